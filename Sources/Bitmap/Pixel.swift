@@ -1,0 +1,32 @@
+/// Conversions of one premultiplied 0xAARRGGBB word.
+public enum Pixel {
+  @inlinable public static func alpha(_ pixel: UInt32) -> UInt32 { pixel >> 24 }
+  @inlinable public static func red(_ pixel: UInt32) -> UInt32 { pixel >> 16 & 0xFF }
+  @inlinable public static func green(_ pixel: UInt32) -> UInt32 { pixel >> 8 & 0xFF }
+  @inlinable public static func blue(_ pixel: UInt32) -> UInt32 { pixel & 0xFF }
+
+  /// Packs components that are premultiplied already, each 0...255.
+  @inlinable public static func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
+    alpha << 24 | red << 16 | green << 8 | blue
+  }
+
+  /// Packs straight components 0...255, multiplying by alpha and rounding to the nearest.
+  @inlinable public static func straight(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
+    guard alpha < 255 else { return premultiplied(red: red, green: green, blue: blue, alpha: 255) }
+    return premultiplied(
+      red: (red &* alpha &+ 127) / 255, green: (green &* alpha &+ 127) / 255, blue: (blue &* alpha &+ 127) / 255,
+      alpha: alpha)
+  }
+
+  /// The same pixel with red, green and blue divided by alpha, rounded to the nearest: 0xAARRGGBB, not premultiplied.
+  @inlinable public static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+    let a = alpha(pixel)
+    if a == 255 { return pixel }
+    if a == 0 { return 0 }
+    let half = a >> 1
+    return a << 24
+      | min((red(pixel) &* 255 &+ half) / a, 255) << 16
+      | min((green(pixel) &* 255 &+ half) / a, 255) << 8
+      | min((blue(pixel) &* 255 &+ half) / a, 255)
+  }
+}
