@@ -46,6 +46,7 @@ let package = Package(
 
     module("Geometry"),
     module("Bitmap", hot: true),
-    module("Scene", ["Geometry", "Bitmap"]),
+    module("Motion", ["Geometry"]),
+    module("Scene", ["Geometry", "Bitmap", "Motion"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
   ])

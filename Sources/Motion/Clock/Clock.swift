@@ -1,0 +1,30 @@
+/// A virtual display refresh: the only source of time. Nothing ever reads the wall clock.
+public struct Clock: Hashable, Sendable {
+  /// Refreshes per second.
+  public let rate: Double
+
+  /// - Parameter rate: refreshes per second, 0.001...100 000; values beyond are limited.
+  public init(rate: Double) {
+    self.rate = rate.limited(to: 0.001...100_000, otherwise: 60)
+  }
+
+  /// The refresh with a number counted from 0. Its time is a division, not a sum, so it does not drift.
+  public func tick(_ index: Int) -> Tick {
+    Tick(index: index, time: Double(index) / rate, duration: 1 / rate)
+  }
+
+  /// How many refreshes happen before `time` seconds.
+  public func tickCount(before time: Double) -> Int {
+    // A time that is a whole number of refreshes but for its rounding belongs to the later side.
+    Int((time * rate - 1e-6).rounded(.up).limited(to: 0...1e12, otherwise: 0))
+  }
+}
+
+/// One refresh of the display.
+public struct Tick: Hashable, Sendable {
+  public let index: Int
+  /// Seconds since the first refresh.
+  public let time: Double
+  /// Seconds until the next one.
+  public let duration: Double
+}

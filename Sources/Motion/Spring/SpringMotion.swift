@@ -1,0 +1,48 @@
+import Glibc
+
+extension Spring {
+  /// The fraction of the way covered after `time` seconds: 0 at the start, towards 1, beyond it while swinging.
+  public func value(at time: Double) -> Double { 1 - displacement(at: time).value }
+
+  /// The speed after `time` seconds, in distances per second.
+  public func velocity(at time: Double) -> Double { -displacement(at: time).slope }
+
+  /// The remaining distance y(t) and its derivative, solving y'' + 2 z w y' + w² y = 0 with y(0) = 1, y'(0) = -v.
+  func displacement(at time: Double) -> (value: Double, slope: Double) {
+    guard time > 0 else { return (1, -initialVelocity) }
+    switch regime {
+    case .underdamped(let decay, let swing):
+      let ratio = (decay - initialVelocity) / swing
+      let (s, c) = (sin(swing * time), cos(swing * time))
+      let envelope = exp(-decay * time)
+      return (
+        envelope * (c + ratio * s),
+        envelope * ((ratio * swing - decay) * c - (swing + ratio * decay) * s)
+      )
+    case .critical(let w):
+      let envelope = exp(-w * time)
+      let rise = 1 + (w - initialVelocity) * time
+      return (envelope * rise, envelope * (w - initialVelocity - w * rise))
+    case .overdamped(let slow, let fast):
+      let weight = (fast - initialVelocity) / (fast - slow)
+      let (a, b) = (weight * exp(-slow * time), (1 - weight) * exp(-fast * time))
+      return (a + b, -slow * a - fast * b)
+    }
+  }
+
+  /// Which of the three solutions describes the motion; rates are per second.
+  enum Regime {
+    case underdamped(decay: Double, swing: Double)
+    case critical(Double)
+    case overdamped(slow: Double, fast: Double)
+  }
+
+  var regime: Regime {
+    let (w, z) = (angularFrequency, dampingRatio)
+    // Computing a ratio of exactly 1 from stiffness and damping may miss it by a rounding error.
+    if z < 1 - 1e-12 { return .underdamped(decay: z * w, swing: w * ((1 - z) * (1 + z)).squareRoot()) }
+    guard allowsOverdamping, z > 1 + 1e-12 else { return .critical(w) }
+    let spread = z + ((z - 1) * (z + 1)).squareRoot()
+    return .overdamped(slow: w / spread, fast: w * spread)
+  }
+}

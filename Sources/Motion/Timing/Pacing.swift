@@ -1,0 +1,13 @@
+/// How an animation covers its way: along a timing curve, or driven by a spring.
+public enum Pacing: Hashable, Sendable {
+  case curve(TimingCurve)
+  case spring(Spring)
+
+  /// The fraction of the way after `elapsed` of `duration` seconds.
+  public func fraction(elapsed: Double, duration: Double) -> Double {
+    switch self {
+    case .curve(let curve): curve.value(at: duration > 0 ? elapsed / duration : 1)
+    case .spring(let spring): spring.value(at: elapsed)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// When an animation plays: Core Animation's timing model. Times are seconds.
+///
+/// The parent's time becomes local time as `(parent - beginTime) * speed + timeOffset`; local time is then folded by
+/// repetition and autoreversal into the elapsed time of one cycle.
+public struct Timing: Hashable, Sendable {
+  /// When the animation begins, in the parent's time. A delay is a later begin time.
+  public var beginTime: Double
+  /// The length of one cycle in one direction; not below 0.
+  public var duration: Double
+  /// How fast local time runs; 0 is paused, negative values play backward.
+  public var speed: Double
+  /// Where in local time the animation is when it begins.
+  public var timeOffset: Double
+  /// How many cycles are played, fractions included; with `autoreverses` a cycle is there and back. 0 plays one.
+  public var repeatCount: Double
+  public var autoreverses: Bool
+  public var fillMode: FillMode
+
+  /// Whether an animation shows outside its active time.
+  public enum FillMode: Hashable, Sendable {
+    /// Nothing is shown before and after.
+    case removed
+    /// The last value stays.
+    case forwards
+    /// The first value shows before the beginning.
+    case backwards
+    case both
+
+    var holdsStart: Bool { self == .backwards || self == .both }
+    var holdsEnd: Bool { self == .forwards || self == .both }
+  }
+
+  public init(
+    beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 1,
+    autoreverses: Bool = false, fillMode: FillMode = .removed
+  ) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+
+  /// Where in its cycles an animation is.
+  public struct Position: Hashable, Sendable {
+    /// Seconds into the current cycle's forward direction, 0...duration; it falls while autoreversing.
+    public var elapsed: Double
+    /// How many cycles are complete; at the very end the last one still counts as running.
+    public var cycle: Int
+  }
+
+  /// The local time that corresponds to a time of the parent.
+  public func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
+
+  /// The length of all cycles in local seconds; infinite when they never end.
+  public var activeDuration: Double { cycleDuration * (repeatCount > 0 ? repeatCount : 1) }
+
+  private var cycleDuration: Double { autoreverses ? 2 * duration : duration }
+
+  /// When the animation ends, in the parent's time, or `nil` when it never does.
+  public var endTime: Double? {
+    guard speed != 0 else { return nil }
+    let end = beginTime + ((speed > 0 ? activeDuration : 0) - timeOffset) / speed
+    return end.isFinite ? end : nil
+  }
+
+  /// The position at a time of the parent, or `nil` while the animation shows nothing.
+  ///
+  /// An interior boundary belongs to the next cycle; the final value is the end of the last one: its start when
+  /// autoreversing.
+  public func position(at parentTime: Double) -> Position? {
+    let time = localTime(at: parentTime)
+    guard time >= 0 else { return fillMode.holdsStart ? Position(elapsed: 0, cycle: 0) : nil }
+    guard time < activeDuration else { return fillMode.holdsEnd ? finalPosition : nil }
+    return fold(time)
+  }
+
+  private func fold(_ time: Double) -> Position {
+    let cycle = (time / cycleDuration).rounded(.down)
+    let inside = time - cycle * cycleDuration
+    return Position(
+      elapsed: inside <= duration ? inside : max(cycleDuration - inside, 0),
+      cycle: Int(cycle.limited(to: 0...1e15, otherwise: 0)))
+  }
+
+  private var finalPosition: Position {
+    let whole = activeDuration / cycleDuration
+    guard cycleDuration > 0, whole.isFinite else { return Position(elapsed: duration, cycle: 0) }
+    guard whole == whole.rounded() else { return fold(activeDuration) }
+    return Position(
+      elapsed: autoreverses ? 0 : duration, cycle: Int(whole.limited(to: 1...1e15, otherwise: 1)) - 1)
+  }
+}

@@ -1,0 +1,60 @@
+public import SpringformGeometry
+
+/// A cubic Bezier from (0, 0) to (1, 1) that bends time: input is the fraction of the duration, output that of the way.
+public struct TimingCurve: Hashable, Sendable {
+  public let controlPoint1: Point
+  public let controlPoint2: Point
+
+  /// - Parameters: the two inner control points. Their x lies in 0...1 (values beyond are limited, so that time never runs
+  ///   backward); their y may leave 0...1 to overshoot. What is not finite acts as 0.
+  public init(controlPoint1: Point, controlPoint2: Point) {
+    func usable(_ point: Point) -> Point {
+      Point(
+        x: point.x.limited(to: 0...1, otherwise: 0),
+        y: point.y.isFinite ? point.y.limited(to: -1e6...1e6, otherwise: 0) : 0)
+    }
+    self.controlPoint1 = usable(controlPoint1)
+    self.controlPoint2 = usable(controlPoint2)
+  }
+
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(controlPoint1: Point(x: x1, y: y1), controlPoint2: Point(x: x2, y: y2))
+  }
+
+  public static let linear = TimingCurve(0, 0, 1, 1)
+  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
+  /// Core Animation's default for implicit animations.
+  public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+
+  /// The fraction of the way at `fraction` of the time; input beyond 0...1 is limited to it.
+  ///
+  /// The curve's parameter is found to 1e-12 of the time axis: Newton's steps while they stay inside the bracket, else
+  /// halving. At most 60 steps.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    if controlPoint1.x == controlPoint1.y, controlPoint2.x == controlPoint2.y { return fraction }
+    var (low, high) = (0.0, 1.0)
+    var parameter = fraction
+    for _ in 0..<60 {
+      let error = Self.bezier(controlPoint1.x, controlPoint2.x, parameter) - fraction
+      if error.magnitude < 1e-12 { break }
+      if error > 0 { high = parameter } else { low = parameter }
+      let next = parameter - error / Self.slope(controlPoint1.x, controlPoint2.x, parameter)
+      parameter = next > low && next < high ? next : (low + high) / 2
+    }
+    return Self.bezier(controlPoint1.y, controlPoint2.y, parameter)
+  }
+
+  private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
+  }
+
+  private static func slope(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * p1 + 6 * r * s * (p2 - p1) + 3 * s * s * (1 - p2)
+  }
+}

@@ -1,0 +1,55 @@
+public import SpringformGeometry
+
+extension Double: Animatable, AnimatableOffset {
+  public typealias Offset = Double
+}
+
+extension Vector: Animatable, AnimatableOffset {
+  public typealias Offset = Vector
+}
+
+extension Point: Animatable {
+  public typealias Offset = Vector
+}
+
+extension SIMD4<Double>: AnimatableOffset {}
+
+extension Size: Animatable {
+  public typealias Offset = Vector
+
+  public static func - (end: Size, start: Size) -> Vector {
+    Vector(dx: end.width - start.width, dy: end.height - start.height)
+  }
+
+  public static func + (size: Size, offset: Vector) -> Size {
+    Size(width: size.width + offset.dx, height: size.height + offset.dy)
+  }
+}
+
+extension Rect: Animatable {
+  public typealias Offset = SIMD4<Double>
+
+  public static func - (end: Rect, start: Rect) -> SIMD4<Double> {
+    SIMD4(end.minX - start.minX, end.minY - start.minY, end.width - start.width, end.height - start.height)
+  }
+
+  public static func + (rect: Rect, offset: SIMD4<Double>) -> Rect {
+    Rect(
+      x: rect.minX + offset[0], y: rect.minY + offset[1],
+      width: rect.width + offset[2], height: rect.height + offset[3])
+  }
+}
+
+extension Color: Animatable {
+  public typealias Offset = SIMD4<Double>
+
+  public static func - (end: Color, start: Color) -> SIMD4<Double> {
+    SIMD4(end.red - start.red, end.green - start.green, end.blue - start.blue, end.alpha - start.alpha)
+  }
+
+  public static func + (color: Color, offset: SIMD4<Double>) -> Color {
+    Color(
+      red: color.red + offset[0], green: color.green + offset[1], blue: color.blue + offset[2],
+      alpha: color.alpha + offset[3])
+  }
+}
