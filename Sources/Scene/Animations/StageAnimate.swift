@@ -1,0 +1,51 @@
+public import SpringformMotion
+
+extension Stage {
+  /// Animates what `animations` changes, with UIKit's duration spring.
+  ///
+  /// As since iOS 8, animations are additive: the model value jumps to the new value, and the difference fades on top of
+  /// whatever still runs. Retargeting in mid-flight therefore never jumps.
+  /// - Parameters:
+  ///   - duration: seconds, 0.01...10; the motion is cut there, with at most 0.001 of the way left.
+  ///   - delay: seconds before the motion begins; until then the old value shows.
+  ///   - dampingRatio: 1 does not overshoot, smaller values swing.
+  ///   - initialVelocity: distances per second.
+  ///   - completion: runs at the end, with `false` when a layer left the stage before.
+  public func animate(
+    duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0, animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    let duration = duration.limited(to: 0.01...10, otherwise: 1)
+    animate(duration, delay, .spring(spring), animations, completion)
+  }
+
+  /// Animates what `animations` changes along a timing curve; a duration of 0 changes it at once.
+  public func animate(
+    duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut, animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    animate(duration.limited(to: 0...1e6, otherwise: 0), delay, .curve(curve), animations, completion)
+  }
+
+  /// Animates what `animations` changes with any spring, until it has settled (at most 60 seconds).
+  public func animate(
+    spring: Spring, delay: Double = 0, animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    animate(min(spring.settlingDuration, 60), delay, .spring(spring), animations, completion)
+  }
+
+  private func animate(
+    _ duration: Double, _ delay: Double, _ pacing: Pacing, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let end = completion.map { AnimationCompletion(stage: self, body: $0) }
+    let timing = Timing(
+      beginTime: time + delay.limited(to: 0...1e6, otherwise: 0), duration: duration, fillMode: .backwards)
+    let outer = transaction
+    transaction = Transaction(timing: timing, pacing: pacing, completion: end)
+    animations()
+    transaction = outer
+    if let end { schedule(at: timing.endTime ?? time, .completion) { end.end() } }
+    lastAnimationEnd = max(lastAnimationEnd, timing.endTime ?? time)
+  }
+}

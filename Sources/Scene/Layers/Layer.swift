@@ -1,0 +1,146 @@
+public import SpringformGeometry
+import SpringformMotion
+
+/// A rectangle on the stage, with content and sublayers: Core Animation's layer.
+///
+/// Lengths are points, angles radians. Coordinates inside a layer are those of its `bounds`; `position` is where its anchor
+/// point lies in the superlayer.
+open class Layer: Presentable {
+  /// A name for messages and for finding the layer.
+  public var name: String?
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  @Animated public final var position = Point.zero
+  /// The layer's rectangle in its own coordinates.
+  @Animated public final var bounds = Rect.zero
+  /// The point of the bounds that `position` places and `transform` turns about: (0, 0) top left, (1, 1) bottom right.
+  @Animated public final var anchorPoint = Point(x: 0.5, y: 0.5)
+  @Animated public final var transform = AffineTransform.identity
+  /// 0...1, applied to the layer and its sublayers as a whole.
+  @Animated public final var opacity = 1.0
+  @Animated public final var backgroundColor = Color.clear
+  /// The radius of the corners of background, border and, with `masksToBounds`, of the clip.
+  @Animated public final var cornerRadius = 0.0
+  @Animated public final var borderWidth = 0.0
+  @Animated public final var borderColor = Color.black
+  @Animated public final var shadowColor = Color.black
+  /// 0...1; no shadow is cast at 0.
+  @Animated public final var shadowOpacity = 0.0
+  @Animated public final var shadowOffset = Vector(dx: 0, dy: 3)
+  /// The standard deviation of the shadow's blur.
+  @Animated public final var shadowRadius = 3.0
+  /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
+  @Animated public final var backdropBlurRadius = 0.0
+  /// Whether sublayers and content are cut off at the bounds.
+  public final var masksToBounds = false
+  public final var isHidden = false
+
+  public final private(set) var sublayers: [Layer] = []
+  public final private(set) weak var superlayer: Layer?
+  /// The stage that the layer is on, or `nil` while it is in no stage's tree.
+  public final internal(set) weak var stage: Stage?
+
+  // The presentation's bookkeeping; see Presentation.swift.
+  final var animations: [LayerAnimation] = []
+  final var isPresenting = false
+  final var generation = 0
+  final var presentedMoment = 0
+  final var presentationIsStale = false
+
+  public init() {}
+
+  public convenience init(frame: Rect, backgroundColor: Color = .clear) {
+    self.init()
+    self.frame = frame
+    self.backgroundColor = backgroundColor
+  }
+
+  /// Draws the layer's own content, above its background and below its sublayers. Properties read as presentation values.
+  open func draw(in canvas: inout Canvas) {}
+
+  func modelChanged<Owner: Layer, Value: Animatable>(
+    _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
+  ) {
+    presentationIsStale = true
+    stage?.transaction?.animate(self, property, from: old, to: new)
+  }
+}
+
+extension Layer {
+  /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size.
+  public final var frame: Rect {
+    get { bounds.applying(transformToSuperlayer) }
+    set {
+      bounds.size = newValue.size
+      position = Point(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// From the layer's own coordinates to its superlayer's.
+  public final var transformToSuperlayer: AffineTransform {
+    AffineTransform(
+      translationX: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height
+    )
+    .concatenating(transform)
+    .concatenating(AffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// From the layer's own coordinates to the stage's, as shown at the current time.
+  public final var presentedTransformToStage: AffineTransform {
+    var result = AffineTransform.identity
+    var layer: Layer? = self
+    while let current = layer {
+      result = result.concatenating(current.presenting { current.transformToSuperlayer })
+      layer = current.superlayer
+    }
+    return result
+  }
+}
+
+// MARK: - The tree
+
+extension Layer {
+  /// Puts `layer` on top of the sublayers, taking it from where it was.
+  ///
+  /// A layer cannot be put below itself: the attempt changes nothing and becomes the stage's error.
+  public final func addSublayer(_ layer: Layer) {
+    var ancestor: Layer? = self
+    while let current = ancestor {
+      guard current !== layer else {
+        (stage ?? layer.stage)?.fail(.layerInsideItself(name: layer.name))
+        return
+      }
+      ancestor = current.superlayer
+    }
+    layer.removeFromSuperlayer()
+    sublayers.append(layer)
+    layer.superlayer = self
+    layer.enter(stage)
+  }
+
+  /// Takes the layer and what is below it off the stage; their animations end unfinished.
+  public final func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.sublayers.removeAll { $0 === self }
+    self.superlayer = nil
+    enter(nil)
+  }
+
+  private func enter(_ stage: Stage?) {
+    if self.stage !== stage {
+      removeAllAnimations()
+      self.stage = stage
+    }
+    for layer in sublayers { layer.enter(stage) }
+  }
+
+  /// Ends all of the layer's animations at once; it shows its model values.
+  public final func removeAllAnimations() {
+    guard !animations.isEmpty else { return }
+    let removed = animations
+    animations = []
+    presentationIsStale = true
+    for animation in removed { animation.completion?.animationWasRemoved() }
+  }
+}

@@ -1,0 +1,42 @@
+import SpringformGeometry
+import SpringformMotion
+
+extension Layer {
+  /// Records the layer and all below it as shown now; the canvas is in the superlayer's coordinates.
+  func display(in canvas: inout Canvas) {
+    presenting {
+      let opacity = opacity.limited(to: 0...1, otherwise: 0)
+      guard !isHidden, opacity > 0 else { return }
+      canvas.withTransform(transformToSuperlayer) { canvas in
+        let outline = Path.roundedRect(bounds, cornerRadius: cornerRadius)
+        // The blur lies outside the group, or it would see only the group's own content.
+        if !bounds.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
+        canvas.group(Group(opacity: opacity, shadow: shadow(under: canvas.transform))) { canvas in
+          displayContent(in: &canvas, outline: outline)
+        }
+      }
+    }
+  }
+
+  private func displayContent(in canvas: inout Canvas, outline: Path) {
+    let clip = masksToBounds ? Group.Clip(path: outline, transform: canvas.transform) : nil
+    if !bounds.isEmpty { canvas.fill(outline, with: backgroundColor) }
+    canvas.group(Group(clip: clip)) { canvas in
+      draw(in: &canvas)
+      for layer in sublayers { layer.display(in: &canvas) }
+    }
+    if borderWidth > 0, !bounds.isEmpty {
+      let inset = borderWidth / 2
+      let line = Path.roundedRect(bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(cornerRadius - inset, 0))
+      canvas.stroke(line, with: borderColor, style: StrokeStyle(width: borderWidth))
+    }
+  }
+
+  private func shadow(under transform: AffineTransform) -> Shadow? {
+    guard shadowOpacity > 0, shadowColor.alpha > 0 else { return nil }
+    let scale = transform.scaleFactor
+    return Shadow(
+      color: shadowColor.withAlpha(shadowColor.alpha * min(shadowOpacity, 1)),
+      offset: shadowOffset * scale, radius: max(shadowRadius, 0) * scale)
+  }
+}

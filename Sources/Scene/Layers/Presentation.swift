@@ -1,0 +1,39 @@
+/// What a layer shows at the stage's current time: every property with its animations applied.
+@dynamicMemberLookup
+public struct Presentation<Owner: Layer> {
+  let layer: Owner
+
+  public subscript<Value>(dynamicMember property: KeyPath<Owner, Value>) -> Value {
+    layer.presenting { layer[keyPath: property] }
+  }
+}
+
+/// Gives every layer class a presentation of its own type.
+public protocol Presentable: AnyObject {}
+
+extension Presentable where Self: Layer {
+  public var presentation: Presentation<Self> { Presentation(layer: self) }
+}
+
+extension Layer {
+  /// Runs `body` while the layer's properties read as their presentation values.
+  func presenting<Result>(_ body: () -> Result) -> Result {
+    guard !isPresenting else { return body() }
+    updatePresentation()
+    isPresenting = true
+    defer { isPresenting = false }
+    return body()
+  }
+
+  private func updatePresentation() {
+    let moment = stage?.moment ?? 0
+    guard presentationIsStale || (presentedMoment != moment && !animations.isEmpty) else { return }
+    presentationIsStale = false
+    presentedMoment = moment
+    generation += 1
+    guard let time = stage?.time else { return }
+    isPresenting = true
+    defer { isPresenting = false }
+    for animation in animations { animation.apply(self, time) }
+  }
+}

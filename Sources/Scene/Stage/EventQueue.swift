@@ -1,0 +1,43 @@
+/// Things that happen at their own time, whatever the refresh rate.
+struct EventQueue {
+  /// At the same time, touches come before scheduled blocks, and those before completions.
+  enum Kind: Int {
+    case touch
+    case block
+    case completion
+  }
+
+  struct Event {
+    let time: Double
+    let kind: Kind
+    let sequence: Int
+    let body: () -> Void
+
+    fileprivate func comesBefore(_ other: Event) -> Bool {
+      (time, kind.rawValue, sequence) < (other.time, other.kind.rawValue, other.sequence)
+    }
+  }
+
+  /// In descending order: the next event is the last.
+  private var events: [Event] = []
+  private var count = 0
+
+  var isEmpty: Bool { events.isEmpty }
+
+  mutating func add(at time: Double, _ kind: Kind, _ body: @escaping () -> Void) {
+    let event = Event(time: time, kind: kind, sequence: count, body: body)
+    count += 1
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if event.comesBefore(events[middle]) { low = middle + 1 } else { high = middle }
+    }
+    events.insert(event, at: low)
+  }
+
+  /// Takes out the next event that is due.
+  mutating func next(until time: Double) -> Event? {
+    guard let event = events.last, event.time <= time else { return nil }
+    return events.removeLast()
+  }
+}

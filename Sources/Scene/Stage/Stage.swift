@@ -1,0 +1,125 @@
+public import SpringformGeometry
+public import SpringformMotion
+
+/// Where a scene plays: a layer tree, its animations, scripted touches and callbacks, all on one virtual clock.
+///
+/// A stage belongs to one task. Everything on it happens in ``advance(to:)``, in this order: touches, scheduled blocks and
+/// completions, each at its own exact time; then display links; then traces. An animation started by a touch begins at the
+/// touch's own time, not at the refresh's, so curves do not depend on the frame rate.
+public final class Stage {
+  /// The canvas in points.
+  public let size: Size
+  public let rootLayer: Layer
+  public let tape = Tape()
+  /// The scene's time in seconds. Inside a callback it is the time at which the event happens.
+  public private(set) var time = 0.0
+  /// Seeded random numbers: the same seed gives the same scene.
+  public var random: SeededRandom
+  /// The first thing that went wrong, or `nil`.
+  public private(set) var error: StageError?
+
+  var transaction: Transaction?
+  var lastAnimationEnd = 0.0
+  /// Grows with every change of `time`; presentations are worked out anew when it did.
+  private(set) var moment = 0
+  private var events = EventQueue()
+  private var displayLinks: [DisplayLink] = []
+  var tracing = TraceBook()
+
+  public init(size: Size, seed: UInt64 = 0) {
+    self.size = size
+    random = SeededRandom(seed: seed)
+    rootLayer = Layer(frame: Rect(origin: .zero, size: size))
+    rootLayer.stage = self
+    tape.stage = self
+  }
+
+  /// Remembers the first error; whoever plays the scene stops there.
+  public func fail(_ error: StageError) {
+    if self.error == nil { self.error = error }
+  }
+
+  // MARK: Time
+
+  /// Runs `body` when the scene's time reaches `time` seconds; at once, that is before the next refresh, if it has passed.
+  public func at(_ time: Double, _ body: @escaping () -> Void) { schedule(at: time, .block, body) }
+
+  /// Runs `body` in `delay` seconds.
+  public func after(_ delay: Double, _ body: @escaping () -> Void) { at(time + delay, body) }
+
+  /// Calls `body` at every refresh until the link is invalidated.
+  @discardableResult
+  public func displayLink(_ body: @escaping (DisplayLink) -> Void) -> DisplayLink {
+    let link = DisplayLink(body)
+    displayLinks.append(link)
+    return link
+  }
+
+  func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
+    guard time.isFinite else { return fail(.timeNotFinite(time)) }
+    events.add(at: max(time, self.time), kind, body)
+  }
+
+  /// Plays everything up to a refresh. Ticks must come in order.
+  public func advance(to tick: Tick) {
+    var remaining = Self.eventLimit
+    while error == nil, let event = events.next(until: tick.time) {
+      guard remaining > 0 else { return fail(.tooManyEvents(limit: Self.eventLimit, time: time)) }
+      remaining -= 1
+      setTime(event.time)
+      event.body()
+    }
+    setTime(tick.time)
+    rootLayer.removeFinishedAnimations(at: tick.time)
+    // Links that callbacks add start with the next refresh.
+    for link in displayLinks { link.refresh(tick) }
+    displayLinks.removeAll { !$0.isValid }
+    tracing.sample(at: tick.time)
+  }
+
+  /// A scene that schedules events at one and the same time for ever would never come to its next picture.
+  static let eventLimit = 100_000
+
+  private func setTime(_ time: Double) {
+    self.time = time
+    moment += 1
+  }
+
+  /// Nothing is moving and nothing is planned: every further picture would look the same.
+  public var isAtRest: Bool {
+    events.isEmpty && displayLinks.isEmpty && time >= lastAnimationEnd && !tape.isFingerVisible(at: time)
+  }
+
+  // MARK: Pictures
+
+  /// What the stage shows now.
+  public func displayList(background: Color, showsTouches: Bool) -> DisplayList {
+    var canvas = Canvas()
+    rootLayer.display(in: &canvas)
+    if showsTouches { tape.drawFingers(at: time, in: &canvas) }
+    return DisplayList(size: size, background: background, commands: canvas.commands)
+  }
+}
+
+extension Layer {
+  fileprivate func removeFinishedAnimations(at time: Double) {
+    if !animations.isEmpty {
+      let running = animations.filter { $0.timing.endTime.map { $0 > time } ?? true }
+      if running.count != animations.count {
+        animations = running
+        presentationIsStale = true
+      }
+    }
+    for layer in sublayers { layer.removeFinishedAnimations(at: time) }
+  }
+}
+
+/// What can go wrong while a scene is built or played.
+public enum StageError: Error, Equatable {
+  /// A layer was added below itself.
+  case layerInsideItself(name: String?)
+  /// Something was scheduled at a time that is not a number or infinite.
+  case timeNotFinite(Double)
+  /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.
+  case tooManyEvents(limit: Int, time: Double)
+}

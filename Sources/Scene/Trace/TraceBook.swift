@@ -1,0 +1,79 @@
+public import SpringformGeometry
+
+/// A curve's value at one refresh.
+public enum TraceValue: Hashable, Sendable {
+  case number(Double)
+  case point(Point)
+  case flag(Bool)
+}
+
+/// The curves and events of a scene, refresh by refresh.
+public struct Trace: Hashable, Sendable {
+  public struct Curve: Hashable, Sendable {
+    public let name: String
+    /// One value per refresh, from the first on.
+    public var values: [TraceValue]
+  }
+
+  public struct Event: Hashable, Sendable {
+    /// Seconds.
+    public let time: Double
+    public let name: String
+    public let value: Double
+  }
+
+  /// The refreshes' times, in seconds.
+  public internal(set) var times: [Double] = []
+  /// In the order of their declaration.
+  public internal(set) var curves: [Curve] = []
+  public internal(set) var events: [Event] = []
+}
+
+struct TraceBook {
+  private(set) var record = Trace()
+  private var sources: [() -> TraceValue] = []
+  /// Traces cost memory with every refresh, so they are kept only for those who want them.
+  var isRecording = false
+
+  mutating func declare(_ name: String, _ source: @escaping () -> TraceValue) {
+    if let index = record.curves.firstIndex(where: { $0.name == name }) {
+      sources[index] = source
+    } else {
+      record.curves.append(.init(name: name, values: []))
+      sources.append(source)
+    }
+  }
+
+  mutating func note(_ name: String, _ value: Double, at time: Double) {
+    if isRecording { record.events.append(.init(time: time, name: name, value: value)) }
+  }
+
+  mutating func sample(at time: Double) {
+    guard isRecording else { return }
+    record.times.append(time)
+    for (index, source) in sources.enumerated() { record.curves[index].values.append(source()) }
+  }
+}
+
+extension Stage {
+  /// Declares a curve: `value` is read at every refresh. A name declared again replaces the earlier curve's source.
+  public func trace(_ name: String, _ value: @escaping () -> Double) { tracing.declare(name) { .number(value()) } }
+
+  /// Declares a curve of points; it is written as `name.x` and `name.y`.
+  public func trace(_ name: String, _ value: @escaping () -> Point) { tracing.declare(name) { .point(value()) } }
+
+  /// Declares a curve of yes and no; it is written as 1 and 0.
+  public func trace(_ name: String, _ value: @escaping () -> Bool) { tracing.declare(name) { .flag(value()) } }
+
+  /// Notes something that happened now, such as a contact, with a number that describes it.
+  public func traceEvent(_ name: String, _ value: Double) { tracing.note(name, value, at: time) }
+
+  /// Whether curves and events are kept; set it before the first refresh.
+  public var recordsTrace: Bool {
+    get { tracing.isRecording }
+    set { tracing.isRecording = newValue }
+  }
+
+  /// What was recorded so far.
+  public var recordedTrace: Trace { tracing.record }
+}
