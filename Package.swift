@@ -49,4 +49,6 @@ let package = Package(
     module("Motion", ["Geometry"]),
     module("Scene", ["Geometry", "Bitmap", "Motion"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
+    module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
+    module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
   ])

@@ -1,5 +1,6 @@
 public import SpringformGeometry
 public import SpringformMotion
+public import SpringformText
 
 /// Where a scene plays: a layer tree, its animations, scripted touches and callbacks, all on one virtual clock.
 ///
@@ -11,6 +12,8 @@ public final class Stage {
   public let size: Size
   public let rootLayer: Layer
   public let tape = Tape()
+  /// The fonts of this machine, opened when first needed.
+  public private(set) lazy var fonts = FontLibrary()
   /// The scene's time in seconds. Inside a callback it is the time at which the event happens.
   public private(set) var time = 0.0
   /// Seeded random numbers: the same seed gives the same scene.
@@ -120,6 +123,8 @@ public enum StageError: Error, Equatable {
   case layerInsideItself(name: String?)
   /// Something was scheduled at a time that is not a number or infinite.
   case timeNotFinite(Double)
+  /// A text could not be laid out.
+  case font(FontError)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.
   case tooManyEvents(limit: Int, time: Double)
 }

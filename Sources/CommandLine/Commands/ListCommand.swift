@@ -1,0 +1,60 @@
+import ArgumentParser
+import Springform
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists the scenes and their parameters.")
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    let entries = Catalog.current.scenes.map { SceneEntry($0) }
+    if json {
+      try Console.writeResult(SpringformCommandLine.json(entries) + "\n")
+    } else {
+      try Console.writeResult(entries.map(\.text).joined(separator: "\n"))
+    }
+  }
+}
+
+private struct SceneEntry: Encodable {
+  struct Parameter: Encodable {
+    let name: String
+    let kind: String
+    let `default`: String
+    let choices: [String]?
+    let minimum: Double?
+    let maximum: Double?
+    let help: String
+  }
+
+  let name: String
+  let summary: String
+  let width: Double
+  let height: Double
+  let duration: Double?
+  let parameters: [Parameter]
+
+  init<S: Scene>(_ type: S.Type) {
+    let scene = type.init()
+    name = type.name
+    summary = type.summary
+    width = scene.size.width
+    height = scene.size.height
+    duration = scene.duration
+    parameters = S.Parameters.descriptions.map {
+      Parameter(
+        name: $0.name, kind: $0.kind, default: $0.defaultText, choices: $0.choices.isEmpty ? nil : $0.choices,
+        minimum: $0.range?.lowerBound, maximum: $0.range?.upperBound, help: $0.help)
+    }
+  }
+
+  var text: String {
+    var lines = ["\(name)  \(summary)"]
+    lines += parameters.map { parameter in
+      let shown = parameter.default.isEmpty ? parameter.kind : parameter.default
+      return "  \(parameter.name)=\(shown)" + (parameter.help.isEmpty ? "" : "  \(parameter.help)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

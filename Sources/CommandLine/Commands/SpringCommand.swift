@@ -1,0 +1,121 @@
+import ArgumentParser
+import Springform
+
+struct SpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring",
+    abstract: "Converts between the ways to describe a spring.",
+    discussion: """
+      Give one description: --duration and --damping-ratio (UIKit); --stiffness and --damping, with --mass \
+      (Core Animation); --response and --damping-ratio (SwiftUI); or --duration and --bounce (iOS 17).
+      """)
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Seconds.", valueName: "seconds"))
+  var duration: Double?
+  @Option(parsing: .unconditional, help: "Damping relative to critical damping.")
+  var dampingRatio: Double?
+  @Option(parsing: .unconditional, help: "Kilograms; 1 by default.")
+  var mass: Double?
+  @Option(parsing: .unconditional, help: "Newtons per metre; 100 by default.")
+  var stiffness: Double?
+  @Option(parsing: .unconditional, help: "Newton seconds per metre; 10 by default.")
+  var damping: Double?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The undamped period.", valueName: "seconds"))
+  var response: Double?
+  @Option(parsing: .unconditional, help: "From -1 (creeps) over 0 to 1 (swings for ever).")
+  var bounce: Double?
+  @Option(parsing: .unconditional, help: "The initial velocity in distances per second.")
+  var velocity = 0.0
+  @Flag(help: "With --stiffness: let a damping ratio above 1 creep instead of acting as 1.")
+  var allowsOverdamping = false
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    let facts = SpringFacts(try makeSpring())
+    try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
+  }
+
+  private func makeSpring() throws -> Spring {
+    try check()
+    let isPhysical = mass != nil || stiffness != nil || damping != nil
+    switch (duration, dampingRatio, response, bounce, isPhysical) {
+    case (let duration?, let ratio?, nil, nil, false):
+      return Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    case (nil, let ratio?, let response?, nil, false):
+      return Spring(response: response, dampingRatio: ratio, initialVelocity: velocity)
+    case (let duration?, nil, nil, let bounce?, false):
+      return Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
+    case (nil, nil, nil, nil, true):
+      return Spring(
+        mass: mass ?? 1, stiffness: stiffness ?? 100, damping: damping ?? 10, initialVelocity: velocity,
+        allowsOverdamping: allowsOverdamping)
+    default:
+      throw UsageError.conflict(
+        "a spring needs exactly one description",
+        hint: "try --duration 1 --damping-ratio 0.5, --stiffness 100 --damping 10, --response 0.5 --damping-ratio 0.7, "
+          + "or --duration 0.5 --bounce 0.3")
+    }
+  }
+
+  private func check() throws {
+    func positive(_ value: Double?, _ option: String) throws {
+      guard let value, !(value > 0 && value.isFinite) else { return }
+      throw UsageError.value(option: option, value: plain(value), expected: "a finite number above 0")
+    }
+    func notNegative(_ value: Double?, _ option: String) throws {
+      guard let value, !(value >= 0 && value.isFinite) else { return }
+      throw UsageError.value(option: option, value: plain(value), expected: "a finite number, 0 or more")
+    }
+    try positive(duration, "--duration")
+    try positive(response, "--response")
+    try positive(mass, "--mass")
+    try positive(stiffness, "--stiffness")
+    try notNegative(dampingRatio, "--damping-ratio")
+    try notNegative(damping, "--damping")
+    if let bounce, !(bounce > -1 && bounce <= 1) {
+      throw UsageError.value(option: "--bounce", value: plain(bounce), expected: "above -1 and at most 1")
+    }
+    guard velocity.isFinite else {
+      throw UsageError.value(option: "--velocity", value: plain(velocity), expected: "a finite number")
+    }
+  }
+}
+
+/// A spring in all its descriptions.
+private struct SpringFacts: Encodable {
+  let mass: Double
+  let stiffness: Double
+  let damping: Double
+  let dampingRatio: Double
+  let angularFrequency: Double
+  let response: Double
+  let bounce: Double
+  let initialVelocity: Double
+  /// Absent when the spring never settles.
+  let settlingDuration: Double?
+
+  init(_ spring: Spring) {
+    mass = spring.mass
+    stiffness = spring.stiffness
+    damping = spring.damping
+    dampingRatio = spring.dampingRatio
+    angularFrequency = spring.angularFrequency
+    response = spring.response
+    bounce = spring.bounce
+    initialVelocity = spring.initialVelocity
+    settlingDuration = spring.settlingDuration.isFinite ? spring.settlingDuration : nil
+  }
+
+  var text: String {
+    let rows: [(String, Double?, String)] = [
+      ("mass", mass, " kg"), ("stiffness", stiffness, " N/m"), ("damping", damping, " N s/m"),
+      ("dampingRatio", dampingRatio, ""), ("angularFrequency", angularFrequency, " rad/s"),
+      ("response", response, " s"), ("bounce", bounce, ""), ("initialVelocity", initialVelocity, " /s"),
+      ("settlingDuration", settlingDuration, " s"),
+    ]
+    return rows.reduce(into: "") { text, row in
+      let padding = String(repeating: " ", count: 18 - row.0.count)
+      text += row.0 + padding + (row.1.map { "\($0)" + row.2 } ?? "never") + "\n"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Springform
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Writes a scene's curves as numbers.")
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json }
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: ArgumentHelp("Only these curves.", valueName: "a,b"))
+  var curves: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The clock's rate: rows per second.", valueName: "hz"))
+  var rate = 60.0
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("End at this time of the scene.", valueName: "seconds"))
+  var to: Double?
+
+  @Option(help: "The format, when the output's suffix does not tell.")
+  var format: Format?
+
+  @Option(name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("A file, or - for standard output."))
+  var output = "-"
+
+  func run() throws {
+    let format = try format ?? Self.format(of: output)
+    var settings = RenderSettings()
+    settings.rate = rate
+    settings.to = to
+    settings.seed = scene.seed
+    guard (0.01...10_000).contains(rate) else {
+      throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
+    }
+    let trace = try TraceTable(Playback(scene.makeScene(), settings: settings).trace(), only: names)
+    let text = try format == .csv ? trace.csv : trace.json
+    if output == "-" {
+      try Console.writeResult(text)
+    } else {
+      let file = try OutputFile(path: output)
+      try Array(text.utf8).withUnsafeBytes { try file.write($0) }
+      try file.commit()
+    }
+  }
+
+  private var names: [String]? { curves.map { $0.split(separator: ",").map(String.init) } }
+
+  private static func format(of output: String) throws -> Format {
+    if output == "-" { return .csv }
+    let suffix = output.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    guard let format = Format(rawValue: suffix.lowercased()) else {
+      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".csv", ".json"])
+    }
+    return format
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Glibc
+import Springform
+
+/// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
+struct Diagnosis {
+  /// `nil` when the process should end quietly.
+  let message: String?
+  let exitCode: Int32
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as UsageError: self.init(64, Self.prose(error))
+    case let error as ParameterError: self.init(64, Self.prose(error))
+    case let error as RenderError: self.init(64, Self.prose(error))
+    case let error as BitmapError: self.init(64, Self.prose(error))
+    case StageError.font(let error): self.init(66, Self.prose(error))
+    case let error as StageError: self.init(65, Self.prose(error))
+    case let error as FontError: self.init(66, Self.prose(error))
+    case OutputError.closedPipe: self.init(141, nil)
+    case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
+    case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(Self.reason(code))")
+    default: self.init(parserError: error)
+    }
+  }
+
+  private init(_ exitCode: Int32, _ message: String?) {
+    self.exitCode = exitCode
+    self.message = message
+  }
+
+  private init(parserError error: any Error) {
+    let code = RootCommand.exitCode(for: error)
+    if code == .success {
+      self.init(0, RootCommand.fullMessage(for: error))
+    } else if code == .validationFailure {
+      self.init(64, RootCommand.message(for: error).split(separator: "\n").joined(separator: " "))
+    } else {
+      self.init(70, "internal: \(error)")
+    }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static func prose(_ error: UsageError) -> String {
+    switch error {
+    case .unknown(let what, let name, let known):
+      if let meant = closest(to: name, among: known) {
+        "unknown \(what) '\(name)'; did you mean '\(meant)'?"
+      } else {
+        "unknown \(what) '\(name)'; " + (known.isEmpty ? "there are none" : "try \(list(known))")
+      }
+    case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
+    case .conflict(let what, let hint): "\(what); \(hint)"
+    case .gifRate(let rate):
+      "--fps \(plain(rate)): a GIF shows at most 50 pictures a second, because players slow shorter delays down; "
+        + "try --fps 50 or --fps 33.3"
+    }
+  }
+
+  private static func prose(_ error: ParameterError) -> String {
+    switch error {
+    case .unknown(let name, let known): prose(UsageError.unknown(what: "parameter", name: name, known: known))
+    case .malformed(let name, let text, let expected): "--set \(name)=\(text): must be \(expected)"
+    case .outOfRange(let name, let text, let range):
+      "--set \(name)=\(text): must be from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    }
+  }
+
+  private static func prose(_ error: RenderError) -> String {
+    switch error {
+    case .setting(let name, let value):
+      prose(
+        UsageError.value(
+          option: optionNames[name] ?? name, value: plain(value), expected: ranges[name] ?? "a finite number"))
+    case .emptyRange(let from, let to):
+      "nothing to show from \(plain(from)) s to \(plain(to)) s; "
+        + (from >= to ? "--from must come before --to and the scene's end" : "use a higher --fps or a longer range")
+    case .tooManyFrames(let count):
+      "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount)); use a shorter range or a lower --fps"
+    }
+  }
+
+  private static let optionNames = [
+    "rate": "--fps", "scale": "--scale", "from": "--from", "to": "--to", "speed": "--speed", "hold": "--hold",
+    "jobs": "--jobs",
+  ]
+  private static let ranges = [
+    "rate": "from 0.01 to 1000 pictures a second", "scale": "from 0.001 to 1000 pixels a point",
+    "from": "from 0 to 1000000 seconds", "to": "from 0 to 1000000 seconds", "speed": "from 0.001 to 1000",
+    "hold": "from 0 to 3600 seconds", "jobs": "from 1 to 1024",
+  ]
+
+  private static func prose(_ error: BitmapError) -> String {
+    switch error {
+    case .size(let width, let height):
+      "a picture of \(width)x\(height) pixels is not possible (sides 1 to \(Bitmap.maximumSide), "
+        + "at most \(Bitmap.maximumArea >> 20) megapixels); try a smaller --scale"
+    case .pixelCount(let count, let width, let height): "\(count) pixels do not make a \(width)x\(height) picture"
+    }
+  }
+
+  private static func prose(_ error: StageError) -> String {
+    switch error {
+    case .layerInsideItself(let name): "the scene adds layer '\(name ?? "without a name")' below itself"
+    case .font(let error): prose(error)
+    case .timeNotFinite(let time): "the scene schedules something at time \(time)"
+    case .tooManyEvents(let limit, let time):
+      "the scene schedules more than \(limit) events at \(plain(time)) s; something repeats without end"
+    }
+  }
+}
+
+extension Diagnosis {
+  private static func prose(_ error: FontError) -> String {
+    switch error {
+    case .unknownFamily(let name):
+      "the font family '\(name)' is not installed; 'fc-list : family' shows those that are"
+        + (name == "Inter" ? ", and 'apt-get install fonts-inter' adds it" : "")
+    case .size(let size): "a font of \(plain(size)) points is not possible"
+    case .width(let width): "a text cannot be \(plain(width)) points wide"
+    case .textLength(let length):
+      "a text of \(length) characters is too long (at most \(FontLibrary.maximumLength))"
+    case .outlines(let status): "the outlines of a text could not be made (cairo status \(status))"
+    }
+  }
+}
+
+/// A list for a sentence: "a, b or c".
+func list(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// A number without a needless ".0".
+func plain(_ number: Double) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
+}

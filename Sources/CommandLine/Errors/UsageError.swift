@@ -1,0 +1,8 @@
+/// What can be wrong with the words of a command.
+enum UsageError: Error {
+  case unknown(what: String, name: String, known: [String])
+  /// `expected` completes "must be ...".
+  case value(option: String, value: String, expected: String)
+  case conflict(String, hint: String)
+  case gifRate(Double)
+}

@@ -1,0 +1,8 @@
+import FoundationEssentials
+
+/// Writes a value as JSON with sorted keys, so that equal values give equal texts.
+func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}

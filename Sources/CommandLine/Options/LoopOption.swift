@@ -1,0 +1,21 @@
+import ArgumentParser
+import Springform
+
+/// `forever`, `once`, or how many times an animation plays.
+struct LoopOption: ExpressibleByArgument {
+  var count: LoopCount = .forever
+
+  init() {}
+
+  init?(argument: String) {
+    switch argument {
+    case "forever": count = .forever
+    case "once": count = .times(1)
+    default:
+      guard let times = Int(argument), (1...65_535).contains(times) else { return nil }
+      count = .times(times)
+    }
+  }
+
+  var defaultValueDescription: String { "forever" }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Glibc
+public import Springform
+
+/// Gives any set of scenes the whole command line.
+///
+/// ```swift
+/// @main struct Demos: SceneCommand {
+///   static let scenes: [any Scene.Type] = [Bounce.self]
+/// }
+/// ```
+public protocol SceneCommand {
+  static var scenes: [any Scene.Type] { get }
+}
+
+extension SceneCommand {
+  /// Runs the command in the process's arguments and ends the process with the exit code that tells how it went.
+  public static func main() async {
+    Interrupts.install()
+    let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))
+    exit(code)
+  }
+
+  /// Runs one command and returns its exit code; messages go to standard output and standard error.
+  static func run(_ arguments: [String]) async -> Int32 {
+    await Catalog.$current.withValue(Catalog(scenes: scenes)) {
+      do {
+        var command = try RootCommand.parseAsRoot(arguments)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+        return 0
+      } catch {
+        return report(error)
+      }
+    }
+  }
+
+  private static func report(_ error: any Error) -> Int32 {
+    let diagnosis = Diagnosis(error)
+    guard let message = diagnosis.message else { return diagnosis.exitCode }
+    if diagnosis.exitCode == 0 {
+      Console.printResult(message)
+    } else {
+      Console.printError("error: " + message)
+    }
+    return diagnosis.exitCode
+  }
+}
+
+struct RootCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: programName,
+      abstract: "Turns UI animation into pictures: springs and layers on a virtual clock, drawn and encoded.",
+      discussion: """
+        Results go to standard output, everything else to standard error.
+        Exit codes: 0 fine, 64 wrong usage, 65 bad input, 66 input missing, 70 internal error, 73 cannot create, \
+        74 cannot write, 130 interrupted.
+        """,
+      version: springformVersion,
+      subcommands: [ListCommand.self, RenderCommand.self, TraceCommand.self, SpringCommand.self])
+  }
+
+  private static var programName: String {
+    let path = Swift.CommandLine.arguments.first ?? "springform"
+    return path.split(separator: "/").last.map(String.init) ?? "springform"
+  }
+}
+
+/// The product's version.
+let springformVersion = "0.1.0"

@@ -1,0 +1,18 @@
+import Glibc
+import Springform
+
+/// Text for people and programs.
+enum Console {
+  /// Writes a line to standard output; a reader that has gone away is met when the process next writes data.
+  static func printResult(_ text: String) {
+    try? writeResult(text + "\n")
+  }
+
+  static func writeResult(_ text: String) throws {
+    try Array(text.utf8).withUnsafeBytes { try StandardOutput().write($0) }
+  }
+
+  static func printError(_ text: String) { fputs(text + "\n", stderr) }
+
+  static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import Springform
+
+/// Ctrl-C and its relatives: unfinished outputs are removed, then the process ends with 128 plus the signal's number.
+///
+/// The signals are blocked everywhere and awaited by one thread of their own, so the clean-up is ordinary code.
+enum Interrupts {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  static func install() {
+    // A closed pipe is an error of the write that meets it.
+    signal(SIGPIPE, SIG_IGN)
+    var set = signalSet()
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    var thread = pthread_t()
+    pthread_create(&thread, nil, { _ in Interrupts.wait() }, nil)
+    pthread_detach(thread)
+  }
+
+  private static func wait() -> UnsafeMutableRawPointer? {
+    var set = signalSet()
+    var number: Int32 = 0
+    while sigwait(&set, &number) != 0 {}
+    PendingOutputs.discardAll { _exit(128 + number) }
+  }
+
+  private static func signalSet() -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    return set
+  }
+}

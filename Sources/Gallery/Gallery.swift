@@ -1,0 +1,6 @@
+public import Springform
+
+/// The scenes that come with Springform.
+public enum Gallery {
+  public static let scenes: [any Scene.Type] = [GooeyMenu.self]
+}

@@ -1,0 +1,20 @@
+public import SpringformCodecs
+
+/// A sink whose file takes its place when the sink finishes.
+public final class AnimationFile: FrameSink {
+  private let encoder: any FrameSink
+  private let file: OutputFile
+
+  /// - Parameter encoder: makes the sink that encodes into the file.
+  public init(_ file: OutputFile, encoder: (any ByteSink) throws -> any FrameSink) throws {
+    self.file = file
+    self.encoder = try encoder(file)
+  }
+
+  public func write(_ frame: Frame) throws { try encoder.write(frame) }
+
+  public func finish() throws {
+    try encoder.finish()
+    try file.commit()
+  }
+}

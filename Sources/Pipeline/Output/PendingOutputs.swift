@@ -1,0 +1,40 @@
+import Glibc
+import Synchronization
+
+/// The unfinished files and directories of this process, so that they can be removed when it is interrupted.
+public enum PendingOutputs {
+  private static let paths = Mutex<[String]>([])
+
+  static func add(_ path: String) { paths.withLock { $0.append(path) } }
+
+  static func remove(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
+
+  /// Removes all of them and keeps new ones from appearing: the caller ends the process while `body` runs.
+  public static func discardAll(andThen body: () -> Never) -> Never {
+    paths.withLock { paths in
+      for path in paths { removeTree(path) }
+      body()
+    }
+  }
+}
+
+/// Removes a file, or a directory and the files in it; what is not there is fine.
+func removeTree(_ path: String) {
+  guard unlink(path) != 0 else { return }
+  for name in directoryEntries(path) { unlink(path + "/" + name) }
+  rmdir(path)
+}
+
+/// The names in a directory, in ascending order; empty when it cannot be read.
+func directoryEntries(_ path: String) -> [String] {
+  guard let directory = opendir(path) else { return [] }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names.sorted()
+}
