@@ -24,10 +24,10 @@ func module(
     swiftSettings: hot ? strict + optimised : strict)
 }
 
-func tests(_ name: String, _ imports: [String], resources: [Resource] = []) -> Target {
+func tests(_ name: String, _ imports: [String], system: [String] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: imports.map { .target(name: "Springform" + $0) },
+    dependencies: imports.map { .target(name: "Springform" + $0) } + system.map { .target(name: $0) },
     path: "Tests/" + name,
     resources: resources,
     swiftSettings: strict)
@@ -43,9 +43,14 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
 
     module("Geometry"),
     module("Bitmap", hot: true),
     module("Scene", ["Geometry", "Bitmap"]),
-    module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
+    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
+
+    tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
   ])
