@@ -66,6 +66,21 @@ struct GIFMotionTests {
     }
   }
 
+  @Test("A rich transparent canvas leaves room for what comes later")
+  func roomForLater() throws {
+    var noise = Noise(seed: 8)
+    let rich = try Bitmap(64, 64) { x, _ in x < 60 ? 0xFF00_0000 | noise.next(below: 1 << 24) : 0 }
+    let pictures = try (0..<3).map { index in
+      try Bitmap(64, 64) { x, y in
+        (8 * index..<8 * index + 8).contains(x) && y < 8 ? [0xFF35_A7FF, 0xFFFF_5964][y / 4] : rich[x, y]
+      }
+    }
+    let played = try PlayedGIF(encodeGIF([rich] + pictures))
+    for (index, frame) in played.frames.dropFirst().enumerated() {
+      #expect(frame.pixels[8 * index] == 0xFF35_A7FF && frame.pixels[8 * index + 64 * 4] == 0xFFFF_5964)
+    }
+  }
+
   @Test("Pictures may vanish altogether and come back")
   func nothing() throws {
     let nothing = try Bitmap(width: 9, height: 7)
