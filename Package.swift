@@ -14,20 +14,27 @@ let strict: [SwiftSetting] = [
 /// Pixel loops are unusable without optimisation, so these modules keep it in debug builds.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+func springform(_ name: String) -> Target.Dependency {
+  // The umbrella is the product's own name.
+  .target(name: name == "Springform" ? name : "Springform" + name)
+}
+
 func module(
   _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [], hot: Bool = false
 ) -> Target {
   .target(
-    name: "Springform" + name,
-    dependencies: imports.map { .target(name: "Springform" + $0) } + system.map { .target(name: $0) } + external,
+    name: name == "Springform" ? name : "Springform" + name,
+    dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
     swiftSettings: hot ? strict + optimised : strict)
 }
 
-func tests(_ name: String, _ imports: [String], resources: [Resource] = []) -> Target {
+func tests(_ name: String, _ imports: [String], system: [String] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: imports.map { .target(name: "Springform" + $0) },
+    dependencies: imports.map(springform) + system.map { .target(name: $0) },
     path: "Tests/" + name,
     resources: resources,
     swiftSettings: strict)
@@ -35,20 +42,40 @@ func tests(_ name: String, _ imports: [String], resources: [Resource] = []) -> T
 
 let package = Package(
   name: "springform",
-  products: [],
-  dependencies: [],
+  products: [
+    .executable(name: "springform", targets: ["SpringformTool"]),
+    .library(name: "Springform", targets: ["Springform"]),
+    .library(name: "SpringformCommandLine", targets: ["SpringformCommandLine"]),
+    .library(name: "SpringformGallery", targets: ["SpringformGallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
   targets: [
     .systemLibrary(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
 
     module("Geometry"),
     module("Bitmap", hot: true),
     module("Motion", ["Geometry"]),
-    module("Scene", ["Geometry", "Bitmap", "Motion"]),
-    module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
+    module("Text", ["Geometry"], system: ["CPango"]),
+    module("Scene", ["Geometry", "Bitmap", "Motion", "Text"]),
+    module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
+    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
     module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
+    module("Gallery", ["Springform"]),
+    module("CommandLine", ["Springform"], external: [argumentParser]),
+    .executableTarget(
+      name: "SpringformTool",
+      dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
+      path: "Sources/Tool", swiftSettings: strict),
+
+    tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
   ])

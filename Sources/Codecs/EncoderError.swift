@@ -1,0 +1,17 @@
+/// Why an encoder refused its input or could not go on. What a ``ByteSink`` throws is passed on as it is.
+public enum EncoderError: Error, Equatable {
+  /// A frame whose size is not the animation's.
+  case frameSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
+  /// Times in seconds that are not finite, run backwards or are beyond ``GIFEncoder/maximumDuration``.
+  case frameTimes(frame: Int, start: Double, end: Double)
+  /// A picture, counted from 0 among the frames written, that would stay for less than the format's shortest delay.
+  case frameTooShort(frame: Int, centiseconds: Int, minimum: Int)
+  /// A number of plays outside 1...65536.
+  case loopCount(Int)
+  /// An animation was finished before its first frame.
+  case noFrames
+  /// Something was written after the end.
+  case alreadyFinished
+  /// A library refused, with its own code.
+  case library(String, code: Int)
+}

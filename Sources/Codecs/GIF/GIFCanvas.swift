@@ -1,0 +1,107 @@
+/// What a viewer has on screen while it plays the file: where each pixel's colour comes from and how it came out.
+///
+/// A GIF cannot draw transparency, only uncover it by disposing of a whole rectangle. Whatever else lay in that rectangle
+/// is drawn again in the next frame, in exactly the colours it had, or still things would flicker. That takes palette
+/// entries, so once transparency is about, a new frame uses at most three quarters of what is left of them.
+struct GIFCanvas {
+  private static let maximumColors = 255
+
+  let width: Int
+  let height: Int
+  /// The source's colours of the picture on screen.
+  private var source: [UInt32]
+  /// The same after the picture has been disposed of: what the next one is drawn upon.
+  private var base: [UInt32]
+  /// The colours a viewer shows for `source`.
+  private(set) var shown: [UInt32]
+  private var isEmpty = true
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    source = Array(repeating: 0, count: width * height)
+    base = source
+    shown = source
+  }
+
+  /// One image and how it is to be disposed of.
+  struct Step: Sendable {
+    var image: GIFImage
+    var clearsAfterwards: Bool
+  }
+
+  /// Draws a picture, knowing the one that follows.
+  mutating func draw(_ picture: GIFPicture, before next: GIFPicture?) -> Step {
+    let cleared = next.flatMap { PixelRect.cleared(from: picture.pixels, to: $0.pixels, width: width) }
+    let task = self.task(for: picture, covering: cleared)
+    let image = task.run()
+    paint(image)
+    source = picture.pixels
+    base = picture.pixels
+    isEmpty = false
+    if cleared != nil { clear(image.rect) }
+    return Step(image: image, clearsAfterwards: cleared != nil)
+  }
+
+  private func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
+    // Some viewers take the first image's size for the animation's.
+    let changed =
+      isEmpty
+      ? PixelRect(x: 0, y: 0, width: width, height: height)
+      : PixelRect.difference(of: base, and: picture.pixels, width: width)
+    let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
+    var task = GIFImageTask(
+      width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels)
+    guard cleared != nil || base != source || picture.pixels.contains(0) else { return task }
+    let (kept, redrawn) = redraw(&task)
+    let room = max(Self.maximumColors - kept.count, 0)
+    if newColors(in: task, beside: Set(kept)) <= room {
+      task.fixedColors = redrawn
+    } else {
+      // What is on screen anyway may stand in for new colours without taking room.
+      let others = Set(redrawn)
+      task.fixedColors = redrawn + kept.filter { !others.contains($0) }
+      task.additionalColors = room * 3 / 4
+    }
+    return task
+  }
+
+  /// Asks for the colours on screen wherever an unchanged pixel has to be drawn again. Returns all colours that stay and
+  /// those drawn again, most frequent first.
+  private func redraw(_ task: inout GIFImageTask) -> (kept: [UInt32], redrawn: [UInt32]) {
+    var kept = ColorHistogram()
+    var redrawn = ColorHistogram()
+    for pixel in task.after.indices where source[pixel] != 0 && task.after[pixel] == source[pixel] {
+      _ = kept.add(shown[pixel])
+      if base[pixel] == 0 {
+        _ = redrawn.add(shown[pixel])
+        task.after[pixel] = shown[pixel]
+      }
+    }
+    return (kept.byFrequency, redrawn.byFrequency)
+  }
+
+  private func newColors(in task: GIFImageTask, beside kept: Set<UInt32>) -> Int {
+    var new = ColorHistogram()
+    for pixel in task.after.indices where task.after[pixel] != task.before[pixel] { _ = new.add(task.after[pixel]) }
+    return new.colors.count { !kept.contains($0) }
+  }
+
+  private mutating func paint(_ image: GIFImage) {
+    let rect = image.rect
+    var position = 0
+    for y in rect.y..<rect.y + rect.height {
+      for pixel in y * width + rect.x..<y * width + rect.x + rect.width {
+        let index = Int(image.indices[position])
+        if index != image.transparentIndex { shown[pixel] = image.palette[index] }
+        position += 1
+      }
+    }
+  }
+
+  private mutating func clear(_ rect: PixelRect) {
+    for y in rect.y..<rect.y + rect.height {
+      for pixel in y * width + rect.x..<y * width + rect.x + rect.width { base[pixel] = 0 }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CDeflate
+
+/// libdeflate's compression and checksums.
+enum Deflate {
+  /// Compresses bytes into zlib's format at a level of 0...12.
+  static func zlib(_ bytes: [UInt8], level: Int) throws(EncoderError) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(Int32(clamping: level)) else {
+      throw .library("libdeflate", code: level)
+    }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, output.baseAddress, output.count)
+    }
+  }
+
+  /// The CRC-32 of PNG, gzip and others.
+  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    let contiguous = bytes.withContiguousStorageIfAvailable { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    if let contiguous { return contiguous }
+    let copy = Array(bytes)
+    return libdeflate_crc32(0, copy, copy.count)
+  }
+}

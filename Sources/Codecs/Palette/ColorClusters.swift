@@ -1,0 +1,106 @@
+import SpringformBitmap
+
+/// Colours divided into groups of similar ones, by cutting the most varied group in two until there are enough.
+///
+/// Distances are OKLab's, weights the pixels a colour covers. A cut is at the group's mean, across the axis along which
+/// the group varies most: a simple form of Wu's variance-based splitting (Graphics Gems II, 1991).
+struct ColorClusters {
+  struct Member {
+    var color: UInt32
+    /// Lightness, a and b.
+    var position: SIMD3<Float>
+    var weight: Float
+
+    init(color: UInt32, weight: Float) {
+      let lab = OKLab(pixel: color)
+      self.color = color
+      self.weight = weight
+      position = SIMD3(lab.lightness, lab.a, lab.b)
+    }
+  }
+
+  private struct Group {
+    var range: Range<Int>
+    /// The widest axis: lightness, a or b.
+    var axis = 0
+    var cut: Float = 0
+    /// Weighted squared distance from the mean along the widest axis; 0 when nothing can be cut.
+    var spread: Float = 0
+  }
+
+  private var members: [Member]
+  private var groups: [Group] = []
+
+  /// At most `count` groups of the members, which may not be empty.
+  init(_ members: [Member], count: Int) {
+    self.members = members
+    guard !members.isEmpty, count > 0 else { return }
+    groups = [measured(members.indices)]
+    while groups.count < count {
+      guard let widest = groups.indices.max(by: { groups[$0].spread < groups[$1].spread }),
+        groups[widest].spread > 0
+      else { break }
+      let group = groups[widest]
+      let middle = partition(group)
+      groups[widest] = measured(group.range.lowerBound..<middle)
+      groups.append(measured(middle..<group.range.upperBound))
+    }
+  }
+
+  /// The mean colour of each group in sRGB, which is what differences are measured in afterwards.
+  var means: [UInt32] {
+    groups.map { group in Self.mean(of: members[group.range]) }
+  }
+
+  static func mean(of members: some Sequence<Member>) -> UInt32 {
+    var red: Float = 0
+    var green: Float = 0
+    var blue: Float = 0
+    var weight: Float = 0
+    for member in members {
+      red += Float(Pixel.red(member.color)) * member.weight
+      green += Float(Pixel.green(member.color)) * member.weight
+      blue += Float(Pixel.blue(member.color)) * member.weight
+      weight += member.weight
+    }
+    guard weight > 0 else { return 0xFF00_0000 }
+    return Pixel.premultiplied(
+      red: UInt32((red / weight).rounded()), green: UInt32((green / weight).rounded()),
+      blue: UInt32((blue / weight).rounded()), alpha: 255)
+  }
+
+  private func measured(_ range: Range<Int>) -> Group {
+    var group = Group(range: range)
+    guard range.count > 1 else { return group }
+    var weight: Float = 0
+    var sum = SIMD3<Float>.zero
+    var squares = SIMD3<Float>.zero
+    var lowest = SIMD3<Float>(repeating: .infinity)
+    var highest = SIMD3<Float>(repeating: -.infinity)
+    for member in members[range] {
+      let weighted = member.position * member.weight
+      weight += member.weight
+      sum += weighted
+      squares += weighted * member.position
+      lowest = pointwiseMin(lowest, member.position)
+      highest = pointwiseMax(highest, member.position)
+    }
+    for axis in 0..<3 where lowest[axis] < highest[axis] {
+      // Rounding may push the mean of nearly equal values out of their range; both halves need a member.
+      let mean = min(max(sum[axis] / weight, lowest[axis]), highest[axis].nextDown)
+      let spread = max(squares[axis] - sum[axis] * sum[axis] / weight, .leastNonzeroMagnitude)
+      if spread > group.spread { group = Group(range: range, axis: axis, cut: mean, spread: spread) }
+    }
+    return group
+  }
+
+  /// Moves members at or below the cut to the front of the group and returns where the others begin.
+  private mutating func partition(_ group: Group) -> Int {
+    var middle = group.range.lowerBound
+    for position in group.range where members[position].position[group.axis] <= group.cut {
+      members.swapAt(position, middle)
+      middle += 1
+    }
+    return middle
+  }
+}

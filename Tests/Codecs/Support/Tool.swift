@@ -1,0 +1,47 @@
+import Glibc
+
+/// Programs that read GIFs and PNGs, for a second opinion.
+enum Tool: String {
+  case ffmpeg, convert, gifsicle, python3
+
+  struct Failure: Error {
+    var command: String
+    var status: Int32
+  }
+
+  var isInstalled: Bool { (try? Self.output(of: "command -v \(rawValue)")) != nil }
+
+  static var hasPillow: Bool { (try? output(of: "python3 -c 'import PIL'")) != nil }
+
+  /// Runs a shell command whose `FILE` is a file with these bytes, and returns what it prints.
+  static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {
+    var path = Array("/tmp/springform-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    defer { unlink(path) }
+    guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count, close(descriptor) == 0 else {
+      throw Failure(command: "mkstemp", status: errno)
+    }
+    let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let pipe = popen("FILE=\(name); \(command) 2>/dev/null", "r") else {
+      throw Failure(command: command, status: errno)
+    }
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 { output += buffer.prefix(count) }
+    let status = pclose(pipe)
+    guard status == 0 else { throw Failure(command: command, status: status) }
+    return output
+  }
+
+  /// RGBA bytes as 0xAARRGGBB.
+  static func pixels(_ bytes: [UInt8]) -> [UInt32] {
+    stride(from: 0, to: bytes.count & ~3, by: 4).map { start in
+      let pixel = bytes[start..<start + 4]
+      return pixel.dropLast().reduce(UInt32(pixel[start + 3])) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  static func numbers(_ bytes: [UInt8]) -> [Int] {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+  }
+}
