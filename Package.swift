@@ -77,5 +77,11 @@ let package = Package(
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
       path: "Sources/Tool", swiftSettings: strict),
 
+    tests("Geometry", ["Geometry"]),
+    tests("Motion", ["Geometry", "Motion"]),
+    tests("Scene", ["Geometry", "Motion", "Scene"]),
+    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
+    tests("Gallery", ["Springform", "Gallery"]),
+    tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
   ])

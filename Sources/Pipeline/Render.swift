@@ -1,6 +1,6 @@
 import SpringformBitmap
 public import SpringformCodecs
-public import SpringformRaster
+import SpringformRaster
 import SpringformScene
 
 /// Draws a playback's pictures in parallel and hands them to a sink in order.
@@ -21,6 +21,10 @@ public func render(
     func receiveOne() async throws {
       guard let (number, bitmap) = try await group.next() else { return }
       window.drawings[number] = bitmap
+      try writeWhatIsReady()
+    }
+
+    func writeWhatIsReady() throws {
       while let (index, bitmap) = window.takeNext() {
         let (start, end) = playback.frameTimes(at: index)
         try sink.write(Frame(bitmap: bitmap, start: start, end: end))
@@ -30,7 +34,7 @@ public func render(
     }
 
     try await playback.play { index, list in
-      guard let number = window.add(index, list) else { return }
+      guard let number = window.add(index, list) else { return try writeWhatIsReady() }
       group.addTask { (number, try renderer.render(list)) }
       while window.inFlight >= max(jobs, 1) { try await receiveOne() }
     }

@@ -10,6 +10,7 @@ extension Stage {
   ///   - delay: seconds before the motion begins; until then the old value shows.
   ///   - dampingRatio: 1 does not overshoot, smaller values swing.
   ///   - initialVelocity: distances per second.
+  ///   - animations: changes properties of layers.
   ///   - completion: runs at the end, with `false` when a layer left the stage before.
   public func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0, animations: () -> Void,

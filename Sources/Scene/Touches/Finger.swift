@@ -15,7 +15,8 @@ public struct Finger: Sendable {
 
   func disappears(after lift: Double) -> Double { lift + Self.departure }
 
-  func draw(_ point: @autoclosure () -> Point, contact: Double, lift: Double, at time: Double, in canvas: inout Canvas) {
+  func draw(_ point: @autoclosure () -> Point, contact: Double, lift: Double, at time: Double, in canvas: inout Canvas)
+  {
     guard time > contact - Self.approach, time < disappears(after: lift) else { return }
     let coming = TimingCurve.easeOut.value(at: (time - contact + Self.approach) / Self.approach)
     let going = TimingCurve.easeIn.value(at: (time - lift) / Self.departure)

@@ -13,6 +13,7 @@ public final class Tape {
   ///   - layer: the layer to be tapped.
   ///   - time: seconds.
   ///   - location: where, in the layer's own coordinates; the middle of its bounds by default.
+  ///   - action: what the tap does.
   public func tap(_ layer: Layer, at time: Double, location: Point? = nil, action: @escaping () -> Void) {
     let touch = Touch(layer: layer, location: location, lift: time)
     touches.append(touch)
