@@ -48,4 +48,6 @@ let package = Package(
     module("Bitmap", hot: true),
     module("Scene", ["Geometry", "Bitmap"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
+
+    tests("Bitmap", ["Bitmap"]),
   ])
