@@ -46,8 +46,10 @@ let package = Package(
 
     module("Geometry"),
     module("Bitmap", hot: true),
+    module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
 
     tests("Bitmap", ["Bitmap"]),
+    tests("Text", ["Text", "Geometry"]),
   ])
