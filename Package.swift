@@ -48,8 +48,10 @@ let package = Package(
     module("Bitmap", hot: true),
     module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap"]),
+    module("Raster", ["Scene", "Geometry", "Bitmap"], system: ["CCairo"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
 
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Text", "Geometry"]),
+    tests("Raster", ["Raster", "Scene", "Geometry", "Bitmap"]),
   ])
