@@ -84,4 +84,7 @@ let package = Package(
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
+    tests("Bitmap", ["Bitmap"]),
+    tests("Text", ["Geometry", "Text"]),
+    tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
   ])
