@@ -7,7 +7,13 @@ import SpringformScene
 ///
 /// The scene is played by the calling task. At most `jobs` pictures are being drawn while one is encoded, so memory does
 /// not grow with the length of the animation. A picture equal to the one before is not drawn again.
-/// - Parameter progress: called after each picture that the sink took, with the count so far and the total.
+/// - Parameters:
+///   - playback: what is drawn.
+///   - scale: pixels per point.
+///   - jobs: how many pictures are drawn at the same time; it never changes the result.
+///   - sink: where the pictures go; it is finished at the end.
+///   - progress: called after each picture that the sink took, with the count so far and the total.
+/// - Throws: what the scene, the drawing or the sink throws.
 public func render(
   _ playback: Playback, scale: Double, jobs: Int, into sink: any FrameSink,
   progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
