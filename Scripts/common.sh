@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by the other scripts: strict mode, the repository's root, and the packages they need.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
