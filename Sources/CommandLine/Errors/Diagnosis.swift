@@ -113,6 +113,10 @@ struct Diagnosis {
   private static func prose(_ error: StageError) -> String {
     switch error {
     case .layerInsideItself(let name): "the scene adds layer '\(name ?? "without a name")' below itself"
+    case .keyframes(let error, let layer): "an animation of layer '\(layer ?? "without a name")': \(prose(error))"
+    case .animationTiming(let layer):
+      "an animation of layer '\(layer ?? "without a name")' has a negative or unusable duration, begin time or repeat count"
+    case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
     case .font(let error): prose(error)
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
@@ -122,6 +126,17 @@ struct Diagnosis {
 }
 
 extension Diagnosis {
+  private static func prose(_ error: KeyframeError) -> String {
+    switch error {
+    case .empty: "there are no key frames"
+    case .keyTimeCount(let count, let expected): "there are \(count) key times, and \(expected) are needed"
+    case .keyTimeOrder: "key times must ascend from 0 to 1"
+    case .curveCount(let count, let expected): "there are \(count) timing curves, and \(expected) are needed"
+    case .parameterCount(let count, let expected): "there are \(count) spline parameters, and \(expected) are needed"
+    case .incompatibleValue(let index): "value \(index) cannot be reached from the one before; paths need the same elements"
+    }
+  }
+
   private static func prose(_ error: FontError) -> String {
     switch error {
     case .unknownFamily(let name):

@@ -44,8 +44,8 @@ public struct Animated<Value: Animatable> {
       } else {
         let old = layer[keyPath: storage].model
         guard old != newValue else { return }
+        layer.modelWillChange(property, from: old, to: newValue)
         layer[keyPath: storage].model = newValue
-        layer.modelChanged(property, from: old, to: newValue)
       }
     }
   }
