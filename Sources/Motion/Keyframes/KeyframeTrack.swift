@@ -42,10 +42,11 @@ struct KeyframeTrack: Sendable {
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }
     var sum = 0.0
-    return [0] + lengths.dropLast().map {
-      sum += $0
-      return sum / total
-    } + [1]
+    return [0]
+      + lengths.dropLast().map {
+        sum += $0
+        return sum / total
+      } + [1]
   }
 }
 

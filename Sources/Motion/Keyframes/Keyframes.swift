@@ -23,7 +23,8 @@ public struct Keyframes<Value: Animatable>: Sendable {
     self.values = values
     self.mode = mode
     let segmentCount = mode == .discrete ? values.count : max(values.count - 1, 1)
-    let times = mode.isPaced && values.count > 1
+    let times =
+      mode.isPaced && values.count > 1
       ? KeyframeTrack.pacedKeyTimes(zip(values.dropFirst(), values).map { ($0 - $1).magnitude })
       : values.count > 1 || mode == .discrete ? keyTimes : nil
     // A paced course has one pace throughout.

@@ -42,7 +42,8 @@ struct PathSegment: Sendable {
       case .quadCurve(let end, let control):
         segments.append(
           PathSegment(
-            current, current.interpolated(to: control, fraction: 2.0 / 3), end.interpolated(to: control, fraction: 2.0 / 3),
+            current, current.interpolated(to: control, fraction: 2.0 / 3),
+            end.interpolated(to: control, fraction: 2.0 / 3),
             end))
       case .curve(let end, let control1, let control2): segments.append(PathSegment(current, control1, control2, end))
       case .close: if current != first { segments.append(line(current, first)) }
@@ -61,7 +62,8 @@ struct PathSegment: Sendable {
     // Offsets from the start keep the ends exact.
     let r = 1 - s
     guard s < 1 else { return end }
-    return start + (control1 - start) * (3 * r * r * s) + (control2 - start) * (3 * r * s * s) + (end - start) * (s * s * s)
+    return start + (control1 - start) * (3 * r * r * s) + (control2 - start) * (3 * r * s * s) + (end - start)
+      * (s * s * s)
   }
 
   /// The direction of travel; where the curve has a cusp, the direction just before it.

@@ -1,6 +1,28 @@
 import SpringformMotion
 
 extension Presentable where Self: Layer {
+  // The overloads differ only in the animation's type: named in full, it tells the compiler the root of `\.opacity`.
+
+  /// Starts a basic animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: BasicAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a spring animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: SpringAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a key frame animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: KeyframeAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a group of animations; see ``add(animation:forKey:completion:)``.
+  public func add(
+    _ group: AnimationGroup<Self>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: group, forKey: key, completion: completion) }
+
   /// Starts an animation, now or at its `beginTime` in the layer's own time.
   ///
   /// An animation whose values make no motion becomes the stage's error; a layer that is on no stage is not animated.
@@ -9,7 +31,7 @@ extension Presentable where Self: Layer {
   ///   - key: a name; an animation added before under the same name ends.
   ///   - completion: runs at the end, with `false` when the animation was removed before.
   public func add<Added: LayerAnimation>(
-    _ animation: Added, forKey key: String? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+    animation: Added, forKey key: String? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) where Added.Owner == Self {
     guard let stage else { return }
     var animation = animation
