@@ -134,7 +134,7 @@ struct LayerDrawingTests {
       let center = path.controlBounds?.center ?? .zero
       #expect(center.distance(to: Point(x: 50, y: 50)) < 1e-9)
     }
-    #expect(visible.first == 0.65)
+    #expect(visible.first == 0.7)
     #expect(visible.last == 1.2)
   }
 }

@@ -34,6 +34,8 @@ open class Layer: Presentable {
   /// Whether sublayers and content are cut off at the bounds.
   public final var masksToBounds = false
   public final var isHidden = false
+  /// Whether touches can hit the layer and what is below it.
+  public final var isUserInteractionEnabled = true
 
   /// When the layer's time begins, in its superlayer's time; see ``localTime``.
   public final var beginTime = 0.0 { didSet { timingChanged() } }
@@ -46,6 +48,8 @@ open class Layer: Presentable {
   public final private(set) weak var superlayer: Layer?
   /// The stage that the layer is on, or `nil` while it is in no stage's tree.
   public final internal(set) weak var stage: Stage?
+
+  public final internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
@@ -64,6 +68,9 @@ open class Layer: Presentable {
 
   /// Draws the layer's own content, above its background and below its sublayers. Properties read as presentation values.
   open func draw(in canvas: inout Canvas) {}
+
+  /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
+  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
 
   final func modelWillChange<Owner: Layer, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value

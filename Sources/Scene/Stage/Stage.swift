@@ -66,6 +66,7 @@ public final class Stage {
 
   /// Plays everything up to a refresh. Ticks must come in order.
   public func advance(to tick: Tick) {
+    tape.scheduleMoves(at: tick.time)
     var remaining = Self.eventLimit
     while error == nil, let event = events.next(until: tick.time) {
       guard remaining > 0 else { return fail(.tooManyEvents(limit: Self.eventLimit, time: time)) }
