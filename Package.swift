@@ -43,9 +43,16 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+    .target(
+      name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
+      linkerSettings: [.linkedLibrary("box2d")]),
 
     module("Geometry"),
     module("Bitmap", hot: true),
+    module("Dynamics", ["Geometry"], system: ["CBox2D"]),
     module("Scene", ["Geometry", "Bitmap"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
-  ])
+
+    tests("Dynamics", ["Dynamics", "Geometry"]),
+  ],
+  cxxLanguageStandard: .cxx17)
