@@ -24,10 +24,10 @@ func module(
     swiftSettings: hot ? strict + optimised : strict)
 }
 
-func tests(_ name: String, _ imports: [String], resources: [Resource] = []) -> Target {
+func tests(_ name: String, _ imports: [String], system: [String] = [], resources: [Resource] = []) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: imports.map { .target(name: "Springform" + $0) },
+    dependencies: imports.map { .target(name: "Springform" + $0) } + system.map { .target(name: $0) },
     path: "Tests/" + name,
     resources: resources,
     swiftSettings: strict)
@@ -53,6 +53,6 @@ let package = Package(
     module("Scene", ["Geometry", "Bitmap"]),
     module("Codecs", ["Bitmap"], system: ["CGIF"], hot: true),
 
-    tests("Dynamics", ["Dynamics", "Geometry"]),
+    tests("Dynamics", ["Dynamics", "Geometry"], system: ["CBox2D"]),
   ],
   cxxLanguageStandard: .cxx17)

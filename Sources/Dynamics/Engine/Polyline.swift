@@ -7,12 +7,12 @@ extension Path {
     var polygons: [[Point]] = []
     var corners: [Point] = []
     func finish() {
-      while corners.count > 1, corners.first == corners.last { corners.removeLast() }
+      while corners.count > 1, isSame(corners[0], corners[corners.count - 1]) { corners.removeLast() }
       if corners.count > 1 { polygons.append(corners) }
       corners = []
     }
     func add(_ point: Point) {
-      if corners.last != point { corners.append(point) }
+      if corners.last.map({ isSame($0, point) }) != true { corners.append(point) }
     }
     var start = Point.zero
     for element in elements {
@@ -38,6 +38,9 @@ extension Path {
     return polygons
   }
 }
+
+/// The solver takes no shorter edges than a thousandth of a point; the ends of a drawn circle meet closer than that.
+private func isSame(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 2e-3 }
 
 /// The points after the first of a curve that is given for parameters 0...1.
 private func cut(_ curve: (Double) -> Point) -> [Point] {
