@@ -51,6 +51,8 @@ CBoxStatus CBoxBodyAddPolygon(CBoxBody handle, const CBoxVector *vertices, size_
     weighted += (triangle / 3) * ((here - first) + (next - first));
   }
   shape.m_centroid = vector(vertices[0]) + (1 / area) * weighted;
+  for (int32_t i = 0; i < shape.m_count; i++)
+    body->thickness = b2Min(body->thickness, b2Dot(shape.m_normals[i], shape.m_vertices[i] - shape.m_centroid));
   attach(*body, shape);
   return CBoxStatusOK;
 }
@@ -62,6 +64,7 @@ CBoxStatus CBoxBodyAddCircle(CBoxBody handle, CBoxVector center, float radius) {
   b2CircleShape shape;
   shape.m_p = vector(center);
   shape.m_radius = radius;
+  body->thickness = b2Min(body->thickness, radius);
   attach(*body, shape);
   return CBoxStatusOK;
 }

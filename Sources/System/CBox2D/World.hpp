@@ -20,6 +20,7 @@ struct Body {
   uint64_t serial = 0;
   uint64_t tag = 0;
   CBoxMass mass = {};
+  float thickness = b2_maxFloat;  // the smallest distance from a shape's centre to its side
   std::vector<uint64_t> joins;  // sorted
   std::vector<uint64_t> meets;  // sorted
 
@@ -59,6 +60,8 @@ public:
   // Sets the stiffness of soft joints for the coming step from where their bodies are now.
   void tuneSprings();
   bool isFinite() const;
+  // Whether something could pass through something else in a step of that many seconds, as far as it pays to look.
+  bool mayTunnel(float duration) const;
 
 private:
   // Looked up, never iterated: their order is not the same from run to run.

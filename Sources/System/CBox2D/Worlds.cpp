@@ -101,6 +101,7 @@ CBoxStatus CBoxWorldStep(CBoxWorld handle, float duration, int32_t velocityItera
     return CBoxStatusBadValue;
   if (world->diverged) return CBoxStatusDiverged;
   world->tuneSprings();
+  world->world.SetContinuousPhysics(world->mayTunnel(duration));
   world->world.Step(duration, velocityIterations, positionIterations);
   world->diverged = !world->isFinite();
   return world->diverged ? CBoxStatusDiverged : CBoxStatusOK;

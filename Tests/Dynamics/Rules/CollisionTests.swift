@@ -177,9 +177,9 @@ import Testing
     tile.collisionBoundingPath = .circle(radius: 30)
     let fall = Fall(tile)
     fall.collision.addBoundary(withIdentifier: "slope", from: Point(x: 0, y: 150), to: Point(x: 2000, y: 600))
-    fall.run(calls: 60)
+    fall.run(calls: 120)
     #expect(fall.animator.error == nil)
-    #expect(tile.center.x > 100)
+    #expect(tile.center.x > 100 && tile.angle != 0)
   }
 
   @Test func fastItemsDoNotTunnel() {
@@ -190,5 +190,26 @@ import Testing
     item.addLinearVelocity(Vector(dx: 0, dy: 20000), for: fall.tile)
     fall.run(calls: 30)
     #expect(fall.tile.center.y < 250)
+  }
+
+  /// A crowd is the one case in which continuous collision is left out, while everything is slow.
+  @Test func aCrowdPilesUpInsideItsBounds() {
+    let tiles = (0..<300).map { Tile(16, 16, at: Point(x: 15 + 18 * Double($0 % 15), y: 285 - 20 * Double($0 / 15))) }
+    let animator = DynamicAnimator(referenceBounds: Self.bounds)
+    let collision = CollisionBehavior(items: tiles)
+    let shaft = Rect(x: 0, y: -3000, width: 300, height: 3300)
+    collision.addBoundary(withIdentifier: "shaft", for: .rect(shaft))
+    animator.addBehavior(collision)
+    animator.addBehavior(GravityBehavior(items: tiles))
+    let late = Tile(16, 16, at: Point(x: 150, y: -2900))
+    collision.addItem(late)
+    let stone = DynamicItemBehavior(items: [late])
+    stone.density = 20
+    animator.addBehavior(stone)
+    let gravity = GravityBehavior(items: [late])
+    animator.addBehavior(gravity)
+    for _ in 0..<180 { animator.advance(by: 1.0 / 60) }
+    #expect((tiles + [late]).allSatisfy { shaft.contains($0.center) })
+    #expect(animator.error == nil)
   }
 }
