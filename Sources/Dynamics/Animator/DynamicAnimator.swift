@@ -21,9 +21,9 @@ public final class DynamicAnimator {
   /// How fast time passes in the simulation, 0 to 100.
   public var speed = 1.0
 
-  private let space: Space
+  let space: Space
   /// All behaviours that act, parents before their children, and those of them that want to act on every step.
-  private var connected: [DynamicBehavior] = []
+  private(set) var connected: [DynamicBehavior] = []
   private var drivers: [DynamicBehavior] = []
   private var pendingChanges: [() -> Void] = []
   /// Set while user code may be called, when changes have to wait.

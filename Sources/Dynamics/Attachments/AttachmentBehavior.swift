@@ -58,9 +58,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.init(AttachmentPlan(kind: .rod, first: .init(item: item, offset: offset)), anchor: anchor)
   }
 
+  public convenience init(item: any DynamicItem, attachedTo other: any DynamicItem) {
+    self.init(item: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
+  }
+
   public convenience init(
-    item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedTo other: any DynamicItem,
-    offsetFromCenter otherOffset: Vector = .zero
+    item: any DynamicItem, offsetFromCenter offset: Vector, attachedTo other: any DynamicItem,
+    offsetFromCenter otherOffset: Vector
   ) {
     self.init(
       AttachmentPlan(
@@ -121,6 +125,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     guard let space, let joint else { return }
     do throws(DynamicsError) { try joint.update(settings) } catch { space.record(error) }
   }
+
+  func lines(in space: Space) -> [Path] { joint.map { [$0.line(anchor: anchorPoint)] } ?? [] }
 
   override func connect(to space: Space) {
     do throws(DynamicsError) {

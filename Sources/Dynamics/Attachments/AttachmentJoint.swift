@@ -8,6 +8,8 @@ final class AttachmentJoint {
 
   private let kind: AttachmentPlan.Kind
   private let bodies: [Body]
+  /// Where the attachment grips the bodies, in their own coordinates.
+  private let grips: [Vector]
   private let anchor: CBoxBody?
   private let ends: CBoxJointEnds
   /// True when the two ends met at the start and one of them is an anchor: rigid and without a length that is a hinge.
@@ -34,13 +36,14 @@ final class AttachmentJoint {
       }
       bodies.append(body)
     }
+    let grips = zip(bodies, points).map { $0.local($1) }
     var fixed = CBoxBody()
     if plan.second == nil { CBoxBodyCreate(space.world, CBoxVector(point), 0, false, 0, &fixed) }
     // The solver measures angles and distances from A to B: the first item moves against the second or the anchor.
     ends = CBoxJointEnds(
       bodyA: bodies.count > 1 ? bodies[1].handle : fixed, bodyB: bodies[0].handle,
-      anchorA: bodies.count > 1 ? CBoxVector(bodies[1].local(points[1])) : CBoxVector(),
-      anchorB: CBoxVector(bodies[0].local(points[0])))
+      anchorA: grips.count > 1 ? CBoxVector(grips[1]) : CBoxVector(), anchorB: CBoxVector(grips[0]))
+    self.grips = grips
     self.bodies = bodies
     self.space = space
     kind = plan.kind
@@ -59,6 +62,14 @@ final class AttachmentJoint {
     CBoxJointDestroy(handle)
     if let anchor { CBoxBodyDestroy(anchor) }
     bodies.forEach(space.leave)
+  }
+
+  /// The attachment as it is drawn.
+  func line(anchor: Point) -> Path {
+    let ends = zip(bodies, grips).map { body, grip in
+      (Point.zero + grip).applying(space.placement(of: body))
+    }
+    return Path(elements: [.move(to: ends[0]), .line(to: ends.count > 1 ? ends[1] : anchor)])
   }
 
   func moveAnchor(to point: Point) {

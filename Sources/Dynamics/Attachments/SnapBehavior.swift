@@ -24,7 +24,7 @@ public final class SnapBehavior: DynamicBehavior {
   private var body: Body?
   /// The fixed body that carries the four anchors.
   private var frame: CBoxBody?
-  private var springs: [(joint: CBoxJoint, startLength: Double)] = []
+  private var springs: [(joint: CBoxJoint, corner: Vector, pull: Vector, startLength: Double)] = []
   /// The springs keep the lengths they have when they are made, until one tick later.
   private var ticks = 0
 
@@ -57,7 +57,7 @@ public final class SnapBehavior: DynamicBehavior {
         bodyA: frame, bodyB: body.handle, anchorA: CBoxVector(corner + pull), anchorB: CBoxVector(corner))
       var joint = CBoxJoint()
       CBoxJointCreateDistance(ends, spring(length: length), &joint)
-      return (joint, length)
+      return (joint, corner, pull, length)
     }
   }
 
@@ -68,6 +68,15 @@ public final class SnapBehavior: DynamicBehavior {
     frame = nil
     if let body { space.leave(body) }
     body = nil
+  }
+
+  /// The springs as they are drawn.
+  func lines(in space: Space) -> [Path] {
+    guard let body else { return [] }
+    return springs.map { tie in
+      let end = (Point.zero + tie.corner).applying(space.placement(of: body))
+      return Path(elements: [.move(to: end), .line(to: snapPoint + tie.corner + tie.pull)])
+    }
   }
 
   override var drives: Bool { true }
@@ -83,8 +92,8 @@ public final class SnapBehavior: DynamicBehavior {
       space?.record(.invalidValue(property: "damping", value: damping))
       return
     }
-    for (joint, startLength) in springs {
-      CBoxJointSetSpring(joint, spring(length: ticks < 2 ? startLength : Self.reach))
+    for tie in springs {
+      CBoxJointSetSpring(tie.joint, spring(length: ticks < 2 ? tie.startLength : Self.reach))
     }
     body?.wake()
   }

@@ -81,6 +81,9 @@ public final class CollisionBehavior: ItemListBehavior {
     }
   }
 
+  /// The outlines of all boundaries that act.
+  var boundaryPaths: [Path] { (walls.map(\.boundary) + [referenceBoundary]).compactMap { $0?.path } }
+
   private func rebuildReferenceBoundary() {
     guard let space else { return }
     referenceBoundary?.remove(from: space)

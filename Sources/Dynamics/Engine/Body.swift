@@ -56,6 +56,7 @@ final class Body {
     do throws(DynamicsError) {
       properties.set(property, to: try property.checked(value), owner: owner)
       applyProperties([property])
+      wake()
     } catch {
       space.record(error)
     }
@@ -65,6 +66,7 @@ final class Body {
     let before = properties
     properties.reset(ownedBy: owner)
     applyProperties(ItemProperty.allCases.filter { properties[$0] != before[$0] })
+    wake()
   }
 
   var mass: Double { Double(shape.mass(density: properties[.density]).mass) }
@@ -82,7 +84,6 @@ final class Body {
       case .charge: break
       }
     }
-    if !changed.isEmpty { wake() }
   }
 
   // MARK: Gravity, pushes and collisions

@@ -48,7 +48,8 @@ private func cut(_ curve: (Double) -> Point) -> [Point] {
   let samples = (0...32).map { curve(Double($0) / 32) }
   let length = zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   guard length.isFinite else { return [curve(1)] }
-  let pieces = max(Int(min(length, farthestCoordinate) / 10), 1)
+  // No path needs more than a thousand pieces in one curve, and one that is out of reach must not cost more.
+  let pieces = max(Int(min(length / 10, 1000)), 1)
   return (1...pieces).map { curve(Double($0) / Double(pieces)) }
 }
 

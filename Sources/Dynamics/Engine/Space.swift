@@ -112,8 +112,12 @@ final class Space {
 
   /// Where to draw an item, or `nil` when it is not simulated here.
   func presentation(of item: any DynamicItem) -> DynamicItemState? {
-    if let body = body(of: item) { return body.previous.interpolated(to: body.current, fraction: blend) }
-    return parts[ObjectIdentifier(item)].flatMap { presentation(of: $0.body.item)?.placing($0.place) }
+    if let body = body(of: item) { return presentation(of: body) }
+    return parts[ObjectIdentifier(item)].map { presentation(of: $0.body).placing($0.place) }
+  }
+
+  func presentation(of body: Body) -> DynamicItemState {
+    body.previous.interpolated(to: body.current, fraction: blend)
   }
 
   /// In metres per square second; the last one set counts.

@@ -22,7 +22,7 @@ struct SimplexNoise {
 
   private func value(_ x: Double, _ y: Double, _ z: Double) -> Double {
     let point = SIMD3(x, y, z)
-    guard max(x.magnitude, y.magnitude, z.magnitude) < 1e9 else { return 0 }
+    guard [x, y, z].allSatisfy({ $0.magnitude < 1e9 }) else { return 0 }
     // Skew the grid of cubes so that each splits into six equal tetrahedra, and find the one around the point.
     let cell = (point + point.sum() / 3).rounded(.down)
     let inside = point - cell + cell.sum() / 6

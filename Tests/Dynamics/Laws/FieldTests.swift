@@ -146,6 +146,17 @@ import Testing
     #expect(isClose(lab.velocity.dy, 300.0 / 120, within: 1e-3))
   }
 
+  @Test(arguments: [Point(x: 0, y: Double.nan), Point(x: Double.infinity, y: 0), Point(x: 1e300, y: 1e300)])
+  func noiseFromNowhereIsHarmless(position: Point) {
+    let lab = Lab(Tile(100, 100, at: Point(x: 500, y: 500)))
+    let field = FieldBehavior.noiseField(smoothness: 0, animationSpeed: .nan)
+    field.position = position
+    field.addItem(lab.tile)
+    lab.animator.addBehavior(field)
+    lab.run(calls: 5)
+    #expect(lab.tile.center.x.isFinite && lab.tile.center.y.isFinite)
+  }
+
   @Test func aForceThatIsNoNumberIsReportedAndNotApplied() {
     let lab = Lab(Tile(100, 100, at: Point(x: 500, y: 500)))
     let field = FieldBehavior.field { _, _, _, _, _, _ in Vector(dx: .nan, dy: 0) }

@@ -163,6 +163,30 @@ import Testing
     #expect(animator.items(in: Rect(x: 0, y: 100, width: 10, height: 10)).isEmpty)
   }
 
+  @Test func theSkeletonShowsWhatThePhysicsSees() throws {
+    let tile = Tile(20, 20, at: Point(x: 100, y: 88.25))
+    let other = Tile(20, 20, at: Point(x: 200, y: 40))
+    let animator = DynamicAnimator(referenceBounds: Self.bounds)
+    let collision = CollisionBehavior(items: [tile])
+    collision.addBoundary(withIdentifier: "floor", from: Point(x: 0, y: 100), to: Point(x: 400, y: 100))
+    animator.addBehavior(collision)
+    animator.addBehavior(
+      AttachmentBehavior(
+        item: other, offsetFromCenter: .zero, attachedTo: tile, offsetFromCenter: Vector(dx: 10, dy: 0)))
+    animator.addBehavior(SnapBehavior(item: other, snapTo: other.center))
+    animator.addBehavior(DynamicItemBehavior(items: [other]))
+    animator.advance(by: 1.0 / 60)
+    let skeleton = animator.skeleton
+    let frames = skeleton.bodies.compactMap(\.controlBounds)
+    #expect(frames.map { Rect(center: tile.center, size: Size(width: 20, height: 20)).midX - $0.midX } == [0, -100])
+    #expect(skeleton.boundaries == [collision.boundary(withIdentifier: "floor")])
+    #expect(skeleton.attachments.count == 5)
+    let ends = try #require(skeleton.attachments.first).elements.compactMap(\.end)
+    #expect(ends[0].distance(to: other.center) < 1e-3)
+    #expect(ends[1].distance(to: tile.center + Vector(dx: 10, dy: 0)) < 1e-3)
+    #expect(skeleton.contacts.count == 2 && skeleton.contacts.allSatisfy { isClose($0.y, 98.5, within: 1.5) })
+  }
+
   @Test func twoRunsAreTheSameToTheLastBit() {
     func run() -> [Point] {
       let tiles = (0..<30).map { Tile(20, 15, at: Point(x: 150 + Double($0 * 37 % 100), y: 20 * Double($0) - 300)) }

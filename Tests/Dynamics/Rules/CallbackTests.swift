@@ -24,12 +24,12 @@ import Testing
     var events: [String] = []
     let late = DynamicBehavior()
     late.action = { events.append("late") }
-    collision.onContactBegan = { _ in
+    collision.onContactBegan = { [unowned animator, unowned collision, unowned gravity] _ in
       guard events.isEmpty else { return }
       animator.addBehavior(late)
       animator.removeBehavior(gravity)
       events.append("contact \(animator.behaviors.count)")
-      collision.action = {
+      collision.action = { [unowned animator, unowned collision] in
         events.append("action \(animator.behaviors.count)")
         collision.action = nil
       }
@@ -44,7 +44,7 @@ import Testing
   @Test func everythingMayGoInsideAContact() {
     let tiles = (0..<6).map { Tile(20, 20, at: Point(x: 100, y: 30 * Double($0))) }
     let (animator, collision, gravity) = box(tiles)
-    collision.onContactBegan = { contact in
+    collision.onContactBegan = { [unowned animator, unowned collision, unowned gravity] contact in
       collision.removeItem(contact.item)
       gravity.removeItem(contact.item)
       if case .item(let other) = contact.other { collision.removeItem(other) }
@@ -59,7 +59,7 @@ import Testing
     let tile = Tile(20, 20, at: Point(x: 100, y: 100))
     let (animator, collision, gravity) = box([tile])
     var added: [Tile] = []
-    func add() {
+    let add = { [unowned collision, unowned gravity] in
       guard added.count < 20 else { return }
       let tile = Tile(10, 10, at: Point(x: 20 + 8 * Double(added.count), y: 20))
       added.append(tile)
@@ -76,16 +76,16 @@ import Testing
   @Test func aBehaviourMayLeaveInItsOwnAction() {
     let tile = Tile(20, 20, at: Point(x: 100, y: 100))
     let (animator, _, gravity) = box([tile])
-    gravity.action = { animator.removeBehavior(gravity) }
+    gravity.action = { [unowned animator, unowned gravity] in animator.removeBehavior(gravity) }
     run(animator, calls: 1)
     #expect(gravity.dynamicAnimator == nil)
     let composite = DynamicBehavior()
     let child = GravityBehavior(items: [tile])
-    composite.action = { composite.addChildBehavior(child) }
+    composite.action = { [unowned composite] in composite.addChildBehavior(child) }
     animator.addBehavior(composite)
     animator.advance(by: 1.0 / 60)
     #expect(child.dynamicAnimator === animator)
-    composite.action = { composite.removeChildBehavior(child) }
+    composite.action = { [unowned composite] in composite.removeChildBehavior(child) }
     animator.advance(by: 1.0 / 60)
     #expect(child.dynamicAnimator == nil && composite.childBehaviors.isEmpty)
   }
@@ -96,7 +96,7 @@ import Testing
     let item = DynamicItemBehavior(items: [tile])
     animator.addBehavior(item)
     var pauses = 0
-    animator.onPause = {
+    animator.onPause = { [unowned animator] in
       pauses += 1
       if pauses == 1 { animator.addBehavior(GravityBehavior(items: [tile])) }
     }
@@ -107,7 +107,7 @@ import Testing
   @Test func advancingInsideACallbackDoesNothing() {
     let tile = Tile(20, 20, at: Point(x: 100, y: 20))
     let (animator, _, gravity) = box([tile])
-    gravity.action = { animator.advance(by: 0.5) }
+    gravity.action = { [unowned animator] in animator.advance(by: 0.5) }
     run(animator, calls: 1)
     #expect(isClose(tile.center.y, 20.0694, within: 1e-3))
   }

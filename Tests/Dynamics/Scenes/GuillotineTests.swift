@@ -49,8 +49,8 @@ import Testing
   @Test(arguments: [30.0, 50, 60, 120]) func itFallsBouncesAndRestsOpen(rate: Double) {
     let guillotine = Guillotine(opening: true)
     var touches: [String?] = []
-    guillotine.collision.onContactBegan = { contact in
-      guard contact.item === guillotine.menu, case .boundary(let identifier) = contact.other else {
+    guillotine.collision.onContactBegan = { [menu = guillotine.menu] contact in
+      guard contact.item === menu, case .boundary(let identifier) = contact.other else {
         Issue.record("touched \(contact.other)")
         return
       }
