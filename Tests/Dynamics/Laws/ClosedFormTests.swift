@@ -63,6 +63,23 @@ import Testing
     }
   }
 
+  /// The spring is as stiff as its frequency asks for where it grips, the item's turning included:
+  /// the gripped point starts with -h w^2 x / (1 + 2 z w h + w^2 h^2), whatever the lever.
+  @Test(arguments: [0.0, 10, 20, 60]) func aSpringBesideTheCentreCountsTheTurning(lever: Double) {
+    let lab = Lab(Tile(40, 40, at: Point(x: 500, y: 500)))
+    let spring = AttachmentBehavior(
+      item: lab.tile, offsetFromCenter: Vector(dx: lever, dy: 0), attachedToAnchor: Point(x: 500 + lever, y: 300))
+    spring.length = 150
+    spring.frequency = 4
+    spring.damping = 0.3
+    lab.animator.addBehavior(spring)
+    lab.run(calls: 1)
+    let wh = 8 * Double.pi * Self.step
+    let expected = -wh * wh / Self.step * 50 / (1 + 0.6 * wh + wh * wh)
+    #expect(isClose(lab.velocity.dy + lab.spin * lever, expected, within: 0.05))
+    #expect((lab.spin < -0.1) == (lever > 0))
+  }
+
   @Test(arguments: [0.1, 0.2, 0.4]) func aPendulumSwingsInItsPeriod(amplitude: Double) throws {
     let length = 200.0
     let lab = Lab(Tile(20, 20, at: Point(x: 0, y: 0) + Vector(angle: .pi / 2 - amplitude) * length))

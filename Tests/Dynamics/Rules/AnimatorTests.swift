@@ -143,6 +143,16 @@ import Testing
     #expect(isClose(lab.velocity.dx, 60, within: 1e-4))
   }
 
+  @Test func updatingAnItemForgetsNoWholeTurns() throws {
+    let lab = Lab(Tile(20, 20, at: Point(x: 100, y: 100)))
+    lab.properties.addAngularVelocity(20, for: lab.tile)
+    lab.run(calls: 60)
+    let turned = 20 * 119.0 / 120
+    #expect(isClose(try #require(lab.animator.presentation(of: lab.tile)).angle, turned, within: 1e-4))
+    lab.animator.updateItem(usingCurrentState: lab.tile)
+    #expect(isClose(try #require(lab.animator.presentation(of: lab.tile)).angle, turned, within: 1e-4))
+  }
+
   @Test func updatingAnItemWakesIt() {
     let lab = Lab(Tile(20, 20, at: Point(x: 100, y: 100)))
     lab.run(calls: 40)
