@@ -60,10 +60,14 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
+    .target(
+      name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
+      linkerSettings: [.linkedLibrary("box2d")]),
 
     module("Geometry"),
     module("Bitmap", hot: true),
     module("Motion", ["Geometry"]),
+    module("Dynamics", ["Geometry"], system: ["CBox2D"]),
     module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap", "Motion", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
@@ -79,6 +83,7 @@ let package = Package(
 
     tests("Geometry", ["Geometry"]),
     tests("Motion", ["Geometry", "Motion"]),
+    tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
     tests("Scene", ["Geometry", "Motion", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
     tests("Gallery", ["Springform", "Gallery"]),
@@ -87,4 +92,5 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
-  ])
+  ],
+  cxxLanguageStandard: .cxx17)
