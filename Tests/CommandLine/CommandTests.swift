@@ -84,7 +84,7 @@ struct CommandTests {
       ("render gooey-menu --json -o -", 64, "--json and -o - both want standard output"),
       ("render gooey-menu -o /no/such/dir/a.gif", 73, "cannot create '/no/such/dir/a.gif': no such file or directory"),
       ("render gooey-menu --frame 0 -o /dev/full", 74, "cannot write '/dev/full': no space left"),
-      ("trace gooey-menu --rate 0", 64, "--rate 0: must be from 0.01 to 10000 hertz"),
+      ("trace gooey-menu --rate 0", 64, "--rate 0: must be from 0.01 to 1000 hertz"),
       ("trace gooey-menu --curves dif", 64, "unknown curve 'dif'; did you mean 'diff'?"),
       ("trace gooey-menu -o a.xml", 64, "unknown output suffix '.xml'"),
       ("spring --duration 1", 64, "a spring needs exactly one description"),
