@@ -69,9 +69,10 @@ let package = Package(
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
     module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
+    module("Reports", ["Geometry", "Scene", "Text"]),
     module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Gallery", ["Springform"]),
-    module("CommandLine", ["Springform"], external: [argumentParser]),
+    module("CommandLine", ["Springform", "Reports"], external: [argumentParser]),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
@@ -87,4 +88,5 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
+    tests("Reports", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Reports"]),
   ])
