@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Springform
+import SpringformReports
 
 /// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
 struct Diagnosis {
@@ -14,6 +15,8 @@ struct Diagnosis {
     case let error as ParameterError: self.init(64, Self.prose(error))
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as RenderError: self.init(error)
+    case ChartError.font(let error): self.init(66, Self.prose(error))
+    case let error as ChartError: self.init(64, Self.prose(error))
     case StageError.font(let error): self.init(66, Self.prose(error))
     case let error as StageError: self.init(65, Self.prose(error))
     case let error as FontError: self.init(66, Self.prose(error))
@@ -122,6 +125,15 @@ struct Diagnosis {
 }
 
 extension Diagnosis {
+  private static func prose(_ error: ChartError) -> String {
+    switch error {
+    case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
+    case .tooSmall(let width, let height):
+      "the chart does not fit; use --size \(plain(width))x\(plain(height)) or larger, or fewer --curves"
+    case .font(let error): prose(error)
+    }
+  }
+
   private static func prose(_ error: FontError) -> String {
     switch error {
     case .unknownFamily(let name):
