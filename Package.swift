@@ -75,7 +75,8 @@ let package = Package(
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
     module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Gallery", ["Springform"]),
-    module("CommandLine", ["Springform"], external: [argumentParser]),
+    module("Reports", ["Geometry", "Scene", "Text"]),
+    module("CommandLine", ["Springform", "Reports"], external: [argumentParser]),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
@@ -92,5 +93,6 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
+    tests("Reports", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Reports"]),
   ],
   cxxLanguageStandard: .cxx17)

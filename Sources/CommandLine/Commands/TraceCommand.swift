@@ -9,14 +9,7 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: ArgumentHelp("Only these curves.", valueName: "a,b"))
-  var curves: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The clock's rate: rows per second.", valueName: "hz"))
-  var rate = 60.0
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("End at this time of the scene.", valueName: "seconds"))
-  var to: Double?
+  @OptionGroup var part: CurveOptions
 
   @Option(help: "The format, when the output's suffix does not tell.")
   var format: Format?
@@ -26,14 +19,7 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? Self.format(of: output)
-    var settings = RenderSettings()
-    settings.rate = rate
-    settings.to = to
-    settings.seed = scene.seed
-    guard PlaybackError.Setting.rate.range.contains(rate) else {
-      throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
-    }
-    let trace = try TraceTable(Playback(scene.makeScene(), settings: settings).trace(), only: names)
+    let trace = TraceTable(try part.record(scene.makeScene(), seed: scene.seed))
     let text = try format == .csv ? trace.csv : trace.json
     if output == "-" {
       try Console.writeResult(text)
@@ -42,10 +28,6 @@ struct TraceCommand: ParsableCommand {
       try Array(text.utf8).withUnsafeBytes { try file.write($0) }
       try file.commit()
     }
-  }
-
-  private var names: [String]? {
-    curves.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
   private static func format(of output: String) throws -> Format {

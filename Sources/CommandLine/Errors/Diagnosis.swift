@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Springform
+import SpringformReports
 
 /// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
 struct Diagnosis {
@@ -17,7 +18,9 @@ struct Diagnosis {
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
-    case StageError.font(.unknownFamily(let name)): self.init(66, Self.prose(FontError.unknownFamily(name)))
+    case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
+      self.init(66, Self.prose(FontError.unknownFamily(name)))
+    case let error as ChartError: self.init(64, Self.prose(error))
     case let error as StageError: self.init(65, Self.prose(error))
     case OutputError.closedPipe: self.init(141, nil)
     case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
@@ -154,6 +157,15 @@ extension Diagnosis {
       "picture \(frame) cannot be shown from \(plain(start)) s to \(plain(end)) s"
     case .loopCount(let count): "--loop \(count): must be from 1 to 65536"
     case .frameSize, .noFrames, .alreadyFinished, .library: "the encoder gave up: \(error)"
+    }
+  }
+
+  private static func prose(_ error: ChartError) -> String {
+    switch error {
+    case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
+    case .tooSmall(let width, let height):
+      "the chart does not fit; use --size \(plain(width))x\(plain(height)) or larger, or fewer --curves"
+    case .font(let error): prose(error)
     }
   }
 

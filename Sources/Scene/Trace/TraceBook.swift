@@ -11,6 +11,8 @@ public enum TraceValue: Hashable, Sendable {
 public struct Trace: Hashable, Sendable {
   public struct Curve: Hashable, Sendable {
     public let name: String
+    /// What the values count, as the scene declared it.
+    public let unit: String?
     /// One value per refresh, from the first on; `nil` before the curve was declared.
     public internal(set) var values: [TraceValue?]
   }
@@ -41,11 +43,11 @@ struct TraceBook {
   /// Traces cost memory with every refresh, so they are kept only for those who want them.
   var isRecording = false
 
-  mutating func declare(_ name: String, _ source: @escaping () -> TraceValue) {
+  mutating func declare(_ name: String, unit: String? = nil, _ source: @escaping () -> TraceValue) {
     if let index = record.curves.firstIndex(where: { $0.name == name }) {
       sources[index] = source
     } else {
-      record.curves.append(.init(name: name, values: Array(repeating: nil, count: record.times.count)))
+      record.curves.append(.init(name: name, unit: unit, values: Array(repeating: nil, count: record.times.count)))
       sources.append(source)
     }
   }
@@ -65,8 +67,15 @@ struct TraceBook {
 }
 
 extension Stage {
-  /// Declares a curve: `value` is read at every refresh. A name declared again replaces the earlier curve's source.
-  public func trace(_ name: String, _ value: @escaping () -> Double) { tracing.declare(name) { .number(value()) } }
+  /// Declares a curve. A name declared again replaces the earlier curve's source.
+  /// - Parameters:
+  ///   - name: what the curve is called in tables and plots.
+  ///   - unit: what the values count, such as `points` or `rad`, for plots. Without it a plot goes by the name's last word
+  ///     (`x`, `y`, `width`, `height` and `radius` are points, `angle` and `rotation` radians) or shows no unit.
+  ///   - value: read at every refresh.
+  public func trace(_ name: String, unit: String? = nil, _ value: @escaping () -> Double) {
+    tracing.declare(name, unit: unit) { .number(value()) }
+  }
 
   /// Declares a curve of points; it is written as `name.x` and `name.y`.
   public func trace(_ name: String, _ value: @escaping () -> Point) { tracing.declare(name) { .point(value()) } }
