@@ -79,7 +79,7 @@ enum PNGFilter {
     return sum
   }
 
-  private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
+  static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
     let toLeft = abs(above &- corner)
     let toAbove = abs(left &- corner)
     let toCorner = abs(left &+ above &- 2 &* corner)
