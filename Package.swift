@@ -62,10 +62,14 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .target(
+      name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
+      linkerSettings: [.linkedLibrary("box2d")]),
 
     module("Geometry"),
     module("Bitmap", hot: true),
     module("Motion", ["Geometry"]),
+    module("Dynamics", ["Geometry"], system: ["CBox2D"]),
     module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap", "Motion", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
@@ -79,5 +83,16 @@ let package = Package(
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
       path: "Sources/Tool", swiftSettings: strict),
 
+    tests("Geometry", ["Geometry"]),
+    tests("Motion", ["Geometry", "Motion"]),
+    tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
+    tests("Scene", ["Geometry", "Motion", "Scene"]),
+    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
+    tests("Gallery", ["Springform", "Gallery"]),
+    tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
-  ])
+    tests("Bitmap", ["Bitmap"]),
+    tests("Text", ["Geometry", "Text"]),
+    tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
+  ],
+  cxxLanguageStandard: .cxx17)

@@ -9,16 +9,21 @@ public import Springform
 ///   static let scenes: [any Scene.Type] = [Bounce.self]
 /// }
 /// ```
-public protocol SceneCommand {
+public protocol SceneCommand: SendableMetatype {
   static var scenes: [any Scene.Type] { get }
 }
 
 extension SceneCommand {
   /// Runs the command in the process's arguments and ends the process with the exit code that tells how it went.
-  public static func main() async {
-    Interrupts.install()
-    let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))
-    exit(code)
+  ///
+  /// The command runs in a task; the main thread waits for Ctrl-C and its relatives.
+  public static func main() {
+    Interrupts.block()
+    Task.detached {
+      let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))
+      exit(code)
+    }
+    Interrupts.wait()
   }
 
   /// Runs one command and returns its exit code; messages go to standard output and standard error.

@@ -81,3 +81,20 @@ extension Color: LosslessStringConvertible {
     "pink": .systemPink,
   ]
 }
+
+extension Color: Codable {
+  /// A colour is stored as its description.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = Color(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no colour")
+    }
+    self = color
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -9,7 +9,7 @@ public struct Playback {
   public let shown: Range<Int>
   private let settings: RenderSettings
 
-  /// - Throws: ``RenderError`` for settings out of range, and whatever the scene throws while it is built.
+  /// - Throws: ``PlaybackError`` for settings out of range, and whatever the scene throws while it is built.
   public init(_ scene: any Scene, settings: RenderSettings) throws {
     try Self.check(settings)
     self.scene = scene
@@ -20,8 +20,8 @@ public struct Playback {
       ?? Self.restTime(of: scene, clock: clock, seed: settings.seed)
     let first = clock.tickCount(before: settings.from)
     let end = clock.tickCount(before: to)
-    guard first < end else { throw RenderError.emptyRange(from: settings.from, to: to) }
-    guard end <= RenderSettings.maximumFrameCount else { throw RenderError.tooManyFrames(end) }
+    guard first < end else { throw PlaybackError.emptyRange(from: settings.from, to: to) }
+    guard end <= RenderSettings.maximumFrameCount else { throw PlaybackError.tooManyFrames(end) }
     shown = first..<end
   }
 
@@ -73,10 +73,11 @@ public struct Playback {
     return clock.tick(limit).time
   }
 
-  private static func check(_ settings: RenderSettings) throws(RenderError) {
+  private static func check(_ settings: RenderSettings) throws(PlaybackError) {
     let values: [(String, Double, ClosedRange<Double>)] = [
       ("rate", settings.rate, 0.01...1000), ("scale", settings.scale, 0.001...1000), ("from", settings.from, 0...1e6),
-      ("to", settings.to ?? 0, 0...1e6), ("speed", settings.speed, 0.001...1000), ("hold", settings.hold ?? 0, 0...3600),
+      ("to", settings.to ?? 0, 0...1e6), ("speed", settings.speed, 0.001...1000),
+      ("hold", settings.hold ?? 0, 0...3600),
       ("jobs", Double(settings.jobs), 1...1024),
     ]
     for (name, value, range) in values where !range.contains(value) { throw .setting(name: name, value: value) }

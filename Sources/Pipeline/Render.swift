@@ -1,13 +1,19 @@
 import SpringformBitmap
 public import SpringformCodecs
-public import SpringformRaster
+import SpringformRaster
 import SpringformScene
 
 /// Draws a playback's pictures in parallel and hands them to a sink in order.
 ///
 /// The scene is played by the calling task. At most `jobs` pictures are being drawn while one is encoded, so memory does
 /// not grow with the length of the animation. A picture equal to the one before is not drawn again.
-/// - Parameter progress: called after each picture that the sink took, with the count so far and the total.
+/// - Parameters:
+///   - playback: what is drawn.
+///   - scale: pixels per point.
+///   - jobs: how many pictures are drawn at the same time; it never changes the result.
+///   - sink: where the pictures go; it is finished at the end.
+///   - progress: called after each picture that the sink took, with the count so far and the total.
+/// - Throws: what the scene, the drawing or the sink throws.
 public func render(
   _ playback: Playback, scale: Double, jobs: Int, into sink: any FrameSink,
   progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -21,6 +27,10 @@ public func render(
     func receiveOne() async throws {
       guard let (number, bitmap) = try await group.next() else { return }
       window.drawings[number] = bitmap
+      try writeWhatIsReady()
+    }
+
+    func writeWhatIsReady() throws {
       while let (index, bitmap) = window.takeNext() {
         let (start, end) = playback.frameTimes(at: index)
         try sink.write(Frame(bitmap: bitmap, start: start, end: end))
@@ -30,7 +40,7 @@ public func render(
     }
 
     try await playback.play { index, list in
-      guard let number = window.add(index, list) else { return }
+      guard let number = window.add(index, list) else { return try writeWhatIsReady() }
       group.addTask { (number, try renderer.render(list)) }
       while window.inFlight >= max(jobs, 1) { try await receiveOne() }
     }

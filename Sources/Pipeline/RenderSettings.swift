@@ -27,7 +27,7 @@ public struct RenderSettings: Sendable {
   public static let maximumFrameCount = 1_000_000
 }
 
-public enum RenderError: Error, Equatable {
+public enum PlaybackError: Error, Equatable {
   /// A value is not finite or beyond its range; `name` is the property's.
   case setting(name: String, value: Double)
   /// No refresh falls between `from` and `to` (seconds).

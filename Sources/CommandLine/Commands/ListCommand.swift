@@ -5,9 +5,11 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the scenes and their parameters.")
 
+  @Flag(help: "Print only the names, one a line.") var names = false
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
+    if names { return try Console.writeResult(Catalog.current.names.map { $0 + "\n" }.joined()) }
     let entries = Catalog.current.scenes.map { SceneEntry($0) }
     if json {
       try Console.writeResult(SpringformCommandLine.json(entries) + "\n")

@@ -37,7 +37,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
     let playback = try Playback(scene.makeScene(), settings: settings)
-    let size = try Renderer(scale: settings.scale).pixelSize(for: playback.scene.size)
+    let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
     let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, loop: loop.count))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }

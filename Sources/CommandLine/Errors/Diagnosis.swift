@@ -12,8 +12,8 @@ struct Diagnosis {
     switch error {
     case let error as UsageError: self.init(64, Self.prose(error))
     case let error as ParameterError: self.init(64, Self.prose(error))
-    case let error as RenderError: self.init(64, Self.prose(error))
-    case let error as BitmapError: self.init(64, Self.prose(error))
+    case let error as PlaybackError: self.init(64, Self.prose(error))
+    case let error as RenderError: self.init(error)
     case StageError.font(let error): self.init(66, Self.prose(error))
     case let error as StageError: self.init(65, Self.prose(error))
     case let error as FontError: self.init(66, Self.prose(error))
@@ -70,7 +70,7 @@ struct Diagnosis {
     }
   }
 
-  private static func prose(_ error: RenderError) -> String {
+  private static func prose(_ error: PlaybackError) -> String {
     switch error {
     case .setting(let name, let value):
       prose(
@@ -94,18 +94,29 @@ struct Diagnosis {
     "hold": "from 0 to 3600 seconds", "jobs": "from 1 to 1024",
   ]
 
-  private static func prose(_ error: BitmapError) -> String {
+  private init(_ error: RenderError) {
     switch error {
-    case .size(let width, let height):
-      "a picture of \(width)x\(height) pixels is not possible (sides 1 to \(Bitmap.maximumSide), "
-        + "at most \(Bitmap.maximumArea >> 20) megapixels); try a smaller --scale"
-    case .pixelCount(let count, let width, let height): "\(count) pixels do not make a \(width)x\(height) picture"
+    case .scale(let scale):
+      self.init(64, Self.prose(UsageError.value(option: "--scale", value: plain(scale), expected: "above 0")))
+    case .size(let size, let scale):
+      self.init(
+        64,
+        "a canvas of \(plain(size.width))x\(plain(size.height)) points at --scale \(plain(scale)) is too large "
+          + "(sides up to \(Bitmap.maximumSide) pixels, \(Bitmap.maximumArea >> 20) megapixels in all); "
+          + "try a smaller --scale")
+    case .unbalancedGroup(let command): self.init(70, "internal: group without its other end at command \(command)")
+    case .groupDepth: self.init(65, "the scene nests more than \(Renderer.maximumGroupDepth) groups")
+    case .cairo(let message): self.init(70, "internal: cairo: \(message)")
     }
   }
 
   private static func prose(_ error: StageError) -> String {
     switch error {
     case .layerInsideItself(let name): "the scene adds layer '\(name ?? "without a name")' below itself"
+    case .keyframes(let error, let layer): "an animation of layer '\(layer ?? "without a name")': \(prose(error))"
+    case .animationTiming(let layer):
+      "an animation of layer '\(layer ?? "without a name")' has a negative or unusable duration, begin time or repeat count"
+    case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
     case .font(let error): prose(error)
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
@@ -115,6 +126,18 @@ struct Diagnosis {
 }
 
 extension Diagnosis {
+  private static func prose(_ error: KeyframeError) -> String {
+    switch error {
+    case .empty: "there are no key frames"
+    case .keyTimeCount(let count, let expected): "there are \(count) key times, and \(expected) are needed"
+    case .keyTimeOrder: "key times must ascend from 0 to 1"
+    case .curveCount(let count, let expected): "there are \(count) timing curves, and \(expected) are needed"
+    case .parameterCount(let count, let expected): "there are \(count) spline parameters, and \(expected) are needed"
+    case .incompatibleValue(let index):
+      "value \(index) cannot be reached from the one before; paths need the same elements"
+    }
+  }
+
   private static func prose(_ error: FontError) -> String {
     switch error {
     case .unknownFamily(let name):

@@ -5,11 +5,11 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case png
   case frames
 
-  /// The format that a path asks for: by its suffix, or a directory of frames without one.
-  init(path: String) throws {
+  /// The format that a path asks for: by its suffix; without one, a directory of frames or the one picture.
+  init(path: String, isStill: Bool) throws {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      self = .frames
+      self = isStill ? .png : .frames
       return
     }
     let suffix = name[name.index(after: dot)...]

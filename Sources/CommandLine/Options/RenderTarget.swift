@@ -9,7 +9,7 @@ struct RenderTarget {
 
   init(output: String?, format: OutputFormat?, sceneName: String, isStill: Bool, rate: Double) throws {
     let usual: OutputFormat = isStill ? .png : .gif
-    let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0) } ?? usual
+    let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0, isStill: isStill) } ?? usual
     switch (format, isStill) {
     case (.png, false):
       throw UsageError.conflict(

@@ -12,7 +12,12 @@ enum Console {
     try Array(text.utf8).withUnsafeBytes { try StandardOutput().write($0) }
   }
 
-  static func printError(_ text: String) { fputs(text + "\n", stderr) }
+  static func printError(_ text: String) { writeError(text + "\n") }
+
+  /// Messages are lost without further ado when nobody can read them.
+  static func writeError(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
 
   static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

@@ -3,21 +3,19 @@ import Springform
 
 /// Ctrl-C and its relatives: unfinished outputs are removed, then the process ends with 128 plus the signal's number.
 ///
-/// The signals are blocked everywhere and awaited by one thread of their own, so the clean-up is ordinary code.
+/// The signals are blocked in every thread and awaited by the main one, so the clean-up is ordinary code.
 enum Interrupts {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  static func install() {
+  /// Must come before any other thread exists: threads inherit what is blocked.
+  static func block() {
     // A closed pipe is an error of the write that meets it.
     signal(SIGPIPE, SIG_IGN)
     var set = signalSet()
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    var thread = pthread_t()
-    pthread_create(&thread, nil, { _ in Interrupts.wait() }, nil)
-    pthread_detach(thread)
   }
 
-  private static func wait() -> UnsafeMutableRawPointer? {
+  static func wait() -> Never {
     var set = signalSet()
     var number: Int32 = 0
     while sigwait(&set, &number) != 0 {}

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A bar on the terminal that counts the pictures that are drawn and encoded.
 struct ProgressBar {
   private let isShown: Bool
@@ -15,11 +13,11 @@ struct ProgressBar {
     lastFilled = percent
     let filled = done * Self.width / total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    fputs("\r[\(bar)] \(done)/\(total)", stderr)
+    Console.writeError("\r[\(bar)] \(done)/\(total)")
   }
 
   /// Clears the line for whatever comes next.
   func end() {
-    if isShown, lastFilled >= 0 { fputs("\r\u{1B}[K", stderr) }
+    if isShown, lastFilled >= 0 { Console.writeError("\r\u{1B}[K") }
   }
 }

@@ -7,7 +7,9 @@ struct GooeyMenu: Scene {
     @Parameter("damping ratio of the edge's sides", in: 0.05...1) var sideDamping = 0.5
     @Parameter("damping ratio of the edge's middle", in: 0.05...1) var centerDamping = 0.8
     @Parameter("the panel's colour") var color = Color.rgb(0, 175, 240)
-    @Parameter("the menu's buttons, at most 5") var titles = ["Take Photo", "Choose Photo", "Record Video", "Send Contact"]
+    @Parameter("the menu's buttons, at most 5") var titles = [
+      "Take Photo", "Choose Photo", "Record Video", "Send Contact",
+    ]
     @Parameter("show the helpers and plot their difference") var inspector = false
   }
 

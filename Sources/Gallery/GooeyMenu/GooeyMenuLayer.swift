@@ -24,7 +24,7 @@ final class GooeyMenuLayer: Layer {
     self.parameters = parameters
     backdrop.frame = bounds
     backdrop.backgroundColor = Color(white: 0.15, alpha: 0.79)
-    backdrop.backdropBlurRadius = 11
+    backdrop.backdropBlurRadius = 14
     backdrop.opacity = 0
     addSublayer(backdrop)
 

@@ -9,6 +9,9 @@ public protocol Animatable: Equatable, Sendable {
   static func - (end: Self, start: Self) -> Offset
   static func + (value: Self, offset: Offset) -> Self
 
+  /// The value that stands for no offset at all: an additive animation's values are measured from it.
+  static var origin: Self { get }
+
   /// Whether a straight way leads to `other`. Paths need the same sequence of elements.
   func canInterpolate(to other: Self) -> Bool
 }
@@ -27,4 +30,6 @@ extension Animatable {
 public protocol AnimatableOffset: Sendable {
   static func + (a: Self, b: Self) -> Self
   static func * (offset: Self, factor: Double) -> Self
+  /// The length, for moving at an even pace.
+  var magnitude: Double { get }
 }

@@ -8,6 +8,8 @@ public struct PathOffset: AnimatableOffset {
     PathOffset(vectors: zip(a.vectors, b.vectors).map { $0 + $1 })
   }
 
+  public var magnitude: Double { vectors.reduce(0) { $0 + $1.dot($1) }.squareRoot() }
+
   public static func * (offset: PathOffset, factor: Double) -> PathOffset {
     PathOffset(vectors: offset.vectors.map { $0 * factor })
   }
@@ -15,6 +17,7 @@ public struct PathOffset: AnimatableOffset {
 
 extension Path: Animatable {
   public typealias Offset = PathOffset
+  public static var origin: Path { Path() }
 
   /// True when both consist of the same kinds of elements in the same order.
   public func canInterpolate(to other: Path) -> Bool {

@@ -49,6 +49,11 @@ public struct TransformComponents: Hashable, Sendable, AnimatableOffset {
       skew: a.skew + b.skew)
   }
 
+  /// Turns count as radians, next to points and factors; a fair measure only for transforms of one kind.
+  public var magnitude: Double {
+    (translation.dot(translation) + rotation * rotation + scale.dot(scale) + skew * skew).squareRoot()
+  }
+
   public static func * (offset: Self, factor: Double) -> Self {
     Self(
       translation: offset.translation * factor, rotation: offset.rotation * factor, scale: offset.scale * factor,
@@ -58,6 +63,7 @@ public struct TransformComponents: Hashable, Sendable, AnimatableOffset {
 
 extension AffineTransform: Animatable {
   public typealias Offset = TransformComponents
+  public static var origin: AffineTransform { .identity }
 
   /// The difference of the components; the turn takes the shorter way round.
   public static func - (end: AffineTransform, start: AffineTransform) -> TransformComponents {

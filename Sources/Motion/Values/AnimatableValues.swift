@@ -2,20 +2,27 @@ public import SpringformGeometry
 
 extension Double: Animatable, AnimatableOffset {
   public typealias Offset = Double
+  public static var origin: Double { 0 }
 }
 
 extension Vector: Animatable, AnimatableOffset {
   public typealias Offset = Vector
+  public static var origin: Vector { .zero }
+  public var magnitude: Double { length }
 }
 
 extension Point: Animatable {
   public typealias Offset = Vector
+  public static var origin: Point { .zero }
 }
 
-extension SIMD4<Double>: AnimatableOffset {}
+extension SIMD4<Double>: AnimatableOffset {
+  public var magnitude: Double { (self * self).sum().squareRoot() }
+}
 
 extension Size: Animatable {
   public typealias Offset = Vector
+  public static var origin: Size { .zero }
 
   public static func - (end: Size, start: Size) -> Vector {
     Vector(dx: end.width - start.width, dy: end.height - start.height)
@@ -28,6 +35,7 @@ extension Size: Animatable {
 
 extension Rect: Animatable {
   public typealias Offset = SIMD4<Double>
+  public static var origin: Rect { .zero }
 
   public static func - (end: Rect, start: Rect) -> SIMD4<Double> {
     SIMD4(end.minX - start.minX, end.minY - start.minY, end.width - start.width, end.height - start.height)
@@ -42,6 +50,7 @@ extension Rect: Animatable {
 
 extension Color: Animatable {
   public typealias Offset = SIMD4<Double>
+  public static var origin: Color { .clear }
 
   public static func - (end: Color, start: Color) -> SIMD4<Double> {
     SIMD4(end.red - start.red, end.green - start.green, end.blue - start.blue, end.alpha - start.alpha)

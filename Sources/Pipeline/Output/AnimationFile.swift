@@ -5,7 +5,9 @@ public final class AnimationFile: FrameSink {
   private let encoder: any FrameSink
   private let file: OutputFile
 
-  /// - Parameter encoder: makes the sink that encodes into the file.
+  /// - Parameters:
+  ///   - file: where the bytes go.
+  ///   - encoder: makes the sink that encodes into the file.
   public init(_ file: OutputFile, encoder: (any ByteSink) throws -> any FrameSink) throws {
     self.file = file
     self.encoder = try encoder(file)

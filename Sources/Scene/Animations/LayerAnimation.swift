@@ -1,51 +1,38 @@
-import SpringformMotion
+public import SpringformMotion
 
-/// An animation of one property of one layer while it runs.
-struct LayerAnimation {
-  let timing: Timing
-  /// Changes the layer's presentation value to what it is at a time; does nothing outside the active time.
-  let apply: (Layer, Double) -> Void
-  let completion: AnimationCompletion?
+/// Something that changes a layer's presentation over time, added with ``Presentable/add(animation:forKey:completion:)``.
+///
+/// The properties of its ``timing`` are its own, as in Core Animation: `animation.duration`, `animation.repeatCount`.
+@dynamicMemberLookup
+public protocol LayerAnimation<Owner> {
+  associatedtype Owner: Layer
 
-  /// Runs on top of the model value: at first it makes up for the model's jump, at its end it has faded to nothing.
-  init<Owner: Layer, Value: Animatable>(
-    additive property: ReferenceWritableKeyPath<Owner, Value>, from offset: Value.Offset, pacing: Pacing,
-    timing: Timing, completion: AnimationCompletion?
-  ) {
-    self.timing = timing
-    self.completion = completion
-    apply = { layer, time in
-      guard let layer = layer as? Owner, let position = timing.position(at: time) else { return }
-      let rest = 1 - pacing.fraction(elapsed: position.elapsed, duration: timing.duration)
-      layer[keyPath: property] = layer[keyPath: property] + offset * rest
-    }
+  var timing: Timing { get set }
+
+  /// Whether the animation goes when it has ended; one that stays shows what its fill mode says.
+  var isRemovedOnCompletion: Bool { get }
+
+  /// Works out, when the animation is added, what it will do.
+  ///
+  /// - Returns: a function that changes the layer's presentation values to what they are at a time of the animation's
+  ///   parent, and does nothing outside its active time.
+  /// - Throws: ``KeyframeError`` or ``StageError`` when the animation's values make no motion.
+  func effect(on layer: Owner) throws -> (_ layer: Owner, _ time: Double) -> Void
+}
+
+extension LayerAnimation {
+  public subscript<Value>(dynamicMember property: WritableKeyPath<Timing, Value>) -> Value {
+    get { timing[keyPath: property] }
+    set { timing[keyPath: property] = newValue }
   }
 }
 
-/// What happens when all animations of one block have ended.
-final class AnimationCompletion {
-  private var body: ((Bool) -> Void)?
-  private var running = 0
-  private var wasInterrupted = false
-  private weak var stage: Stage?
+/// How the value an animation has now becomes part of what a layer shows.
+struct Blend<Owner: Layer, Value: Animatable> {
+  let property: ReferenceWritableKeyPath<Owner, Value>
+  let isAdditive: Bool
 
-  init(stage: Stage, body: @escaping (Bool) -> Void) {
-    self.stage = stage
-    self.body = body
-  }
-
-  func animationWasAdded() { running += 1 }
-
-  /// The last one to be removed before its time ends the block early.
-  func animationWasRemoved() {
-    wasInterrupted = true
-    running -= 1
-    if running == 0, let stage { stage.schedule(at: stage.time, .completion) { self.end() } }
-  }
-
-  func end() {
-    let body = body
-    self.body = nil
-    body?(!wasInterrupted)
+  func show(_ value: Value, on layer: Owner) {
+    layer[keyPath: property] = isAdditive ? layer[keyPath: property] + (value - .origin) : value
   }
 }

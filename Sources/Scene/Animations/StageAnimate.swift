@@ -10,6 +10,7 @@ extension Stage {
   ///   - delay: seconds before the motion begins; until then the old value shows.
   ///   - dampingRatio: 1 does not overshoot, smaller values swing.
   ///   - initialVelocity: distances per second.
+  ///   - animations: changes properties of layers.
   ///   - completion: runs at the end, with `false` when a layer left the stage before.
   public func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0, animations: () -> Void,
@@ -35,17 +36,42 @@ extension Stage {
     animate(min(spring.settlingDuration, 60), delay, .spring(spring), animations, completion)
   }
 
+  /// Animates what `changes` changes as Core Animation's transactions do: each property moves from what is shown to its
+  /// new value, in place of an earlier transaction's animation of the same property.
+  ///
+  /// Blocks may be nested; the innermost counts.
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - curve: how the way is covered.
+  ///   - disablesActions: change everything at once, even inside another block.
+  ///   - changes: changes properties of layers.
+  ///   - completion: runs at the end, with `false` when an animation was replaced or removed before.
+  public func transaction(
+    duration: Double = 0.25, curve: TimingCurve = .default, disablesActions: Bool = false, changes: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    perform(
+      disablesActions ? .none : .replacing, disablesActions ? 0 : duration.limited(to: 0...1e6, otherwise: 0), 0,
+      .curve(curve), changes, completion)
+  }
+
   private func animate(
     _ duration: Double, _ delay: Double, _ pacing: Pacing, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    perform(.additive, duration, delay, pacing, animations, completion)
+  }
+
+  private func perform(
+    _ style: Transaction.Style, _ duration: Double, _ delay: Double, _ pacing: Pacing, _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let end = completion.map { AnimationCompletion(stage: self, body: $0) }
     let timing = Timing(
       beginTime: time + delay.limited(to: 0...1e6, otherwise: 0), duration: duration, fillMode: .backwards)
     let outer = transaction
-    transaction = Transaction(timing: timing, pacing: pacing, completion: end)
-    animations()
+    transaction = Transaction(style, timing: timing, pacing: pacing, completion: end)
+    changes()
     transaction = outer
-    if let end { schedule(at: timing.endTime ?? time, .completion) { end.end() } }
-    lastAnimationEnd = max(lastAnimationEnd, timing.endTime ?? time)
+    end?.blockEnded(at: timing.beginTime + duration)
   }
 }

@@ -1,24 +1,53 @@
 import SpringformMotion
 
-/// What a change of a property means while a block of ``Stage/animate(duration:delay:curve:animations:completion:)`` runs.
+/// What a change of a property means while a block runs.
 final class Transaction {
+  /// UIKit's blocks add an animation to those that run; Core Animation's transactions replace the property's own.
+  enum Style {
+    case additive
+    case replacing
+    case none
+  }
+
+  private let style: Style
   private let timing: Timing
   private let pacing: Pacing
   private let completion: AnimationCompletion?
 
-  init(timing: Timing, pacing: Pacing, completion: AnimationCompletion?) {
+  init(_ style: Style, timing: Timing, pacing: Pacing, completion: AnimationCompletion?) {
+    self.style = style
     self.timing = timing
     self.pacing = pacing
     self.completion = completion
   }
 
+  /// Called before the model changes.
   func animate<Owner: Layer, Value: Animatable>(
     _ layer: Layer, _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
   ) {
-    guard timing.duration > 0, old.canInterpolate(to: new) else { return }
-    completion?.animationWasAdded()
-    layer.animations.append(
-      LayerAnimation(
-        additive: property, from: old - new, pacing: pacing, timing: timing, completion: completion))
+    guard let layer = layer as? Owner, timing.duration > 0, old.canInterpolate(to: new) else { return }
+    var timing = timing
+    // The block's times are the stage's; the animation's are the layer's.
+    timing.beginTime += layer.localTime - (layer.stage?.time ?? 0)
+    let (pacing, duration) = (pacing, timing.duration)
+    switch style {
+    case .none: return
+    case .additive:
+      // At first it makes up for the model's jump, at its end it has faded to nothing.
+      let offset = old - new
+      layer.run(timing, key: nil, isRemovedOnCompletion: true, completion: completion) { [timing] layer, time in
+        guard let layer = layer as? Owner, let position = timing.position(at: time) else { return }
+        let rest = 1 - pacing.fraction(elapsed: position.elapsed, duration: duration)
+        layer[keyPath: property] = layer[keyPath: property] + offset * rest
+      }
+    case .replacing:
+      let from = layer.presenting { layer[keyPath: property] }
+      layer.run(timing, key: .property(property), isRemovedOnCompletion: true, completion: completion) {
+        [timing] layer, time in
+        guard let layer = layer as? Owner, let position = timing.position(at: time) else { return }
+        layer[keyPath: property] = from.interpolated(
+          to: new, fraction: pacing.fraction(elapsed: position.elapsed, duration: duration))
+      }
+    }
   }
 }

@@ -21,7 +21,8 @@ public struct DisplayList: Hashable, Sendable {
     case fill(Path, rule: FillRule, paint: Paint, transform: AffineTransform)
     /// Draws a line along a path; its width is in the transform's coordinates.
     case stroke(Path, style: StrokeStyle, paint: Paint, transform: AffineTransform)
-    /// Replaces what lies below the path by its Gaussian blur, mixed in with `opacity`.
+    /// Replaces what lies below the path by its Gaussian blur, mixed in with `opacity`; the radius is the standard
+    /// deviation in points of the canvas. Open groups count as if they lay there at full opacity, without shadows.
     case blurBackdrop(Path, radius: Double, opacity: Double, transform: AffineTransform)
     /// Opens a group: everything up to the matching `endGroup` is composed first, then placed as one picture.
     case beginGroup(Group)

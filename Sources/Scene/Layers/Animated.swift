@@ -4,7 +4,7 @@ public import SpringformMotion
 ///
 /// Declared in a layer class, it gives the property two values, as in Core Animation: the *model* value, which is what was
 /// set last, and the *presentation* value, which is what the animations make of it now. Setting it inside
-/// ``Stage/animate(duration:delay:curve:animations:completion:)`` animates; reading it through ``Layer/presentation``, or
+/// ``Stage/animate(duration:delay:curve:animations:completion:)`` animates; reading it through ``Presentable/presentation``, or
 /// while the layer draws itself, gives the presentation value.
 ///
 /// ```swift
@@ -44,8 +44,8 @@ public struct Animated<Value: Animatable> {
       } else {
         let old = layer[keyPath: storage].model
         guard old != newValue else { return }
+        layer.modelWillChange(property, from: old, to: newValue)
         layer[keyPath: storage].model = newValue
-        layer.modelChanged(property, from: old, to: newValue)
       }
     }
   }

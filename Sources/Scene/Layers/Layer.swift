@@ -34,14 +34,25 @@ open class Layer: Presentable {
   /// Whether sublayers and content are cut off at the bounds.
   public final var masksToBounds = false
   public final var isHidden = false
+  /// Whether touches can hit the layer and what is below it.
+  public final var isUserInteractionEnabled = true
+
+  /// When the layer's time begins, in its superlayer's time; see ``localTime``.
+  public final var beginTime = 0.0 { didSet { timingChanged() } }
+  /// How fast the layer's time runs, with that of its sublayers; 0 pauses their animations.
+  public final var speed = 1.0 { didSet { timingChanged() } }
+  /// What the layer's time is when it begins.
+  public final var timeOffset = 0.0 { didSet { timingChanged() } }
 
   public final private(set) var sublayers: [Layer] = []
   public final private(set) weak var superlayer: Layer?
   /// The stage that the layer is on, or `nil` while it is in no stage's tree.
   public final internal(set) weak var stage: Stage?
 
+  public final internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
   // The presentation's bookkeeping; see Presentation.swift.
-  final var animations: [LayerAnimation] = []
+  final var animations: [RunningAnimation] = []
   final var isPresenting = false
   final var generation = 0
   final var presentedMoment = 0
@@ -58,11 +69,14 @@ open class Layer: Presentable {
   /// Draws the layer's own content, above its background and below its sublayers. Properties read as presentation values.
   open func draw(in canvas: inout Canvas) {}
 
-  func modelChanged<Owner: Layer, Value: Animatable>(
+  /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
+  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+
+  final func modelWillChange<Owner: Layer, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
   ) {
-    presentationIsStale = true
     stage?.transaction?.animate(self, property, from: old, to: new)
+    presentationIsStale = true
   }
 }
 
@@ -133,14 +147,5 @@ extension Layer {
       self.stage = stage
     }
     for layer in sublayers { layer.enter(stage) }
-  }
-
-  /// Ends all of the layer's animations at once; it shows its model values.
-  public final func removeAllAnimations() {
-    guard !animations.isEmpty else { return }
-    let removed = animations
-    animations = []
-    presentationIsStale = true
-    for animation in removed { animation.completion?.animationWasRemoved() }
   }
 }

@@ -31,7 +31,8 @@ extension Layer {
     presentationIsStale = false
     presentedMoment = moment
     generation += 1
-    guard let time = stage?.time else { return }
+    guard stage != nil, !animations.isEmpty else { return }
+    let time = localTime
     isPresenting = true
     defer { isPresenting = false }
     for animation in animations { animation.apply(self, time) }

@@ -21,6 +21,11 @@ open class ShapeLayer: Layer {
     self.lineWidth = lineWidth
   }
 
+  /// Without bounds the shape itself is what can be touched.
+  open override func contains(_ point: Point) -> Bool {
+    bounds.isEmpty ? path.contains(point, usesEvenOddRule: fillRule == .evenOdd) : super.contains(point)
+  }
+
   open override func draw(in canvas: inout Canvas) {
     canvas.fill(path, with: fillColor, rule: fillRule)
     canvas.stroke(path, with: strokeColor, style: StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin))

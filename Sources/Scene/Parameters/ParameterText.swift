@@ -40,7 +40,8 @@ enum ParameterText {
     case is String.Type: return try result(text, "a text")
     case is Color.Type: return try result(Color(text), "a color such as #00AFF0 or teal")
     case is [String].Type:
-      return try result(text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init), "a list")
+      return try result(
+        text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init), "a list")
     default:
       let choices = choices(of: wanted)
       guard choices.isEmpty || choices.contains(text) else { throw malformed(choices.joined(separator: " or ")) }

@@ -22,7 +22,8 @@ public final class Stage {
   public private(set) var error: StageError?
 
   var transaction: Transaction?
-  var lastAnimationEnd = 0.0
+  private var animationCount = 0
+  private var runningAnimationCount = 0
   /// Grows with every change of `time`; presentations are worked out anew when it did.
   private(set) var moment = 0
   private var events = EventQueue()
@@ -65,6 +66,7 @@ public final class Stage {
 
   /// Plays everything up to a refresh. Ticks must come in order.
   public func advance(to tick: Tick) {
+    tape.scheduleMoves(at: tick.time)
     var remaining = Self.eventLimit
     while error == nil, let event = events.next(until: tick.time) {
       guard remaining > 0 else { return fail(.tooManyEvents(limit: Self.eventLimit, time: time)) }
@@ -73,7 +75,6 @@ public final class Stage {
       event.body()
     }
     setTime(tick.time)
-    rootLayer.removeFinishedAnimations(at: tick.time)
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }
     displayLinks.removeAll { !$0.isValid }
@@ -85,12 +86,24 @@ public final class Stage {
 
   private func setTime(_ time: Double) {
     self.time = time
-    moment += 1
+    timeShifted()
   }
+
+  /// Every presentation has to be worked out anew.
+  func timeShifted() { moment += 1 }
+
+  /// Counts an animation in and gives it its number.
+  func animationBegan() -> Int {
+    animationCount += 1
+    runningAnimationCount += 1
+    return animationCount
+  }
+
+  func animationEnded() { runningAnimationCount -= 1 }
 
   /// Nothing is moving and nothing is planned: every further picture would look the same.
   public var isAtRest: Bool {
-    events.isEmpty && displayLinks.isEmpty && time >= lastAnimationEnd && !tape.isFingerVisible(at: time)
+    events.isEmpty && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
   }
 
   // MARK: Pictures
@@ -104,25 +117,18 @@ public final class Stage {
   }
 }
 
-extension Layer {
-  fileprivate func removeFinishedAnimations(at time: Double) {
-    if !animations.isEmpty {
-      let running = animations.filter { $0.timing.endTime.map { $0 > time } ?? true }
-      if running.count != animations.count {
-        animations = running
-        presentationIsStale = true
-      }
-    }
-    for layer in sublayers { layer.removeFinishedAnimations(at: time) }
-  }
-}
-
 /// What can go wrong while a scene is built or played.
 public enum StageError: Error, Equatable {
   /// A layer was added below itself.
   case layerInsideItself(name: String?)
   /// Something was scheduled at a time that is not a number or infinite.
   case timeNotFinite(Double)
+  /// An animation's key frames or end values do not go together.
+  case keyframes(KeyframeError, layer: String?)
+  /// An animation has a negative duration or a time that is not a finite number.
+  case animationTiming(layer: String?)
+  /// An animation of a kind of its own refused to start.
+  case animation(String, layer: String?)
   /// A text could not be laid out.
   case font(FontError)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.

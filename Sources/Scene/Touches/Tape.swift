@@ -1,55 +1,83 @@
 public import SpringformGeometry
+public import SpringformMotion
 
 /// The touches of a scene, written down beforehand as on a roll of paper, and the finger that is drawn for them.
+///
+/// Touches are delivered to the gesture recognisers of the layer they hit and of its superlayers. A finger that is down
+/// reports its place at every refresh, its contact and its lift at their own exact times.
 public final class Tape {
   weak var stage: Stage?
   private var touches: [Touch] = []
   /// How the finger looks.
   public var finger = Finger()
 
-  /// Taps a layer: the finger lifts, and `action` runs, at `time`; it touches down a tenth of a second earlier.
+  /// How long a tap lasts, in seconds.
+  public static let tapDuration = 0.1
+
+  /// Touches a layer, or with `nil` the stage, at a time, does what `script` says, and lifts.
+  ///
+  /// - Parameters:
+  ///   - layer: what is touched.
+  ///   - time: when the finger comes down, in seconds.
+  ///   - location: where, in the layer's own coordinates (the stage's without a layer); the middle of its bounds by default.
+  ///   - script: moves and pauses, from contact to lift.
+  public func touch(
+    _ layer: Layer?, at time: Double, location: Point? = nil, _ script: (inout FingerScript) -> Void
+  ) {
+    var finger = FingerScript()
+    script(&finger)
+    add(Touch(target: layer, location: location, contact: time, script: finger))
+  }
+
+  /// Taps a layer: the finger lifts at `time`, a tenth of a second after contact. Recognisers see the touch as any other.
   ///
   /// - Parameters:
   ///   - layer: the layer to be tapped.
-  ///   - time: seconds.
+  ///   - time: when the finger lifts, in seconds.
   ///   - location: where, in the layer's own coordinates; the middle of its bounds by default.
-  public func tap(_ layer: Layer, at time: Double, location: Point? = nil, action: @escaping () -> Void) {
-    let touch = Touch(layer: layer, location: location, lift: time)
-    touches.append(touch)
-    stage?.schedule(at: touch.contact, .touch) { touch.fix() }
+  ///   - action: what the tap does, besides what recognisers make of it.
+  public func tap(_ layer: Layer, at time: Double, location: Point? = nil, action: @escaping () -> Void = {}) {
+    touch(layer, at: time - Self.tapDuration, location: location) { $0.hold(for: Self.tapDuration) }
     stage?.schedule(at: time, .touch, action)
   }
 
-  func isFingerVisible(at time: Double) -> Bool {
-    touches.contains { time < finger.disappears(after: $0.lift) }
+  /// Presses a layer from `time` on for `duration` seconds.
+  public func longPress(_ layer: Layer, at time: Double, duration: Double = 0.8, location: Point? = nil) {
+    touch(layer, at: time, location: location) { $0.hold(for: duration) }
   }
+
+  /// Takes hold of a layer's middle at `time`, moves to a point of the stage, and lets go.
+  public func drag(
+    _ layer: Layer, at time: Double, to point: Point, duration: Double, curve: TimingCurve = .easeInEaseOut
+  ) {
+    touch(layer, at: time) { $0.drag(to: point, duration: duration, curve: curve) }
+  }
+
+  private func add(_ touch: Touch) {
+    touches.append(touch)
+    guard let stage else { return }
+    stage.schedule(at: touch.contact, .touch) { [weak stage] in
+      guard let stage else { return }
+      touch.begin(at: touch.contact)
+      stage.began(touch)
+    }
+    stage.schedule(at: touch.lift, .touch) { [weak stage] in
+      guard let stage else { return }
+      if touch.move(to: touch.lift) { stage.moved(touch) }
+      stage.ended(touch)
+    }
+  }
+
+  /// Fingers that are down at a refresh report where they are.
+  func scheduleMoves(at time: Double) {
+    for touch in touches where touch.contact < time && time < touch.lift {
+      stage?.schedule(at: time, .touch) { [weak stage] in if touch.move(to: time) { stage?.moved(touch) } }
+    }
+  }
+
+  func isFingerVisible(at time: Double) -> Bool { touches.contains { time < finger.disappears(after: $0.lift) } }
 
   func drawFingers(at time: Double, in canvas: inout Canvas) {
-    for touch in touches { finger.draw(touch.point, contact: touch.contact, lift: touch.lift, at: time, in: &canvas) }
+    for touch in touches { finger.draw(touch, at: time, in: &canvas) }
   }
-}
-
-/// One contact of a finger with a layer.
-final class Touch {
-  private let layer: Layer
-  private let location: Point?
-  let lift: Double
-  private var fixed: Point?
-
-  init(layer: Layer, location: Point?, lift: Double) {
-    self.layer = layer
-    self.location = location
-    self.lift = lift
-  }
-
-  var contact: Double { lift - 0.1 }
-
-  /// Where the finger is on the stage: it hovers over its target until contact, then stays.
-  var point: Point {
-    if let fixed { return fixed }
-    let target = location ?? layer.presentation.bounds.center
-    return target.applying(layer.presentedTransformToStage)
-  }
-
-  func fix() { fixed = point }
 }

@@ -20,6 +20,12 @@ public struct Trace: Hashable, Sendable {
     public let time: Double
     public let name: String
     public let value: Double
+
+    public init(time: Double, name: String, value: Double) {
+      self.time = time
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The refreshes' times, in seconds.

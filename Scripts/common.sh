@@ -1,0 +1,31 @@
+# shellcheck shell=bash
+# Sourced by the other scripts: strict mode, the repository's root, and the packages they need.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+die() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# need GROUP...: makes sure that the Debian packages of the groups in packages.txt are there.
+need() {
+  command -v swift >/dev/null || die "Swift 6.2 or newer is missing; see https://www.swift.org/install/linux"
+  local group kind name missing=()
+  for group in "$@"; do
+    while read -r kind name _; do
+      [ "$kind" = "$group" ] || continue
+      dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
+    done <Scripts/packages.txt
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  if ! command -v apt-get >/dev/null || ! { [ ${#as_root[@]} -eq 0 ] || command -v sudo >/dev/null; }; then
+    die "missing and not installable without apt: ${missing[*]} (on Debian or Ubuntu: apt-get install ${missing[*]})"
+  fi
+  printf 'installing %s\n' "${missing[*]}" >&2
+  "${as_root[@]}" apt-get update -qq || die "apt-get update failed; missing: ${missing[*]}"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
+    >/dev/null || die "apt-get could not install: ${missing[*]}"
+}

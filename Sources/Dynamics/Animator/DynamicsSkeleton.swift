@@ -1,0 +1,64 @@
+import CBox2D
+public import SpringformGeometry
+
+/// What the physics sees, to be drawn over a picture: all outlines in the reference coordinate system, in points, where
+/// the items are drawn.
+public struct DynamicsSkeleton: Hashable, Sendable {
+  /// The collision shape of every item; one subpath for each part of a group.
+  public var bodies: [Path] = []
+  /// A straight line for every attachment, and the four springs of every snap.
+  public var attachments: [Path] = []
+  public var boundaries: [Path] = []
+  /// Where things touch.
+  public var contacts: [Point] = []
+}
+
+extension DynamicAnimator {
+  /// The shapes behind the items, as they are drawn now.
+  public var skeleton: DynamicsSkeleton {
+    var skeleton = DynamicsSkeleton()
+    skeleton.bodies = space.bodies.map { space.outline(of: $0) }
+    for behavior in connected {
+      switch behavior {
+      case let attachment as AttachmentBehavior: skeleton.attachments += attachment.lines(in: space)
+      case let snap as SnapBehavior: skeleton.attachments += snap.lines(in: space)
+      case let collision as CollisionBehavior: skeleton.boundaries += collision.boundaryPaths
+      default: break
+      }
+    }
+    skeleton.contacts = space.touchPoints
+    return skeleton
+  }
+}
+
+extension Space {
+  func outline(of body: Body) -> Path {
+    var path = Path()
+    for part in body.shape.parts {
+      switch part {
+      case .circle(let center, let radius): path.addPath(.circle(center: center, radius: radius))
+      case .polygon(let corners):
+        for (index, corner) in corners.enumerated() {
+          if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+        }
+        path.closeSubpath()
+      }
+    }
+    return path.applying(placement(of: body))
+  }
+
+  /// From an item's own coordinates to where it is drawn.
+  func placement(of body: Body) -> AffineTransform {
+    let state = presentation(of: body)
+    return AffineTransform(rotationAngle: state.angle).concatenating(
+      AffineTransform(translationX: state.center.x, y: state.center.y))
+  }
+
+  var touchPoints: [Point] {
+    let count = CBoxWorldTouchPoints(world, nil, 0)
+    let points = [CBoxVector](unsafeUninitializedCapacity: count) { buffer, written in
+      written = min(CBoxWorldTouchPoints(world, buffer.baseAddress, count), count)
+    }
+    return points.map(\.point)
+  }
+}

@@ -1,0 +1,106 @@
+import CBox2D
+public import SpringformGeometry
+
+/// Draws an item to a point with a spring, and turns it upright.
+///
+/// As in UIKit four springs of 4 Hz pull at two opposite corners of the item, from anchors 50 points away from where
+/// those corners belong.
+public final class SnapBehavior: DynamicBehavior {
+  public let item: any DynamicItem
+
+  /// Where the item's centre goes, in points.
+  public var snapPoint: Point {
+    didSet {
+      guard let frame, let space, let body else { return }
+      guard snapPoint.isReachable else { return space.record(.invalidPoint(snapPoint)) }
+      CBoxBodySetTransform(frame, CBoxVector(snapPoint), 0)
+      body.wake()
+    }
+  }
+
+  /// How little the item swings about the point: 0 swings much, 1 does not.
+  public var damping = 0.5 { didSet { tense() } }
+
+  private var body: Body?
+  /// The fixed body that carries the four anchors.
+  private var frame: CBoxBody?
+  private var springs: [(joint: CBoxJoint, corner: Vector, pull: Vector, startLength: Double)] = []
+  /// The springs keep the lengths they have when they are made, until one tick later.
+  private var ticks = 0
+
+  private static let frequency: Float = 4
+  private static let reach = 50.0
+
+  public init(item: any DynamicItem, snapTo point: Point) {
+    self.item = item
+    snapPoint = point
+  }
+
+  override func connect(to space: Space) {
+    guard snapPoint.isReachable else { return space.record(.invalidPoint(snapPoint)) }
+    guard let body = space.enter(item) else { return }
+    var frame = CBoxBody()
+    CBoxBodyCreate(space.world, CBoxVector(snapPoint), 0, false, 0, &frame)
+    self.body = body
+    self.frame = frame
+    ticks = 0
+    let corner = Vector(dx: item.bounds.width / 2, dy: item.bounds.height / 2)
+    let reach = Self.reach
+    let pulls = [
+      (-corner, Vector(dx: -reach, dy: 0)), (-corner, Vector(dx: 0, dy: -reach)),
+      (corner, Vector(dx: reach, dy: 0)), (corner, Vector(dx: 0, dy: reach)),
+    ]
+    springs = pulls.map { corner, pull in
+      let end = body.current.center + corner.rotated(by: body.current.angle)
+      let length = end.distance(to: snapPoint + corner + pull)
+      let ends = CBoxJointEnds(
+        bodyA: frame, bodyB: body.handle, anchorA: CBoxVector(corner + pull), anchorB: CBoxVector(corner))
+      var joint = CBoxJoint()
+      CBoxJointCreateDistance(ends, spring(length: length), &joint)
+      return (joint, corner, pull, length)
+    }
+  }
+
+  override func disconnect(from space: Space) {
+    springs.forEach { CBoxJointDestroy($0.joint) }
+    springs = []
+    if let frame { CBoxBodyDestroy(frame) }
+    frame = nil
+    if let body { space.leave(body) }
+    body = nil
+  }
+
+  /// The springs as they are drawn.
+  func lines(in space: Space) -> [Path] {
+    guard let body else { return [] }
+    return springs.map { tie in
+      let end = (Point.zero + tie.corner).applying(space.placement(of: body))
+      return Path(elements: [.move(to: end), .line(to: snapPoint + tie.corner + tie.pull)])
+    }
+  }
+
+  override var drives: Bool { true }
+
+  override func beginTick(in space: Space) {
+    guard ticks < 2 else { return }
+    ticks += 1
+    if ticks == 2 { tense() }
+  }
+
+  private func tense() {
+    guard (0...1000).contains(damping) else {
+      space?.record(.invalidValue(property: "damping", value: damping))
+      return
+    }
+    for tie in springs {
+      CBoxJointSetSpring(tie.joint, spring(length: ticks < 2 ? tie.startLength : Self.reach))
+    }
+    body?.wake()
+  }
+
+  private func spring(length: Double) -> CBoxSpring {
+    CBoxSpring(
+      length: metres(length), frequency: Self.frequency,
+      dampingRatio: Float(damping.isFinite ? min(max(damping, 0), 1000) : 0.5))
+  }
+}

@@ -1,0 +1,75 @@
+/// A rule that items follow while it is part of an animator; alone, a composite of other behaviours.
+///
+/// Make a behaviour of your own by subclassing, or by adding children to a plain one.
+open class DynamicBehavior {
+  /// The animator the behaviour is part of, directly or as somebody's child.
+  public private(set) weak var dynamicAnimator: DynamicAnimator?
+  /// In the order they were added.
+  public private(set) var childBehaviors: [DynamicBehavior] = []
+  /// Called in every tick in which the animator runs, after the items have moved.
+  public var action: (() -> Void)?
+
+  private weak var parent: DynamicBehavior?
+  /// Where the behaviour acts, while it does.
+  private(set) var space: Space?
+
+  public init() {}
+
+  /// Adds a behaviour that comes and goes with this one. From inside a callback it joins after the tick.
+  ///
+  /// A child that belongs elsewhere, or contains this behaviour, is refused with `DynamicsError.behaviorInUse`.
+  public final func addChildBehavior(_ child: DynamicBehavior) {
+    change {
+      guard child.parent == nil, child.dynamicAnimator == nil, !child.family.contains(where: { $0 === self })
+      else {
+        if child.parent !== self { self.space?.record(.behaviorInUse) }
+        return
+      }
+      child.parent = self
+      self.childBehaviors.append(child)
+      if let animator = self.dynamicAnimator { animator.connect(child) }
+    }
+  }
+
+  /// Takes a child away; a behaviour that is not a child stays what it is. From inside a callback it goes after the tick.
+  public final func removeChildBehavior(_ child: DynamicBehavior) {
+    change {
+      guard child.parent === self else { return }
+      if let animator = self.dynamicAnimator { animator.disconnect(child) }
+      child.parent = nil
+      self.childBehaviors.removeAll { $0 === child }
+    }
+  }
+
+  /// Called before the behaviour joins an animator, and with `nil` before it leaves one.
+  open func willMove(to animator: DynamicAnimator?) {}
+
+  private func change(_ change: @escaping () -> Void) {
+    if let animator = dynamicAnimator { animator.perform(change) } else { change() }
+  }
+
+  /// True when it can be added to an animator on its own.
+  final var isFree: Bool { parent == nil && dynamicAnimator == nil }
+
+  /// This behaviour, its children, and theirs.
+  final var family: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+
+  final func move(to animator: DynamicAnimator?, space: Space?) {
+    willMove(to: animator)
+    if let space = self.space { disconnect(from: space) }
+    dynamicAnimator = animator
+    self.space = space
+    if let space { connect(to: space) }
+  }
+
+  // What concrete behaviours do; `space` is set throughout.
+
+  func connect(to space: Space) {}
+  func disconnect(from space: Space) {}
+  /// Whether the behaviour wants the following two calls.
+  var drives: Bool { false }
+  /// Once at the start of every tick.
+  func beginTick(in space: Space) {}
+  /// Before every sub-step of `duration` seconds.
+  func prepareStep(in space: Space, duration: Double) {}
+}

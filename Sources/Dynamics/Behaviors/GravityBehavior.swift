@@ -1,0 +1,68 @@
+public import SpringformGeometry
+
+/// Pulls its items in one direction.
+///
+/// An animator has one gravity: the last one that was added or changed wins, and removing any gravity behaviour sets it
+/// to none. That is UIKit's way.
+public final class GravityBehavior: ItemListBehavior {
+  /// Direction and strength; length 1 is 1000 points per square second. (0, 1), downward, at first.
+  ///
+  /// A vector that is not finite, or longer than 10 000, is refused.
+  public var gravityDirection: Vector {
+    get { force.vector }
+    set {
+      force.vector = newValue
+      update()
+    }
+  }
+
+  /// The direction in radians, clockwise on the screen from the x axis.
+  public var angle: Double {
+    get { force.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// In units of 1000 points per square second.
+  public var magnitude: Double {
+    get { force.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  private var force = PolarVector(Vector(dx: 0, dy: 1))
+
+  /// 1000 points per square second in metres.
+  private static let metresPerSquareSecond = 10.0
+
+  public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
+
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    force = PolarVector(angle: angle, magnitude: magnitude)
+    update()
+  }
+
+  private func update() {
+    guard let space else { return }
+    pull(in: space)
+    bodies.forEach { $0.wake() }
+  }
+
+  private func pull(in space: Space) {
+    guard force.vector.length <= 10_000 else {
+      return space.record(.invalidValue(property: "gravity", value: force.vector.length))
+    }
+    space.setGravity(force.vector * Self.metresPerSquareSecond)
+  }
+
+  override func connect(to space: Space) {
+    super.connect(to: space)
+    pull(in: space)
+  }
+
+  override func disconnect(from space: Space) {
+    super.disconnect(from: space)
+    space.setGravity(.zero)
+  }
+
+  override func entered(_ body: Body) { body.changeGravities(by: 1) }
+  override func left(_ body: Body) { body.changeGravities(by: -1) }
+}

@@ -1,0 +1,96 @@
+import CBox2D
+public import SpringformGeometry
+
+/// A force on its items: a steady one, or a single knock.
+public final class PushBehavior: ItemListBehavior {
+  public enum Mode: Hashable, Sendable {
+    /// A force in every tick. Strength 1 is 1 newton: 100 points per square second for a 100 x 100 item of density 1.
+    case continuous
+    /// One impulse, after which the push is inactive. Strength 1 changes the speed of that item by 100 points per second.
+    case instantaneous
+  }
+
+  public let mode: Mode
+  /// Whether the push acts. Setting it again repeats an instantaneous push in the next tick.
+  public var active = true { didSet { if active { wake() } } }
+
+  /// Direction and strength; (0, 0), no force, at first. One that is not finite does nothing.
+  public var pushDirection: Vector {
+    get { force.vector }
+    set {
+      force.vector = newValue
+      wake()
+    }
+  }
+
+  /// The direction in radians, clockwise on the screen from the x axis.
+  public var angle: Double {
+    get { force.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The strength in newtons, or newton seconds when instantaneous.
+  public var magnitude: Double {
+    get { force.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  private var force = PolarVector(.zero)
+  private var offsets: [ObjectIdentifier: Vector] = [:]
+  /// What acts on each body throughout the tick, in newtons and newton metres.
+  private var efforts: [(body: Body, force: Vector, torque: Double)] = []
+
+  public init(items: [any DynamicItem] = [], mode: Mode) {
+    self.mode = mode
+    super.init(itemList: items)
+  }
+
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    force = PolarVector(angle: angle, magnitude: magnitude)
+    wake()
+  }
+
+  /// Where the force grips an item, in points from its centre in its own coordinates; the offset turns with the item.
+  public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
+    offsets[ObjectIdentifier(item)] = offset
+    wake()
+  }
+
+  public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  private func wake() { bodies.forEach { $0.wake() } }
+
+  override func entered(_ body: Body) { body.changePushes(by: 1) }
+  override func left(_ body: Body) { body.changePushes(by: -1) }
+
+  override var drives: Bool { true }
+
+  /// Forces are set once a tick and stay the same for all its sub-steps, also where the item turns meanwhile.
+  override func beginTick(in space: Space) {
+    efforts = active ? bodies.compactMap { effort(on: $0, in: space) } : []
+    guard active, mode == .instantaneous else { return }
+    for effort in efforts {
+      CBoxBodyApplyImpulse(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
+    }
+    efforts = []
+    active = false
+  }
+
+  /// A steady push does not keep an item awake: one that it holds against a wall comes to rest.
+  override func prepareStep(in space: Space, duration: Double) {
+    for effort in efforts {
+      CBoxBodyApplyForce(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
+    }
+  }
+
+  private func effort(on body: Body, in space: Space) -> (Body, Vector, Double)? {
+    let torque = body.lever(to: targetOffsetFromCenter(for: body.item)).cross(force.vector)
+    guard force.vector.length.isFinite, torque.isFinite else {
+      space.record(.invalidValue(property: "push", value: force.vector.length))
+      return nil
+    }
+    return (body, force.vector, torque)
+  }
+}

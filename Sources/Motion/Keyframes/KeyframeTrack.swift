@@ -1,0 +1,65 @@
+/// A course through time given by its moments: which segment is under way at a fraction of the duration, and how far.
+///
+/// Segments are numbered from 0; their borders are `keyTimes`, ascending fractions of the duration from 0 to 1.
+struct KeyframeTrack: Sendable {
+  let keyTimes: [Double]
+  let curves: [TimingCurve]
+
+  /// - Parameters:
+  ///   - segmentCount: at least 1.
+  ///   - keyTimes: one more than segments; even when `nil`.
+  ///   - curves: one for each segment, or none for constant speed.
+  init(segmentCount: Int, keyTimes: [Double]?, curves: [TimingCurve]) throws(KeyframeError) {
+    if let keyTimes {
+      guard keyTimes.count == segmentCount + 1 else {
+        throw .keyTimeCount(keyTimes.count, expected: segmentCount + 1)
+      }
+      guard keyTimes.first == 0, keyTimes.last == 1, zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
+      else { throw .keyTimeOrder }
+    }
+    guard curves.isEmpty || curves.count == segmentCount else {
+      throw .curveCount(curves.count, expected: segmentCount)
+    }
+    self.keyTimes = keyTimes ?? (0...segmentCount).map { Double($0) / Double(segmentCount) }
+    self.curves = curves
+  }
+
+  /// The segment at `fraction` and the fraction of it that is covered; a border belongs to the later segment.
+  func position(at fraction: Double) -> (segment: Int, fraction: Double) {
+    let last = keyTimes.count - 2
+    var (low, high) = (0, last)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if keyTimes[middle] <= fraction { low = middle } else { high = middle - 1 }
+    }
+    let length = keyTimes[low + 1] - keyTimes[low]
+    let inside = length > 0 ? min(max((fraction - keyTimes[low]) / length, 0), 1) : 1
+    return (low, curves.isEmpty ? inside : curves[low].value(at: inside))
+  }
+
+  /// Borders such that equal times cover equal distances.
+  static func pacedKeyTimes(_ lengths: [Double]) -> [Double] {
+    let total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }
+    var sum = 0.0
+    return [0]
+      + lengths.dropLast().map {
+        sum += $0
+        return sum / total
+      } + [1]
+  }
+}
+
+/// Why key frames make no animation.
+public enum KeyframeError: Error, Equatable {
+  /// There is no value, or the path has no segment.
+  case empty
+  case keyTimeCount(Int, expected: Int)
+  /// Key times must ascend from 0 to 1.
+  case keyTimeOrder
+  case curveCount(Int, expected: Int)
+  /// Tension, continuity and bias need one number for each value.
+  case parameterCount(Int, expected: Int)
+  /// The value at this index cannot be reached from the one before, such as a path of other elements.
+  case incompatibleValue(index: Int)
+}

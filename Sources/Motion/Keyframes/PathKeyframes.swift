@@ -1,0 +1,53 @@
+public import SpringformGeometry
+
+/// A course along a path: every line and curve is one segment.
+///
+/// Linear gives each segment the same time and moves its Bezier parameter evenly; paced moves at one speed along the
+/// path's length; discrete stays at each segment's start; cubic runs a spline through the segments' ends. A new subpath
+/// is reached by a jump; closing a subpath is a line.
+public struct PathKeyframes: Sendable {
+  private let segments: [PathSegment]
+  private let track: KeyframeTrack
+  private let mode: CalculationMode
+  private let spline: Keyframes<Point>?
+
+  /// - Parameters: as for ``Keyframes``; `keyTimes` has one more number than the path has segments.
+  public init(
+    _ path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear, curves: [TimingCurve] = [],
+    shape: CubicShape = CubicShape()
+  ) throws(KeyframeError) {
+    segments = PathSegment.segments(of: path)
+    guard let first = segments.first else { throw .empty }
+    self.mode = mode
+    let times = mode.isPaced ? KeyframeTrack.pacedKeyTimes(segments.map(\.length)) : keyTimes
+    track = try KeyframeTrack(segmentCount: segments.count, keyTimes: times, curves: mode.isPaced ? [] : curves)
+    spline =
+      mode.isCubic
+      ? try Keyframes(
+        [first.start] + segments.map(\.end), keyTimes: times, mode: .cubic, curves: mode.isPaced ? [] : curves,
+        shape: shape)
+      : nil
+  }
+
+  /// The point at a fraction of the duration, 0...1.
+  public func point(at fraction: Double) -> Point {
+    if let spline { return spline.value(at: fraction) }
+    let (segment, inside) = track.position(at: fraction)
+    if mode == .discrete { return segments[segment].start }
+    return segments[segment].point(at: parameter(segment, inside))
+  }
+
+  /// The direction of travel in radians, 0 to the right, growing clockwise on the screen.
+  public func angle(at fraction: Double) -> Double {
+    if let spline {
+      let (low, high) = (max(fraction - 1e-4, 0), min(fraction + 1e-4, 1))
+      return (spline.value(at: high) - spline.value(at: low)).angle
+    }
+    let (segment, inside) = track.position(at: fraction)
+    return segments[segment].direction(at: parameter(segment, mode == .discrete ? 0 : inside)).angle
+  }
+
+  private func parameter(_ segment: Int, _ inside: Double) -> Double {
+    mode == .paced ? segments[segment].parameter(atLength: inside) : inside
+  }
+}

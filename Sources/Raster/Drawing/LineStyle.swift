@@ -1,0 +1,94 @@
+import CCairo
+import SpringformGeometry
+import SpringformScene
+
+/// A stroke's style made safe to hand to Cairo for one path and transform.
+struct LineStyle {
+  private let style: StrokeStyle
+  private let transform: AffineTransform
+  private let width: Double
+  private let dashes: [Double]
+
+  /// Lines are no wider than this many pixels, and miters no longer: half of that beside a path at
+  /// ``DevicePath/limit`` touches neither the picture nor the end of Cairo's numbers.
+  private static let maximumWidth = 32_768.0
+  /// More dashes than this cannot be told from a solid line, and would take for ever.
+  private static let maximumDashes = 100_000.0
+
+  /// `nil` when the line cannot be seen: no width, or a plane that is flattened or not finite.
+  init?(_ style: StrokeStyle, path: Path, transform: AffineTransform) {
+    guard style.width > 0, transform.isFinite, transform.inverted?.isFinite == true else { return nil }
+    self.style = style
+    self.transform = transform
+    width = min(style.width, Self.maximumWidth / Self.stretch(transform))
+    let period = style.dashes.reduce(0, +)
+    let isDashed = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period > 0 && period.isFinite
+    dashes = isDashed && Self.length(path) / period <= Self.maximumDashes ? style.dashes : []
+  }
+
+  /// Sets everything but the path and the source.
+  func apply(to context: OpaquePointer?) {
+    // Only lengths pass through the matrix from here on: the path is in pixels already.
+    var matrix = cairo_matrix_t(transform)
+    (matrix.x0, matrix.y0) = (0, 0)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, style.cap.cairo)
+    cairo_set_line_join(context, style.join.cairo)
+    cairo_set_miter_limit(context, miterLimit)
+    cairo_set_dash(context, dashes, Int32(clamping: dashes.count), style.dashPhase.isFinite ? style.dashPhase : 0)
+  }
+
+  private var miterLimit: Double {
+    style.miterLimit >= 1 ? min(style.miterLimit, Self.maximumWidth / (width * Self.stretch(transform))) : 1
+  }
+
+  /// How far the line reaches beyond its path, in pixels.
+  var reach: Double {
+    let ratio = style.join == .miter ? max(miterLimit, 2) : 2
+    return width / 2 * ratio * Self.stretch(transform) + 1
+  }
+
+  /// At least the factor by which the transform lengthens anything.
+  private static func stretch(_ transform: AffineTransform) -> Double {
+    let columns = [transform.a, transform.b, transform.c, transform.d]
+    return columns.reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  /// At least the path's length.
+  private static func length(_ path: Path) -> Double {
+    var (length, start, current) = (0.0, Point.zero, Point.zero)
+    for element in path.elements {
+      if case .move(let end) = element {
+        (start, current) = (end, end)
+        continue
+      }
+      let points = element.points.isEmpty ? [start] : element.points
+      for point in points {
+        length += current.distance(to: point)
+        current = point
+      }
+    }
+    return length
+  }
+}
+
+extension StrokeStyle.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

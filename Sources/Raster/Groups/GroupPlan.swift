@@ -1,0 +1,65 @@
+import SpringformGeometry
+import SpringformScene
+
+/// What has to be known of every group before it is opened: where it ends and which pixels it may change.
+struct GroupPlan {
+  struct Entry {
+    /// The index of the command that closes the group.
+    var end: Int
+    /// The pixels that the group's content touches within its clip, without its shadow.
+    var content: PixelRect
+  }
+
+  /// By the index of the command that opens the group.
+  private(set) var entries: [Int: Entry] = [:]
+
+  /// - Throws: ``RenderError/unbalancedGroup(command:)`` and ``RenderError/groupDepth(command:)``.
+  init(_ commands: [DisplayList.Command], scale: Double) throws(RenderError) {
+    let toPixels = AffineTransform(scaleX: scale, y: scale)
+    var open: [(index: Int, group: Group, content: PixelRect)] = []
+    for (index, command) in commands.enumerated() {
+      var touched = PixelRect.nothing
+      switch command {
+      case .beginGroup(let group):
+        guard open.count < Renderer.maximumGroupDepth else { throw .groupDepth(command: index) }
+        open.append((index, group, .nothing))
+        continue
+      case .endGroup:
+        guard let closed = open.popLast() else { throw .unbalancedGroup(command: index) }
+        var content = closed.content
+        if let clip = closed.group.clip {
+          content = content.intersection(Self.extent(of: clip.path, transform: clip.transform.concatenating(toPixels)))
+        }
+        entries[closed.index] = Entry(end: index, content: content)
+        touched = content
+        if let shadow = closed.group.shadow.flatMap({ ShadowCaster($0, scale: scale) }) {
+          touched = touched.union(shadow.extent(of: content))
+        }
+      case .fill, .stroke, .blurBackdrop:
+        // Only groups need to know.
+        if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }
+      }
+      if let last = open.indices.last { open[last].content = open[last].content.union(touched) }
+    }
+    if let unclosed = open.last { throw .unbalancedGroup(command: unclosed.index) }
+  }
+
+  private static func extent(of command: DisplayList.Command, toPixels: AffineTransform) -> PixelRect {
+    switch command {
+    case .fill(let path, _, _, let transform), .blurBackdrop(let path, _, _, let transform):
+      return extent(of: path, transform: transform.concatenating(toPixels))
+    case .stroke(let path, let style, _, let transform):
+      let transform = transform.concatenating(toPixels)
+      guard let line = LineStyle(style, path: path, transform: transform) else { return .nothing }
+      return extent(of: path, transform: transform, margin: line.reach)
+    case .beginGroup, .endGroup:
+      return .nothing
+    }
+  }
+
+  private static func extent(of path: Path, transform: AffineTransform, margin: Double = 0) -> PixelRect {
+    guard path.isFinite, let bounds = path.controlBounds else { return .nothing }
+    let extent = bounds.applying(transform).insetBy(dx: -margin, dy: -margin)
+    return PixelRect(around: extent) ?? .nothing
+  }
+}

@@ -1,0 +1,75 @@
+import CCairo
+import SpringformBitmap
+import SpringformGeometry
+import SpringformScene
+
+/// A shadow in pixels.
+struct ShadowCaster {
+  private let color: Color
+  private let offset: Vector
+  private let blur: GaussianBlur
+
+  /// `nil` when the shadow cannot be seen, or a number of it is not finite.
+  init?(_ shadow: Shadow, scale: Double) {
+    color = shadow.color
+    offset = shadow.offset * scale
+    blur = GaussianBlur(sigma: shadow.radius * scale, edges: .transparent)
+    guard color.isFinite, color.alpha > 0, shadow.radius.isFinite else { return nil }
+    guard abs(offset.dx) <= DevicePath.limit, abs(offset.dy) <= DevicePath.limit else { return nil }
+  }
+
+  /// Where the shadow of `content` falls.
+  func extent(of content: PixelRect) -> PixelRect {
+    content.isEmpty ? content : content.grown(by: blur.reach).displaced(by: offset)
+  }
+
+  /// The content whose shadow may fall on `target`.
+  func sources(of target: PixelRect) -> PixelRect {
+    target.displaced(by: -offset).grown(by: blur.reach)
+  }
+
+  /// Puts under the canvas' content its shadow, as far as it falls on `target`.
+  func cast(on canvas: Canvas, target: PixelRect) throws(RenderError) {
+    var bounds = canvas.bounds.grown(by: blur.reach).intersection(sources(of: target))
+    guard !bounds.isEmpty else { return }
+    // Cairo wants rows of whole words.
+    bounds.right += (4 - bounds.width % 4) % 4
+    var plane = try silhouette(of: canvas, bounds: bounds)
+    blur.apply(to: &plane)
+    plane.withMutableValues { values in
+      let surface = cairo_image_surface_create_for_data(
+        values.baseAddress, CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height), Int32(bounds.width))
+      canvas.saved {
+        cairo_reset_clip(canvas.context)
+        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OVER)
+        cairo_set_source_rgba(canvas.context, color.red, color.green, color.blue, color.alpha)
+        cairo_mask_surface(
+          canvas.context, surface, Double(bounds.left) + offset.dx, Double(bounds.top) + offset.dy)
+      }
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+    try canvas.check()
+  }
+
+  /// The canvas' alpha within `bounds`.
+  private func silhouette(of canvas: Canvas, bounds: PixelRect) throws(RenderError) -> AlphaPlane {
+    guard var plane = try? AlphaPlane(width: bounds.width, height: bounds.height) else {
+      throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
+    }
+    try canvas.finish()
+    let shared = bounds.intersection(canvas.bounds)
+    guard !shared.isEmpty, let bytes = cairo_image_surface_get_data(canvas.surface) else { return plane }
+    let stride = Int(cairo_image_surface_get_stride(canvas.surface))
+    plane.withMutableValues { values in
+      for y in shared.top..<shared.bottom {
+        let row = UnsafeRawPointer(bytes + (y - canvas.bounds.top) * stride).assumingMemoryBound(to: UInt32.self)
+        let target = (y - bounds.top) * bounds.width - bounds.left
+        for x in shared.left..<shared.right {
+          values[target + x] = UInt8(truncatingIfNeeded: row[x - canvas.bounds.left] >> 24)
+        }
+      }
+    }
+    return plane
+  }
+}

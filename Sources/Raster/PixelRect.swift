@@ -1,0 +1,63 @@
+import SpringformGeometry
+
+/// A rectangle of whole pixels on the canvas, whose top left pixel is (0, 0); it may lie beyond it.
+struct PixelRect: Hashable, Sendable {
+  var left: Int
+  var top: Int
+  /// The first column to the right of it.
+  var right: Int
+  /// The first row below it.
+  var bottom: Int
+
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(left: x, top: y, right: x + width, bottom: y + height)
+  }
+
+  /// The pixels that a rectangle touches, as far as they lie within Cairo's reach; `nil` when it is not finite.
+  init?(around rect: Rect) {
+    let edges = [rect.minX.rounded(.down), rect.minY.rounded(.down), rect.maxX.rounded(.up), rect.maxY.rounded(.up)]
+    guard edges.allSatisfy(\.isFinite) else { return nil }
+    let pixels = edges.map { Int(min(max($0, -DevicePath.limit), DevicePath.limit)) }
+    self.init(left: pixels[0], top: pixels[1], right: pixels[2], bottom: pixels[3])
+  }
+
+  static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  func grown(by margin: Int) -> PixelRect {
+    PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
+  /// The pixels touched after a displacement that need not be whole.
+  func displaced(by offset: Vector) -> PixelRect {
+    let (x, y) = (offset.dx, offset.dy)
+    return PixelRect(
+      left: left + Int(x.rounded(.down)), top: top + Int(y.rounded(.down)),
+      right: right + Int(x.rounded(.up)), bottom: bottom + Int(y.rounded(.up)))
+  }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
+  /// What both cover; empty when they do not overlap.
+  func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+  }
+}

@@ -1,0 +1,15 @@
+public import SpringformGeometry
+
+/// Why a display list cannot become a picture.
+public enum RenderError: Error, Hashable {
+  /// The scale is not a finite number above 0.
+  case scale(Double)
+  /// The canvas, in points, is not finite or has more pixels at this scale than a bitmap may have.
+  case size(Size, scale: Double)
+  /// The command at this index opens a group that nothing closes, or closes one that nothing opened.
+  case unbalancedGroup(command: Int)
+  /// The command at this index opens a group inside more than ``Renderer/maximumGroupDepth`` others.
+  case groupDepth(command: Int)
+  /// Cairo gave up, for want of memory as a rule; the message is Cairo's.
+  case cairo(message: String)
+}

@@ -1,0 +1,56 @@
+public import SpringformBitmap
+public import SpringformGeometry
+public import SpringformScene
+
+/// Draws display lists with Cairo.
+///
+/// Edges are antialiased by area; colours are blended in gamma space, as Core Animation does. What has a coordinate or a
+/// transform that is not finite draws nothing. Equal lists give equal pixels; a renderer holds no state, and any number of
+/// them may draw at a time.
+public struct Renderer: Hashable, Sendable {
+  /// Pixels per point.
+  public let scale: Double
+
+  /// How deep groups may be nested.
+  public static let maximumGroupDepth = 512
+
+  /// - Throws: ``RenderError/scale(_:)`` when the scale is not a finite number above 0.
+  public init(scale: Double = 1) throws(RenderError) {
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    self.scale = scale
+  }
+
+  /// A picture of the list's canvas, each side `scale` times its points, rounded, and at least one pixel.
+  /// - Throws: ``RenderError``.
+  public func render(_ list: DisplayList) throws(RenderError) -> Bitmap {
+    let plan = try GroupPlan(list.commands, scale: scale)
+    var bitmap = try bitmap(for: list)
+    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    try bitmap.withMutablePixels { pixels throws(RenderError) in
+      let canvas = try Canvas(over: pixels, bounds: bounds)
+      canvas.clear(to: list.background)
+      var painter = Painter(canvas: canvas, scale: scale, plan: plan)
+      try painter.draw(list.commands)
+      try canvas.finish()
+    }
+    return bitmap
+  }
+
+  /// How many pixels the picture of a canvas has: each side `scale` times its points, rounded, and at least one.
+  /// - Throws: ``RenderError/size(_:scale:)`` when no bitmap can be that large.
+  public func pixelSize(of canvas: Size) throws(RenderError) -> (width: Int, height: Int) {
+    let width = max((canvas.width * scale).rounded(), 1)
+    let height = max((canvas.height * scale).rounded(), 1)
+    let limit = Double(Bitmap.maximumSide)
+    guard width <= limit, height <= limit, Int(width) * Int(height) <= Bitmap.maximumArea else {
+      throw .size(canvas, scale: scale)
+    }
+    return (Int(width), Int(height))
+  }
+
+  private func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
+    let (width, height) = try pixelSize(of: list.size)
+    guard let bitmap = try? Bitmap(width: width, height: height) else { throw .size(list.size, scale: scale) }
+    return bitmap
+  }
+}

@@ -1,0 +1,122 @@
+import SpringformMotion
+
+extension Presentable where Self: Layer {
+  // The overloads differ only in the animation's type: named in full, it tells the compiler the root of `\.opacity`.
+
+  /// Starts a basic animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: BasicAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a spring animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: SpringAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a key frame animation; see ``add(animation:forKey:completion:)``.
+  public func add<Value>(
+    _ animation: KeyframeAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: animation, forKey: key, completion: completion) }
+
+  /// Starts a group of animations; see ``add(animation:forKey:completion:)``.
+  public func add(
+    _ group: AnimationGroup<Self>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
+  ) { add(animation: group, forKey: key, completion: completion) }
+
+  /// Starts an animation, now or at its `beginTime` in the layer's own time.
+  ///
+  /// An animation whose values make no motion becomes the stage's error; a layer that is on no stage is not animated.
+  /// - Parameters:
+  ///   - animation: what happens. A `beginTime` of 0 means now.
+  ///   - key: a name; an animation added before under the same name ends.
+  ///   - completion: runs at the end, with `false` when the animation was removed before.
+  public func add<Added: LayerAnimation>(
+    animation: Added, forKey key: String? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+  ) where Added.Owner == Self {
+    guard let stage else { return }
+    var animation = animation
+    if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+    guard animation.timing.isUsable else { return stage.fail(.animationTiming(layer: name)) }
+    do {
+      let effect = try animation.effect(on: self)
+      run(
+        animation.timing, key: key.map { .name($0) }, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+        completion: completion.map { AnimationCompletion(stage: stage, body: $0) }
+      ) { layer, time in
+        if let layer = layer as? Self { effect(layer, time) }
+      }
+    } catch let error as KeyframeError {
+      stage.fail(.keyframes(error, layer: name))
+    } catch let error as StageError {
+      stage.fail(error)
+    } catch {
+      stage.fail(.animation(String(describing: error), layer: name))
+    }
+  }
+}
+
+extension Layer {
+  /// The names of the animations that run, in the order they were added.
+  public final var animationKeys: [String] {
+    animations.compactMap { if case .name(let name) = $0.key { name } else { nil } }
+  }
+
+  /// Ends an animation at once, unfinished.
+  public final func removeAnimation(forKey key: String) { removeAnimations { $0.key == .name(key) } }
+
+  /// Ends all of the layer's animations at once; it shows its model values.
+  public final func removeAllAnimations() { removeAnimations { _ in true } }
+
+  final func run(
+    _ timing: Timing, key: RunningAnimation.Key?, isRemovedOnCompletion: Bool, completion: AnimationCompletion?,
+    apply: @escaping (Layer, Double) -> Void
+  ) {
+    guard let stage else { return }
+    if let key { removeAnimations { $0.key == key } }
+    completion?.animationBegan()
+    let animation = RunningAnimation(
+      id: stage.animationBegan(), key: key, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion,
+      completion: completion, apply: apply)
+    animations.append(animation)
+    presentationIsStale = true
+    scheduleEnd(of: animation)
+  }
+
+  /// The end is an event at the stage's time that the layer's time has now in prospect. Should the layer's time have been
+  /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
+  final func scheduleEnd(of animation: RunningAnimation) {
+    guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
+    stage.schedule(at: time, .completion) { [weak self] in self?.endIfDue(animation.id) }
+  }
+
+  private func endIfDue(_ id: Int) {
+    guard let index = animations.firstIndex(where: { $0.id == id }), !animations[index].hasEnded else { return }
+    let animation = animations[index]
+    // The way to the stage's time and back may lose a last digit.
+    guard let end = animation.timing.endTime, localTime >= end - 1e-9 else { return scheduleEnd(of: animation) }
+    animations[index].hasEnded = true
+    if animation.isRemovedOnCompletion { animations.remove(at: index) }
+    presentationIsStale = true
+    stage?.animationEnded()
+    animation.completion?.animationEnded(finished: true)
+  }
+
+  private func removeAnimations(where isRemoved: (RunningAnimation) -> Bool) {
+    let removed = animations.filter(isRemoved)
+    guard !removed.isEmpty else { return }
+    animations.removeAll(where: isRemoved)
+    presentationIsStale = true
+    for animation in removed where !animation.hasEnded {
+      stage?.animationEnded()
+      animation.completion?.animationEnded(finished: false)
+    }
+  }
+}
+
+extension Timing {
+  /// False when a number is missing or a duration negative: such an animation could neither run nor end.
+  fileprivate var isUsable: Bool {
+    duration >= 0 && duration.isFinite && beginTime.isFinite && speed.isFinite && timeOffset.isFinite
+      && !repeatCount.isNaN && repeatCount >= 0
+  }
+}

@@ -1,0 +1,28 @@
+extension Layer {
+  /// The layer's own time: its superlayer's, `(t - beginTime) * speed + timeOffset`. The root layer's superlayer is the stage.
+  public final var localTime: Double { localTime(at: stage?.time ?? 0) }
+
+  final func localTime(at stageTime: Double) -> Double {
+    ((superlayer?.localTime(at: stageTime) ?? stageTime) - beginTime) * speed + timeOffset
+  }
+
+  /// The stage's time at which the layer's own time will be `time`, or `nil` while it is paused or runs backward.
+  final func stageTime(at time: Double) -> Double? {
+    guard speed > 0 else { return nil }
+    let parent = (time - timeOffset) / speed + beginTime
+    guard let superlayer else { return parent }
+    return superlayer.stageTime(at: parent)
+  }
+
+  /// Presentations change with the time they are taken at, and ends move.
+  final func timingChanged() {
+    guard let stage else { return }
+    stage.timeShifted()
+    scheduleEndsAgain()
+  }
+
+  private func scheduleEndsAgain() {
+    for animation in animations where !animation.hasEnded { scheduleEnd(of: animation) }
+    for layer in sublayers { layer.scheduleEndsAgain() }
+  }
+}

@@ -1,0 +1,57 @@
+import SpringformMotion
+
+/// An animation on its layer. Its parent's time is the layer's own.
+struct RunningAnimation {
+  /// What another animation must name to take this one's place.
+  enum Key: Hashable {
+    case name(String)
+    case property(AnyKeyPath)
+  }
+
+  let id: Int
+  let key: Key?
+  let timing: Timing
+  let isRemovedOnCompletion: Bool
+  let completion: AnimationCompletion?
+  /// Changes the layer's presentation to what it is at a time of the layer.
+  let apply: (Layer, Double) -> Void
+  var hasEnded = false
+}
+
+/// What happens when all animations of one block, or one explicit animation, have ended.
+final class AnimationCompletion {
+  private var body: ((Bool) -> Void)?
+  private var running = 0
+  private var isComplete = true
+  private weak var stage: Stage?
+
+  init(stage: Stage, body: @escaping (Bool) -> Void) {
+    self.stage = stage
+    self.body = body
+  }
+
+  func animationBegan() { running += 1 }
+
+  func animationEnded(finished: Bool) {
+    running -= 1
+    isComplete = isComplete && finished
+    if running == 0 { finish() }
+  }
+
+  /// Runs the completion as an event of its own, so that all that ends at one time has ended before the first one runs.
+  private func finish() {
+    guard let stage else { return }
+    stage.schedule(at: stage.time, .completion) { [self] in
+      let body = body
+      self.body = nil
+      body?(isComplete)
+    }
+  }
+
+  /// For a block that has just run: one that animates nothing is complete when its duration is over.
+  func blockEnded(at end: Double) {
+    guard running == 0 else { return }
+    running = 1
+    stage?.schedule(at: end, .completion) { [self] in animationEnded(finished: true) }
+  }
+}

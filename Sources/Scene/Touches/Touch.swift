@@ -1,0 +1,59 @@
+public import SpringformGeometry
+
+/// A finger on the stage, from contact to lift.
+public final class Touch {
+  private let target: Layer?
+  private let targetLocation: Point?
+  private let script: FingerScript
+  /// When the finger comes down and goes up, in seconds.
+  let contact: Double
+  let lift: Double
+  private var start: Point?
+  /// The recognisers that follow the touch, in the order of their claims.
+  var recognizers: [GestureRecognizer] = []
+
+  /// Where the finger is on the stage.
+  public private(set) var location = Point.zero
+  /// The time of the location, in seconds.
+  public private(set) var timestamp = 0.0
+
+  /// - Parameters:
+  ///   - target: the layer to be touched, or `nil` for the stage itself.
+  ///   - location: where, in the target's coordinates; the middle of its bounds by default.
+  init(target: Layer?, location: Point?, contact: Double, script: FingerScript) {
+    self.target = target
+    targetLocation = location
+    self.contact = contact
+    self.script = script
+    lift = contact + script.duration
+  }
+
+  /// Where the finger is in a layer's coordinates.
+  public func location(in layer: Layer?) -> Point { layer.map { $0.convert(location, from: nil) } ?? location }
+
+  /// Where the finger is or hovers: over its target until contact, then where the script leads it.
+  func location(at time: Double) -> Point {
+    let start = start ?? hoverLocation
+    return time > contact ? script.location(at: time - contact, from: start) : start
+  }
+
+  private var hoverLocation: Point {
+    guard let target else { return targetLocation ?? .zero }
+    let point = targetLocation ?? target.presentation.bounds.center
+    return point.applying(target.presentedTransformToStage)
+  }
+
+  func begin(at time: Double) {
+    start = hoverLocation
+    move(to: time)
+  }
+
+  /// Takes the finger to where it is at `time`; tells whether it moved.
+  @discardableResult
+  func move(to time: Double) -> Bool {
+    let before = location
+    location = location(at: time)
+    timestamp = time
+    return location != before
+  }
+}

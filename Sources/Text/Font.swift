@@ -1,0 +1,49 @@
+/// A typeface at a size. Whether the machine has it is found out when text is laid out with it.
+public struct Font: Hashable, Sendable {
+  /// The family's name as the font's designer spells it, in any case. Fontconfig's generic names (`Sans`, `Serif`,
+  /// `Monospace`, `System-ui`) are families too, but another one on every machine.
+  public var family: String
+  /// The em in points, above 0 up to ``maximumSize``.
+  public var size: Double
+  /// A weight the family does not have is replaced by its nearest.
+  public var weight: Weight
+  /// A family without italics is slanted or left upright, as fontconfig decides.
+  public var isItalic: Bool
+
+  /// The largest size, in points.
+  public static let maximumSize = 1_000_000.0
+
+  public init(family: String = "Inter", size: Double, weight: Weight = .regular, isItalic: Bool = false) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// How heavy the strokes are; the raw value is the weight of CSS and OpenType.
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    case thin = 100
+    case extraLight = 200
+    case light = 300
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+    case heavy = 800
+    case black = 900
+  }
+}
+
+/// Why a text cannot be laid out.
+public enum FontError: Error, Hashable {
+  /// No family of this name is installed.
+  case unknownFamily(String)
+  /// The font's size is not a number in 0...``Font/maximumSize``, or is 0.
+  case size(Double)
+  /// The paragraph's width is not a number.
+  case width(Double)
+  /// The text has more Unicode scalars than ``FontLibrary/maximumLength``.
+  case textLength(Int)
+  /// Cairo could not make outlines of the glyphs; the code is a `cairo_status_t`.
+  case outlines(status: UInt32)
+}

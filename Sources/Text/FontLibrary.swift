@@ -1,0 +1,57 @@
+import CPango
+
+/// The fonts of this machine, opened once and used from one task at a time.
+///
+/// Characters that the asked family lacks come from other fonts, as fontconfig orders them; the family itself is never
+/// replaced. Colour glyphs are drawn as their outlines, if they have any.
+public final class FontLibrary {
+  /// The longest text in Unicode scalars.
+  public static let maximumLength = 4096
+
+  private let fontMap: OpaqueReference
+  private let context: OpaqueReference
+  private let families: Set<String>
+
+  public init() {
+    fontMap = OpaqueReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
+    let map = fontMap.pointer?.assumingMemoryBound(to: PangoFontMap.self)
+    families = Self.families(of: map)
+    let context = pango_font_map_create_context(map)
+    self.context = OpaqueReference(UnsafeMutableRawPointer(context))
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Otherwise the user's locale would choose glyphs.
+    pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  /// Lays a text out.
+  /// - Throws: ``FontError``.
+  public func layout(
+    _ text: String, font: Font, paragraph: Paragraph = Paragraph()
+  ) throws(FontError) -> TextLayout {
+    guard font.size > 0, font.size <= Font.maximumSize else { throw .size(font.size) }
+    if let width = paragraph.width, width.isNaN { throw .width(width) }
+    let length = text.unicodeScalars.count
+    guard length <= Self.maximumLength else { throw .textLength(length) }
+    guard families.contains(font.family.lowercased()) else { throw .unknownFamily(font.family) }
+    let layout = LineLayout(text, font: font, paragraph: paragraph, context: context)
+    return try layout.measured()
+  }
+
+  private static func families(of map: UnsafeMutablePointer<PangoFontMap>?) -> Set<String> {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(map, &list, &count)
+    defer { g_free(list) }
+    var names: Set<String> = []
+    for index in 0..<Int(count) {
+      guard let family = list?[index], let name = pango_font_family_get_name(family) else { continue }
+      names.insert(String(cString: name).lowercased())
+    }
+    return names
+  }
+}

@@ -1,0 +1,103 @@
+import CPango
+import SpringformGeometry
+
+/// A text laid out by Pango at a fixed size, whatever the font's, and scaled from there.
+struct LineLayout {
+  /// Large enough that the grids below it do not matter (outlines lie on 1/64 pixel, positions on 1/1024), small enough
+  /// that the longest text stays within Pango's 2,097,151 pixels.
+  private static let em = 256.0
+
+  private let layout: OpaqueReference
+  private let lineCount: Int
+  private let pointsPerUnit: Double
+
+  init(_ text: String, font: Font, paragraph: Paragraph, context: OpaqueReference) {
+    let unitsPerPixel = Double(PANGO_SCALE)
+    let layout = pango_layout_new(OpaquePointer(context.pointer))
+    self.layout = OpaqueReference(UnsafeMutableRawPointer(layout))
+    pointsPerUnit = font.size / Self.em / unitsPerPixel
+
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_absolute_size(description, Self.em * unitsPerPixel)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+
+    // Pango refuses text with a NUL; the replacement character shows that there was one.
+    var bytes = text.replacing("\0", with: "\u{FFFD}")
+    bytes.withUTF8 { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+    }
+    pango_layout_set_alignment(layout, paragraph.alignment.pango)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if let width = paragraph.width, width / pointsPerUnit < Double(Int32.max) {
+      pango_layout_set_width(layout, Int32(max(width / pointsPerUnit, 0)))
+    }
+    let maximumLines = paragraph.maximumLines.map { max($0, 1) }
+    if let maximumLines {
+      pango_layout_set_ellipsize(layout, paragraph.truncation.pango)
+      pango_layout_set_height(layout, -Int32(clamping: maximumLines))
+    }
+    lineCount = min(Int(pango_layout_get_line_count(layout)), maximumLines ?? .max)
+  }
+
+  func measured() throws(FontError) -> TextLayout {
+    let pointer = OpaquePointer(layout.pointer)
+    let outlines = try GlyphOutlines.path(scale: pointsPerUnit * Double(PANGO_SCALE)) { context in
+      eachLine { line, origin, _ in
+        cairo_move_to(context, origin.x / Double(PANGO_SCALE), origin.y / Double(PANGO_SCALE))
+        pango_cairo_layout_line_path(context, line)
+      }
+    }
+    var (width, height) = (0.0, 0.0)
+    eachLine { _, _, extents in
+      width = max(width, Double(extents.width))
+      height = max(height, Double(extents.y + extents.height))
+    }
+    let isCut = pango_layout_is_ellipsized(pointer) != 0 || lineCount < pango_layout_get_line_count(pointer)
+    return TextLayout(
+      size: Size(width: width * pointsPerUnit, height: height * pointsPerUnit),
+      baseline: Double(pango_layout_get_baseline(pointer)) * pointsPerUnit,
+      lineCount: lineCount, isTruncated: isCut, outlines: outlines)
+  }
+
+  /// Visits the lines that are shown, each with the start of its baseline and its logical extents, in Pango's units.
+  private func eachLine(
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Point, PangoRectangle) -> Void
+  ) {
+    let iterator = pango_layout_get_iter(OpaquePointer(layout.pointer))
+    defer { pango_layout_iter_free(iterator) }
+    for _ in 0..<lineCount {
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let baseline = pango_layout_iter_get_baseline(iterator)
+      if let line = pango_layout_iter_get_line_readonly(iterator) {
+        body(line, Point(x: Double(extents.x), y: Double(baseline)), extents)
+      }
+      guard pango_layout_iter_next_line(iterator) != 0 else { break }
+    }
+  }
+}
+
+extension Paragraph.Alignment {
+  fileprivate var pango: PangoAlignment {
+    switch self {
+    case .leading: PANGO_ALIGN_LEFT
+    case .center: PANGO_ALIGN_CENTER
+    case .trailing: PANGO_ALIGN_RIGHT
+    }
+  }
+}
+
+extension Paragraph.Truncation {
+  fileprivate var pango: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CPango
+
+/// Owns one reference to a GObject and gives it back at the end.
+final class OpaqueReference {
+  let pointer: UnsafeMutableRawPointer?
+
+  /// Takes over the caller's reference.
+  init(_ pointer: UnsafeMutableRawPointer?) { self.pointer = pointer }
+
+  deinit {
+    if let pointer { g_object_unref(pointer) }
+  }
+}

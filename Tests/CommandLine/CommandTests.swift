@@ -1,0 +1,218 @@
+import Glibc
+import Springform
+import SpringformCommandLine
+import SpringformGallery
+import Testing
+
+/// Runs the built tool as a user does.
+struct Run {
+  let exitCode: Int32
+  let output: String
+  let errors: String
+
+  /// - Parameter shell: what stands around the tool, with `$TOOL` for its path; it runs in `directory`.
+  init(shell: String, in directory: String) {
+    let (out, err) = (directory + "/.out", directory + "/.err")
+    let status = system(
+      "cd '\(directory)' && export TOOL='\(Self.toolPath)' && ( \(shell) ) >'\(out)' 2>'\(err)'")
+    exitCode = status >> 8 & 0xFF
+    output = Self.text(out)
+    errors = Self.text(err)
+    unlink(out)
+    unlink(err)
+  }
+
+  /// The executable is built beside the test bundle.
+  private static var toolPath: String {
+    let arguments = Swift.CommandLine.arguments
+    let bundle =
+      arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
+    return bundle.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/springform"
+  }
+
+  private static func text(_ path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let next = fgetc(file), next != EOF { bytes.append(UInt8(truncatingIfNeeded: next)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+func withRun(_ shell: String, _ check: (Run, _ leftOver: String) -> Void) {
+  var template = Array("/tmp/springform-cli-XXXXXX".utf8CString)
+  guard let made = mkdtemp(&template) else {
+    Issue.record("no temporary directory")
+    return
+  }
+  let directory = String(cString: made)
+  defer { system("chmod -R u+w '\(directory)'; rm -rf '\(directory)'") }
+  let run = Run(shell: shell, in: directory)
+  let left = Run(shell: "ls -A", in: directory).output.split(separator: "\n")
+  check(run, left.filter { $0 != ".out" && $0 != ".err" }.joined(separator: " "))
+}
+
+@Suite("Command line")
+struct CommandTests {
+  @Test(
+    "What is wrong is said in one line, with its exit code, and nothing is written",
+    arguments: [
+      ("render goey-menu", 64, "unknown scene 'goey-menu'; did you mean 'gooey-menu'?"),
+      ("render zzz", 64, "unknown scene 'zzz'; try gooey-menu"),
+      ("render gooey-menu --set colr=red", 64, "unknown parameter 'colr'; did you mean 'color'?"),
+      ("render gooey-menu --set sideDamping=x", 64, "--set sideDamping=x: must be a finite number"),
+      ("render gooey-menu --set sideDamping=7", 64, "--set sideDamping=7: must be from 0.05 to 1"),
+      ("render gooey-menu --set sideDamping", 64, "--set sideDamping: must be written as name=value"),
+      ("render gooey-menu --fps 0", 64, "--fps 0: must be from 0.01 to 1000 pictures a second"),
+      ("render gooey-menu --fps -5", 64, "--fps -5: must be from 0.01 to 1000 pictures a second"),
+      ("render gooey-menu --fps nan", 64, "--fps nan: must be from 0.01 to 1000 pictures a second"),
+      ("render gooey-menu --fps 60", 64, "--fps 60: a GIF shows at most 50 pictures a second"),
+      ("render gooey-menu --scale 0", 64, "--scale 0: must be from 0.001 to 1000 pixels a point"),
+      ("render gooey-menu --scale inf", 64, "--scale inf: must be from"),
+      ("render gooey-menu --scale 900", 64, "a canvas of 375x667 points at --scale 900 is too large"),
+      ("render gooey-menu --from 3 --to 2", 64, "--from 3 is not before --to 2"),
+      ("render gooey-menu --from 9", 64, "nothing to show from 9 s to 4 s"),
+      ("render gooey-menu --to 1000000", 64, "50000000 pictures are too many"),
+      ("render gooey-menu --loop 0", 64, "The value '0' is invalid for '--loop"),
+      ("render gooey-menu --background nocolor", 64, "The value 'nocolor' is invalid for '--background"),
+      ("render gooey-menu --jobs 0", 64, "--jobs 0: must be from 1 to 1024"),
+      ("render gooey-menu -o a.bmp", 64, "unknown output suffix '.bmp'; try"),
+      ("render gooey-menu -o a.png", 64, "a PNG shows one moment; add --frame"),
+      ("render gooey-menu -o a.gif --frame 1", 64, "--frame draws a single picture; give a .png output"),
+      ("render gooey-menu --frame -1", 64, "--frame -1: must be from 0 to 1000000 seconds"),
+      ("render gooey-menu --json -o -", 64, "--json and -o - both want standard output"),
+      ("render gooey-menu -o /no/such/dir/a.gif", 73, "cannot create '/no/such/dir/a.gif': no such file or directory"),
+      ("render gooey-menu --frame 0 -o /dev/full", 74, "cannot write '/dev/full': no space left"),
+      ("trace gooey-menu --rate 0", 64, "--rate 0: must be from 0.01 to 10000 hertz"),
+      ("trace gooey-menu --curves dif", 64, "unknown curve 'dif'; did you mean 'diff'?"),
+      ("trace gooey-menu -o a.xml", 64, "unknown output suffix '.xml'"),
+      ("spring --duration 1", 64, "a spring needs exactly one description"),
+      ("spring --duration -1 --damping-ratio 0.5", 64, "--duration -1: must be a finite number above 0"),
+      ("spring --duration 1 --bounce -1", 64, "--bounce -1: must be above -1 and at most 1"),
+      ("rendr", 64, ""),
+      ("render", 64, "Missing expected argument '<scene>'"),
+      ("render gooey-menu --nonsense", 64, "Unknown option '--nonsense'"),
+    ] as [(String, Int32, String)])
+  func refusals(arguments: String, exitCode: Int32, message: String) {
+    withRun("$TOOL \(arguments)") { run, left in
+      #expect(run.exitCode == exitCode, "\(run.errors)")
+      #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+      #expect(run.errors.contains(message), "\(run.errors)")
+      #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test("A GIF, a still and frames are what they say")
+  func outputs() {
+    withRun("$TOOL render gooey-menu --to 0.6 -o a.gif --json && $TOOL render gooey-menu --frame 1 -o b.png") {
+      run, left in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(left == "a.gif b.png")
+      #expect(run.output.contains("\"frames\" : 30"))
+      #expect(run.errors == "b.png: 375x667\n")
+    }
+    withRun("$TOOL render gooey-menu --fps 10 --to 0.5 --scale 0.5 -o f/ --quiet && ls f") { run, _ in
+      #expect(run.output == (0...4).map { "frame-0000\($0).png\n" }.joined())
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("The same command gives the same bytes, for any number of jobs")
+  func determinism() {
+    let variants = ["a.gif", "b.gif --jobs 1", "c.gif --jobs 2", "d.gif --jobs 3"]
+    let shell = variants.map { "$TOOL render gooey-menu --quiet --fps 25 -o \($0)" }.joined(separator: " && ")
+    withRun(shell + " && cat a.gif | cmp - b.gif && cmp a.gif c.gif && cmp a.gif d.gif") { run, _ in
+      #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("Standard output takes a picture; a reader that leaves ends the tool quietly with 141")
+  func standardOutput() {
+    withRun("$TOOL render gooey-menu --frame 0 -o - | head -c 4 | od -An -c") { run, _ in
+      #expect(run.output.contains("211   P   N   G"))
+      #expect(run.errors.isEmpty)
+    }
+    withRun("{ $TOOL render gooey-menu --to 2 -o - ; echo $? >code; } | head -c 1 >/dev/null; cat code") { run, _ in
+      #expect(run.output == "141\n")
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("Ctrl-C leaves no partial file and exits with 130, SIGTERM with 143", arguments: [("INT", 130), ("TERM", 143)])
+  func interruption(signal: String, exitCode: Int32) {
+    // Without job control a shell starts background programs with SIGINT ignored, so it is turned on.
+    let after = "p=$!; sleep 0.5; kill -\(signal) $p; wait $p"
+    withRun(
+      "exec bash -c 'set -m; $TOOL render gooey-menu --scale 4 -o a.gif & \(after)'"
+    ) { run, left in
+      #expect(run.exitCode == exitCode, "\(run.errors)")
+      #expect(left.isEmpty)
+    }
+    withRun("exec bash -c 'set -m; $TOOL render gooey-menu --scale 4 -o frames/ & \(after)'") {
+      run, left in
+      #expect(run.exitCode == exitCode, "\(run.errors)")
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test("An unwritable directory is an error; root may write everywhere and is not asked")
+  func unwritable() {
+    guard geteuid() != 0 else { return }
+    withRun("mkdir d && chmod 500 d && $TOOL render gooey-menu --frame 0 -o d/a.png") { run, _ in
+      #expect(run.exitCode == 73)
+    }
+  }
+
+  @Test("trace writes a header, one row per tick, and JSON with the same numbers")
+  func trace() {
+    withRun("$TOOL trace gooey-menu --curves diff,panel.y") { run, _ in
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.first == "time,diff,panel.y")
+      #expect(lines.count == 241)
+      #expect(lines.dropFirst().first == "0.0,0.0,1080.5")
+    }
+    withRun("$TOOL trace gooey-menu --rate 50 --format json") { run, _ in
+      #expect(run.output.contains("\"backdrop.opacity\""))
+    }
+  }
+
+  @Test("spring converts, in text and JSON")
+  func spring() {
+    withRun("$TOOL spring --mass 1 --stiffness 100 --damping 10 --json") { run, _ in
+      for fact in [
+        "\"stiffness\" : 100", "\"dampingRatio\" : 0.5", "\"angularFrequency\" : 10",
+        "\"settlingDuration\" : 1.472700334678092",
+      ] { #expect(run.output.contains(fact), "\(run.output)") }
+    }
+    withRun("$TOOL spring --stiffness 100 --damping 0") { run, _ in
+      #expect(run.output.contains("settlingDuration  never"))
+    }
+    withRun("$TOOL spring --duration 1 --damping-ratio 1.5") { run, _ in
+      #expect(run.output.contains("angularFrequency  9.23341"))
+    }
+  }
+
+  @Test("Help goes to standard output with exit code 0; completions exist for the shells")
+  func help() {
+    withRun(
+      "$TOOL --help && $TOOL render --help && $TOOL --generate-completion-script bash | head -3 && $TOOL --version"
+    ) {
+      run, _ in
+      #expect(run.exitCode == 0)
+      #expect(run.output.contains("USAGE: springform render [<options>] <scene>"))
+      #expect(run.output.contains("0.1.0"))
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("list names every scene and its parameters")
+  func list() {
+    withRun("$TOOL list --names") { run, _ in
+      #expect(run.output == Gallery.scenes.map { $0.name + "\n" }.joined())
+    }
+    withRun("$TOOL list --json") { run, _ in #expect(run.output.contains("\"name\" : \"sideDamping\"")) }
+  }
+}

@@ -1,0 +1,66 @@
+import SpringformGeometry
+import Testing
+
+@Suite("Geometry")
+struct GeometryTests {
+  @Test("Transforms apply left to right, and the inverse leads back")
+  func transforms() throws {
+    let transform = AffineTransform(scaleX: 2, y: 3).concatenating(AffineTransform(translationX: 5, y: 7))
+    #expect(Point(x: 1, y: 1).applying(transform) == Point(x: 7, y: 10))
+    let inverse = try #require(transform.inverted)
+    #expect(Point(x: 7, y: 10).applying(inverse).distance(to: Point(x: 1, y: 1)) < 1e-15)
+    #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
+    #expect(AffineTransform(scaleX: .nan, y: 1).inverted == nil)
+    let turned = Point(x: 1, y: 0).applying(AffineTransform(rotationAngle: .pi / 2))
+    #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-15)
+  }
+
+  @Test("An arc stays within 2.8e-4 of its radius, whatever the sweep")
+  func arcs() {
+    for sweep in [0.3, -1, Double.pi / 2, 3, -2 * Double.pi, 7] {
+      var path = Path()
+      path.addArc(center: Point(x: 3, y: 4), radius: 10, startAngle: 0.5, endAngle: 0.5 + sweep)
+      var start = Point.zero
+      for element in path.elements {
+        if case .curve(let end, let control1, let control2) = element {
+          for t in stride(from: 0.0, through: 1, by: 0.1) {
+            let r = 1 - t
+            let x = r * r * r * start.x + 3 * r * r * t * control1.x + 3 * r * t * t * control2.x + t * t * t * end.x
+            let y = r * r * r * start.y + 3 * r * r * t * control1.y + 3 * r * t * t * control2.y + t * t * t * end.y
+            #expect((Point(x: x, y: y).distance(to: Point(x: 3, y: 4)) / 10 - 1).magnitude < 2.8e-4)
+          }
+        }
+        start = element.end ?? start
+      }
+      let end = Point(x: 3, y: 4) + Vector(angle: 0.5 + sweep) * 10
+      #expect(start.distance(to: end) < 1e-12)
+    }
+  }
+
+  @Test("A path that begins without a move starts where its first segment ends")
+  func firstMove() {
+    var path = Path()
+    path.addLine(to: Point(x: 1, y: 2))
+    #expect(path.elements == [.move(to: Point(x: 1, y: 2)), .line(to: Point(x: 1, y: 2))])
+    path.closeSubpath()
+    #expect(path.currentPoint == Point(x: 1, y: 2))
+  }
+
+  @Test(
+    "Colours are read as they are written",
+    arguments: [
+      ("#EAAF2F", Color.rgb(234, 175, 47)), ("fff", .white), ("#00000080", .rgb(0, 0, 0, alpha: 128 / 255.0)),
+      ("transparent", .clear), ("Teal", .systemTeal),
+    ])
+  func colors(text: String, color: Color) {
+    #expect(Color(text) == color)
+    #expect(Color(color.description) == color)
+  }
+
+  @Test(
+    "What is no colour is refused", arguments: ["", "#", "#12", "#1234567", "#gggggg", "nocolor", "#12é456", "١٢٣"])
+  func noColors(text: String) { #expect(Color(text) == nil) }
+
+  @Test("A colour that is not a number is still described")
+  func oddColor() { #expect(Color(red: .nan, green: 7, blue: -1).description == "#00FF00") }
+}

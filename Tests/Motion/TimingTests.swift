@@ -1,0 +1,64 @@
+import SpringformMotion
+import Testing
+
+@Suite("Timing")
+struct TimingTests {
+  /// (parent time, elapsed or nil) for a timing of 2 s.
+  @Test("Boundaries: an interior one starts the next cycle, the final one is the end")
+  func boundaries() {
+    let twice = Timing(beginTime: 1, duration: 2, repeatCount: 2, fillMode: .forwards)
+    let table: [(Double, Double?, Int)] = [
+      (0.5, nil, 0), (1, 0, 0), (2.5, 1.5, 0), (3, 0, 1), (4.5, 1.5, 1), (5, 2, 1), (9, 2, 1),
+    ]
+    for (time, elapsed, cycle) in table {
+      #expect(twice.position(at: time)?.elapsed == elapsed)
+      if elapsed != nil { #expect(twice.position(at: time)?.cycle == cycle) }
+    }
+  }
+
+  @Test("A repetition counts there and back, and ends at the start")
+  func autoreverse() {
+    let timing = Timing(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .both)
+    #expect(timing.activeDuration == 8)
+    let table: [(Double, Double)] = [(-1, 0), (1, 1), (2, 2), (3, 1), (4, 0), (5.5, 1.5), (7.5, 0.5), (8, 0), (20, 0)]
+    for (time, elapsed) in table { #expect(timing.position(at: time)?.elapsed == elapsed) }
+  }
+
+  @Test("Half a cycle more ends in the middle")
+  func fractionalRepeat() {
+    let timing = Timing(duration: 2, repeatCount: 1.5, fillMode: .forwards)
+    #expect(timing.position(at: 3)?.elapsed == 1)
+    let there = Timing(duration: 2, repeatCount: 0.5, autoreverses: true, fillMode: .forwards)
+    #expect(there.position(at: 9)?.elapsed == 2)
+  }
+
+  @Test("Fill modes show the first value before, the last value after, or nothing")
+  func fillModes() {
+    let table: [(Timing.FillMode, Double?, Double?)] = [
+      (.removed, nil, nil), (.forwards, nil, 2), (.backwards, 0, nil), (.both, 0, 2),
+    ]
+    for (mode, before, after) in table {
+      let timing = Timing(beginTime: 1, duration: 2, fillMode: mode)
+      #expect(timing.position(at: 0.5)?.elapsed == before)
+      #expect(timing.position(at: 3)?.elapsed == after)
+    }
+  }
+
+  @Test("Local time is (parent - begin) * speed + offset")
+  func localTime() {
+    let timing = Timing(beginTime: 1, duration: 4, speed: 2, timeOffset: 0.5)
+    #expect(timing.position(at: 2)?.elapsed == 2.5)
+    #expect(timing.endTime == 2.75)
+    #expect(Timing(duration: 1, speed: 0).endTime == nil)
+    #expect(Timing(duration: 1, repeatCount: .infinity).endTime == nil)
+  }
+
+  @Test("An animation runs from its start to exactly its end")
+  func animation() {
+    let animation = Animation(
+      from: 10.0, to: 20, pacing: .curve(.easeIn), timing: Timing(duration: 2, fillMode: .both))
+    #expect(animation.value(at: -1) == 10)
+    #expect((animation.value(at: 1) ?? 0) - 13.153_568 < 1e-6)
+    #expect(animation.value(at: 2) == 20)
+  }
+}

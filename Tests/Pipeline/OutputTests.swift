@@ -1,0 +1,124 @@
+import Glibc
+import SpringformBitmap
+import SpringformCodecs
+import SpringformPipeline
+import Testing
+
+@Suite("Output files", .serialized)
+struct OutputTests {
+  /// An empty directory that is removed afterwards.
+  private func withDirectory(_ body: (String) throws -> Void) rethrows {
+    var template = Array("/tmp/springform-test-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      Issue.record("no temporary directory")
+      return
+    }
+    let path = String(cString: made)
+    defer { system("rm -rf '\(path)'") }
+    try body(path)
+  }
+
+  private func write(_ text: String, to file: OutputFile) throws {
+    try Array(text.utf8).withUnsafeBytes { try file.write($0) }
+  }
+
+  private func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  private func names(_ path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  @Test("A file appears at its place only when it is complete")
+  func atomic() throws {
+    try withDirectory { directory in
+      let path = directory + "/a.gif"
+      do {
+        let abandoned = try OutputFile(path: path)
+        try write("half", to: abandoned)
+        #expect(read(path) == nil)
+      }
+      #expect(names(directory).isEmpty)
+      let file = try OutputFile(path: path)
+      try write("whole", to: file)
+      try file.commit()
+      #expect(read(path) == "whole")
+      #expect(file.byteCount == 5)
+      let second = try OutputFile(path: path)
+      try write("newer", to: second)
+      #expect(read(path) == "whole")
+      try second.commit()
+      #expect(read(path) == "newer")
+      #expect(names(directory) == ["a.gif"])
+    }
+  }
+
+  @Test("A symbolic link keeps pointing at the file that is replaced")
+  func link() throws {
+    try withDirectory { directory in
+      let first = try OutputFile(path: directory + "/real")
+      try first.commit()
+      symlink("real", directory + "/link")
+      let file = try OutputFile(path: directory + "/link")
+      try write("new", to: file)
+      try file.commit()
+      #expect(read(directory + "/real") == "new")
+      #expect(names(directory) == ["link", "real"])
+      var status = stat()
+      lstat(directory + "/link", &status)
+      #expect(status.st_mode & S_IFMT == S_IFLNK)
+    }
+  }
+
+  @Test("What cannot be created or written says why")
+  func errors() throws {
+    #expect(throws: OutputError.cannotCreate(path: "/no/such/a.gif", code: ENOENT)) {
+      try OutputFile(path: "/no/such/a.gif")
+    }
+    #expect(throws: OutputError.cannotCreate(path: "/tmp", code: EISDIR)) { try OutputFile(path: "/tmp") }
+    #expect(throws: OutputError.cannotCreate(path: "/dev/null", code: ENOTDIR)) {
+      try FrameDirectory(path: "/dev/null")
+    }
+    #expect(throws: OutputError.writeFailed(path: "/dev/full", code: ENOSPC)) {
+      let full = try OutputFile(path: "/dev/full")
+      try write("x", to: full)
+      try full.commit()
+    }
+  }
+
+  @Test("A directory of frames replaces the frames of an earlier one and nothing else")
+  func frames() throws {
+    try withDirectory { directory in
+      let path = directory + "/frames"
+      func render(_ count: Int) throws {
+        let sink = try FrameDirectory(path: path)
+        for index in 0..<count {
+          try sink.write(Frame(bitmap: Bitmap(width: 2, height: 2), start: Double(index), end: Double(index + 1)))
+        }
+        try sink.finish()
+      }
+      try render(3)
+      #expect(names(path) == ["frame-00000.png", "frame-00001.png", "frame-00002.png"])
+      let note = try OutputFile(path: path + "/notes.txt")
+      try note.commit()
+      try render(1)
+      #expect(names(path) == ["frame-00000.png", "notes.txt"])
+      do { _ = try FrameDirectory(path: directory + "/abandoned") }
+      #expect(names(directory) == ["frames"])
+    }
+  }
+}
