@@ -79,7 +79,8 @@ struct APNGCanvas {
     return output
   }
 
-  /// What has to be drawn over the old picture to get a rectangle's new pixels, nil where transparency is in the way.
+  /// What has to be drawn over the old picture to get a rectangle's new pixels, nil where transparency is in the way or
+  /// the new pixels themselves are better.
   ///
   /// Unchanged pixels are left out, except where they merely continue a neighbour's colour: that compresses better.
   private func changes(from old: [UInt32], to new: [UInt32], in rect: PixelRect) -> [UInt32]? {
@@ -94,7 +95,9 @@ struct APNGCanvas {
         }
       }
     }
-    return isPossible ? output : nil
+    // Rows of smooth pictures are filtered, which holes spoil: they have to save a lot.
+    let pays = isPossible && (Self.isFlat(new) || output.count(where: { $0 == 0 }) * 2 > output.count)
+    return pays ? output : nil
   }
 
   private static func leaveOut(_ old: UnsafeBufferPointer<UInt32>, from row: UnsafeMutableBufferPointer<UInt32>) -> Bool
@@ -118,6 +121,12 @@ struct APNGCanvas {
       if !(isFlat && continues) { row[start..<x].update(repeating: 0) }
     }
     return true
+  }
+
+  /// Whether most pixels equal their left neighbour.
+  private static func isFlat(_ pixels: [UInt32]) -> Bool {
+    let count = zip(pixels, pixels.dropFirst()).reduce(0) { $0 &+ ($1.0 == $1.1 ? 1 : 0) }
+    return count * 2 >= pixels.count - 1
   }
 
   private static func cut(_ rect: PixelRect, from picture: [UInt32], width: Int) -> [UInt32] {

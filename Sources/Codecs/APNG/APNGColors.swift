@@ -109,10 +109,14 @@ enum APNGColors {
   }
 
   /// A colour 0xRRGGBB that occurs nowhere.
+  ///
+  /// Black is worth the most: rows begin with a zero, the number of their filter, so that empty rows become one run.
   private static func unusedColor(besides colors: [UInt32], _ pixels: [UInt32]) -> UInt32 {
-    // Nobody designs with this one.
-    var color: UInt32 = 0x01_FE03
-    while colors.contains(0xFF00_0000 | color) || pixels.contains(0xFF00_0000 | color) { color += 1 }
+    var color: UInt32 = 0
+    while colors.contains(0xFF00_0000 | color) || pixels.contains(0xFF00_0000 | color) {
+      // Nobody designs with what comes after this one.
+      color = color == 0 ? 0x01_FE03 : color + 1
+    }
     return color
   }
 }

@@ -5,7 +5,7 @@ public struct APNGOptions: Hashable, Sendable {
   /// 0 stores, 1 is fast, 12 is small; other numbers become the nearest of these.
   public var compressionLevel: Int
 
-  public init(loop: LoopCount = .forever, compressionLevel: Int = 9) {
+  public init(loop: LoopCount = .forever, compressionLevel: Int = 7) {
     self.loop = loop
     self.compressionLevel = min(max(compressionLevel, 0), 12)
   }

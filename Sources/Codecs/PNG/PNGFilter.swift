@@ -38,7 +38,11 @@ enum PNGFilter {
       var equal = 0
       var position = bytesPerPixel
       while position < samples.count {
-        if samples[position] == samples[position &- bytesPerPixel] { equal &+= 1 }
+        // One channel alone often rests where the others change.
+        let isEqual = (position..<min(position &+ bytesPerPixel, samples.count)).allSatisfy {
+          samples[$0] == samples[$0 &- bytesPerPixel]
+        }
+        if isEqual { equal &+= 1 }
         position &+= bytesPerPixel
       }
       return equal * bytesPerPixel * 2 > samples.count

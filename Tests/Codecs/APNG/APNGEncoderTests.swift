@@ -20,6 +20,29 @@ struct APNGEncoderTests {
     #expect(file[25] == colorType)
   }
 
+  /// Black stands for what is left out, until somebody draws with it.
+  @Test("Black survives, whenever it comes", arguments: [0, 2])
+  func black(frame: Int) throws {
+    let colorful = try Films.colorful.film().pictures[0]
+    let pictures = try (0..<4).map { index in
+      try Bitmap(41, 31) { x, y in
+        if index >= frame, x == y { return 0xFF00_0000 }
+        return x == 20 ? 0xFF00_FF00 | UInt32(index) : colorful[x, y] | 0xFF10_1010
+      }
+    }
+    let file = try Film(pictures).apng()
+    #expect(try Film(pictures).shown(in: file) == pictures)
+    #expect(file[25] == (frame == 0 ? 2 : 6))
+  }
+
+  @Test("Smooth pictures are filtered, whatever single channels do")
+  func smooth() throws {
+    let pictures = try (0..<2).map { frame in
+      try Bitmap(128, 128) { x, y in 0xFF00_0000 | UInt32(x / 4) << 16 | UInt32(x + y) << 8 | UInt32(y + frame) }
+    }
+    #expect(try Film(pictures).apng().count < 128 * 128 * 3 * 2 / 20)
+  }
+
   @Test("Equal pictures in a row become one")
   func merging() throws {
     let frames = try AnimationDecoder(bytes: Films.pausing.film().apng()).info.frames

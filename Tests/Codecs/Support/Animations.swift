@@ -18,22 +18,29 @@ struct Film {
     self.ends = ends
   }
 
-  func encoded(_ makeSink: (_ width: Int, _ height: Int, MemorySink) throws -> any FrameSink) throws -> [UInt8] {
-    let bytes = MemorySink()
-    let sink = try makeSink(pictures.first?.width ?? 1, pictures.first?.height ?? 1, bytes)
-    for (index, picture) in pictures.enumerated() {
-      try sink.write(Frame(bitmap: picture, start: index > 0 ? ends[index - 1] : 0, end: ends[index]))
-    }
-    try sink.finish()
-    return bytes.bytes
-  }
-
   func apng(_ options: APNGOptions = APNGOptions()) throws -> [UInt8] {
-    try encoded { try APNGEncoder(width: $0, height: $1, options: options, to: $2) }
+    let sink = MemorySink()
+    let encoder = try APNGEncoder(width: width, height: height, options: options, to: sink)
+    for frame in frames { try encoder.write(frame) }
+    try encoder.finish()
+    return sink.bytes
   }
 
   func webP(_ options: WebPOptions = WebPOptions()) throws -> [UInt8] {
-    try encoded { try WebPEncoder(width: $0, height: $1, options: options, to: $2) }
+    let sink = MemorySink()
+    let encoder = try WebPEncoder(width: width, height: height, options: options, to: sink)
+    for frame in frames { try encoder.write(frame) }
+    try encoder.finish()
+    return sink.bytes
+  }
+
+  private var width: Int { pictures.first?.width ?? 1 }
+  private var height: Int { pictures.first?.height ?? 1 }
+
+  private var frames: [Frame] {
+    pictures.enumerated().map { index, picture in
+      Frame(bitmap: picture, start: index > 0 ? ends[index - 1] : 0, end: ends[index])
+    }
   }
 
   /// What is on screen at each picture's middle, decoded from a file.
