@@ -2,5 +2,5 @@ public import Springform
 
 /// The scenes that come with Springform.
 public enum Gallery {
-  public static let scenes: [any Scene.Type] = [GooeyMenu.self]
+  public static let scenes: [any Scene.Type] = [CurveRefresh.self, GooeyMenu.self, SlimeBubble.self]
 }

@@ -30,7 +30,7 @@ struct TraceCommand: ParsableCommand {
     settings.rate = rate
     settings.to = to
     settings.seed = scene.seed
-    guard (0.01...10_000).contains(rate) else {
+    guard PlaybackError.Setting.rate.range.contains(rate) else {
       throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
     }
     let trace = try TraceTable(Playback(scene.makeScene(), settings: settings).trace(), only: names)
@@ -44,11 +44,15 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  private var names: [String]? { curves.map { $0.split(separator: ",").map(String.init) } }
+  private var names: [String]? {
+    curves.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
 
   private static func format(of output: String) throws -> Format {
     if output == "-" { return .csv }
-    let suffix = output.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    guard let suffix = output.split(separator: "/").last?.split(separator: ".").dropFirst().last else {
+      throw UsageError.conflict("'\(output)' has no suffix", hint: "add .csv or .json, or give --format")
+    }
     guard let format = Format(rawValue: suffix.lowercased()) else {
       throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".csv", ".json"])
     }

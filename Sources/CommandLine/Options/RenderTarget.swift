@@ -8,6 +8,9 @@ struct RenderTarget {
   var isStandardOutput: Bool { path == "-" }
 
   init(output: String?, format: OutputFormat?, sceneName: String, isStill: Bool, rate: Double) throws {
+    if let output, output.isEmpty {
+      throw UsageError.conflict("-o is empty", hint: "give a file, a directory or - for standard output")
+    }
     let usual: OutputFormat = isStill ? .png : .gif
     let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0, isStill: isStill) } ?? usual
     switch (format, isStill) {
@@ -21,6 +24,9 @@ struct RenderTarget {
     }
     self.format = format
     path = output ?? (format == .frames ? sceneName + "-frames" : sceneName + "." + format.rawValue)
+    if format != .frames, path.hasSuffix("/") {
+      throw UsageError.conflict("'\(path)' is a directory", hint: "give the name of a file in it")
+    }
     if format == .frames, path == "-" {
       throw UsageError.conflict("frames are files in a directory", hint: "give -o a directory")
     }

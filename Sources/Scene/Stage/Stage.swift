@@ -59,6 +59,16 @@ public final class Stage {
     return link
   }
 
+  /// Lets go of everything that is planned, so that callbacks which capture the stage no longer keep it alive. Whoever
+  /// plays a scene calls it at the end.
+  public func end() {
+    events = EventQueue()
+    displayLinks = []
+    tracing.end()
+    tape.end()
+    rootLayer.endAnimations()
+  }
+
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     guard time.isFinite else { return fail(.timeNotFinite(time)) }
     events.add(at: max(time, self.time), kind, body)
@@ -78,10 +88,10 @@ public final class Stage {
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }
     displayLinks.removeAll { !$0.isValid }
-    tracing.sample(at: tick.time)
+    sampleTraces()
   }
 
-  /// A scene that schedules events at one and the same time for ever would never come to its next picture.
+  /// How many events may happen before one refresh: a scene whose events breed without end would never reach it.
   static let eventLimit = 100_000
 
   private func setTime(_ time: Double) {
@@ -103,7 +113,7 @@ public final class Stage {
 
   /// Nothing is moving and nothing is planned: every further picture would look the same.
   public var isAtRest: Bool {
-    events.isEmpty && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
+    !events.hasPlans && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
   }
 
   // MARK: Pictures
@@ -121,6 +131,8 @@ public final class Stage {
 public enum StageError: Error, Equatable {
   /// A layer was added below itself.
   case layerInsideItself(name: String?)
+  /// A stage's root layer was added to another layer.
+  case rootLayerAdded
   /// Something was scheduled at a time that is not a number or infinite.
   case timeNotFinite(Double)
   /// An animation's key frames or end values do not go together.
