@@ -60,6 +60,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
       linkerSettings: [.linkedLibrary("box2d")]),
@@ -71,7 +73,7 @@ let package = Package(
     module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap", "Motion", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
-    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
+    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
     module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Gallery", ["Springform"]),
