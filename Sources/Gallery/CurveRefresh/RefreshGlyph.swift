@@ -36,21 +36,23 @@ final class RefreshGlyph: Layer {
     if p <= 0.5 {
       let fall = (1 - 2 * p) * (half - h)
       let rise = 2 * p * (half + gap - h)
-      addLine(from: Point(x: left.x, y: left.y + h + fall), to: Point(x: left.x, y: left.y + fall), bend: 0, to: &path)
-      addLine(from: Point(x: right.x, y: rise), to: Point(x: right.x, y: rise + h), bend: 0, to: &path)
+      addLine(from: Point(x: left.x, y: left.y + h + fall), to: Point(x: left.x, y: left.y + fall), to: &path)
+      addLine(from: Point(x: right.x, y: rise), to: Point(x: right.x, y: rise + h), isRight: true, to: &path)
     } else {
       let bend = fullSweep * 2 * (p - 0.5)
       let rest = h - 2 * h * (p - 0.5)
       addLine(from: Point(x: left.x, y: left.y + rest), to: left, bend: bend, to: &path)
-      addLine(from: Point(x: right.x, y: right.y - rest), to: right, bend: bend, to: &path)
+      addLine(from: Point(x: right.x, y: right.y - rest), to: right, bend: bend, isRight: true, to: &path)
     }
     return path
   }
 
   /// One of the two lines with the arc at its head, if it bends, and the barb. The right one is the left one turned by half
   /// a turn, so all its directions are opposite.
-  private static func addLine(from tail: Point, to head: Point, bend: Double, to path: inout Path) {
-    let sign = head.y > tail.y ? -1.0 : 1.0
+  private static func addLine(
+    from tail: Point, to head: Point, bend: Double = 0, isRight: Bool = false, to path: inout Path
+  ) {
+    let sign = isRight ? -1.0 : 1.0
     path.move(to: tail)
     path.addLine(to: head)
     if bend > 0 {
