@@ -4,11 +4,14 @@ import Springform
 enum ListRows {
   static let height = 64.0
 
-  /// Adds white rows below each other to a list and makes it as tall as they are.
+  /// Adds rows below each other, on white, to a list and makes it as tall as they are.
   static func fill(_ list: ScrollLayer, count: Int) {
+    list.contentHeight = Double(count) * height
+    // One sheet below all rows: edges of neighbours would show between pixels.
+    list.addSublayer(
+      Layer(frame: Rect(x: 0, y: 0, width: list.bounds.width, height: list.contentHeight), backgroundColor: .white))
     for index in 0..<count {
-      let row = Layer(
-        frame: Rect(x: 0, y: Double(index) * height, width: list.bounds.width, height: height), backgroundColor: .white)
+      let row = Layer(frame: Rect(x: 0, y: Double(index) * height, width: list.bounds.width, height: height))
       let avatar = ShapeLayer(path: .circle(radius: 17), fillColor: tints[index % tints.count])
       avatar.position = Point(x: 36, y: height / 2)
       row.addSublayer(avatar)
@@ -23,7 +26,6 @@ enum ListRows {
           backgroundColor: Color(white: 0.9)))
       list.addSublayer(row)
     }
-    list.contentHeight = Double(count) * height
   }
 
   private static let tints = [
