@@ -33,18 +33,14 @@ struct GIFImage: Sendable {
     let entries = palette.count + (transparentIndex == nil && !usesGlobalPalette ? 0 : 1)
     let codeSize = max(Self.bitDepth(entries: entries), 2)
     var shown = indices
-    var data = LZWEncoder.encode(&shown, freedom: freedom, minimumCodeSize: codeSize, cuts: 0)
-    if data.count < Self.smallData {
-      var otherwise = indices
-      let cut = LZWEncoder.encode(&otherwise, freedom: freedom, minimumCodeSize: codeSize, cuts: 2)
-      if cut.count < data.count { (shown, data) = (otherwise, cut) }
-    }
+    let changes = transparentIndex.map { index in indices.count { Int($0) != index } } ?? indices.count
+    data = LZWEncoder.encode(
+      &shown, freedom: freedom, minimumCodeSize: codeSize, cuts: changes <= Self.fewChanges ? 2 : 0)
     self.indices = shown
-    self.data = data
   }
 
-  /// Bytes that hardly fill the dictionary once.
-  private static let smallData = 8_192
+  /// So many drawn pixels hardly fill the dictionary once.
+  private static let fewChanges = 1 << 15
 
   static func bitDepth(entries: Int) -> Int {
     var bits = 1

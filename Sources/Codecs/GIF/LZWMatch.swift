@@ -22,7 +22,18 @@ struct LZWMatch {
     var nodes = SIMD4<UInt16>(codes[0], 0, 0, 0)
     var costs = SIMD4<UInt16>.zero
     var count = 1
-    var position = start &+ 1
+    let run = Self.run(from: start, in: indices, dictionary)
+    if run >= Self.shortestRun {
+      let symbol = indices[start]
+      length = run
+      for cut in 0..<4 {
+        codes[cut] = UInt16(truncatingIfNeeded: dictionary.code(ofRun: symbol, length: run &- cut))
+      }
+      nodes[0] = codes[0]
+      // A longer run is not known, and what else might be shown here would not be known for longer either.
+      if start &+ run < indices.count, indices[start &+ run] == symbol { return }
+    }
+    var position = start &+ length
     while position < indices.count {
       let wish = indices[position]
       let own = freedom.own(at: position)
@@ -59,5 +70,21 @@ struct LZWMatch {
       length &+= 1
       position &+= 1
     }
+  }
+
+  /// Runs from this length up are looked up as a whole.
+  private static let shortestRun = 12
+
+  /// The length of the known run at a place.
+  @inline(__always)
+  private static func run(
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ dictionary: borrowing LZWDictionary
+  ) -> Int {
+    let symbol = indices[start]
+    let limit = min(dictionary.longestRun(of: symbol), indices.count &- start)
+    guard limit >= shortestRun else { return 1 }
+    var length = 1
+    while length < limit, indices[start &+ length] == symbol { length &+= 1 }
+    return length
   }
 }
