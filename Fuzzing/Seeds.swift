@@ -5,7 +5,7 @@ import SpringformCodecs
 /// Writes small animations by our own encoders into the folders gif, png and webp of a directory.
 @main
 enum Seeds {
-  static func main() throws {
+  static func main() async throws {
     guard let folder = CommandLine.arguments.dropFirst().first else { exit(EX_USAGE) }
     for style in 0..<4 {
       let pictures = try (0..<4).map { try picture(style, frame: $0) }
@@ -13,9 +13,9 @@ enum Seeds {
         let sink = MemorySink()
         let encoder = try encoder(format, to: sink)
         for (index, picture) in pictures.enumerated() {
-          try encoder.write(Frame(bitmap: picture, start: Double(index) / 10, end: Double(index + 1) / 10))
+          try await encoder.write(Frame(bitmap: picture, start: Double(index) / 10, end: Double(index + 1) / 10))
         }
-        try encoder.finish()
+        try await encoder.finish()
         let suffix = format.split(separator: ".").last ?? ""
         try save(sink.bytes, as: "\(folder)/\(suffix)/\(style)-animated.\(format)")
       }

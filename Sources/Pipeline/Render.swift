@@ -15,7 +15,7 @@ extension Playback {
   ///   - sink: where the pictures go.
   ///   - progress: called after each picture that the sink took, with the count so far and the total.
   /// - Throws: what the scene, the drawing or the sink throws.
-  public nonisolated(nonsending) func render(
+  public func render(
     into sink: any FrameSink, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     let renderer = try Renderer(scale: settings.scale)
@@ -28,13 +28,13 @@ extension Playback {
       func receiveOne() async throws {
         guard let (number, bitmap) = try await group.next() else { return }
         window.drawings[number] = bitmap
-        try writeWhatIsReady()
+        try await writeWhatIsReady()
       }
 
-      func writeWhatIsReady() throws {
+      func writeWhatIsReady() async throws {
         while let (index, bitmap) = window.takeNext() {
           let (start, end) = frameTimes(at: index)
-          try sink.write(Frame(bitmap: bitmap, start: start, end: end))
+          try await sink.write(Frame(bitmap: bitmap, start: start, end: end))
           done += 1
           progress(done, shown.count)
         }
@@ -48,13 +48,13 @@ extension Playback {
         if let number = window.add(index, list) {
           group.addTask { (number, try renderer.render(list)) }
         }
-        try writeWhatIsReady()
+        try await writeWhatIsReady()
         // While nothing changes there is nothing to draw meanwhile, and the pictures must not pile up.
         while window.inFlight > (window.isStill ? 0 : jobs) { try await receiveOne() }
       }
       while window.inFlight > 0 { try await receiveOne() }
     }
-    try sink.finish()
+    try await sink.finish()
   }
 }
 

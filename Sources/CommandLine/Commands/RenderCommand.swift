@@ -38,7 +38,8 @@ struct RenderCommand: AsyncParsableCommand {
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
     let playback = try Playback(scene.makeScene(), settings: settings)
     let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
-    let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, loop: loop.count))
+    let sink = CountingSink(
+      try target.makeSink(width: size.width, height: size.height, loop: loop.count, jobs: settings.jobs))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     try await playback.render(into: sink) { done, total in bar.update(done, of: total) }

@@ -32,12 +32,12 @@ struct RenderTarget {
     }
   }
 
-  func makeSink(width: Int, height: Int, loop: LoopCount) throws -> any FrameSink {
+  func makeSink(width: Int, height: Int, loop: LoopCount, jobs: Int) throws -> any FrameSink {
     switch format {
     case .frames: return try FrameDirectory(path: path)
     case .gif:
       return try encoding {
-        try GIFEncoder(width: width, height: height, options: GIFOptions(loop: loop), to: $0)
+        try GIFEncoder(width: width, height: height, options: GIFOptions(loop: loop, jobs: jobs), to: $0)
       }
     case .png: return try encoding { StillSink(to: $0) }
     }
@@ -68,12 +68,12 @@ final class CountingSink: FrameSink {
 
   init(_ next: any FrameSink) { self.next = next }
 
-  func write(_ frame: Frame) throws {
+  func write(_ frame: Frame) async throws {
     frameCount += 1
     width = frame.bitmap.width
     height = frame.bitmap.height
-    try next.write(frame)
+    try await next.write(frame)
   }
 
-  func finish() throws { try next.finish() }
+  func finish() async throws { try await next.finish() }
 }

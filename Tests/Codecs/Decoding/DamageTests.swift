@@ -10,10 +10,10 @@ struct DamageTests {
   enum Kind: CaseIterable {
     case gif, png, apng, webP, lossyWebP
 
-    func file() throws -> [UInt8] {
+    func file() async throws -> [UInt8] {
       let film = Film(Array(try Films.widening.film().pictures.dropFirst(6).prefix(12)))
       switch self {
-      case .gif: return try encodeGIF(film.pictures)
+      case .gif: return try await encodeGIF(film.pictures)
       case .png: return try PNGEncoder().encode(film.pictures[11])
       case .apng: return try film.apng()
       case .webP: return try film.webP()
@@ -23,8 +23,8 @@ struct DamageTests {
   }
 
   @Test("A file cut off anywhere is refused", arguments: Kind.allCases)
-  func truncated(kind: Kind) throws {
-    let file = try kind.file()
+  func truncated(kind: Kind) async throws {
+    let file = try await kind.file()
     #expect(complaint(about: file, maximumArea: Self.area) == nil)
     for length in file.indices {
       let found = complaint(about: Array(file.prefix(length)), maximumArea: Self.area)
@@ -36,8 +36,8 @@ struct DamageTests {
   }
 
   @Test("Changed bytes never do more than spoil the picture", arguments: Kind.allCases)
-  func mutated(kind: Kind) throws {
-    let file = try kind.file()
+  func mutated(kind: Kind) async throws {
+    let file = try await kind.file()
     var noise = Noise(seed: 4)
     for _ in 0..<3000 {
       var mutant = file

@@ -44,8 +44,8 @@ struct GIFDecodingTests {
   )
 
   @Test("What the encoder wrote, as a viewer of giflib's shows it", arguments: Films.allCases)
-  func encoded(films: Films) throws {
-    let file = try encodeGIF(films.film().pictures)
+  func encoded(films: Films) async throws {
+    let file = try await encodeGIF(films.film().pictures)
     let played = try PlayedGIF(file)
     let frames = try decode(file)
     #expect(frames.map(\.bitmap.pixels) == played.frames.map(\.pixels))
