@@ -7,7 +7,7 @@ import SpringformBitmap
 ///   changes on screen.
 /// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
 /// - GIF knows no translucency: pixels are opaque from alpha 128 up and absent below. Take care to draw upon a background.
-/// - The first pictures, ``lookAhead`` pixels of them, are held back to choose the file's palette; after that a window of
+/// - The first pictures, `lookAhead` pixels of them, are held back to choose the file's palette; after that a window of
 ///   `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
