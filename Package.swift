@@ -79,12 +79,12 @@ let package = Package(
 
     tests("Geometry", ["Geometry"]),
     tests("Motion", ["Geometry", "Motion"]),
-    tests("Scene", ["Geometry", "Motion", "Scene"]),
+    tests("Scene", ["Geometry", "Bitmap", "Motion", "Text", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
-    tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
+    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster"]),
   ])

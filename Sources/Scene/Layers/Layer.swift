@@ -31,14 +31,20 @@ open class Layer: Presentable {
   @Animated public final var shadowRadius = 3.0
   /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
   @Animated public final var backdropBlurRadius = 0.0
+  /// Sublayers with higher positions are drawn above those with lower ones, whatever their order.
+  @Animated public final var zPosition = 0.0
   /// Whether sublayers and content are cut off at the bounds.
   public final var masksToBounds = false
   public final var isHidden = false
 
-  public final private(set) var sublayers: [Layer] = []
-  public final private(set) weak var superlayer: Layer?
+  public final internal(set) var sublayers: [Layer] = []
+  public final internal(set) weak var superlayer: Layer?
   /// The stage that the layer is on, or `nil` while it is in no stage's tree.
   public final internal(set) weak var stage: Stage?
+
+  // See Tree/Mask.swift.
+  final var maskStorage: Layer?
+  final weak var maskedLayer: Layer?
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [LayerAnimation] = []
@@ -56,7 +62,17 @@ open class Layer: Presentable {
   }
 
   /// Draws the layer's own content, above its background and below its sublayers. Properties read as presentation values.
+  ///
+  /// A subclass draws what it likes; properties that it declares ``Animated`` are redrawn when they are set and interpolated
+  /// when they are animated. ``DrawingLayer`` does the same within its bounds.
   open func draw(in canvas: inout Canvas) {}
+
+  /// What cuts off ``draw(in:)``, but not the sublayers.
+  func contentClip() -> Path? { nil }
+
+  func displaySublayers(in canvas: inout Canvas) {
+    for layer in sublayersInDrawingOrder { layer.display(in: &canvas) }
+  }
 
   func modelChanged<Owner: Layer, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
@@ -92,49 +108,13 @@ extension Layer {
     var layer: Layer? = self
     while let current = layer {
       result = result.concatenating(current.presenting { current.transformToSuperlayer })
-      layer = current.superlayer
+      layer = current.holder
     }
     return result
   }
 }
 
-// MARK: - The tree
-
 extension Layer {
-  /// Puts `layer` on top of the sublayers, taking it from where it was.
-  ///
-  /// A layer cannot be put below itself: the attempt changes nothing and becomes the stage's error.
-  public final func addSublayer(_ layer: Layer) {
-    var ancestor: Layer? = self
-    while let current = ancestor {
-      guard current !== layer else {
-        (stage ?? layer.stage)?.fail(.layerInsideItself(name: layer.name))
-        return
-      }
-      ancestor = current.superlayer
-    }
-    layer.removeFromSuperlayer()
-    sublayers.append(layer)
-    layer.superlayer = self
-    layer.enter(stage)
-  }
-
-  /// Takes the layer and what is below it off the stage; their animations end unfinished.
-  public final func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.sublayers.removeAll { $0 === self }
-    self.superlayer = nil
-    enter(nil)
-  }
-
-  private func enter(_ stage: Stage?) {
-    if self.stage !== stage {
-      removeAllAnimations()
-      self.stage = stage
-    }
-    for layer in sublayers { layer.enter(stage) }
-  }
-
   /// Ends all of the layer's animations at once; it shows its model values.
   public final func removeAllAnimations() {
     guard !animations.isEmpty else { return }
