@@ -13,6 +13,7 @@ public struct EmitterCell: Hashable, Sendable {
     case image(Image)
   }
 
+  /// A shape or a picture, the same for all particles.
   public var contents: Contents
 
   /// Particles a second; 0 emits none.
@@ -23,6 +24,7 @@ public struct EmitterCell: Hashable, Sendable {
   public var duration = Double.infinity
   /// Seconds.
   public var lifetime = 0.0
+  /// Seconds.
   public var lifetimeRange = 0.0
 
   /// Where particles fly, in radians from the x axis, clockwise on the screen.
@@ -31,6 +33,7 @@ public struct EmitterCell: Hashable, Sendable {
   public var emissionRange = 0.0
   /// Points per second.
   public var velocity = 0.0
+  /// Points per second.
   public var velocityRange = 0.0
   /// Points per second squared.
   public var xAcceleration = 0.0
@@ -39,27 +42,32 @@ public struct EmitterCell: Hashable, Sendable {
 
   /// The factor of the contents' size. A particle that has shrunk to nothing is not drawn.
   public var scale = 1.0
+  /// The range of the factor at birth.
   public var scaleRange = 0.0
   /// By how much the factor changes a second.
   public var scaleSpeed = 0.0
   /// Radians per second, clockwise on the screen.
   public var spin = 0.0
+  /// Radians per second.
   public var spinRange = 0.0
 
   /// The mean colour at birth.
   public var color = Color.white
-  // Components stay in 0...1, whatever ranges and speeds add.
+  /// By how much the component may differ at birth; components stay in 0...1, whatever ranges and speeds add.
   public var redRange = 0.0
+  /// As ``redRange``.
   public var greenRange = 0.0
+  /// As ``redRange``.
   public var blueRange = 0.0
+  /// As ``redRange``.
   public var alphaRange = 0.0
   /// By how much the component changes a second.
   public var redSpeed = 0.0
-  /// By how much the component changes a second.
+  /// As ``redSpeed``.
   public var greenSpeed = 0.0
-  /// By how much the component changes a second.
+  /// As ``redSpeed``.
   public var blueSpeed = 0.0
-  /// By how much the component changes a second.
+  /// As ``redSpeed``.
   public var alphaSpeed = 0.0
 
   public init(contents: Contents) { self.contents = contents }
