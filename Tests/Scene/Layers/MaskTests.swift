@@ -51,6 +51,20 @@ struct MaskTests {
     #expect(mask.stage == nil)
   }
 
+  @Test("A mask cycle is the stage's error, and nothing changes", arguments: [false, true])
+  func cycle(asSublayer: Bool) {
+    let stage = Stage(size: Size(width: 10, height: 10))
+    let (layer, mask, inner) = (square(), square(), square())
+    layer.name = "layer"
+    stage.rootLayer.addSublayer(layer)
+    layer.mask = mask
+    mask.mask = inner
+    if asSublayer { inner.addSublayer(layer) } else { inner.mask = layer }
+    #expect(stage.error == .layerInsideItself(name: "layer"))
+    #expect(inner.sublayers.isEmpty && inner.mask == nil && layer.superlayer === stage.rootLayer)
+    #expect(stage.displayList(background: .white, showsTouches: false).commands.count == 9)
+  }
+
   @Test("Masks are animated, and end with their layer")
   func animation() {
     let stage = Stage(size: Size(width: 10, height: 10))
