@@ -39,7 +39,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// A segment before any `move` starts at its own end point (its control point for curves stays), so every path can be drawn.
-  private mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     if currentPoint == nil, let end = element.end, !element.isMove {
       elements.append(.move(to: end))
       subpathStart = end

@@ -6,7 +6,8 @@ public enum RenderError: Error, Hashable {
   case scale(Double)
   /// The canvas, in points, is not finite or has more pixels at this scale than a bitmap may have.
   case size(Size, scale: Double)
-  /// The command at this index opens a group that nothing closes, or closes one that nothing opened.
+  /// The command at this index opens a group that nothing closes, closes one that nothing opened, or begins a mask where
+  /// none can be: outside of groups, or a second one in a group.
   case unbalancedGroup(command: Int)
   /// The command at this index opens a group inside more than ``Renderer/maximumGroupDepth`` others.
   case groupDepth(command: Int)

@@ -53,6 +53,15 @@ struct AnimatableTests {
     #expect(!from.canInterpolate(to: other))
   }
 
+  @Test("Arrays move element by element when they are equally long")
+  func arrays() {
+    let (colors, numbers) = ([Color.black, .white], [1.0, 2, 3])
+    #expect(colors.interpolated(to: [.white, .white], fraction: 0.25) == [Color(white: 0.25), .white])
+    #expect(numbers.interpolated(to: [3, 2, 1], fraction: 0.5) == [2, 2, 2])
+    #expect(numbers.canInterpolate(to: [0, 0, 0]) && !numbers.canInterpolate(to: [0]))
+    #expect([Path()].canInterpolate(to: [Path()]) && ![Path()].canInterpolate(to: [.circle(radius: 1)]))
+  }
+
   private func expectEqual(
     _ a: AffineTransform, _ b: AffineTransform, sourceLocation: SourceLocation = #_sourceLocation
   ) {

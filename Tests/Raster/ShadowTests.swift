@@ -5,6 +5,17 @@ import SpringformScene
 import Testing
 
 @Suite struct ShadowTests {
+  /// Neither makes a picture larger than a bitmap may be: a blur far wider than the canvas, content far larger.
+  @Test(arguments: [1e4, 1e300]) func theWidestShadowOfTheLargestContentIsCast(radius: Double) throws {
+    let shadow = Shadow(color: .black, offset: Vector(dx: 0, dy: 12), radius: radius)
+    for side in [4, 1e4, 1e9] {
+      var sketch = Sketch()
+      sketch.group(Group(shadow: shadow)) { $0.fill(.rect(4, -side, side, side), .color(.systemRed)) }
+      let level = try sketch.bitmap().gray(10, 10)
+      #expect(side == 4 ? level == 255 : level < 255)
+    }
+  }
+
   /// How much of a Gaussian around `x` lies between `low` and `high`.
   static func share(_ x: Double, _ low: Double, _ high: Double, sigma: Double) -> Double {
     (erf((high - x) / (sigma * 2.0.squareRoot())) - erf((low - x) / (sigma * 2.0.squareRoot()))) / 2

@@ -1,48 +1,7 @@
 import Glibc
 public import SpringformGeometry
 
-/// A transform taken apart: first skewed along x, then scaled, turned and moved.
-///
-/// Transforms are interpolated in these terms, as Core Animation does, so that a layer turning by half a turn stays its size.
-public struct TransformComponents: Hashable, Sendable, AnimatableOffset {
-  public var translation: Vector
-  /// Radians.
-  public var rotation: Double
-  public var scale: Vector
-  /// The tangent of the angle by which the y axis leans.
-  public var skew: Double
-
-  public init(translation: Vector, rotation: Double, scale: Vector, skew: Double) {
-    self.translation = translation
-    self.rotation = rotation
-    self.scale = scale
-    self.skew = skew
-  }
-
-  public init(_ transform: AffineTransform) {
-    let t = transform
-    let scaleX = (t.a * t.a + t.b * t.b).squareRoot()
-    translation = Vector(dx: t.tx, dy: t.ty)
-    if scaleX > 0 {
-      rotation = atan2(t.b, t.a)
-      scale = Vector(dx: scaleX, dy: t.determinant / scaleX)
-      skew = (t.a * t.c + t.b * t.d) / (scaleX * scaleX)
-    } else {
-      // Flat in x: the y axis alone tells the turn.
-      rotation = atan2(-t.c, t.d)
-      scale = Vector(dx: 0, dy: (t.c * t.c + t.d * t.d).squareRoot())
-      skew = 0
-    }
-  }
-
-  public var transform: AffineTransform {
-    let (s, c) = (sin(rotation), cos(rotation))
-    let lean = skew * scale.dx
-    return AffineTransform(
-      a: scale.dx * c, b: scale.dx * s, c: lean * c - scale.dy * s, d: lean * s + scale.dy * c,
-      tx: translation.dx, ty: translation.dy)
-  }
-
+extension TransformComponents: AnimatableOffset {
   public static func + (a: Self, b: Self) -> Self {
     Self(
       translation: a.translation + b.translation, rotation: a.rotation + b.rotation, scale: a.scale + b.scale,

@@ -85,6 +85,15 @@ final class Canvas {
     cairo_set_source_rgb(context, 0, 0, 0)
   }
 
+  /// Multiplies everything drawn by another canvas' alpha, which is nothing beyond its bounds.
+  func multiply(byAlphaOf other: Canvas) {
+    saved {
+      cairo_reset_clip(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      place(other)
+    }
+  }
+
   /// Undoes what `body` changes of the context's state.
   func saved<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cairo_save(context)

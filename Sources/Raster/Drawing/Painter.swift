@@ -23,11 +23,15 @@ struct Painter {
         fill(path, rule: rule, paint: paint, transform: pixels(transform))
       case .stroke(let path, let style, let paint, let transform):
         stroke(path, style: style, paint: paint, transform: pixels(transform))
+      case .image(let image, let rect, let interpolation, let tint, let transform):
+        ImagePainter(image, in: rect, interpolation: interpolation, tint: tint)?
+          .draw(on: stack.current, transform: pixels(transform))
       case .blurBackdrop(let path, let radius, let opacity, let transform):
         try blurBackdrop(path, radius: radius, opacity: opacity, transform: pixels(transform))
       case .beginGroup(let group):
         guard let entry = plan.entries[index] else { throw .unbalancedGroup(command: index) }
-        if try !stack.open(group, content: entry.content) { index = entry.end }
+        if try !stack.open(group, content: entry.content, isMasked: entry.isMasked) { index = entry.end }
+      case .beginMask: try stack.beginMask()
       case .endGroup: try stack.close()
       }
       index += 1

@@ -8,6 +8,17 @@ struct GroupPlan {
     var end: Int
     /// The pixels that the group's content touches within its clip, without its shadow.
     var content: PixelRect
+    /// Whether a mask follows the content.
+    var isMasked: Bool
+  }
+
+  private struct Open {
+    let index: Int
+    let group: Group
+    /// What the content has touched, or what the mask has, once it began.
+    var touched = PixelRect.nothing
+    /// What the content touched, once the mask began.
+    var content: PixelRect?
   }
 
   /// By the index of the command that opens the group.
@@ -16,30 +27,36 @@ struct GroupPlan {
   /// - Throws: ``RenderError/unbalancedGroup(command:)`` and ``RenderError/groupDepth(command:)``.
   init(_ commands: [DisplayList.Command], scale: Double) throws(RenderError) {
     let toPixels = AffineTransform(scaleX: scale, y: scale)
-    var open: [(index: Int, group: Group, content: PixelRect)] = []
+    var open: [Open] = []
     for (index, command) in commands.enumerated() {
       var touched = PixelRect.nothing
       switch command {
       case .beginGroup(let group):
         guard open.count < Renderer.maximumGroupDepth else { throw .groupDepth(command: index) }
-        open.append((index, group, .nothing))
+        open.append(Open(index: index, group: group))
+        continue
+      case .beginMask:
+        guard let last = open.indices.last, open[last].content == nil else { throw .unbalancedGroup(command: index) }
+        open[last].content = open[last].touched
+        open[last].touched = .nothing
         continue
       case .endGroup:
         guard let closed = open.popLast() else { throw .unbalancedGroup(command: index) }
-        var content = closed.content
+        var content = closed.touched
+        if let unmasked = closed.content { content = content.intersection(unmasked) }
         if let clip = closed.group.clip {
           content = content.intersection(Self.extent(of: clip.path, transform: clip.transform.concatenating(toPixels)))
         }
-        entries[closed.index] = Entry(end: index, content: content)
+        entries[closed.index] = Entry(end: index, content: content, isMasked: closed.content != nil)
         touched = content
         if let shadow = closed.group.shadow.flatMap({ ShadowCaster($0, scale: scale) }) {
           touched = touched.union(shadow.extent(of: content))
         }
-      case .fill, .stroke, .blurBackdrop:
+      case .fill, .stroke, .image, .blurBackdrop:
         // Only groups need to know.
         if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }
       }
-      if let last = open.indices.last { open[last].content = open[last].content.union(touched) }
+      if let last = open.indices.last { open[last].touched = open[last].touched.union(touched) }
     }
     if let unclosed = open.last { throw .unbalancedGroup(command: unclosed.index) }
   }
@@ -52,7 +69,9 @@ struct GroupPlan {
       let transform = transform.concatenating(toPixels)
       guard let line = LineStyle(style, path: path, transform: transform) else { return .nothing }
       return extent(of: path, transform: transform, margin: line.reach)
-    case .beginGroup, .endGroup:
+    case .image(_, let rect, _, _, let transform):
+      return extent(of: .rect(rect), transform: transform.concatenating(toPixels))
+    case .beginGroup, .beginMask, .endGroup:
       return .nothing
     }
   }

@@ -9,6 +9,8 @@ struct GroupStack {
     /// A group that only clips, drawn straight onto what lies below it.
     case direct(clip: Group.Clip?)
     case isolated(Isolated)
+    /// The mask of the group below it.
+    case mask(Canvas)
   }
 
   private struct Isolated {
@@ -35,20 +37,23 @@ struct GroupStack {
     self.base = base
     self.scale = scale
     current = base
-    let room = (Bitmap.maximumSide - max(base.bounds.width, base.bounds.height)) / 2
-    horizon = base.bounds.grown(by: min(Self.margin, room))
+    // Content of the whole horizon must still fit into one picture: (w + 2 m)(h + 2 m) is to stay below its area.
+    let (width, height) = (Double(base.bounds.width), Double(base.bounds.height))
+    let spread = ((width - height) * (width - height) + 4 * Double(Bitmap.maximumArea)).squareRoot()
+    let room = min(Int((spread - width - height) / 4) - 2, (Bitmap.maximumSide - Int(max(width, height))) / 2)
+    horizon = base.bounds.grown(by: max(min(Self.margin, room), 0))
   }
 
   var toPixels: AffineTransform { AffineTransform(scaleX: scale, y: scale) }
 
   /// Opens a group.
   /// - Returns: false when nothing of it can be seen; it is not open then.
-  mutating func open(_ group: Group, content: PixelRect) throws(RenderError) -> Bool {
+  mutating func open(_ group: Group, content: PixelRect, isMasked: Bool) throws(RenderError) -> Bool {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
     let target = current.visible
     let shadow = group.shadow.flatMap { ShadowCaster($0, scale: scale) }
     guard opacity > 0, !target.isEmpty else { return false }
-    if opacity == 1 && shadow == nil {
+    if opacity == 1 && shadow == nil && !isMasked {
       cairo_save(current.context)
       if let clip = group.clip { current.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
       levels.append(.direct(clip: group.clip))
@@ -74,8 +79,20 @@ struct GroupStack {
     return true
   }
 
+  /// Ends the content of the group opened last; what follows is its mask.
+  mutating func beginMask() throws(RenderError) {
+    guard case .isolated(let group) = levels.last else { return }
+    current = try Canvas(bounds: group.canvas.bounds)
+    levels.append(.mask(current))
+  }
+
   /// Closes the group opened last and places it on what lies below.
   mutating func close() throws(RenderError) {
+    if case .mask(let mask) = levels.last, case .isolated(let group) = levels.dropLast().last {
+      levels.removeLast()
+      try mask.finish()
+      group.canvas.multiply(byAlphaOf: mask)
+    }
     switch levels.popLast() {
     case .direct: cairo_restore(current.context)
     case .isolated(let group):
@@ -83,25 +100,32 @@ struct GroupStack {
       try group.canvas.finish()
       current = topmostCanvas
       current.place(group.canvas, opacity: group.opacity)
-    case nil: break
+    case .mask, nil: break
     }
   }
 
   private var topmostCanvas: Canvas {
-    for case .isolated(let group) in levels.reversed() { return group.canvas }
+    for level in levels.reversed() {
+      switch level {
+      case .isolated(let group): return group.canvas
+      case .mask(let canvas): return canvas
+      case .direct: continue
+      }
+    }
     return base
   }
 
   /// A copy of everything drawn so far within `bounds`, the open groups included as if they were closed now, at full
-  /// opacity and without their shadows.
+  /// opacity and without shadows and masks. Inside a mask, only the mask counts.
   func composed(within bounds: PixelRect) throws(RenderError) -> Bitmap {
     guard var picture = try? Bitmap(width: bounds.width, height: bounds.height) else {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
     }
     try picture.withMutablePixels { pixels throws(RenderError) in
       let canvas = try Canvas(over: pixels, bounds: bounds)
-      canvas.place(base)
-      for level in levels {
+      let maskIndex = levels.lastIndex { if case .mask = $0 { true } else { false } }
+      if maskIndex == nil { canvas.place(base) }
+      for level in levels[(maskIndex ?? 0)...] {
         let clip: Group.Clip?
         switch level {
         case .direct(let own): clip = own
@@ -109,6 +133,9 @@ struct GroupStack {
           // Its own clip has been applied to what it holds already, but not to the groups on top of it.
           canvas.place(group.canvas)
           clip = group.clip
+        case .mask(let mask):
+          canvas.place(mask)
+          clip = nil
         }
         if let clip { canvas.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
       }

@@ -30,10 +30,7 @@ struct ShadowCaster {
 
   /// Puts under the canvas' content its shadow, as far as it falls on `target`.
   func cast(on canvas: Canvas, target: PixelRect) throws(RenderError) {
-    var bounds = canvas.bounds.grown(by: blur.reach).intersection(sources(of: target))
-    guard !bounds.isEmpty else { return }
-    // Cairo wants rows of whole words.
-    bounds.right += (4 - bounds.width % 4) % 4
+    guard let bounds = workplace(on: canvas, target: target) else { return }
     var plane = try silhouette(of: canvas, bounds: bounds)
     blur.apply(to: &plane)
     plane.withMutableValues { values in
@@ -50,6 +47,21 @@ struct ShadowCaster {
       cairo_surface_destroy(surface)
     }
     try canvas.check()
+  }
+
+  /// Where to blur: with room all around the content or, where that would be too large a picture, just what is cast and
+  /// what is hit. `nil` when there is nothing to do, or a shadow too wide and too far from its content to be made at all.
+  private func workplace(on canvas: Canvas, target: PixelRect) -> PixelRect? {
+    let sources = sources(of: target)
+    let hit = target.displaced(by: -offset).grown(by: 1)
+    for var bounds in [
+      canvas.bounds.grown(by: blur.reach).intersection(sources), canvas.bounds.intersection(sources).union(hit),
+    ] where !bounds.isEmpty {
+      // Cairo wants rows of whole words.
+      bounds.right += (4 - bounds.width % 4) % 4
+      if (try? Bitmap.check(width: bounds.width, height: bounds.height)) != nil { return bounds }
+    }
+    return nil
   }
 
   /// The canvas' alpha within `bounds`.

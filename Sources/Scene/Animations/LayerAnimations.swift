@@ -71,7 +71,7 @@ extension Layer {
   final func endAnimations() {
     animations = []
     gestureRecognizers = []
-    for layer in sublayers { layer.endAnimations() }
+    for layer in heldLayers { layer.endAnimations() }
   }
 
   /// Ends a property's animations of any kind, where its new value has nothing to do with the old one.

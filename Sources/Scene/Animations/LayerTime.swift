@@ -3,15 +3,15 @@ extension Layer {
   public final var localTime: Double { localTime(at: stage?.time ?? 0) }
 
   final func localTime(at stageTime: Double) -> Double {
-    ((superlayer?.localTime(at: stageTime) ?? stageTime) - beginTime) * speed + timeOffset
+    ((holder?.localTime(at: stageTime) ?? stageTime) - beginTime) * speed + timeOffset
   }
 
   /// The stage's time at which the layer's own time will be `time`, or `nil` while it is paused or runs backward.
   final func stageTime(at time: Double) -> Double? {
     guard speed > 0 else { return nil }
     let parent = (time - timeOffset) / speed + beginTime
-    guard let superlayer else { return parent }
-    return superlayer.stageTime(at: parent)
+    guard let holder else { return parent }
+    return holder.stageTime(at: parent)
   }
 
   /// Presentations change with the time they are taken at, and ends move.
@@ -23,6 +23,6 @@ extension Layer {
 
   private func scheduleEndsAgain() {
     for animation in animations where !animation.hasEnded { scheduleEnd(of: animation) }
-    for layer in sublayers { layer.scheduleEndsAgain() }
+    for layer in heldLayers { layer.scheduleEndsAgain() }
   }
 }

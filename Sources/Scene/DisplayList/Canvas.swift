@@ -6,7 +6,7 @@ public import SpringformGeometry
 public struct Canvas {
   /// From the current coordinates to the stage's.
   public private(set) var transform: AffineTransform
-  package private(set) var commands: [DisplayList.Command] = []
+  package internal(set) var commands: [DisplayList.Command] = []
 
   package init(transform: AffineTransform = .identity) { self.transform = transform }
 
@@ -32,7 +32,7 @@ public struct Canvas {
   }
 
   /// Runs `body` in coordinates that `inner` maps to the current ones.
-  package mutating func withTransform(_ inner: AffineTransform, _ body: (inout Canvas) -> Void) {
+  public mutating func withTransform(_ inner: AffineTransform, _ body: (inout Canvas) -> Void) {
     let outer = transform
     transform = inner.concatenating(outer)
     body(&self)
@@ -61,6 +61,9 @@ extension DisplayList.Command {
     switch self {
     case .fill(let path, let rule, .color(let color), let transform):
       .fill(path, rule: rule, paint: .color(color.withAlpha(color.alpha * opacity)), transform: transform)
+    case .image(let image, let rect, let interpolation, let tint, let transform):
+      .image(
+        image, in: rect, interpolation: interpolation, tint: tint.withAlpha(tint.alpha * opacity), transform: transform)
     case .stroke(let path, let style, .color(let color), let transform):
       .stroke(path, style: style, paint: .color(color.withAlpha(color.alpha * opacity)), transform: transform)
     default: nil

@@ -21,11 +21,16 @@ public struct DisplayList: Hashable, Sendable {
     case fill(Path, rule: FillRule, paint: Paint, transform: AffineTransform)
     /// Draws a line along a path; its width is in the transform's coordinates.
     case stroke(Path, style: StrokeStyle, paint: Paint, transform: AffineTransform)
+    /// Draws a picture, stretched to a rectangle; the tint multiplies its colours, and the tint's alpha is its opacity.
+    case image(Image, in: Rect, interpolation: Interpolation, tint: Color, transform: AffineTransform)
     /// Replaces what lies below the path by its Gaussian blur, mixed in with `opacity`; the radius is the standard
     /// deviation in points of the canvas. Open groups count as if they lay there at full opacity, without shadows.
     case blurBackdrop(Path, radius: Double, opacity: Double, transform: AffineTransform)
     /// Opens a group: everything up to the matching `endGroup` is composed first, then placed as one picture.
     case beginGroup(Group)
+    /// Ends the content of the group opened last: everything from here to its `endGroup` is its mask, a picture by whose
+    /// alpha the composed content is multiplied. What lies outside the mask does not show.
+    case beginMask
     case endGroup
   }
 }

@@ -31,6 +31,8 @@ open class Layer: Presentable {
   @Animated public final var shadowRadius = 3.0
   /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
   @Animated public final var backdropBlurRadius = 0.0
+  /// Sublayers with higher positions are drawn above those with lower ones, whatever their order.
+  @Animated public final var zPosition = 0.0
   /// Whether sublayers and content are cut off at the bounds.
   public final var masksToBounds = false
   public final var isHidden = false
@@ -44,12 +46,16 @@ open class Layer: Presentable {
   /// What the layer's time is when it begins.
   public final var timeOffset = 0.0 { didSet { timingChanged() } }
 
-  public final private(set) var sublayers: [Layer] = []
-  public final private(set) weak var superlayer: Layer?
+  public final internal(set) var sublayers: [Layer] = []
+  public final internal(set) weak var superlayer: Layer?
   /// The stage that the layer is on, or `nil` while it is in no stage's tree.
   public final internal(set) weak var stage: Stage?
 
   public final internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // See Tree/Mask.swift.
+  final var maskStorage: Layer?
+  final weak var maskedLayer: Layer?
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
@@ -67,11 +73,20 @@ open class Layer: Presentable {
   }
 
   /// Draws the layer's own content, above its background and below its sublayers. Properties read as presentation values.
+  ///
+  /// A subclass draws what it likes; properties that it declares ``Animated`` are redrawn when they are set and interpolated
+  /// when they are animated. ``DrawingLayer`` does the same within its bounds.
   open func draw(in canvas: inout Canvas) {}
 
   /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
   open func contains(_ point: Point) -> Bool { bounds.contains(point) }
 
+  /// What cuts off ``draw(in:)``, but not the sublayers.
+  func contentClip() -> Path? { nil }
+
+  func displaySublayers(in canvas: inout Canvas) {
+    for layer in sublayersInDrawingOrder { layer.display(in: &canvas) }
+  }
 }
 
 extension Layer {
@@ -102,51 +117,8 @@ extension Layer {
     var layer: Layer? = self
     while let current = layer {
       result = result.concatenating(current.presenting { current.transformToSuperlayer })
-      layer = current.superlayer
+      layer = current.holder
     }
     return result
-  }
-}
-
-// MARK: - The tree
-
-extension Layer {
-  /// Puts `layer` on top of the sublayers, taking it from where it was. Its animations go on when it stays on the stage.
-  ///
-  /// A layer cannot be put below itself, nor can a stage's root layer: the attempt changes nothing and becomes the stage's
-  /// error.
-  public final func addSublayer(_ layer: Layer) {
-    var ancestor: Layer? = self
-    while let current = ancestor {
-      guard current !== layer else {
-        (stage ?? layer.stage)?.fail(.layerInsideItself(name: layer.name))
-        return
-      }
-      ancestor = current.superlayer
-    }
-    guard layer.stage?.rootLayer !== layer else {
-      (stage ?? layer.stage)?.fail(.rootLayerAdded)
-      return
-    }
-    layer.superlayer?.sublayers.removeAll { $0 === layer }
-    sublayers.append(layer)
-    layer.superlayer = self
-    layer.enter(stage)
-  }
-
-  /// Takes the layer and what is below it off the stage; their animations end unfinished.
-  public final func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.sublayers.removeAll { $0 === self }
-    self.superlayer = nil
-    enter(nil)
-  }
-
-  private func enter(_ stage: Stage?) {
-    if self.stage !== stage {
-      removeAllAnimations()
-      self.stage = stage
-    }
-    for layer in sublayers { layer.enter(stage) }
   }
 }

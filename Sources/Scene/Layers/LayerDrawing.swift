@@ -11,8 +11,14 @@ extension Layer {
         let outline = Path.roundedRect(bounds, cornerRadius: cornerRadius)
         // The blur lies outside the group, or it would see only the group's own content.
         if !bounds.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
-        canvas.group(Group(opacity: opacity, shadow: shadow(under: canvas.transform))) { canvas in
-          displayContent(in: &canvas, outline: outline)
+        let shadow = shadow(under: canvas.transform)
+        if let mask {
+          // The mask takes the shadow too, so that one lies in a group of its own.
+          canvas.group(Group(opacity: opacity), maskedBy: mask.display) { canvas in
+            canvas.group(Group(shadow: shadow)) { displayContent(in: &$0, outline: outline) }
+          }
+        } else {
+          canvas.group(Group(opacity: opacity, shadow: shadow)) { displayContent(in: &$0, outline: outline) }
         }
       }
     }
@@ -22,8 +28,8 @@ extension Layer {
     let clip = masksToBounds ? Group.Clip(path: outline, transform: canvas.transform) : nil
     if !bounds.isEmpty { canvas.fill(outline, with: backgroundColor) }
     canvas.group(Group(clip: clip)) { canvas in
-      draw(in: &canvas)
-      for layer in sublayers { layer.display(in: &canvas) }
+      if let contentClip = contentClip() { canvas.withClip(contentClip, draw) } else { draw(in: &canvas) }
+      displaySublayers(in: &canvas)
     }
     if borderWidth > 0, !bounds.isEmpty {
       let width = min(borderWidth, min(bounds.width, bounds.height) / 2)

@@ -19,7 +19,7 @@ extension Layer {
   /// From the layer's own coordinates to the stage's, by model values.
   public final var transformToStage: AffineTransform {
     let own = transformToSuperlayer
-    return superlayer.map { own.concatenating($0.transformToStage) } ?? own
+    return holder.map { own.concatenating($0.transformToStage) } ?? own
   }
 
   /// The frontmost layer at a point, given in the superlayer's coordinates: the deepest of those below this one that
@@ -33,7 +33,7 @@ extension Layer {
     }
     let inside = point.applying(inverse)
     if masksToBounds, !bounds.contains(inside) { return nil }
-    for layer in sublayers.reversed() {
+    for layer in sublayersInDrawingOrder.reversed() {
       if let hit = layer.hitTest(inside) { return hit }
     }
     return contains(inside) ? self : nil

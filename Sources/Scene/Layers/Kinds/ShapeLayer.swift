@@ -7,9 +7,18 @@ open class ShapeLayer: Layer {
   @Animated public final var strokeColor = Color.clear
   /// The stroke's width in points.
   @Animated public final var lineWidth = 1.0
+  /// How far into the dash pattern the line begins, in points.
+  @Animated public final var lineDashPhase = 0.0
+  /// The longest miter as a multiple of the line's width, before a join is bevelled.
+  @Animated public final var miterLimit = 10.0
+  /// Where on the path the line begins and ends, 0...1 of the arc length over all subpaths; the filling does not change.
+  @Animated public final var strokeStart = 0.0
+  @Animated public final var strokeEnd = 1.0
   public final var fillRule = FillRule.nonZero
   public final var lineCap = StrokeStyle.Cap.butt
   public final var lineJoin = StrokeStyle.Join.miter
+  /// Lengths of dashes and gaps in turn, in points; empty, or with a negative length, for a solid line.
+  public final var lineDashPattern: [Double] = []
 
   public convenience init(
     path: Path, fillColor: Color = .black, strokeColor: Color = .clear, lineWidth: Double = 1
@@ -28,6 +37,13 @@ open class ShapeLayer: Layer {
 
   open override func draw(in canvas: inout Canvas) {
     canvas.fill(path, with: fillColor, rule: fillRule)
-    canvas.stroke(path, with: strokeColor, style: StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin))
+    guard strokeColor.alpha > 0, lineWidth > 0 else { return }
+    canvas.stroke(path.trimmed(from: strokeStart, to: strokeEnd), with: strokeColor, style: strokeStyle)
+  }
+
+  private var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dashes: lineDashPattern,
+      dashPhase: lineDashPhase)
   }
 }

@@ -1,0 +1,70 @@
+public import SpringformGeometry
+public import SpringformText
+
+extension Canvas {
+  public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    guard style.width > 0, !path.isEmpty else { return }
+    commands.append(.stroke(path, style: style, paint: paint, transform: transform))
+  }
+
+  /// Fills the glyphs of a text whose top left corner lies at `origin`.
+  public mutating func fill(_ text: TextLayout, at origin: Point, with color: Color) {
+    withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { $0.fill(text.outlines, with: color) }
+  }
+
+  /// Draws a picture, stretched to a rectangle.
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - rect: where it goes; nothing is drawn when it is empty.
+  ///   - interpolation: how its pixels are enlarged or reduced.
+  ///   - tint: multiplies the picture's colours; its alpha is the picture's opacity.
+  public mutating func draw(
+    _ image: Image, in rect: Rect, interpolation: Interpolation = .high, tint: Color = .white
+  ) {
+    guard tint.alpha > 0, !rect.isEmpty else { return }
+    commands.append(.image(image, in: rect, interpolation: interpolation, tint: tint, transform: transform))
+  }
+
+  /// Runs `body` with drawing limited to the inside of a path.
+  public mutating func withClip(_ path: Path, _ body: (inout Canvas) -> Void) {
+    group(Group(clip: Group.Clip(path: path, transform: transform)), body)
+  }
+
+  /// Fades what `body` draws as one picture; opacity is 0...1.
+  public mutating func withOpacity(_ opacity: Double, _ body: (inout Canvas) -> Void) {
+    let opacity = opacity > 0 ? min(opacity, 1) : 0
+    guard opacity > 0 else { return }
+    group(Group(opacity: opacity), body)
+  }
+
+  /// Keeps of what `body` draws as much as the alpha of what `mask` draws at the same place.
+  public mutating func withMask(_ mask: (inout Canvas) -> Void, _ body: (inout Canvas) -> Void) {
+    group(Group(), maskedBy: mask, body)
+  }
+
+  /// Records commands again that were recorded in coordinates which `inner` maps to the current ones, their colours
+  /// multiplied by the tint's red, green and blue.
+  mutating func replay(_ recorded: [DisplayList.Command], transform inner: AffineTransform, tint: Color) {
+    let place = inner.concatenating(transform)
+    let isPlain = (tint.red, tint.green, tint.blue) == (1, 1, 1)
+    for command in recorded {
+      let moved = command.applying(place)
+      commands.append(isPlain ? moved : moved.tinted(by: tint))
+    }
+  }
+
+  /// Composes what `body` draws as one picture and multiplies it by the alpha of what `mask` draws.
+  mutating func group(_ group: Group, maskedBy mask: (inout Canvas) -> Void, _ body: (inout Canvas) -> Void) {
+    let start = commands.count
+    commands.append(.beginGroup(group))
+    body(&self)
+    let middle = commands.count
+    commands.append(.beginMask)
+    mask(&self)
+    if middle > start + 1, commands.count > middle + 1 {
+      commands.append(.endGroup)
+    } else {
+      commands.removeSubrange(start...)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import SpringformBitmap
+import SpringformGeometry
+
+/// A layer that shows a picture. What reaches beyond the bounds is cut off only with `masksToBounds`.
+open class ImageLayer: Layer {
+  /// The picture, or `nil` for none.
+  public final var image: Image?
+  /// How the picture lies in the bounds; its natural size counts in points.
+  public final var contentsGravity = ContentsGravity.resize
+  public final var interpolation = Interpolation.high
+
+  /// A layer with the picture's natural size, one point a pixel.
+  public convenience init(_ bitmap: Bitmap) { self.init(Image(bitmap)) }
+
+  /// A layer with the picture's natural size.
+  public convenience init(_ image: Image) {
+    self.init()
+    self.image = image
+    bounds.size = image.size
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    guard let image, !bounds.isEmpty else { return }
+    canvas.draw(image, in: contentsGravity.rect(of: image.size, in: bounds), interpolation: interpolation)
+  }
+}

@@ -1,0 +1,189 @@
+import SpringformGeometry
+import SpringformMotion
+import SpringformScene
+import Testing
+
+@Suite("Emitter layers")
+struct EmitterLayerTests {
+  private static let dot = Path.circle(radius: 1)
+
+  private func cell(_ change: (inout EmitterCell) -> Void = { _ in }) -> EmitterCell {
+    var cell = EmitterCell(path: Self.dot)
+    (cell.birthRate, cell.lifetime) = (10, 1)
+    change(&cell)
+    return cell
+  }
+
+  private func places(_ layer: EmitterLayer, at time: Double) -> [Point] {
+    shown(layer, at: time).compactMap { $0.transform.map { Point(x: $0.tx, y: $0.ty) } }
+  }
+
+  private func one(at age: Double, _ change: (inout EmitterCell) -> Void) -> DisplayList.Command? {
+    let only = cell {
+      ($0.birthRate, $0.lifetime, $0.duration) = (1, 10, 0.5)
+      change(&$0)
+    }
+    return shown(EmitterLayer(cells: [only]), at: age).first
+  }
+
+  @Test(
+    "As many live as were born within a lifetime",
+    arguments: [(0.0, 1), (0.05, 1), (0.25, 3), (0.95, 10), (5.05, 10), (1000.05, 10)])
+  func count(time: Double, expected: Int) {
+    #expect(shown(EmitterLayer(cells: [cell()]), at: time).count == expected)
+  }
+
+  @Test("A cell emits from its beginning for its duration, and its particles live on")
+  func emissionTime() {
+    let burst = cell { ($0.beginTime, $0.duration) = (2, 0.5) }
+    let layer = EmitterLayer(cells: [burst])
+    layer.emissionBeginTime = 1
+    let counts = [2.9, 3.05, 3.55, 3.95, 4.25, 4.6].map { shown(layer, at: $0).count }
+    #expect(counts == [0, 1, 5, 5, 2, 0])
+  }
+
+  @Test("Place, turn, size and colour follow from age")
+  func particle() throws {
+    let command = try #require(
+      one(at: 2) {
+        ($0.velocity, $0.emissionLongitude) = (10, .pi / 2)
+        ($0.xAcceleration, $0.yAcceleration) = (3, -1)
+        ($0.scale, $0.scaleSpeed, $0.spin) = (1, 0.5, .pi / 4)
+        $0.color = Color(red: 1, green: 0.5, blue: 0.2, alpha: 1)
+        ($0.redSpeed, $0.greenSpeed, $0.blueSpeed, $0.alphaSpeed) = (0.1, -0.1, -1, -0.25)
+      })
+    // 10 t down, and a t²/2.
+    let transform = try #require(command.transform)
+    #expect((transform.translation - Vector(dx: 6, dy: 18)).length < 1e-9)
+    #expect((transform.rotation - .pi / 2).magnitude < 1e-12)
+    #expect((transform.scale - 2).magnitude < 1e-12)
+    let color = try #require(command.color)
+    #expect((color.red, color.blue, color.alpha) == (1, 0, 0.5))
+    #expect((color.green - 0.3).magnitude < 1e-12)
+  }
+
+  @Test("What has shrunk or faded to nothing is not drawn")
+  func invisible() {
+    #expect(one(at: 2) { $0.scaleSpeed = -0.5 } == nil)
+    #expect(one(at: 2) { $0.alphaSpeed = -0.5 } == nil)
+    #expect(one(at: 2) { _ in } != nil)
+  }
+
+  @Test("Ranges are spread evenly around their means")
+  func ranges() {
+    let many = cell {
+      ($0.birthRate, $0.lifetime) = (4000, 1)
+      ($0.velocity, $0.velocityRange, $0.emissionLongitude, $0.emissionRange) = (1e6, 4e5, 1, 0.5)
+      ($0.scale, $0.scaleRange) = (2, 1)
+      ($0.color, $0.redRange) = (Color(white: 0.5), 0.5)
+    }
+    // Not at a birth: who has not moved has no direction.
+    let commands = shown(EmitterLayer(cells: [many]), at: 10.0001)
+    let directions = commands.compactMap { $0.transform?.translation.angle }
+    let scales = commands.compactMap { $0.transform?.scale }
+    let reds = commands.compactMap { $0.color?.red }
+    for (values, range) in [(directions, 0.75...1.25), (scales, 1.5...2.5), (reds, 0.25...0.75)] {
+      #expect(values.count == 4000)
+      #expect(values.allSatisfy { ($0 - 1e-9...$0 + 1e-9).overlaps(range) })
+      let mean = values.reduce(0, +) / Double(values.count)
+      // The mean of 4000 has a standard deviation of 0.0046 of the range.
+      let width = range.upperBound - range.lowerBound
+      #expect((mean - range.lowerBound - width / 2).magnitude < 0.02 * width)
+      #expect((values.min() ?? 0) < range.lowerBound + 0.01 * width)
+      #expect((values.max() ?? 0) > range.upperBound - 0.01 * width)
+    }
+    // Lifetimes too: those from 0.5 to 1.5 s keep as many alive on the average.
+    let mortal = cell { ($0.birthRate, $0.lifetime, $0.lifetimeRange) = (1000, 1, 1) }
+    #expect((shown(EmitterLayer(cells: [mortal]), at: 10).count - 1000).magnitude < 60)
+  }
+
+  @Test(
+    "Particles are born over the whole shape and nowhere else",
+    arguments: [
+      (EmitterLayer.Shape.point, 0.0, 0.0), (.line, 20, 0), (.rectangle, 20, 10), (.circle, 40, 40),
+    ])
+  func shapes(shape: EmitterLayer.Shape, width: Double, height: Double) {
+    let layer = EmitterLayer(cells: [cell { $0.birthRate = 1000 }])
+    layer.emitterShape = shape
+    layer.emitterPosition = Point(x: 50, y: 60)
+    layer.emitterSize = Size(width: 20, height: 10)
+    let offsets = places(layer, at: 2).map { $0 - layer.emitterPosition }
+    #expect(offsets.count > 900)
+    let (xs, ys) = (offsets.map(\.dx), offsets.map(\.dy))
+    for (values, extent) in [(xs, width), (ys, height)] {
+      #expect((values.max() ?? 0) <= extent / 2 && (values.min() ?? 0) >= -extent / 2)
+      #expect((values.max() ?? 0) - (values.min() ?? 0) >= 0.95 * extent)
+    }
+    if shape == .circle {
+      #expect(offsets.allSatisfy { $0.length <= 20 })
+      // Half the disc's area lies within 0.707 of its radius.
+      let inside = offsets.filter { $0.length < 20 / 2.0.squareRoot() }.count
+      #expect((Double(inside) / Double(offsets.count) - 0.5).magnitude < 0.06)
+    }
+  }
+
+  @Test("The same seed gives the same list at any frame rate, another seed another list")
+  func determinism() {
+    func list(seed: UInt64, rate: Double) -> DisplayList {
+      let stage = Stage(size: Size(width: 100, height: 100))
+      let layer = EmitterLayer(
+        cells: [cell { ($0.velocity, $0.emissionRange, $0.lifetimeRange) = (50, 2 * .pi, 1) }], seed: seed)
+      stage.rootLayer.addSublayer(layer)
+      for index in 0...Int(2 * rate) {
+        stage.advance(to: Clock(rate: rate).tick(index))
+        _ = stage.displayList(background: .white, showsTouches: false)
+      }
+      return stage.displayList(background: .white, showsTouches: false)
+    }
+    #expect(list(seed: 7, rate: 60) == list(seed: 7, rate: 1))
+    #expect(list(seed: 7, rate: 60) != list(seed: 8, rate: 60))
+  }
+
+  @Test("A particle keeps its numbers while others come and go, and cells differ from one another")
+  func identity() {
+    let wild = cell { ($0.velocity, $0.emissionRange) = (100, 2 * .pi) }
+    let layer = EmitterLayer(cells: [wild, wild])
+    let (early, late) = (places(layer, at: 1.55), places(layer, at: 1.95))
+    // The youngest of the first moment is the fifth youngest of the second; both lists hold ten of each cell.
+    #expect(early.count == 20 && late.count == 20)
+    let direction = (early[9] - .zero).angle
+    #expect(((late[5] - .zero).angle - direction).magnitude < 1e-9)
+    #expect(((early[19] - .zero).angle - direction).magnitude > 1e-3)
+  }
+
+  @Test("Pictures are drawn around their middle in the particle's colour")
+  func image() throws {
+    var picture = EmitterCell(image: try .plain(8, 4, scale: 2))
+    (picture.birthRate, picture.lifetime, picture.color) = (1, 1, .systemRed)
+    guard case .image(_, let rect, _, let tint, _) = shown(EmitterLayer(cells: [picture])).first else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(rect == Rect(x: -2, y: -1, width: 4, height: 2))
+    #expect(tint == .systemRed)
+  }
+
+  @Test(
+    "Odd numbers give few particles or none, at once",
+    arguments: [
+      Double.nan, .infinity, -.infinity, -1, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    ])
+  func odd(number: Double) {
+    let fields: [WritableKeyPath<EmitterCell, Double>] = [
+      \.birthRate, \.beginTime, \.duration, \.lifetime, \.lifetimeRange, \.emissionLongitude, \.emissionRange,
+      \.velocity, \.velocityRange, \.xAcceleration, \.yAcceleration, \.scale, \.scaleRange, \.scaleSpeed, \.spin,
+      \.spinRange, \.redRange, \.alphaRange, \.redSpeed, \.alphaSpeed, \.color.red, \.color.alpha,
+    ]
+    for field in fields {
+      let layer = EmitterLayer(cells: [cell { $0[keyPath: field] = number }])
+      #expect(shown(layer, at: 3).count <= EmitterLayer.maximumParticleCount)
+    }
+    for shape in [EmitterLayer.Shape.point, .line, .rectangle, .circle] {
+      let layer = EmitterLayer(cells: [cell()])
+      layer.emitterShape = shape
+      layer.emitterSize = Size(width: number, height: number)
+      layer.emissionBeginTime = number
+      #expect(shown(layer, at: 3).count <= 10)
+    }
+  }
+}
