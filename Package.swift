@@ -69,11 +69,12 @@ let package = Package(
     module("Motion", ["Geometry"]),
     module("Dynamics", ["Geometry"], system: ["CBox2D"]),
     module("Text", ["Geometry"], system: ["CPango"]),
-    module("Scene", ["Geometry", "Bitmap", "Motion", "Text"]),
+    module("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
     module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
-    module("Springform", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
+    module(
+      "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Gallery", ["Springform"]),
     module("CommandLine", ["Springform"], external: [argumentParser]),
     .executableTarget(
@@ -84,7 +85,7 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("Motion", ["Geometry", "Motion"]),
     tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
-    tests("Scene", ["Geometry", "Motion", "Scene"]),
+    tests("Scene", ["Geometry", "Motion", "Dynamics", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),

@@ -42,7 +42,8 @@ public struct Playback {
       stage.advance(to: clock.tick(index))
       if shown.contains(index) {
         let list = stage.displayList(
-          background: settings.background ?? scene.background, showsTouches: settings.showsTouches)
+          background: settings.background ?? scene.background, showsTouches: settings.showsTouches,
+          showsPhysics: settings.showsPhysics)
         if let error = stage.error { throw error }
         try await show(index, list)
       } else if let error = stage.error {

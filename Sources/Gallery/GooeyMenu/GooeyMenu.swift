@@ -40,7 +40,7 @@ struct GooeyMenu: Scene {
     stage.tape.tap(menu.backdrop, at: 2.6, location: Point(x: screen.width / 2, y: 150)) { menu.close() }
 
     stage.trace("side.y") { menu.side.presentation.position.y }
-    stage.trace("center.y") { menu.center.presentation.position.y }
+    stage.trace("center.y") { menu.middle.presentation.position.y }
     stage.trace("diff") { menu.diff }
     stage.trace("panel.y") { menu.panel.presentation.frame.minY }
     stage.trace("backdrop.opacity") { menu.backdrop.presentation.opacity }

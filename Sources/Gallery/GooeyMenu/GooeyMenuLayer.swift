@@ -7,7 +7,7 @@ final class GooeyMenuLayer: Layer {
   /// Follows the ends of the edge.
   let side = Layer()
   /// Follows the middle of the edge.
-  let center = Layer()
+  let middle = Layer()
   /// How far the edge's middle is bent: the helpers' distance in points.
   private(set) var diff = 0.0
 
@@ -34,7 +34,7 @@ final class GooeyMenuLayer: Layer {
     addSublayer(panel)
     addButtons()
 
-    for (helper, x) in [(side, 20), (center, bounds.midX)] {
+    for (helper, x) in [(side, 20), (middle, bounds.midX)] {
       helper.bounds.size = Self.helperSize
       helper.position = Point(x: x, y: bounds.height + 60)
       addSublayer(helper)
@@ -49,7 +49,7 @@ final class GooeyMenuLayer: Layer {
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 1 }
     swing(side, to: bounds.midY, dampingRatio: parameters.sideDamping, velocity: 0.9)
-    swing(center, to: bounds.midY, dampingRatio: parameters.centerDamping, velocity: 2)
+    swing(middle, to: bounds.midY, dampingRatio: parameters.centerDamping, velocity: 2)
     for (index, button) in buttons.enumerated() {
       button.transform = AffineTransform(translationX: 0, y: -90)
       let delay = Double(index) * 0.3 / Double(buttons.count)
@@ -64,7 +64,7 @@ final class GooeyMenuLayer: Layer {
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 0 }
     swing(side, to: bounds.height + 20, dampingRatio: 0.6, velocity: 0.9)
-    swing(center, to: bounds.height + 20, dampingRatio: 0.7, velocity: 2)
+    swing(middle, to: bounds.height + 20, dampingRatio: 0.7, velocity: 2)
   }
 
   private func swing(_ helper: Layer, to y: Double, dampingRatio: Double, velocity: Double) {
@@ -82,7 +82,7 @@ final class GooeyMenuLayer: Layer {
     guard displayLink == nil else { return }
     displayLink = stage?.displayLink { [weak self] _ in
       guard let self else { return }
-      diff = side.presentation.frame.minY - center.presentation.frame.minY
+      diff = side.presentation.frame.minY - middle.presentation.frame.minY
       redraw()
     }
   }

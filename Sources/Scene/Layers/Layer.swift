@@ -1,3 +1,4 @@
+public import SpringformDynamics
 public import SpringformGeometry
 import SpringformMotion
 
@@ -71,6 +72,11 @@ open class Layer: Presentable {
 
   /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
   open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+
+  /// The shape that physics gives the layer; a rectangle unless overridden.
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  /// For the bounds type `path`: a convex polygon around (0, 0), the layer's centre, in points.
+  open var collisionBoundingPath: Path { .rect(Rect(center: .zero, size: bounds.size)) }
 
   final func modelWillChange<Owner: Layer, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
