@@ -166,6 +166,6 @@ struct StageDynamicsTests {
     #expect(Array(all.prefix(plain.count)) == plain)
     // An attachment, the boundary, the body, and its contacts: its top and its right edge lie at the view's.
     #expect(
-      drawn == ["stroke true", "stroke true", "fill true", "stroke true"] + Array(repeating: "fill true", count: 4))
+      drawn == ["stroke true", "stroke true", "stroke true"] + Array(repeating: "fill true", count: 4))
   }
 }

@@ -20,10 +20,7 @@ extension DynamicsSkeleton {
     for line in boundaries {
       canvas.stroke(line, with: Self.boundaryColor, style: StrokeStyle(width: Self.boundaryWidth, cap: .round))
     }
-    for outline in bodies {
-      canvas.fill(outline, with: Self.bodyColor.withAlpha(0.2))
-      canvas.stroke(outline, with: Self.bodyColor, style: style)
-    }
+    for outline in bodies { canvas.stroke(outline, with: Self.bodyColor, style: style) }
     for point in contacts {
       canvas.fill(.circle(center: point, radius: Self.contactRadius), with: Self.contactColor)
     }
