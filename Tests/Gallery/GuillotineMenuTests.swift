@@ -111,6 +111,17 @@ struct GuillotineMenuTests {
     #expect(lists.first != lists[lists.count / 2])
   }
 
+  @Test("A tap while the menu still swings closes it from where it is")
+  func earlyClosing() throws {
+    var scene = GuillotineMenu()
+    scene.parameters.closing = 1.7
+    var settings = RenderSettings()
+    settings.rate = 50
+    let trace = try Playback(scene, settings: settings).trace()
+    #expect(!trace.curves[0].values.contains(.number(0)))
+    #expect(trace.curves[0].values.last == .number(-Self.quarter))
+  }
+
   @Test("Any number of jobs draws the same pictures")
   func jobs() async throws {
     let one = try await bitmaps(of: GuillotineMenu(), jobs: 1, until: 1.2)

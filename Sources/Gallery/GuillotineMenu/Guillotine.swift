@@ -33,11 +33,12 @@ final class Guillotine {
   /// The menu's angle as it is drawn, in radians: -pi/2 closed, 0 open.
   var shownAngle: Double { phase == .closed ? -Self.quarter : menu.presentation.transform.angle }
 
+  /// Opens the menu, or closes it, also before it has come to rest; one that closes cannot be stopped.
   func toggle() {
     switch phase {
     case .closed: open()
-    case .open: close()
-    case .opening, .closing: break
+    case .opening, .open: close()
+    case .closing: break
     }
   }
 

@@ -4,11 +4,12 @@ import Springform
 struct GuillotineMenu: Scene {
   enum Orientation: String, CaseIterable, Decodable, Sendable { case portrait, landscape }
 
+  /// Within these ranges the stop holds.
   struct Parameters: SceneParameters {
     @Parameter("how the phone is held") var orientation = Orientation.portrait
     @Parameter("how much speed the menu keeps when it bounces", in: 0...1) var elasticity = 0.6
-    @Parameter("kilograms per 100 x 100 points of the menu", in: 0.1...100) var density = 1.5
-    @Parameter("seconds of the title's fading; the menu is pushed harder when it is short", in: 0.1...5) var fall = 0.6
+    @Parameter("kilograms per 100 x 100 points of the menu", in: 0.5...20) var density = 1.5
+    @Parameter("seconds of the title's fading; the menu is pushed harder when it is short", in: 0.3...2) var fall = 0.6
     @Parameter("when the menu is opened, in seconds", in: 0.2...20) var opening = 0.6
     @Parameter("when the menu is closed, in seconds", in: 0.2...40) var closing = 4.3
   }

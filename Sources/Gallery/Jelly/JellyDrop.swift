@@ -2,14 +2,15 @@ import Springform
 
 /// A jelly in a box: it falls, is thrown, and bounces off the walls.
 struct JellyDrop: Scene {
+  /// A jelly that is very soft for its weight collapses, and may be squeezed through the walls.
   struct Parameters: JellyParameters {
-    @Parameter("the jelly's width in points", in: 20...200) var width = 100.0
-    @Parameter("the jelly's height in points", in: 20...200) var height = 100.0
-    @Parameter("how much speed is left after a bounce", in: 0...2) var elasticity = 1.0
-    @Parameter("kilograms per 100 x 100 points", in: 0.01...1000) var density = 5.0
-    @Parameter("damping ratio of the springs", in: 0...2) var damping = 0.3
-    @Parameter("frequency of the springs in hertz", in: 0.5...30) var frequency = 8.0
-    @Parameter("gravity in units of 1000 points per square second", in: 0...10) var gravity = 2.0
+    @Parameter("the jelly's width in points", in: 40...120) var width = 100.0
+    @Parameter("the jelly's height in points", in: 40...120) var height = 100.0
+    @Parameter("how much speed is left after a bounce", in: 0...1.2) var elasticity = 1.0
+    @Parameter("kilograms per 100 x 100 points", in: 0.1...10) var density = 5.0
+    @Parameter("damping ratio of the springs", in: 0.1...1) var damping = 0.3
+    @Parameter("frequency of the springs in hertz", in: 3...20) var frequency = 8.0
+    @Parameter("gravity in units of 1000 points per square second", in: 0...4) var gravity = 2.0
   }
 
   static let summary = "A jelly falls into a box and is thrown about"
