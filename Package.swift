@@ -8,6 +8,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
 
@@ -60,6 +61,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
       linkerSettings: [.linkedLibrary("box2d")]),
@@ -71,12 +74,13 @@ let package = Package(
     module("Text", ["Geometry"], system: ["CPango"]),
     module("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
-    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate"], hot: true),
+    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
     module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
     module(
       "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Gallery", ["Springform"]),
-    module("CommandLine", ["Springform"], external: [argumentParser]),
+    module("Reports", ["Geometry", "Scene", "Text"]),
+    module("CommandLine", ["Springform", "Reports"], external: [argumentParser]),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
@@ -93,5 +97,6 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Scene", "Raster"]),
+    tests("Reports", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Reports"]),
   ],
   cxxLanguageStandard: .cxx17)

@@ -29,4 +29,12 @@ public enum Pixel {
       | min((green(pixel) &* 255 &+ half) / a, 255) << 8
       | min((blue(pixel) &* 255 &+ half) / a, 255)
   }
+
+  /// The sum of the three squared differences of red, green and blue; alpha is ignored.
+  @inlinable public static func squaredDistance(_ a: UInt32, _ b: UInt32) -> Int {
+    let red = Int(Self.red(a)) &- Int(Self.red(b))
+    let green = Int(Self.green(a)) &- Int(Self.green(b))
+    let blue = Int(Self.blue(a)) &- Int(Self.blue(b))
+    return red &* red &+ green &* green &+ blue &* blue
+  }
 }

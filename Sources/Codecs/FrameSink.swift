@@ -18,9 +18,9 @@ public struct Frame: Sendable {
 /// Where frames go, in order: a file being encoded, a directory, a hash.
 public protocol FrameSink: AnyObject {
   /// Takes the next frame. All frames of an animation have the same size.
-  func write(_ frame: Frame) throws
+  func write(_ frame: Frame) async throws
   /// Completes the output. Nothing may be written afterwards.
-  func finish() throws
+  func finish() async throws
 }
 
 /// Where encoded bytes go: a file, standard output, memory.

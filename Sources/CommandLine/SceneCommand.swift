@@ -46,12 +46,16 @@ extension SceneCommand {
   private static func report(_ error: any Error) -> Int32 {
     let diagnosis = Diagnosis(error)
     guard let message = diagnosis.message else { return diagnosis.exitCode }
-    if diagnosis.exitCode == 0 {
-      Console.printResult(message)
-    } else {
+    guard diagnosis.exitCode == 0 else {
       Console.printError("error: " + message)
+      return diagnosis.exitCode
     }
-    return diagnosis.exitCode
+    do {
+      try Console.writeResult(message + "\n")
+      return 0
+    } catch {
+      return Diagnosis(error).exitCode
+    }
   }
 }
 
@@ -66,7 +70,7 @@ struct RootCommand: AsyncParsableCommand {
         74 cannot write, 130 interrupted.
         """,
       version: springformVersion,
-      subcommands: [ListCommand.self, RenderCommand.self, TraceCommand.self, SpringCommand.self])
+      subcommands: [ListCommand.self, RenderCommand.self, TraceCommand.self, PlotCommand.self, SpringCommand.self])
   }
 
   private static var programName: String {

@@ -3,7 +3,7 @@ public import Springform
 /// The scenes that come with Springform.
 public enum Gallery {
   public static let scenes: [any Scene.Type] = [
-    GooeyMenu.self, GuillotineMenu.self, JellyPan.self, JellyButton.self, JellyAlert.self, JellyDrop.self,
-    JellySkeleton.self,
+    CurveRefresh.self, GooeyMenu.self, GuillotineMenu.self, JellyAlert.self, JellyButton.self, JellyDrop.self,
+    JellyPan.self, JellySkeleton.self, SlimeBubble.self,
   ]
 }

@@ -1,23 +1,25 @@
+import SpringformGeometry
 public import SpringformMotion
 public import SpringformScene
 
 /// A scene playing refresh by refresh, and which of the refreshes become pictures.
-public struct Playback {
+public struct Playback: Sendable {
   public let scene: any Scene
   public let clock: Clock
+  public let settings: RenderSettings
   /// Refreshes with these numbers are shown; those before are only played.
   public let shown: Range<Int>
-  private let settings: RenderSettings
 
-  /// - Throws: ``PlaybackError`` for settings out of range, and whatever the scene throws while it is built.
+  /// How long a scene without a duration of its own may last, in seconds.
+  static let restLimit = 20.0
+
+  /// - Throws: ``PlaybackError`` for settings out of range and scenes that cannot be built.
   public init(_ scene: any Scene, settings: RenderSettings) throws {
-    try Self.check(settings)
+    try Self.check(settings, scene)
     self.scene = scene
     self.settings = settings
     clock = Clock(rate: settings.rate / settings.speed)
-    let to =
-      try settings.to ?? scene.duration
-      ?? Self.restTime(of: scene, clock: clock, seed: settings.seed)
+    let to = try settings.to ?? scene.duration ?? Self.restTime(of: scene, clock: clock, seed: settings.seed)
     let first = clock.tickCount(before: settings.from)
     let end = clock.tickCount(before: to)
     guard first < end else { throw PlaybackError.emptyRange(from: settings.from, to: to) }
@@ -32,40 +34,64 @@ public struct Playback {
   public func frameTimes(at index: Int) -> (start: Double, end: Double) {
     let number = index - shown.lowerBound
     let hold = index == shown.upperBound - 1 ? settings.hold ?? scene.hold : 0
-    return (Double(number) / settings.rate, Double(number + 1) / settings.rate + max(hold, 0))
+    return (Double(number) / settings.rate, Double(number + 1) / settings.rate + hold)
   }
 
-  /// Plays the scene and hands out what each shown refresh looks like, in order.
-  public func play(_ show: (_ index: Int, DisplayList) async throws -> Void) async throws {
-    let stage = try scene.makeStage(seed: settings.seed)
+  /// Plays the scene without drawing it and hands out what each shown refresh looks like, in order.
+  public func play(_ show: (_ index: Int, DisplayList) throws -> Void) throws {
+    let stage = try makeStage()
+    defer { stage.end() }
     for index in 0..<shown.upperBound {
-      stage.advance(to: clock.tick(index))
-      if shown.contains(index) {
-        let list = stage.displayList(
-          background: settings.background ?? scene.background, showsTouches: settings.showsTouches,
-          showsPhysics: settings.showsPhysics)
-        if let error = stage.error { throw error }
-        try await show(index, list)
-      } else if let error = stage.error {
-        throw error
-      }
+      let list = try displayList(of: stage, at: index)
+      if shown.contains(index) { try show(index, list) }
     }
   }
 
-  /// Plays the scene without pictures and returns its curves over the shown refreshes' whole length from 0.
+  /// Plays the scene without pictures and returns its curves, from the first refresh on.
   public func trace() throws -> Trace {
-    let stage = Stage(size: scene.size, seed: settings.seed)
-    stage.recordsTrace = true
-    try scene.build(on: stage)
+    let stage = try makeStage(recordsTrace: true)
+    defer { stage.end() }
     for index in 0..<shown.upperBound where stage.error == nil { stage.advance(to: clock.tick(index)) }
     if let error = stage.error { throw error }
     return stage.recordedTrace
   }
 
-  /// The moment after the first refresh at which nothing moves any more, at most the scene's rest limit.
+  func makeStage(recordsTrace: Bool = false) throws -> Stage {
+    try Self.makeStage(scene, seed: settings.seed, recordsTrace: recordsTrace)
+  }
+
+  /// Plays on to a refresh and returns what it shows.
+  func displayList(of stage: Stage, at index: Int) throws -> DisplayList {
+    stage.advance(to: clock.tick(index))
+    let list =
+      shown.contains(index)
+      ? stage.displayList(
+        background: settings.background ?? scene.background, showsTouches: settings.showsTouches,
+        showsPhysics: settings.showsPhysics)
+      : DisplayList(size: stage.size, background: .clear)
+    if let error = stage.error { throw error }
+    return list
+  }
+
+  private static func makeStage(_ scene: any Scene, seed: UInt64, recordsTrace: Bool = false) throws -> Stage {
+    let stage = Stage(size: scene.size, seed: seed)
+    stage.recordsTrace = recordsTrace
+    do {
+      try scene.build(on: stage)
+    } catch let error as ParameterError {
+      throw error
+    } catch {
+      throw PlaybackError.scene(String(describing: error))
+    }
+    if let error = stage.error { throw error }
+    return stage
+  }
+
+  /// The moment after the first refresh at which nothing moves any more.
   private static func restTime(of scene: any Scene, clock: Clock, seed: UInt64) throws -> Double {
-    let stage = try scene.makeStage(seed: seed)
-    let limit = clock.tickCount(before: type(of: scene).restLimit)
+    let stage = try makeStage(scene, seed: seed)
+    defer { stage.end() }
+    let limit = clock.tickCount(before: restLimit)
     for index in 0..<limit {
       stage.advance(to: clock.tick(index))
       if let error = stage.error { throw error }
@@ -74,13 +100,16 @@ public struct Playback {
     return clock.tick(limit).time
   }
 
-  private static func check(_ settings: RenderSettings) throws(PlaybackError) {
-    let values: [(String, Double, ClosedRange<Double>)] = [
-      ("rate", settings.rate, 0.01...1000), ("scale", settings.scale, 0.001...1000), ("from", settings.from, 0...1e6),
-      ("to", settings.to ?? 0, 0...1e6), ("speed", settings.speed, 0.001...1000),
-      ("hold", settings.hold ?? 0, 0...3600),
-      ("jobs", Double(settings.jobs), 1...1024),
+  private static func check(_ settings: RenderSettings, _ scene: any Scene) throws(PlaybackError) {
+    let values: [(PlaybackError.Setting, Double)] = [
+      (.rate, settings.rate), (.scale, settings.scale), (.from, settings.from), (.to, settings.to ?? 0),
+      (.speed, settings.speed), (.hold, settings.hold ?? 0), (.jobs, Double(settings.jobs)),
+      (.sceneDuration, scene.duration ?? 0), (.sceneHold, scene.hold),
     ]
-    for (name, value, range) in values where !range.contains(value) { throw .setting(name: name, value: value) }
+    for (setting, value) in values where !setting.range.contains(value) { throw .setting(setting, value: value) }
+    // Very slow motion at a high rate would need a clock beyond its range.
+    guard (0.001...100_000).contains(settings.rate / settings.speed) else {
+      throw .setting(.speed, value: settings.speed)
+    }
   }
 }

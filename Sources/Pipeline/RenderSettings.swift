@@ -30,9 +30,25 @@ public struct RenderSettings: Sendable {
 }
 
 public enum PlaybackError: Error, Equatable {
-  /// A value is not finite or beyond its range; `name` is the property's.
-  case setting(name: String, value: Double)
+  /// A number that has to lie in a range.
+  public enum Setting: Hashable, Sendable {
+    case rate, scale, from, to, speed, hold, jobs, sceneDuration, sceneHold
+
+    public var range: ClosedRange<Double> {
+      switch self {
+      case .rate: 0.01...10_000
+      case .scale, .speed: 0.001...1000
+      case .from, .to, .sceneDuration: 0...1e6
+      case .hold, .sceneHold: 0...3600
+      case .jobs: 1...1024
+      }
+    }
+  }
+
+  case setting(Setting, value: Double)
   /// No refresh falls between `from` and `to` (seconds).
   case emptyRange(from: Double, to: Double)
   case tooManyFrames(Int)
+  /// What the scene's `build` threw, in words.
+  case scene(String)
 }

@@ -35,7 +35,8 @@ public protocol Scene: Sendable {
   /// The canvas in points; it may depend on the parameters.
   var size: Size { get }
 
-  /// The length in seconds, or `nil` to end when everything has come to rest (after ``restLimit`` seconds at the latest).
+  /// The length in seconds, or `nil` to end when everything has come to rest (after 20 seconds at
+  /// the latest).
   var duration: Double? { get }
 
   /// How much longer the last picture shows before the animation repeats, in seconds.
@@ -59,17 +60,6 @@ extension Scene {
   public var duration: Double? { nil }
   public var hold: Double { 0 }
   public var background: Color { .white }
-
-  /// How long a scene without a duration of its own may last, in seconds.
-  public static var restLimit: Double { 20 }
-
-  /// A stage on which this scene is about to begin.
-  public func makeStage(seed: UInt64 = 0) throws -> Stage {
-    let stage = Stage(size: size, seed: seed)
-    try build(on: stage)
-    if let error = stage.error { throw error }
-    return stage
-  }
 }
 
 extension Scene where Parameters == NoParameters {

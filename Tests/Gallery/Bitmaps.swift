@@ -10,7 +10,9 @@ private final class BitmapCollector: FrameSink {
 func bitmaps(of scene: some Scene, jobs: Int, until end: Double) async throws -> [Bitmap] {
   var settings = RenderSettings()
   settings.to = end
+  settings.scale = 0.5
+  settings.jobs = jobs
   let sink = BitmapCollector()
-  try await render(Playback(scene, settings: settings), scale: 0.5, jobs: jobs, into: sink)
+  try await Playback(scene, settings: settings).render(into: sink)
   return sink.bitmaps
 }

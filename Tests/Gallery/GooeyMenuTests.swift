@@ -49,11 +49,25 @@ struct GooeyMenuTests {
     #expect((start - 8.40789).magnitude < 0.0005)
   }
 
-  @Test("The edge swings up, and two reversals are visible before it is straight")
+  @Test("The edge swings up, then back beyond the straight line, then up again")
   func reversals() throws {
-    let opening = try curve("diff", rate: 60)[30..<91]
-    #expect((opening.min() ?? 0) < -140)
-    #expect((opening.max() ?? 0) > 16)
+    let opening = try curve("diff", rate: 60)[32..<90]
+    let (lowest, highest) = (opening.min() ?? 0, opening.max() ?? 0)
+    #expect(lowest < -140 && highest > 16)
+    let (up, down) = (opening.firstIndex(of: lowest) ?? 0, opening.firstIndex(of: highest) ?? 0)
+    #expect(up < down)
+    #expect((opening[down...].min() ?? 0) < -0.7)
+  }
+
+  @Test("Every number the scene is known by is a parameter")
+  func bold() {
+    let defaults = Dictionary(uniqueKeysWithValues: GooeyMenu.Parameters.descriptions.map { ($0.name, $0.defaultText) })
+    let known = [
+      "width": "375.0", "height": "667.0", "blank": "80.0", "openTime": "0.5", "closeTime": "2.6",
+      "panelDuration": "0.618", "sideDuration": "1.0", "sideDamping": "0.5", "sideVelocity": "0.9",
+      "centerDuration": "1.0", "centerDamping": "0.8", "centerVelocity": "2.0", "color": "#00AFF0",
+    ]
+    for (name, text) in known { #expect(defaults[name] == text) }
   }
 
   @Test("Panel, backdrop and helpers are where the timeline says")
@@ -81,9 +95,9 @@ struct GooeyMenuTests {
   }
 
   @Test("The first picture and the last are the same, so the animation loops cleanly")
-  func loops() async throws {
+  func loops() throws {
     var lists: [DisplayList] = []
-    try await Playback(GooeyMenu(), settings: RenderSettings()).play { _, list in lists.append(list) }
+    try Playback(GooeyMenu(), settings: RenderSettings()).play { _, list in lists.append(list) }
     #expect(lists.count == 200)
     let first = try Renderer().render(try #require(lists.first))
     let last = try Renderer().render(try #require(lists.last))

@@ -104,9 +104,9 @@ struct GuillotineMenuTests {
   }
 
   @Test("The last picture is the first one", arguments: Orientation.allCases)
-  func loops(orientation: Orientation) async throws {
+  func loops(orientation: Orientation) throws {
     var lists: [DisplayList] = []
-    try await Playback(Self.scene(orientation), settings: RenderSettings()).play { _, list in lists.append(list) }
+    try Playback(Self.scene(orientation), settings: RenderSettings()).play { _, list in lists.append(list) }
     #expect(lists.first == lists.last)
     #expect(lists.first != lists[lists.count / 2])
   }

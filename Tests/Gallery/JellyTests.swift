@@ -124,9 +124,9 @@ struct JellyTests {
   }
 
   @Test("The alert's page ends without it")
-  func pageAfterAlert() async throws {
+  func pageAfterAlert() throws {
     var commands: [Int] = []
-    try await Playback(JellyAlert(), settings: RenderSettings()).play { _, list in commands.append(list.commands.count)
+    try Playback(JellyAlert(), settings: RenderSettings()).play { _, list in commands.append(list.commands.count)
     }
     #expect(commands.count == 180)
     // The veil, the jelly and its text are three commands.

@@ -18,6 +18,14 @@ struct ClockTests {
     #expect(Clock(rate: rate).tickCount(before: time) == count)
   }
 
+  @Test("The refresh on screen at a time is the last one before it")
+  func index() {
+    let clock = Clock(rate: 50)
+    for (time, index) in [(0.0, 0), (0.019, 0), (0.02, 1), (0.63, 31), (0.64, 32), (7.0, 350)] {
+      #expect(clock.index(at: time) == index)
+    }
+  }
+
   @Test(
     "A link runs on every n-th refresh, n = max(1, round(1/(duration * rate)))",
     arguments: [

@@ -27,7 +27,7 @@ struct SpringTests {
 
   @Test(
     "Where Newton's steps find no root the answer is the envelope's ln 1000 / (z T)",
-    arguments: [(1.0, 0.000_1, 0.0, 0.001), (1, 1, 5, 1), (2, 0, 0, 0.001)])
+    arguments: [(1.0, 0.000_1, 0.0, 0.001), (1, 0.001, 0, 0.001), (1, 1, 5, 1), (2, 0, 0, 0.001)])
   func noRoot(duration: Double, ratio: Double, velocity: Double, usedRatio: Double) {
     let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
     #expect((spring.angularFrequency * usedRatio * duration - 6.907_755_278_982_137).magnitude < 1e-9)

@@ -24,6 +24,32 @@ struct TimingTests {
     for (time, elapsed) in table { #expect(timing.position(at: time)?.elapsed == elapsed) }
   }
 
+  @Test("Boundaries that rounding would miss: tenths of a second, and sixtieths against any duration")
+  func rounding() {
+    let tenths = Timing(duration: 0.1, repeatCount: 10)
+    for cycle in 1..<10 {
+      let position = tenths.position(at: Double(cycle) / 10)
+      #expect(position?.cycle == cycle)
+      #expect((position?.elapsed ?? 1) < 1e-9)
+    }
+    for hundredths in 1..<100 {
+      let duration = Double(hundredths) / 100
+      let timing = Timing(beginTime: 0.3, duration: duration, repeatCount: .infinity, autoreverses: true)
+      for tick in 18..<2000 {
+        let elapsed = timing.position(at: Double(tick) / 60)?.elapsed ?? -1
+        #expect(elapsed >= 0 && elapsed <= duration)
+      }
+    }
+  }
+
+  @Test("At its end time an animation is over, to the last digit")
+  func endTime() {
+    for index in 1..<200 {
+      let timing = Timing(beginTime: Double(index) * 0.137, duration: 0.1 + Double(index) * 0.0173)
+      #expect(timing.endTime.flatMap { timing.position(at: $0) } == nil)
+    }
+  }
+
   @Test("Half a cycle more ends in the middle")
   func fractionalRepeat() {
     let timing = Timing(duration: 2, repeatCount: 1.5, fillMode: .forwards)
@@ -58,7 +84,7 @@ struct TimingTests {
     let animation = Animation(
       from: 10.0, to: 20, pacing: .curve(.easeIn), timing: Timing(duration: 2, fillMode: .both))
     #expect(animation.value(at: -1) == 10)
-    #expect((animation.value(at: 1) ?? 0) - 13.153_568 < 1e-6)
+    #expect(((animation.value(at: 1) ?? 0) - 13.153_568).magnitude < 1e-6)
     #expect(animation.value(at: 2) == 20)
   }
 }

@@ -4,6 +4,7 @@ import SpringformGeometry
 import SpringformMotion
 import SpringformPipeline
 import SpringformScene
+import Synchronization
 import Testing
 
 /// A square that moves for half a second, then stands still.
@@ -26,6 +27,14 @@ final class CollectingSink: FrameSink {
   func finish() { isFinished = true }
 }
 
+/// A stage seen from outside, without keeping it. It is only ever asked whether it is still there.
+struct WeakStage: @unchecked Sendable {
+  weak var stage: Stage?
+  init(_ stage: Stage) { self.stage = stage }
+}
+
+let observed = Mutex<WeakStage?>(nil)
+
 @Suite("Rendering")
 struct RenderTests {
   private func frames(_ scene: some Scene = Slide(), _ change: (inout RenderSettings) -> Void = { _ in }) async throws
@@ -34,7 +43,7 @@ struct RenderTests {
     var settings = RenderSettings()
     change(&settings)
     let sink = CollectingSink()
-    try await render(Playback(scene, settings: settings), scale: settings.scale, jobs: settings.jobs, into: sink)
+    try await Playback(scene, settings: settings).render(into: sink)
     #expect(sink.isFinished)
     return sink.frames
   }
@@ -112,25 +121,90 @@ struct RenderTests {
   @Test(
     "Settings out of range are refused by name",
     arguments: [
-      ("rate", 0.0), ("rate", -5), ("rate", .nan), ("scale", 0), ("scale", .infinity), ("from", -1), ("speed", 0),
-      ("hold", -1), ("jobs", 0),
-    ])
-  func refusals(name: String, value: Double) async throws {
+      (.rate, 0.0), (.rate, -5), (.rate, .nan), (.scale, 0), (.scale, .infinity), (.from, -1), (.speed, 0),
+      (.hold, -1), (.jobs, 0),
+    ] as [(PlaybackError.Setting, Double)])
+  func refusals(setting: PlaybackError.Setting, value: Double) async throws {
     await #expect {
       try await frames { settings in
-        switch name {
-        case "rate": settings.rate = value
-        case "scale": settings.scale = value
-        case "from": settings.from = value
-        case "speed": settings.speed = value
-        case "hold": settings.hold = value
+        switch setting {
+        case .rate: settings.rate = value
+        case .scale: settings.scale = value
+        case .from: settings.from = value
+        case .speed: settings.speed = value
+        case .hold: settings.hold = value
         default: settings.jobs = Int(value)
         }
       }
     } throws: { error in
-      guard case .setting(name, _) = error as? PlaybackError else { return false }
+      guard case .setting(setting, _) = error as? PlaybackError else { return false }
       return true
     }
+  }
+
+  @Test("What a scene's build throws, and durations of its own that cannot be, are the scene's errors")
+  func badScenes() async throws {
+    struct Throwing: Scene {
+      var size: Size { Size(width: 4, height: 4) }
+      func build(on stage: Stage) throws { throw BitmapError.size(width: 0, height: 0) }
+    }
+    struct Endless: Scene {
+      var size: Size { Size(width: 4, height: 4) }
+      var hold: Double { .infinity }
+      func build(on stage: Stage) {}
+    }
+    await #expect(throws: PlaybackError.scene("size(width: 0, height: 0)")) { try await frames(Throwing()) }
+    await #expect(throws: PlaybackError.setting(.sceneHold, value: .infinity)) { try await frames(Endless()) }
+  }
+
+  @Test("A long still run is written as it goes, not kept")
+  func stillRun() async throws {
+    struct Still: Scene {
+      var size: Size { Size(width: 4, height: 4) }
+      var duration: Double? { 400 }
+      func build(on stage: Stage) {}
+    }
+    final class CountingSink: FrameSink {
+      var count = 0
+      func write(_ frame: Frame) { count += 1 }
+      func finish() {}
+    }
+    var settings = RenderSettings()
+    settings.rate = 500
+    settings.jobs = 2
+    let sink = CountingSink()
+    var reported = 0
+    try await Playback(Still(), settings: settings).render(into: sink) { done, total in
+      reported += 1
+      #expect(done == reported && total == 200_000)
+    }
+    #expect(sink.count == 200_000)
+  }
+
+  @Test("A stage is freed when it has been played, whatever its callbacks capture")
+  func release() async throws {
+    struct Capturing: Scene {
+      var size: Size { Size(width: 4, height: 4) }
+      var duration: Double? { 0.1 }
+      func build(on stage: Stage) {
+        let layer = Layer()
+        stage.rootLayer.addSublayer(layer)
+        stage.trace("t") { stage.time }
+        stage.displayLink { _ in _ = stage.time }
+        stage.tape.tap(layer, at: 5) { stage.animate(duration: 1) { layer.opacity = 0 } }
+        stage.animate(duration: 5) {
+          layer.opacity = 0.5
+        } completion: { _ in
+          _ = stage.time
+        }
+        layer.addGestureRecognizer(TapRecognizer { _ in _ = stage.time })
+        observed.withLock { $0 = WeakStage(stage) }
+      }
+    }
+    _ = try await frames(Capturing())
+    #expect(observed.withLock { $0?.stage } == nil)
+    _ = try Playback(Capturing(), settings: RenderSettings()).trace()
+    #expect(observed.withLock { $0?.stage } == nil)
   }
 
   @Test("Empty ranges and endless ones are refused")

@@ -71,6 +71,75 @@ struct AnimateTests {
     for (a, b) in zip(steps, steps.dropFirst()) { #expect((b - a).magnitude < 1e-5) }
   }
 
+  @Test("Transforms and paths retarget without a jump, even through scale 0")
+  func retargetTransform() {
+    let layer = Layer()
+    let stage = stage(with: layer)
+    layer.transform = AffineTransform(scaleX: 2, y: 2)
+    stage.at(0) { stage.animate(duration: 1, dampingRatio: 0.2) { layer.transform = .identity } }
+    stage.at(0.15) {
+      stage.animate(duration: 1, dampingRatio: 0.2) { layer.transform = AffineTransform(scaleX: 0, y: 0) }
+    }
+    let clock = Clock(rate: 1000)
+    var scales: [Double] = []
+    for index in 0...1500 {
+      stage.advance(to: clock.tick(index))
+      scales.append(layer.presentation.transform.a)
+    }
+    for (a, b) in zip(scales, scales.dropFirst()) { #expect((b - a).magnitude < 0.04) }
+    #expect((scales.last ?? 1).magnitude < 1e-12)
+  }
+
+  @Test("A path of other elements set in mid-flight shows at once, undistorted")
+  func otherPath() {
+    let shape = ShapeLayer(path: .rect(Rect(x: 0, y: 0, width: 10, height: 10)))
+    let stage = stage(with: shape)
+    stage.animate(duration: 1) { shape.path = .rect(Rect(x: 50, y: 0, width: 10, height: 10)) }
+    stage.at(0.5) { shape.path = .circle(radius: 5) }
+    stage.advance(to: Clock(rate: 2).tick(1))
+    #expect(shape.presentation.path == .circle(radius: 5))
+  }
+
+  @Test("Moving within the tree keeps animations going; a stage's root stays where it is")
+  func reparent() {
+    let (layer, other) = (Layer(), Layer())
+    let stage = stage(with: layer)
+    stage.rootLayer.addSublayer(other)
+    var log: [String] = []
+    stage.animate(duration: 1, curve: .linear) {
+      layer.opacity = 0
+    } completion: {
+      log.append("\($0) \(stage.time)")
+    }
+    stage.at(0.25) { other.addSublayer(layer) }
+    stage.advance(to: Clock(rate: 2).tick(1))
+    #expect(layer.presentation.opacity == 0.5)
+    #expect(stage.rootLayer.sublayers.count == 1)
+    stage.advance(to: Clock(rate: 2).tick(2))
+    #expect(log == ["true 1.0"])
+    #expect(layer.presentation.opacity == 0)
+    let elsewhere = Stage(size: stage.size)
+    elsewhere.rootLayer.addSublayer(stage.rootLayer)
+    #expect(stage.rootLayer.superlayer == nil)
+    #expect(elsewhere.error == .rootLayerAdded)
+  }
+
+  @Test("A removed animation does not keep the stage awake; a block that animates nothing is complete at once")
+  func restAfterRemoval() {
+    let layer = Layer()
+    let stage = stage(with: layer)
+    var done: Double?
+    stage.animate(duration: 5) { layer.opacity = 0 }
+    stage.animate(duration: 1) {
+    } completion: { _ in
+      done = stage.time
+    }
+    stage.at(0.5) { layer.removeFromSuperlayer() }
+    stage.advance(to: Clock(rate: 1).tick(1))
+    #expect(stage.isAtRest)
+    #expect(done == 0)
+  }
+
   @Test("A spring with initial velocity starts with it")
   func initialVelocity() {
     let layer = Layer()
@@ -123,6 +192,8 @@ struct AnimateTests {
     #expect(layer.presentation.opacity == 0.5)
     stage.animate(duration: 0) { layer.opacity = 0.25 }
     #expect(layer.presentation.opacity == 0.25)
+    stage.animate(duration: 0, dampingRatio: 0.5) { layer.opacity = 0.75 }
+    #expect(layer.presentation.opacity == 0.75)
   }
 
   @Test("Inside a drawing layer its own properties read as presentation values")

@@ -84,13 +84,44 @@ struct LayerDrawingTests {
     #expect(pair.count == 4)
   }
 
-  @Test("Clips cut sublayers off at the rounded bounds; a shadow is scaled with the layer")
+  @Test("Setting the frame of a scaled layer sets what shows")
+  func transformedFrame() {
+    let layer = Layer(frame: Rect(x: 10, y: 20, width: 40, height: 20))
+    layer.transform = AffineTransform(scaleX: 2, y: 2)
+    let shown = layer.frame
+    layer.frame = shown
+    #expect(layer.frame == shown && layer.bounds.size == Size(width: 40, height: 20))
+    layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(layer.bounds.size == Size(width: 5, height: 5) && layer.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("A border never leaves its layer")
+  func wideBorder() {
+    let result = commands { stage in
+      let layer = Layer(frame: square)
+      layer.borderWidth = 16
+      stage.rootLayer.addSublayer(layer)
+    }
+    #expect(
+      result == [
+        .stroke(
+          .rect(square.insetBy(dx: 2.5, dy: 2.5)), style: StrokeStyle(width: 5), paint: .color(.black),
+          transform: .identity)
+      ])
+  }
+
+  @Test(
+    "Clips cut sublayers off at the rounded bounds, and shadows off altogether; shadows turn and grow with the layer")
   func clipAndShadow() {
     let result = commands { stage in
       let layer = Layer(frame: square)
       layer.cornerRadius = 3
       layer.masksToBounds = true
       layer.shadowOpacity = 0.5
+      let other = Layer(frame: square, backgroundColor: .white)
+      other.shadowOpacity = 0.5
+      other.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
+      stage.rootLayer.addSublayer(other)
       layer.transform = AffineTransform(scaleX: 2, y: 2)
       layer.addSublayer(Layer(frame: square, backgroundColor: .white))
       stage.rootLayer.addSublayer(layer)
@@ -99,9 +130,9 @@ struct LayerDrawingTests {
     #expect(
       result.first
         == .beginGroup(
-          Group(shadow: Shadow(color: Color(white: 0, alpha: 0.5), offset: Vector(dx: 0, dy: 6), radius: 6))))
+          Group(shadow: Shadow(color: Color(white: 0, alpha: 0.5), offset: Vector(dx: 6, dy: 0), radius: 6))))
     #expect(
-      result.dropFirst().first
+      result.dropFirst(3).first
         == .beginGroup(
           Group(clip: .init(path: .roundedRect(square, cornerRadius: 3), transform: transform))))
   }

@@ -106,6 +106,11 @@ struct StageTests {
     #expect(trace.curves.map(\.name) == ["t", "p", "late"])
     #expect(trace.curves[1].values[1] == .point(Point(x: 1, y: 0.1)))
     #expect(trace.curves[2].values == [.flag(false), .flag(false), .flag(false), .flag(true)])
+    stage.trace("later") {
+      stage.traceEvent("from a source", 1); return 5
+    }
+    stage.advance(to: Clock(rate: 10).tick(4))
+    #expect(stage.recordedTrace.curves[3].values == [nil, nil, nil, nil, .number(5)])
     #expect(trace.events == [.init(time: 0.15, name: "hit", value: 3)])
   }
 }

@@ -4,8 +4,6 @@
 /// is drawn again in the next frame, in exactly the colours it had, or still things would flicker. That takes palette
 /// entries, so once transparency is about, a new frame uses at most three quarters of what is left of them.
 struct GIFCanvas {
-  private static let maximumColors = 255
-
   let width: Int
   let height: Int
   /// The source's colours of the picture on screen.
@@ -15,10 +13,15 @@ struct GIFCanvas {
   /// The colours a viewer shows for `source`.
   private(set) var shown: [UInt32]
   private var isEmpty = true
+  /// Whether something on screen is absent or has been cleared.
+  private(set) var hasHoles = false
+  private let settings: GIFSettings
+  var global: GIFGlobalPalette?
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, settings: GIFSettings) {
     self.width = width
     self.height = height
+    self.settings = settings
     source = Array(repeating: 0, count: width * height)
     base = source
     shown = source
@@ -32,6 +35,8 @@ struct GIFCanvas {
 
   /// Draws a picture, knowing the one that follows.
   mutating func draw(_ picture: GIFPicture, before next: GIFPicture?) -> Step {
+    // What rests in a colour close to its own must not be drawn again.
+    if !hasHoles { base = source }
     let cleared = next.flatMap { PixelRect.cleared(from: picture.pixels, to: $0.pixels, width: width) }
     let task = self.task(for: picture, covering: cleared)
     let image = task.run()
@@ -39,22 +44,38 @@ struct GIFCanvas {
     source = picture.pixels
     base = picture.pixels
     isEmpty = false
+    hasHoles = cleared != nil || !picture.isOpaque
     if cleared != nil { clear(image.rect) }
     return Step(image: image, clearsAfterwards: cleared != nil)
   }
 
-  private func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
-    // Some viewers take the first image's size for the animation's.
-    let changed =
+  /// What draws an opaque picture where nothing is cleared before or afterwards. The images have to be painted in order.
+  mutating func task(for picture: GIFPicture) -> GIFImageTask {
+    let after =
       isEmpty
-      ? PixelRect(x: 0, y: 0, width: width, height: height)
-      : PixelRect.difference(of: base, and: picture.pixels, width: width)
+      ? picture.pixels
+      : GIFRest.settled(picture.pixels, before: source, shown: base, tolerance: settings.restTolerance)
+    let task = GIFImageTask(
+      width: width, rect: isEmpty ? whole : nil, before: base, after: after, settings: settings,
+      global: global)
+    source = picture.pixels
+    base = after
+    isEmpty = false
+    return task
+  }
+
+  /// Some viewers take the first image's size for the animation's.
+  private var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  private func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
+    let changed = isEmpty ? whole : PixelRect.difference(of: base, and: picture.pixels, width: width)
     let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
     var task = GIFImageTask(
-      width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels)
+      width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels,
+      settings: settings)
     guard cleared != nil || base != source || picture.pixels.contains(0) else { return task }
     let (kept, redrawn) = redraw(&task)
-    let room = max(Self.maximumColors - kept.count, 0)
+    let room = max(settings.maximumColors - 1 - kept.count, 0)
     if newColors(in: task, beside: Set(kept)) <= room {
       task.fixedColors = redrawn
     } else {
@@ -87,14 +108,23 @@ struct GIFCanvas {
     return new.colors.count { !kept.contains($0) }
   }
 
-  private mutating func paint(_ image: GIFImage) {
+  /// Takes over what an image shows.
+  mutating func paint(_ image: GIFImage) {
     let rect = image.rect
-    var position = 0
-    for y in rect.y..<rect.y + rect.height {
-      for pixel in y * width + rect.x..<y * width + rect.x + rect.width {
-        let index = Int(image.indices[position])
-        if index != image.transparentIndex { shown[pixel] = image.palette[index] }
-        position += 1
+    let width = width
+    let transparent = image.transparentIndex ?? -1
+    shown.withUnsafeMutableBufferPointer { shown in
+      image.indices.withUnsafeBufferPointer { indices in
+        image.palette.withUnsafeBufferPointer { palette in
+          for row in 0..<rect.height {
+            let target = (rect.y &+ row) &* width &+ rect.x
+            let start = row &* rect.width
+            for x in 0..<rect.width {
+              let index = Int(indices[start &+ x])
+              if index != transparent { shown[target &+ x] = palette[index] }
+            }
+          }
+        }
       }
     }
   }

@@ -2,10 +2,13 @@ import SpringformBitmap
 
 /// Writes an animated GIF, frame by frame, in memory that does not grow with their number.
 ///
-/// - Only what changed is stored, in a cropped rectangle with a palette of its own: exact while at most 255 colours change,
-///   else the best stand-ins, with fills kept exact. A pixel whose source does not change never changes on screen.
+/// - Only what changed is stored, in a cropped rectangle: exact while at most 255 colours change, else with stand-ins from
+///   the file's palette or one of the image's own, with fills kept exact. A pixel whose source does not change never
+///   changes on screen.
 /// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
 /// - GIF knows no translucency: pixels are opaque from alpha 128 up and absent below. Take care to draw upon a background.
+/// - The first pictures, ``lookAhead`` pixels of them, are held back to choose the file's palette; after that a window of
+///   `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
   public static let maximumDuration = GIFTimeline.maximumDuration
@@ -13,21 +16,22 @@ public final class GIFEncoder: FrameSink {
   /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
   public static let minimumDelay = GIFTimeline.minimumDelay
 
-  /// A picture whose end and successor are not known yet.
-  private struct Held {
-    var picture: GIFPicture
-    var frame: Int
-    /// Centiseconds.
-    var start: Int
-    var end: Int
-  }
+  /// How many pixels are looked at before the first byte is written: 16 megabytes of them, and at least one picture.
+  static let lookAhead = 1 << 22
 
   private let width: Int
   private let height: Int
   private let stream: GIFStream
+  private let settings: GIFSettings
   private var canvas: GIFCanvas
   private var timeline = GIFTimeline()
-  private var held: Held?
+  /// The latest picture, whose end and successor are not known yet.
+  private var held: GIFShot?
+  /// The first pictures, until there are enough.
+  private var gathered: [GIFShot] = []
+  private var hasBegun = false
+  /// Pictures being compressed, in order.
+  private var pending: [(shot: GIFShot, image: Task<GIFImage, Never>)] = []
   private var frameCount = 0
   private var isFinished = false
 
@@ -37,13 +41,16 @@ public final class GIFEncoder: FrameSink {
     try Bitmap.check(width: width, height: height)
     self.width = width
     self.height = height
+    settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
-    canvas = GIFCanvas(width: width, height: height)
+    canvas = GIFCanvas(width: width, height: height, settings: settings)
   }
+
+  deinit { for work in pending { work.image.cancel() } }
 
   /// Takes the next frame; it is stored once the following one is known.
   /// - Throws: ``EncoderError``, or the sink's own error as it is.
-  public func write(_ frame: Frame) throws {
+  public func write(_ frame: Frame) async throws {
     guard !isFinished else { throw EncoderError.alreadyFinished }
     guard frame.bitmap.width == width, frame.bitmap.height == height else {
       throw EncoderError.frameSize(
@@ -51,38 +58,85 @@ public final class GIFEncoder: FrameSink {
     }
     let end = try timeline.end(of: frame, index: frameCount)
     let picture = GIFPicture(frame.bitmap)
-    if held?.picture.pixels == picture.pixels {
+    if held?.picture == picture {
       held?.end = end
     } else {
-      if let held { try store(held, before: picture) }
-      held = Held(picture: picture, frame: frameCount, start: held?.end ?? 0, end: end)
+      if let held { try await store(held, before: picture) }
+      held = GIFShot(picture: picture, frame: frameCount, start: held?.end ?? 0, end: end)
     }
     frameCount += 1
   }
 
   /// Stores the last frame and the trailer.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
-  public func finish() throws {
+  public func finish() async throws {
     guard !isFinished else { throw EncoderError.alreadyFinished }
     isFinished = true
     guard let held else { throw EncoderError.noFrames }
-    try store(held, before: nil)
+    try await store(held, before: nil)
+    if !hasBegun { try await begin(before: nil) }
+    try await settle(leaving: 0)
     try stream.finish()
   }
 
-  private func store(_ held: Held, before next: GIFPicture?) throws {
-    let delay = held.end - held.start
-    guard delay >= Self.minimumDelay else {
-      throw EncoderError.frameTooShort(frame: held.frame, centiseconds: delay, minimum: Self.minimumDelay)
+  private func store(_ shot: GIFShot, before next: GIFPicture?) async throws {
+    guard shot.delay >= Self.minimumDelay else {
+      throw EncoderError.frameTooShort(frame: shot.frame, centiseconds: shot.delay, minimum: Self.minimumDelay)
     }
-    let step = canvas.draw(held.picture, before: next)
-    let delays = GIFTimeline.delays(of: delay)
+    if hasBegun {
+      try await compress(shot, before: next)
+    } else {
+      gathered.append(shot)
+      if gathered.count * width * height >= Self.lookAhead { try await begin(before: next) }
+    }
+  }
+
+  /// Chooses the file's palette, writes its head and works off what was gathered.
+  private func begin(before next: GIFPicture?) async throws {
+    hasBegun = true
+    let shots = gathered
+    gathered = []
+    let isOpaque = shots.allSatisfy(\.picture.isOpaque)
+    if isOpaque, shots.count > 1 {
+      canvas.global = GIFGlobalPalette(for: shots.map(\.picture.pixels), width: width, settings: settings)
+    }
+    try stream.begin(palette: canvas.global?.palette.colors)
+    for (index, shot) in shots.enumerated() {
+      try await compress(shot, before: index + 1 < shots.count ? shots[index + 1].picture : next)
+    }
+  }
+
+  private func compress(_ shot: GIFShot, before next: GIFPicture?) async throws {
+    if shot.picture.isOpaque, next?.isOpaque ?? true, !canvas.hasHoles {
+      let task = canvas.task(for: shot.picture)
+      pending.append((shot, Task { task.run() }))
+      try await settle(leaving: settings.jobs)
+    } else {
+      // What was cleared is drawn again as it was shown, so everything before has to be known.
+      try await settle(leaving: 0)
+      let step = canvas.draw(shot.picture, before: next)
+      try write(step.image, for: shot, clearsAfterwards: step.clearsAfterwards)
+    }
+  }
+
+  /// Writes pictures in order until so many are still being worked on.
+  private func settle(leaving count: Int) async throws {
+    while pending.count > count {
+      let (shot, task) = pending.removeFirst()
+      let image = await task.value
+      canvas.paint(image)
+      try write(image, for: shot, clearsAfterwards: false)
+    }
+  }
+
+  private func write(_ image: GIFImage, for shot: GIFShot, clearsAfterwards: Bool) throws {
+    let delays = GIFTimeline.delays(of: shot.delay)
     for (index, delay) in delays.enumerated() {
       let isLast = index == delays.count - 1
-      let clears = isLast && step.clearsAfterwards
+      let clears = isLast && clearsAfterwards
       let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
-      let image = index == 0 ? step.image : .nothing(in: clears ? step.image.rect : corner)
-      try stream.write(image, delay: delay, clearsAfterwards: clears)
+      let part = index == 0 ? image : .nothing(in: clears ? image.rect : corner)
+      try stream.write(part, delay: delay, clearsAfterwards: clears)
     }
   }
 }

@@ -3,26 +3,49 @@ struct GIFImage: Sendable {
   let rect: PixelRect
   /// 1...256 opaque colours 0xFFRRGGBB, without the transparent entry.
   let palette: [UInt32]
+  /// Whether the palette is the file's own and need not be stored again.
+  let usesGlobalPalette: Bool
   /// The index of pixels that are left as they are; it stands right after the palette.
   let transparentIndex: Int?
-  /// One for each pixel of the rectangle.
+  /// One for each pixel of the rectangle: what is shown.
   let indices: [UInt8]
   /// Sub-blocks without the closing empty one.
   let data: [UInt8]
 
   /// Bits of an index: the colour table has `1 << bitDepth` entries.
-  let bitDepth: Int
+  var bitDepth: Int { Self.bitDepth(entries: palette.count + (transparentIndex == nil ? 0 : 1)) }
 
-  init(rect: PixelRect, palette: [UInt32], transparentIndex: Int?, indices: [UInt8]) {
+  /// How many bytes of the file depend on the palette and the indices.
+  var size: Int { data.count + (usesGlobalPalette ? 0 : 3 << bitDepth) }
+
+  /// - Parameters:
+  ///   - indices: what is asked for, one for each pixel of the rectangle.
+  ///   - freedom: what may be shown instead.
+  init(
+    rect: PixelRect, palette: [UInt32], transparentIndex: Int?, indices: [UInt8], usesGlobalPalette: Bool = false,
+    freedom: LZWFreedom = LZWFreedom()
+  ) {
     self.rect = rect
     self.palette = palette
+    self.usesGlobalPalette = usesGlobalPalette
     self.transparentIndex = transparentIndex
-    self.indices = indices
-    let entries = palette.count + (transparentIndex == nil ? 0 : 1)
+    // The global palette always has its transparent entry.
+    let entries = palette.count + (transparentIndex == nil && !usesGlobalPalette ? 0 : 1)
+    let codeSize = max(Self.bitDepth(entries: entries), 2)
+    var shown = indices
+    let changes = transparentIndex.map { index in indices.count { Int($0) != index } } ?? indices.count
+    data = LZWEncoder.encode(
+      &shown, freedom: freedom, minimumCodeSize: codeSize, cuts: changes <= Self.fewChanges ? 2 : 0)
+    self.indices = shown
+  }
+
+  /// So many drawn pixels hardly fill the dictionary once.
+  private static let fewChanges = 1 << 15
+
+  static func bitDepth(entries: Int) -> Int {
     var bits = 1
     while 1 << bits < entries { bits += 1 }
-    bitDepth = bits
-    data = LZWEncoder.encode(indices, minimumCodeSize: max(bits, 2))
+    return bits
   }
 
   /// Leaves everything as it is: what a long delay's other parts show.

@@ -5,12 +5,51 @@ public enum LoopCount: Hashable, Sendable {
   case times(Int)
 }
 
-/// What can be chosen about a GIF.
+/// How colours that a palette does not hold are mixed from those it does.
+public enum Dithering: Hashable, Sendable {
+  /// Ordered, where a palette is too coarse for a frame's gradients, and there only: edges and fills stay clean.
+  case auto
+  /// Every pixel shows the nearest colour.
+  case none
+  /// A pattern fixed to the picture, which rests where the picture rests and compresses well.
+  case ordered
+  /// Each pixel's error goes to its neighbours (Floyd and Steinberg, 1976): finest grain, largest files, lively in motion.
+  case diffusion
+}
+
+/// What can be chosen about a GIF. Values out of range become the nearest that are in it.
 public struct GIFOptions: Hashable, Sendable {
   public var loop: LoopCount
 
-  public init(loop: LoopCount = .forever) {
+  /// 1...100: how far shown colours may be from the source's to make the file smaller, where a frame has more colours
+  /// than a palette. 100 takes the best palette for each frame whatever it costs. Each step below allows one thousandth
+  /// of the distance from black to white in OKLab; about 20 of them are just noticeable side by side.
+  ///
+  /// Frames of at most 255 changed colours, and colours that cover much of a picture, are exact at any quality.
+  public var quality: Int
+
+  /// The same allowance for the compression alone, 0...100 thousandths: a pixel may take a similar palette colour when
+  /// that continues a run. Nil follows from `quality`.
+  public var lossy: Int?
+
+  /// The most colours a frame's palette may have, 2...256, one of them for what stays as it is.
+  public var colors: Int
+
+  public var dither: Dithering
+
+  /// How many frames are worked on at the same time, 1 or more. The bytes do not depend on it, memory does.
+  public var jobs: Int
+
+  public init(
+    loop: LoopCount = .forever, quality: Int = 90, lossy: Int? = nil, colors: Int = 256, dither: Dithering = .auto,
+    jobs: Int = 2
+  ) {
     self.loop = loop
+    self.quality = quality
+    self.lossy = lossy
+    self.colors = colors
+    self.dither = dither
+    self.jobs = jobs
   }
 }
 

@@ -2,18 +2,30 @@ import CGIF
 
 /// A GIF file being written through giflib into a ``ByteSink``.
 final class GIFStream {
+  private let width: Int
+  private let height: Int
+  private let repetitions: UInt16?
   private let output: Output
   private var file: UnsafeMutablePointer<GifFileType>?
 
-  /// Writes the header and, unless the animation plays once, the loop extension.
+  /// Writes nothing yet. Without repetitions the animation plays once.
   init(width: Int, height: Int, repetitions: UInt16?, to sink: any ByteSink) throws {
+    self.width = width
+    self.height = height
+    self.repetitions = repetitions
     output = Output(sink)
     var code: Int32 = 0
     file = EGifOpen(Unmanaged.passUnretained(output).toOpaque(), writeThrough, &code)
     guard file != nil else { throw EncoderError.library("giflib", code: Int(code)) }
     // Extensions make it a GIF89a; giflib cannot know that in time by itself.
     EGifSetGifVersion(file, true)
-    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, nil))
+  }
+
+  /// Writes the header, with at most 255 colours that images may use without storing them, and the loop extension.
+  func begin(palette: [UInt32]?) throws {
+    let map = try palette.map { try colorMap($0, bitDepth: GIFImage.bitDepth(entries: $0.count + 1)) }
+    defer { GifFreeMapObject(map) }
+    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
     if let repetitions { try putLoop(repetitions) }
   }
 
@@ -51,16 +63,22 @@ final class GIFStream {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, 4, bytes))
   }
 
-  private func putDescription(of image: GIFImage) throws {
-    var colors = image.palette.map {
+  /// The caller frees it.
+  private func colorMap(_ palette: [UInt32], bitDepth: Int) throws -> UnsafeMutablePointer<ColorMapObject> {
+    var colors = palette.map {
       GifColorType(
         Red: UInt8(truncatingIfNeeded: $0 >> 16), Green: UInt8(truncatingIfNeeded: $0 >> 8),
         Blue: UInt8(truncatingIfNeeded: $0))
     }
-    colors += Array(repeating: GifColorType(), count: (1 << image.bitDepth) - colors.count)
+    colors += Array(repeating: GifColorType(), count: (1 << bitDepth) - colors.count)
     guard let map = GifMakeMapObject(Int32(colors.count), colors) else {
       throw EncoderError.library("giflib", code: Int(E_GIF_ERR_NOT_ENOUGH_MEM))
     }
+    return map
+  }
+
+  private func putDescription(of image: GIFImage) throws {
+    let map = image.usesGlobalPalette ? nil : try colorMap(image.palette, bitDepth: image.bitDepth)
     defer { GifFreeMapObject(map) }
     let rect = image.rect
     try check(EGifPutImageDesc(file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, map))

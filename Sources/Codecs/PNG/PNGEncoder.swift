@@ -14,10 +14,7 @@ public struct PNGEncoder: Sendable {
   /// - Throws: ``EncoderError/library(_:code:)`` when memory runs out.
   public func encode(_ bitmap: Bitmap) throws(EncoderError) -> [UInt8] {
     let layout = PNGLayout(for: bitmap)
-    let bytesPerPixel = layout.bytesPerPixel
-    let rows = PNGFilter.rows(
-      of: layout.samples(of: bitmap), rowLength: bitmap.width * bytesPerPixel, bytesPerPixel: bytesPerPixel,
-      isIndexed: bytesPerPixel == 1)
+    let rows = rows(of: bitmap, layout)
     var file = PNGChunk.signature
     PNGChunk(type: "IHDR", data: header(of: bitmap, layout)).append(to: &file)
     // The colours are sRGB; 0 is the perceptual intent.
@@ -26,6 +23,15 @@ public struct PNGEncoder: Sendable {
     PNGChunk(type: "IDAT", data: try Deflate.zlib(rows, level: compressionLevel)).append(to: &file)
     PNGChunk(type: "IEND", data: []).append(to: &file)
     return file
+  }
+
+  /// Flat art compresses best as it is, and indices have no neighbours to be near to.
+  private func rows(of bitmap: Bitmap, _ layout: PNGLayout) -> [UInt8] {
+    let bytesPerPixel = layout.bytesPerPixel
+    guard bytesPerPixel > 1, !PNGLayout.isFlat(bitmap) else { return layout.unfilteredRows(of: bitmap) }
+    return PNGFilter.rows(
+      of: layout.samples(of: bitmap), rowLength: bitmap.width * bytesPerPixel, bytesPerPixel: bytesPerPixel,
+      isIndexed: false)
   }
 
   private func header(of bitmap: Bitmap, _ layout: PNGLayout) -> [UInt8] {

@@ -38,7 +38,11 @@ enum PNGFilter {
       var equal = 0
       var position = bytesPerPixel
       while position < samples.count {
-        if samples[position] == samples[position &- bytesPerPixel] { equal &+= 1 }
+        // One channel alone often rests where the others change.
+        let isEqual = (position..<min(position &+ bytesPerPixel, samples.count)).allSatisfy {
+          samples[$0] == samples[$0 &- bytesPerPixel]
+        }
+        if isEqual { equal &+= 1 }
         position &+= bytesPerPixel
       }
       return equal * bytesPerPixel * 2 > samples.count
@@ -79,7 +83,7 @@ enum PNGFilter {
     return sum
   }
 
-  private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
+  static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
     let toLeft = abs(above &- corner)
     let toAbove = abs(left &- corner)
     let toCorner = abs(left &+ above &- 2 &* corner)

@@ -31,7 +31,7 @@ struct ColorClusters {
   private var members: [Member]
   private var groups: [Group] = []
 
-  /// At most `count` groups of the members, which may not be empty.
+  /// At most `count` groups of the members.
   init(_ members: [Member], count: Int) {
     self.members = members
     guard !members.isEmpty, count > 0 else { return }

@@ -33,6 +33,31 @@ struct ColorHistogram {
     return insert(color, slot: slot)
   }
 
+  /// Counts a picture's opaque colours, apart from pixels that another one has in the same place.
+  mutating func add(_ picture: [UInt32], except other: [UInt32]) {
+    var run: UInt32 = 0
+    var runPosition = 0
+    var runLength = 0
+    for pixel in picture.indices {
+      let color = picture[pixel]
+      if color == 0 || pixel < other.count && other[pixel] == color { continue }
+      if color == run {
+        runLength &+= 1
+        continue
+      }
+      add(more: runLength, at: runPosition)
+      run = color
+      runLength = 0
+      runPosition = add(color)
+    }
+    add(more: runLength, at: runPosition)
+  }
+
+  /// Counts the colour at a position several times more.
+  mutating func add(more count: Int, at position: Int) {
+    if count > 0 { counts[position] &+= count }
+  }
+
   private mutating func insert(_ color: UInt32, slot: Int) -> Int {
     colors.append(color)
     counts.append(1)

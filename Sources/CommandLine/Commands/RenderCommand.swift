@@ -38,12 +38,11 @@ struct RenderCommand: AsyncParsableCommand {
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
     let playback = try Playback(scene.makeScene(), settings: settings)
     let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
-    let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, loop: loop.count))
+    let sink = CountingSink(
+      try target.makeSink(width: size.width, height: size.height, loop: loop.count, jobs: settings.jobs))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    try await render(playback, scale: settings.scale, jobs: settings.jobs, into: sink) { done, total in
-      bar.update(done, of: total)
-    }
+    try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
     bar.end()
     try report(sink, target: target, settings: settings, duration: playback.duration)
   }
@@ -74,7 +73,8 @@ private struct RenderSummary: Encodable {
   let fps: Double?
 
   var text: String {
-    let time = duration.map { ", \(frames) frames, \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
+    let time =
+      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
     return "\(output): \(width)x\(height)\(time)"
   }
 }

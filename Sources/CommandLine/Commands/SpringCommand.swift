@@ -32,6 +32,10 @@ struct SpringCommand: ParsableCommand {
 
   func run() throws {
     let facts = SpringFacts(try makeSpring())
+    if let duration, dampingRatio != nil, !(0.01...10).contains(duration) {
+      Console.printError(
+        "note: as in UIKit, the duration \(plain(duration)) acts as \(plain(min(max(duration, 0.01), 10)))")
+    }
     try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
   }
 
@@ -58,25 +62,25 @@ struct SpringCommand: ParsableCommand {
   }
 
   private func check() throws {
-    func positive(_ value: Double?, _ option: String) throws {
-      guard let value, !(value > 0 && value.isFinite) else { return }
-      throw UsageError.value(option: option, value: plain(value), expected: "a finite number above 0")
+    func check(_ value: Double?, _ option: String, above lowest: Double = 0, to highest: Double, orZero: Bool = false)
+      throws
+    {
+      guard let value, !(value > lowest && value <= highest), !(orZero && value == 0) else { return }
+      let start = orZero ? "from 0" : "above \(plain(lowest)) and"
+      throw UsageError.value(
+        option: option, value: plain(value), expected: "a finite number \(start) up to \(plain(highest))")
     }
-    func notNegative(_ value: Double?, _ option: String) throws {
-      guard let value, !(value >= 0 && value.isFinite) else { return }
-      throw UsageError.value(option: option, value: plain(value), expected: "a finite number, 0 or more")
-    }
-    try positive(duration, "--duration")
-    try positive(response, "--response")
-    try positive(mass, "--mass")
-    try positive(stiffness, "--stiffness")
-    try notNegative(dampingRatio, "--damping-ratio")
-    try notNegative(damping, "--damping")
+    try check(duration, "--duration", to: 1000)
+    try check(response, "--response", to: 1000)
+    try check(mass, "--mass", to: 1e9)
+    try check(stiffness, "--stiffness", to: 1e12)
+    try check(dampingRatio, "--damping-ratio", to: 1e6, orZero: true)
+    try check(damping, "--damping", to: 1e12, orZero: true)
     if let bounce, !(bounce > -1 && bounce <= 1) {
       throw UsageError.value(option: "--bounce", value: plain(bounce), expected: "above -1 and at most 1")
     }
-    guard velocity.isFinite else {
-      throw UsageError.value(option: "--velocity", value: plain(velocity), expected: "a finite number")
+    guard velocity.magnitude <= 1e6 else {
+      throw UsageError.value(option: "--velocity", value: plain(velocity), expected: "from -1000000 to 1000000")
     }
   }
 }

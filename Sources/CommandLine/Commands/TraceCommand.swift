@@ -9,14 +9,7 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: ArgumentHelp("Only these curves.", valueName: "a,b"))
-  var curves: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The clock's rate: rows per second.", valueName: "hz"))
-  var rate = 60.0
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("End at this time of the scene.", valueName: "seconds"))
-  var to: Double?
+  @OptionGroup var part: CurveOptions
 
   @Option(help: "The format, when the output's suffix does not tell.")
   var format: Format?
@@ -26,14 +19,7 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? Self.format(of: output)
-    var settings = RenderSettings()
-    settings.rate = rate
-    settings.to = to
-    settings.seed = scene.seed
-    guard (0.01...10_000).contains(rate) else {
-      throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
-    }
-    let trace = try TraceTable(Playback(scene.makeScene(), settings: settings).trace(), only: names)
+    let trace = TraceTable(try part.record(scene.makeScene(), seed: scene.seed))
     let text = try format == .csv ? trace.csv : trace.json
     if output == "-" {
       try Console.writeResult(text)
@@ -44,11 +30,11 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  private var names: [String]? { curves.map { $0.split(separator: ",").map(String.init) } }
-
   private static func format(of output: String) throws -> Format {
     if output == "-" { return .csv }
-    let suffix = output.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    guard let suffix = output.split(separator: "/").last?.split(separator: ".").dropFirst().last else {
+      throw UsageError.conflict("'\(output)' has no suffix", hint: "add .csv or .json, or give --format")
+    }
     guard let format = Format(rawValue: suffix.lowercased()) else {
       throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".csv", ".json"])
     }

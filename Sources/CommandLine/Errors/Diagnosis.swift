@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Springform
+import SpringformReports
 
 /// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
 struct Diagnosis {
@@ -12,11 +13,15 @@ struct Diagnosis {
     switch error {
     case let error as UsageError: self.init(64, Self.prose(error))
     case let error as ParameterError: self.init(64, Self.prose(error))
+    case PlaybackError.setting(.sceneDuration, _), PlaybackError.setting(.sceneHold, _), PlaybackError.scene:
+      self.init(65, (error as? PlaybackError).map(Self.prose))
     case let error as PlaybackError: self.init(64, Self.prose(error))
+    case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
-    case StageError.font(let error): self.init(66, Self.prose(error))
+    case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
+      self.init(66, Self.prose(FontError.unknownFamily(name)))
+    case let error as ChartError: self.init(64, Self.prose(error))
     case let error as StageError: self.init(65, Self.prose(error))
-    case let error as FontError: self.init(66, Self.prose(error))
     case OutputError.closedPipe: self.init(141, nil)
     case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
     case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(Self.reason(code))")
@@ -72,27 +77,44 @@ struct Diagnosis {
 
   private static func prose(_ error: PlaybackError) -> String {
     switch error {
-    case .setting(let name, let value):
+    case .setting(let setting, let value):
       prose(
         UsageError.value(
-          option: optionNames[name] ?? name, value: plain(value), expected: ranges[name] ?? "a finite number"))
+          option: name(of: setting), value: plain(value),
+          expected: "from \(plain(setting.range.lowerBound)) to \(plain(setting.range.upperBound)) \(unit(of: setting))"
+        ))
     case .emptyRange(let from, let to):
       "nothing to show from \(plain(from)) s to \(plain(to)) s; "
-        + (from >= to ? "--from must come before --to and the scene's end" : "use a higher --fps or a longer range")
+        + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
+    case .scene(let reason): "the scene could not be built: \(reason)"
     case .tooManyFrames(let count):
       "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount)); use a shorter range or a lower --fps"
     }
   }
 
-  private static let optionNames = [
-    "rate": "--fps", "scale": "--scale", "from": "--from", "to": "--to", "speed": "--speed", "hold": "--hold",
-    "jobs": "--jobs",
-  ]
-  private static let ranges = [
-    "rate": "from 0.01 to 1000 pictures a second", "scale": "from 0.001 to 1000 pixels a point",
-    "from": "from 0 to 1000000 seconds", "to": "from 0 to 1000000 seconds", "speed": "from 0.001 to 1000",
-    "hold": "from 0 to 3600 seconds", "jobs": "from 1 to 1024",
-  ]
+  private static func name(of setting: PlaybackError.Setting) -> String {
+    switch setting {
+    case .rate: "--fps"
+    case .scale: "--scale"
+    case .from: "--from"
+    case .to: "--to"
+    case .speed: "--speed"
+    case .hold: "--hold"
+    case .jobs: "--jobs"
+    case .sceneDuration: "the scene's duration"
+    case .sceneHold: "the scene's hold"
+    }
+  }
+
+  private static func unit(of setting: PlaybackError.Setting) -> String {
+    switch setting {
+    case .rate: "pictures a second"
+    case .scale: "pixels a point"
+    case .from, .to, .hold, .sceneDuration, .sceneHold: "seconds"
+    case .speed: "times the scene's own"
+    case .jobs: "pictures at a time"
+    }
+  }
 
   private init(_ error: RenderError) {
     switch error {
@@ -119,6 +141,7 @@ struct Diagnosis {
     case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
     case .dynamics(let error): prose(error)
     case .font(let error): prose(error)
+    case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
       "the scene schedules more than \(limit) events at \(plain(time)) s; something repeats without end"
@@ -127,6 +150,26 @@ struct Diagnosis {
 }
 
 extension Diagnosis {
+  private static func prose(_ error: EncoderError) -> String {
+    switch error {
+    case .frameTooShort(let frame, let centiseconds, let minimum):
+      "picture \(frame) would show for \(centiseconds) cs, and a GIF needs \(minimum); use a lower --fps"
+    case .frameTimes(let frame, let start, let end):
+      "picture \(frame) cannot be shown from \(plain(start)) s to \(plain(end)) s"
+    case .loopCount(let count): "--loop \(count): must be from 1 to 65536"
+    case .frameSize, .noFrames, .alreadyFinished, .library: "the encoder gave up: \(error)"
+    }
+  }
+
+  private static func prose(_ error: ChartError) -> String {
+    switch error {
+    case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
+    case .tooSmall(let width, let height):
+      "the chart does not fit; use --size \(plain(width))x\(plain(height)) or larger, or fewer --curves"
+    case .font(let error): prose(error)
+    }
+  }
+
   private static func prose(_ error: KeyframeError) -> String {
     switch error {
     case .empty: "there are no key frames"

@@ -12,7 +12,7 @@ struct LoopOption: ExpressibleByArgument {
     case "forever": count = .forever
     case "once": count = .times(1)
     default:
-      guard let times = Int(argument), (1...65_535).contains(times) else { return nil }
+      guard let times = Int(argument), (1...65_536).contains(times) else { return nil }
       count = .times(times)
     }
   }

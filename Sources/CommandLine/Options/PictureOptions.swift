@@ -11,7 +11,7 @@ struct PictureOptions: ParsableArguments {
   var scale = 1.0
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time of the scene.", valueName: "seconds"))
-  var from = 0.0
+  var from: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("End at this time of the scene.", valueName: "seconds"))
   var to: Double?
@@ -40,7 +40,7 @@ struct PictureOptions: ParsableArguments {
     var settings = RenderSettings()
     settings.rate = fps
     settings.scale = scale
-    settings.from = from
+    settings.from = from ?? 0
     settings.to = to
     settings.speed = speed
     settings.hold = hold
@@ -49,17 +49,20 @@ struct PictureOptions: ParsableArguments {
     settings.showsPhysics = debugPhysics
     settings.seed = seed
     settings.jobs = jobs ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
-    guard to.map({ from < $0 }) ?? true else {
-      throw UsageError.conflict("--from \(plain(from)) is not before --to \(plain(to ?? 0))", hint: "swap them")
+    if let from, let to, from >= to, to >= 0, from.isFinite {
+      throw UsageError.conflict("--from \(plain(from)) is not before --to \(plain(to))", hint: "swap them")
     }
     if let time {
+      guard from == nil, to == nil, hold == nil else {
+        throw UsageError.conflict("--frame draws a single picture", hint: "leave out --from, --to and --hold")
+      }
       guard (0...1e6).contains(time) else {
         throw UsageError.value(option: "--frame", value: plain(time), expected: "from 0 to 1000000 seconds")
       }
       guard speed > 0, speed.isFinite, fps > 0, fps.isFinite else { return settings }
       // The picture on screen at a time is that of the last refresh before it.
       let clock = Clock(rate: fps / speed)
-      let tick = clock.tick(max(clock.tickCount(before: time + clock.tick(1).time * (1 - 1e-6)) - 1, 0))
+      let tick = clock.tick(clock.index(at: time))
       settings.from = tick.time
       settings.to = tick.time + tick.duration
     }

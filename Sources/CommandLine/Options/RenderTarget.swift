@@ -8,6 +8,9 @@ struct RenderTarget {
   var isStandardOutput: Bool { path == "-" }
 
   init(output: String?, format: OutputFormat?, sceneName: String, isStill: Bool, rate: Double) throws {
+    if let output, output.isEmpty {
+      throw UsageError.conflict("-o is empty", hint: "give a file, a directory or - for standard output")
+    }
     let usual: OutputFormat = isStill ? .png : .gif
     let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0, isStill: isStill) } ?? usual
     switch (format, isStill) {
@@ -21,17 +24,20 @@ struct RenderTarget {
     }
     self.format = format
     path = output ?? (format == .frames ? sceneName + "-frames" : sceneName + "." + format.rawValue)
+    if format != .frames, path.hasSuffix("/") {
+      throw UsageError.conflict("'\(path)' is a directory", hint: "give the name of a file in it")
+    }
     if format == .frames, path == "-" {
       throw UsageError.conflict("frames are files in a directory", hint: "give -o a directory")
     }
   }
 
-  func makeSink(width: Int, height: Int, loop: LoopCount) throws -> any FrameSink {
+  func makeSink(width: Int, height: Int, loop: LoopCount, jobs: Int) throws -> any FrameSink {
     switch format {
     case .frames: return try FrameDirectory(path: path)
     case .gif:
       return try encoding {
-        try GIFEncoder(width: width, height: height, options: GIFOptions(loop: loop), to: $0)
+        try GIFEncoder(width: width, height: height, options: GIFOptions(loop: loop, jobs: jobs), to: $0)
       }
     case .png: return try encoding { StillSink(to: $0) }
     }
@@ -62,12 +68,12 @@ final class CountingSink: FrameSink {
 
   init(_ next: any FrameSink) { self.next = next }
 
-  func write(_ frame: Frame) throws {
+  func write(_ frame: Frame) async throws {
     frameCount += 1
     width = frame.bitmap.width
     height = frame.bitmap.height
-    try next.write(frame)
+    try await next.write(frame)
   }
 
-  func finish() throws { try next.finish() }
+  func finish() async throws { try await next.finish() }
 }

@@ -27,9 +27,11 @@ struct SceneOptions: ParsableArguments {
   }
 
   private static func split(_ setting: String) throws -> (name: String, text: String) {
-    guard let sign = setting.firstIndex(of: "="), sign != setting.startIndex else {
+    // By scalars: a combining mark after the sign would make it part of another character.
+    let scalars = setting.unicodeScalars
+    guard let sign = scalars.firstIndex(of: "="), sign != scalars.startIndex else {
       throw UsageError.value(option: "--set", value: setting, expected: "written as name=value")
     }
-    return (String(setting[..<sign]), String(setting[setting.index(after: sign)...]))
+    return (String(scalars[..<sign]), String(scalars[scalars.index(after: sign)...]))
   }
 }

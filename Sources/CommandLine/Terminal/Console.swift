@@ -3,16 +3,19 @@ import Springform
 
 /// Text for people and programs.
 enum Console {
-  /// Writes a line to standard output; a reader that has gone away is met when the process next writes data.
-  static func printResult(_ text: String) {
-    try? writeResult(text + "\n")
-  }
-
   static func writeResult(_ text: String) throws {
     try Array(text.utf8).withUnsafeBytes { try StandardOutput().write($0) }
   }
 
-  static func printError(_ text: String) { writeError(text + "\n") }
+  /// Writes one line, whatever the text quotes: control characters are shown by their codes, and much is cut.
+  static func printError(_ text: String) {
+    var line = ""
+    for scalar in text.unicodeScalars.prefix(600) {
+      line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    if text.unicodeScalars.count > 600 { line += "..." }
+    writeError(line + "\n")
+  }
 
   /// Messages are lost without further ado when nobody can read them.
   static func writeError(_ text: String) {

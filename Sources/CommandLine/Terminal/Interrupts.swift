@@ -5,7 +5,6 @@ import Springform
 ///
 /// The signals are blocked in every thread and awaited by the main one, so the clean-up is ordinary code.
 enum Interrupts {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Must come before any other thread exists: threads inherit what is blocked.
   static func block() {
@@ -22,10 +21,17 @@ enum Interrupts {
     PendingOutputs.discardAll { _exit(128 + number) }
   }
 
+  /// Whoever started us, such as nohup, may want a signal to have no effect.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
   private static func signalSet() -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
-    for number in signals { sigaddset(&set, number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) { sigaddset(&set, number) }
     return set
   }
 }

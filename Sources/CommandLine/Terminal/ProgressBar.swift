@@ -17,7 +17,8 @@ struct ProgressBar {
   }
 
   /// Clears the line for whatever comes next.
-  func end() {
+  mutating func end() {
     if isShown, lastFilled >= 0 { Console.writeError("\r\u{1B}[K") }
+    lastFilled = -1
   }
 }

@@ -34,14 +34,19 @@ final class GooeyInspector {
     curve.fillColor = .clear
     curve.lineWidth = 2
     curve.lineJoin = .round
-    chart.addSublayer(curve)
-    chart.addSublayer(dot)
+    // Springs with little damping leave the plotted range.
+    let window = Layer(frame: chart.bounds.insetBy(dx: 0, dy: 32))
+    window.bounds.origin.y = 32
+    window.masksToBounds = true
+    window.addSublayer(curve)
+    window.addSublayer(dot)
+    chart.addSublayer(window)
     stage.displayLink { [self] link in extend(to: link.timestamp) }
   }
 
   private func extend(to time: Double) {
     guard time <= Self.seconds else { return }
-    points.append(Point(x: x(time), y: y(menu.diff)))
+    points.append(Point(x: x(time), y: y(menu.upcomingDiff)))
     var path = Path()
     for point in points { path.isEmpty ? path.move(to: point) : path.addLine(to: point) }
     curve.path = path

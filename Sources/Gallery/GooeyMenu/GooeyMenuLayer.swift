@@ -17,7 +17,7 @@ final class GooeyMenuLayer: Layer {
   private var animationCount = 0
 
   /// The upper part of the panel's layer that stays empty, to give the edge room to swing.
-  private static let blank = 80.0
+  private var blank: Double { parameters.blank }
   private static let helperSize = Size(width: 40, height: 40)
 
   func prepare(_ parameters: GooeyMenu.Parameters) {
@@ -29,7 +29,7 @@ final class GooeyMenuLayer: Layer {
     addSublayer(backdrop)
 
     panel.frame = Rect(
-      x: 0, y: 1.5 * bounds.height + Self.blank, width: bounds.width, height: bounds.height / 2 + Self.blank)
+      x: 0, y: 1.5 * bounds.height + blank, width: bounds.width, height: bounds.height / 2 + blank)
     panel.fillColor = parameters.color
     addSublayer(panel)
     addButtons()
@@ -45,11 +45,11 @@ final class GooeyMenuLayer: Layer {
   func open() {
     guard let stage else { return }
     stage.animate(duration: parameters.panelDuration) {
-      panel.frame = panel.frame.offsetBy(Vector(dx: 0, dy: bounds.midY - Self.blank - panel.frame.minY))
+      panel.frame = panel.frame.offsetBy(Vector(dx: 0, dy: bounds.midY - blank - panel.frame.minY))
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 1 }
-    swing(side, to: bounds.midY, dampingRatio: parameters.sideDamping, velocity: 0.9)
-    swing(middle, to: bounds.midY, dampingRatio: parameters.centerDamping, velocity: 2)
+    swing(side, to: bounds.midY, parameters.sideDuration, parameters.sideDamping, parameters.sideVelocity)
+    swing(middle, to: bounds.midY, parameters.centerDuration, parameters.centerDamping, parameters.centerVelocity)
     for (index, button) in buttons.enumerated() {
       button.transform = AffineTransform(translationX: 0, y: -90)
       let delay = Double(index) * 0.3 / Double(buttons.count)
@@ -60,21 +60,26 @@ final class GooeyMenuLayer: Layer {
   func close() {
     guard let stage else { return }
     stage.animate(duration: parameters.panelDuration) {
-      panel.frame = panel.frame.offsetBy(Vector(dx: 0, dy: 1.5 * bounds.height + Self.blank - panel.frame.minY))
+      panel.frame = panel.frame.offsetBy(Vector(dx: 0, dy: 1.5 * bounds.height + blank - panel.frame.minY))
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 0 }
-    swing(side, to: bounds.height + 20, dampingRatio: 0.6, velocity: 0.9)
-    swing(middle, to: bounds.height + 20, dampingRatio: 0.7, velocity: 2)
+    swing(side, to: bounds.height + 20, 1, 0.6, 0.9)
+    swing(middle, to: bounds.height + 20, 1, 0.7, 2)
   }
 
-  private func swing(_ helper: Layer, to y: Double, dampingRatio: Double, velocity: Double) {
+  private func swing(_ helper: Layer, to y: Double, _ duration: Double, _ dampingRatio: Double, _ velocity: Double) {
     beginRedrawing()
-    stage?.animate(duration: 1, dampingRatio: dampingRatio, initialVelocity: velocity) {
+    stage?.animate(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity) {
       helper.position.y = y
     } completion: { [weak self] _ in
       self?.endRedrawing()
     }
   }
+
+  /// What `diff` is about to become while the edge is being redrawn, else what it stays.
+  var upcomingDiff: Double { displayLink == nil ? diff : helperDistance }
+
+  private var helperDistance: Double { side.presentation.frame.minY - middle.presentation.frame.minY }
 
   /// The edge is redrawn in step with the display, but only while a helper moves.
   private func beginRedrawing() {
@@ -82,7 +87,7 @@ final class GooeyMenuLayer: Layer {
     guard displayLink == nil else { return }
     displayLink = stage?.displayLink { [weak self] _ in
       guard let self else { return }
-      diff = side.presentation.frame.minY - middle.presentation.frame.minY
+      diff = helperDistance
       redraw()
     }
   }
@@ -96,10 +101,10 @@ final class GooeyMenuLayer: Layer {
 
   private func redraw() {
     var path = Path()
-    path.move(to: Point(x: 0, y: Self.blank))
+    path.move(to: Point(x: 0, y: blank))
     path.addQuadCurve(
-      to: Point(x: panel.bounds.width, y: Self.blank),
-      control: Point(x: panel.bounds.midX, y: diff + Self.blank))
+      to: Point(x: panel.bounds.width, y: blank),
+      control: Point(x: panel.bounds.midX, y: diff + blank))
     path.addLine(to: Point(x: panel.bounds.width, y: panel.bounds.height))
     path.addLine(to: Point(x: 0, y: panel.bounds.height))
     path.closeSubpath()
@@ -108,12 +113,12 @@ final class GooeyMenuLayer: Layer {
 
   private func addButtons() {
     let height = 40.0
-    let titles = parameters.titles.prefix(5)
-    let free = panel.bounds.height - Self.blank - height * Double(titles.count)
+    let titles = parameters.titles
+    let free = panel.bounds.height - blank - height * Double(titles.count)
     let gap = min(30, free / Double(titles.count + 1))
     let margin = (free - gap * Double(titles.count - 1)) / 2
     buttons = titles.enumerated().map { index, title in
-      let y = Self.blank + margin + (height + gap) * Double(index)
+      let y = blank + margin + (height + gap) * Double(index)
       let button = TextLayer(title, font: Font(size: 17, weight: .medium), textColor: .white)
       button.frame = Rect(x: 60, y: y, width: panel.bounds.width - 120, height: height)
       button.cornerRadius = height / 2

@@ -44,8 +44,8 @@ struct GuillotineMenu: Scene {
     stage.tape.tap(button, at: parameters.opening)
     stage.tape.tap(button, at: parameters.closing)
 
-    stage.trace("menu.angle") { guillotine.shownAngle }
-    stage.trace("button.angle") { button.angle }
+    stage.trace("menu.angle", unit: "rad") { guillotine.shownAngle }
+    stage.trace("button.angle", unit: "rad") { button.angle }
     stage.trace("title.opacity") { guillotine.menu.title.presentation.opacity }
   }
 }

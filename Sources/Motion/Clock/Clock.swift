@@ -13,6 +13,11 @@ public struct Clock: Hashable, Sendable {
     Tick(index: index, time: Double(index) / rate, duration: 1 / rate)
   }
 
+  /// The number of the refresh that is on screen at `time` seconds.
+  public func index(at time: Double) -> Int {
+    Int((time * rate + 1e-6).rounded(.down).limited(to: 0...1e12, otherwise: 0))
+  }
+
   /// How many refreshes happen before `time` seconds.
   public func tickCount(before time: Double) -> Int {
     // A time that is a whole number of refreshes but for its rounding belongs to the later side.

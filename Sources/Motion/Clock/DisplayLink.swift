@@ -12,9 +12,9 @@ public final class DisplayLink {
   public var preferredFramesPerSecond = 0.0
 
   private var callback: ((DisplayLink) -> Void)?
-  private var nextIndex = 0
+  private var lastIndex: Int?
 
-  public init(_ callback: @escaping (DisplayLink) -> Void) { self.callback = callback }
+  package init(_ callback: @escaping (DisplayLink) -> Void) { self.callback = callback }
 
   public var isValid: Bool { callback != nil }
 
@@ -29,9 +29,9 @@ public final class DisplayLink {
 
   /// Runs the callback if one is due at this refresh.
   package func refresh(_ tick: Tick) {
-    guard let callback, !isPaused, tick.index >= nextIndex else { return }
     let interval = Self.interval(refreshDuration: tick.duration, preferredFramesPerSecond: preferredFramesPerSecond)
-    nextIndex = tick.index + interval
+    guard let callback, !isPaused, lastIndex.map({ tick.index >= $0 + interval }) ?? true else { return }
+    lastIndex = tick.index
     timestamp = tick.time
     duration = tick.duration
     targetTimestamp = tick.time + tick.duration * Double(interval)

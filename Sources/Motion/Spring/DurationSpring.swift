@@ -26,7 +26,8 @@ enum DurationSpring {
         : criticalStep(frequency, duration, velocity)
     }
     let envelope = log(1 / threshold) / (max(dampingRatio, 0.001) * duration)
-    return frequency > 0 && frequency <= 1e3 * envelope ? frequency : envelope
+    // Usable roots lie at w T of about 4 and more.
+    return frequency * duration > 0.5 && frequency <= 1e3 * envelope ? frequency : envelope
   }
 
   private static func underdampedStep(_ w: Double, _ T: Double, _ z: Double, _ v: Double) -> Double {

@@ -73,13 +73,17 @@ public struct Timing: Hashable, Sendable {
   public func position(at parentTime: Double) -> Position? {
     let time = localTime(at: parentTime)
     guard time >= 0 else { return fillMode.holdsStart ? Position(elapsed: 0, cycle: 0) : nil }
-    guard time < activeDuration else { return fillMode.holdsEnd ? finalPosition : nil }
+    // Deciding by the end time itself, the end and its event are the same moment to the last digit.
+    guard time < activeDuration, !(speed > 0 && parentTime >= endTime ?? .infinity) else {
+      return fillMode.holdsEnd ? finalPosition : nil
+    }
     return fold(time)
   }
 
   private func fold(_ time: Double) -> Position {
-    let cycle = (time / cycleDuration).rounded(.down)
-    let inside = time - cycle * cycleDuration
+    // A boundary that is missed by a rounding error only belongs to the next cycle all the same.
+    let cycle = (time / cycleDuration + 1e-9).rounded(.down)
+    let inside = min(max(time - cycle * cycleDuration, 0), cycleDuration)
     return Position(
       elapsed: inside <= duration ? inside : max(cycleDuration - inside, 0),
       cycle: Int(cycle.limited(to: 0...1e15, otherwise: 0)))

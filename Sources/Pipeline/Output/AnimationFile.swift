@@ -13,10 +13,10 @@ public final class AnimationFile: FrameSink {
     self.encoder = try encoder(file)
   }
 
-  public func write(_ frame: Frame) throws { try encoder.write(frame) }
+  public func write(_ frame: Frame) async throws { try await encoder.write(frame) }
 
-  public func finish() throws {
-    try encoder.finish()
+  public func finish() async throws {
+    try await encoder.finish()
     try file.commit()
   }
 }

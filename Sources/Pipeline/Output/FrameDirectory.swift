@@ -1,39 +1,43 @@
 import Glibc
+import SpringformBitmap
 public import SpringformCodecs
 
 /// A directory of numbered PNG files, one for each frame.
 ///
-/// The files are written to a hidden directory beside the target and moved when all are there. Numbered frames of an
-/// earlier rendering are replaced; other files in the directory are left alone.
+/// The files are written to a hidden directory beside the target, which takes the target's place at the end. In a
+/// directory that exists they replace, one by one, the numbered frames of an earlier rendering; other files stay.
 public final class FrameDirectory: FrameSink {
-  public private(set) var byteCount = 0
   private let path: String
   private let partialPath: String
   private var count = 0
+  /// Pictures that stand still are compressed once.
+  private var last: (bitmap: Bitmap, bytes: [UInt8])?
   private var isFinished = false
 
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
   public init(path: String) throws(OutputError) {
     self.path = path
-    partialPath = partialName(for: path)
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
-      throw .cannotCreate(path: path, code: ENOTDIR)
-    }
-    PendingOutputs.add(partialPath)
-    if mkdir(partialPath, 0o777) != 0 {
-      let code = errno
-      PendingOutputs.remove(partialPath)
-      throw .cannotCreate(path: path, code: code)
-    }
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFDIR { throw .cannotCreate(path: path, code: ENOTDIR) }
+    // Into a directory that exists, which may be a file system of its own, the frames are moved from inside it.
+    let made = createPartial(for: exists ? path + "/frames" : path) { mkdir($0, 0o777) }
+    guard made.result == 0 else { throw .cannotCreate(path: path, code: errno) }
+    partialPath = made.path
   }
 
   public func write(_ frame: Frame) throws {
-    let file = try OutputFile(path: partialPath + "/" + Self.fileName(count))
-    let bytes = try PNGEncoder().encode(frame.bitmap)
-    try bytes.withUnsafeBytes { try file.write($0) }
-    try file.commit()
-    byteCount += file.byteCount
+    if last?.bitmap != frame.bitmap { last = (frame.bitmap, try PNGEncoder().encode(frame.bitmap)) }
+    let name = Self.fileName(count)
+    do {
+      let file = try OutputFile(path: partialPath + "/" + name)
+      try last?.bytes.withUnsafeBytes { try file.write($0) }
+      try file.commit()
+    } catch OutputError.writeFailed(_, let code) {
+      throw OutputError.writeFailed(path: path + "/" + name, code: code)
+    } catch OutputError.cannotCreate(_, let code) {
+      throw OutputError.cannotCreate(path: path + "/" + name, code: code)
+    }
     count += 1
   }
 
@@ -42,12 +46,13 @@ public final class FrameDirectory: FrameSink {
     if stat(path, &status) != 0 {
       guard rename(partialPath, path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
     } else {
-      for name in directoryEntries(path) where Self.isFrame(name) { unlink(path + "/" + name) }
-      for name in directoryEntries(partialPath) {
+      let new = directoryEntries(partialPath)
+      for name in new {
         guard rename(partialPath + "/" + name, path + "/" + name) == 0 else {
           throw OutputError.cannotCreate(path: path + "/" + name, code: errno)
         }
       }
+      for name in directoryEntries(path) where Self.isFrame(name) && !new.contains(name) { unlink(path + "/" + name) }
       rmdir(partialPath)
     }
     isFinished = true
@@ -66,7 +71,8 @@ public final class FrameDirectory: FrameSink {
     return "frame-" + String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
   }
 
+  /// Whether a name is one that we give.
   static func isFrame(_ name: String) -> Bool {
-    name.hasPrefix("frame-") && name.hasSuffix(".png") && name.dropFirst(6).dropLast(4).allSatisfy(\.isNumber)
+    name.hasPrefix("frame-") && Int(name.dropFirst(6).dropLast(4)).map { fileName($0) == name } ?? false
   }
 }

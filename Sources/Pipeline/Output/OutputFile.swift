@@ -1,5 +1,6 @@
 import Glibc
 public import SpringformCodecs
+import Synchronization
 
 /// A file that appears at its place complete or not at all: written beside the target and renamed at the end.
 ///
@@ -18,6 +19,9 @@ public final class OutputFile: ByteSink {
     var status = stat()
     let exists = stat(path, &status) == 0
     let kind = status.st_mode & S_IFMT
+    var link = stat()
+    // A link that leads nowhere, or round in a circle, would be replaced by the file.
+    if !exists, lstat(path, &link) == 0 { throw .cannotCreate(path: path, code: stat(path, &status) == 0 ? 0 : errno) }
     if exists, kind == S_IFDIR { throw .cannotCreate(path: path, code: EISDIR) }
     if exists, kind != S_IFREG {
       self.path = path
@@ -26,16 +30,16 @@ public final class OutputFile: ByteSink {
     } else {
       // Through a symbolic link the file behind it is replaced, not the link.
       self.path = exists ? resolved(path) : path
-      let partial = partialName(for: self.path)
-      PendingOutputs.add(partial)
-      partialPath = partial
-      descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard !exists || access(path, W_OK) == 0 else { throw .cannotCreate(path: path, code: errno) }
+      let opened = createPartial(for: self.path) {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      }
+      partialPath = opened.path
+      descriptor = opened.result
+      // A file that is replaced keeps its mode.
+      if exists, descriptor >= 0 { fchmod(descriptor, status.st_mode & 0o7777) }
     }
-    if descriptor < 0 {
-      let code = errno
-      if let partialPath { PendingOutputs.remove(partialPath) }
-      throw .cannotCreate(path: path, code: code)
-    }
+    if descriptor < 0 { throw .cannotCreate(path: path, code: errno) }
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws {
@@ -86,6 +90,12 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, pat
     let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
     if count < 0 {
       if errno == EINTR { continue }
+      if errno == EAGAIN {
+        // A pipe that was set not to block is waited for all the same.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+        continue
+      }
       throw errno == EPIPE ? .closedPipe : .writeFailed(path: path, code: errno)
     }
     rest = rest.dropFirst(count)
@@ -98,10 +108,30 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// A hidden name beside the target, different for every process.
-func partialName(for path: String) -> String {
+private let partialCount = Atomic<Int>(0)
+
+/// Makes something under a hidden name beside the target that nothing else has; `make` returns a negative result and
+/// `EEXIST` when it does.
+func createPartial(for path: String, _ make: (String) -> Int32) -> (path: String, result: Int32) {
+  var attempt = (path: "", result: Int32(-1))
+  for _ in 0..<100 {
+    let number = partialCount.add(1, ordering: .relaxed).newValue
+    let name = partialName(for: path, suffix: "\(getpid())-\(number)")
+    PendingOutputs.add(name)
+    attempt = (name, make(name))
+    if attempt.result >= 0 { return attempt }
+    let code = errno
+    PendingOutputs.remove(name)
+    errno = code
+    if code != EEXIST { break }
+  }
+  return attempt
+}
+
+/// The target's own name stays out of it: with anything added it might be too long.
+private func partialName(for path: String, suffix: String) -> String {
   var trimmed = path[...]
   while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
   let start = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
-  return "\(trimmed[..<start]).\(trimmed[start...]).\(getpid()).partial"
+  return "\(trimmed[..<start]).springform-\(suffix).partial"
 }

@@ -21,8 +21,11 @@ public enum PendingOutputs {
 /// Removes a file, or a directory and the files in it; what is not there is fine.
 func removeTree(_ path: String) {
   guard unlink(path) != 0 else { return }
-  for name in directoryEntries(path) { unlink(path + "/" + name) }
-  rmdir(path)
+  // Under its new name no other thread can put another file into it.
+  let doomed = path + ".removed"
+  guard rename(path, doomed) == 0 else { return }
+  for name in directoryEntries(doomed) { unlink(doomed + "/" + name) }
+  rmdir(doomed)
 }
 
 /// The names in a directory, in ascending order; empty when it cannot be read.

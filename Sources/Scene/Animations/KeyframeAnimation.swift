@@ -19,7 +19,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   }
 
   public var property: ReferenceWritableKeyPath<Owner, Value>
-  /// Ascending fractions of the duration, see ``Keyframes``; even when `nil`.
+  /// Ascending fractions of the duration, see `Keyframes`; even when `nil`.
   public var keyTimes: [Double]?
   public var calculationMode = CalculationMode.linear
   /// The pace within each segment; constant when empty.

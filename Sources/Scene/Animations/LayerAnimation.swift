@@ -16,7 +16,7 @@ public protocol LayerAnimation<Owner> {
   ///
   /// - Returns: a function that changes the layer's presentation values to what they are at a time of the animation's
   ///   parent, and does nothing outside its active time.
-  /// - Throws: ``KeyframeError`` or ``StageError`` when the animation's values make no motion.
+  /// - Throws: `KeyframeError` or `StageError` when the animation's values make no motion.
   func effect(on layer: Owner) throws -> (_ layer: Owner, _ time: Double) -> Void
 }
 

@@ -67,15 +67,27 @@ extension Layer {
   /// Ends all of the layer's animations at once; it shows its model values.
   public final func removeAllAnimations() { removeAnimations { _ in true } }
 
+  /// For a stage that is over: completions that capture it are let go without being run.
+  final func endAnimations() {
+    animations = []
+    gestureRecognizers = []
+    for layer in sublayers { layer.endAnimations() }
+  }
+
+  /// Ends a property's animations of any kind, where its new value has nothing to do with the old one.
+  final func removeAnimations(of property: AnyKeyPath) { removeAnimations { $0.property == property } }
+
   final func run(
-    _ timing: Timing, key: RunningAnimation.Key?, isRemovedOnCompletion: Bool, completion: AnimationCompletion?,
+    _ timing: Timing, key: RunningAnimation.Key?, property: AnyKeyPath? = nil, isRemovedOnCompletion: Bool,
+    completion: AnimationCompletion?,
     apply: @escaping (Layer, Double) -> Void
   ) {
     guard let stage else { return }
     if let key { removeAnimations { $0.key == key } }
     completion?.animationBegan()
     let animation = RunningAnimation(
-      id: stage.animationBegan(), key: key, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion,
+      id: stage.animationBegan(), key: key, property: property, timing: timing,
+      isRemovedOnCompletion: isRemovedOnCompletion,
       completion: completion, apply: apply)
     animations.append(animation)
     presentationIsStale = true
@@ -86,7 +98,7 @@ extension Layer {
   /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
   final func scheduleEnd(of animation: RunningAnimation) {
     guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
-    stage.schedule(at: time, .completion) { [weak self] in self?.endIfDue(animation.id) }
+    stage.schedule(at: time, .animationEnd) { [weak self] in self?.endIfDue(animation.id) }
   }
 
   private func endIfDue(_ id: Int) {

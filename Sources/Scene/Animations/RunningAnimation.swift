@@ -10,6 +10,8 @@ struct RunningAnimation {
 
   let id: Int
   let key: Key?
+  /// The whole property that the animation belongs to, when it came from a block.
+  let property: AnyKeyPath?
   let timing: Timing
   let isRemovedOnCompletion: Bool
   let completion: AnimationCompletion?
@@ -48,10 +50,6 @@ final class AnimationCompletion {
     }
   }
 
-  /// For a block that has just run: one that animates nothing is complete when its duration is over.
-  func blockEnded(at end: Double) {
-    guard running == 0 else { return }
-    running = 1
-    stage?.schedule(at: end, .completion) { [self] in animationEnded(finished: true) }
-  }
+  /// For a block that has just run: as in UIKit, one that animates nothing is complete at once.
+  func blockEnded() { if running == 0, body != nil { finish() } }
 }

@@ -6,19 +6,20 @@ extension Stage {
   /// As since iOS 8, animations are additive: the model value jumps to the new value, and the difference fades on top of
   /// whatever still runs. Retargeting in mid-flight therefore never jumps.
   /// - Parameters:
-  ///   - duration: seconds, 0.01...10; the motion is cut there, with at most 0.001 of the way left.
+  ///   - duration: seconds, 0.01...10; the motion is cut there, with about 0.001 of the way left, more with little
+  ///     damping. 0 changes at once.
   ///   - delay: seconds before the motion begins; until then the old value shows.
   ///   - dampingRatio: 1 does not overshoot, smaller values swing.
   ///   - initialVelocity: distances per second.
   ///   - animations: changes properties of layers.
-  ///   - completion: runs at the end, with `false` when a layer left the stage before.
+  ///   - completion: runs at the end, with `false` when a layer left the stage before; at once when nothing is animated.
   public func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    let duration = duration.limited(to: 0.01...10, otherwise: 1)
-    animate(duration, delay, .spring(spring), animations, completion)
+    let length = duration > 0 ? duration.limited(to: 0.01...10, otherwise: 1) : 0
+    animate(length, delay, .spring(spring), animations, completion)
   }
 
   /// Animates what `animations` changes along a timing curve; a duration of 0 changes it at once.
@@ -72,6 +73,6 @@ extension Stage {
     transaction = Transaction(style, timing: timing, pacing: pacing, completion: end)
     changes()
     transaction = outer
-    end?.blockEnded(at: timing.beginTime + duration)
+    end?.blockEnded()
   }
 }

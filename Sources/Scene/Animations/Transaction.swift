@@ -23,9 +23,10 @@ final class Transaction {
 
   /// Called before the model changes.
   func animate<Owner: Layer, Value: Animatable>(
-    _ layer: Layer, _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
+    _ layer: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
+    storage: ReferenceWritableKeyPath<Owner, Animated<Value>>, from old: Value, to new: Value
   ) {
-    guard let layer = layer as? Owner, timing.duration > 0, old.canInterpolate(to: new) else { return }
+    guard timing.duration > 0 else { return }
     var timing = timing
     // The block's times are the stage's; the animation's are the layer's.
     timing.beginTime += layer.localTime - (layer.stage?.time ?? 0)
@@ -35,14 +36,17 @@ final class Transaction {
     case .additive:
       // At first it makes up for the model's jump, at its end it has faded to nothing.
       let offset = old - new
-      layer.run(timing, key: nil, isRemovedOnCompletion: true, completion: completion) { [timing] layer, time in
+      layer.run(timing, key: nil, property: property, isRemovedOnCompletion: true, completion: completion) {
+        [timing] layer, time in
         guard let layer = layer as? Owner, let position = timing.position(at: time) else { return }
         let rest = 1 - pacing.fraction(elapsed: position.elapsed, duration: duration)
-        layer[keyPath: property] = layer[keyPath: property] + offset * rest
+        layer[keyPath: storage].present(adding: offset * rest, generation: layer.generation)
       }
     case .replacing:
       let from = layer.presenting { layer[keyPath: property] }
-      layer.run(timing, key: .property(property), isRemovedOnCompletion: true, completion: completion) {
+      layer.run(
+        timing, key: .property(property), property: property, isRemovedOnCompletion: true, completion: completion
+      ) {
         [timing] layer, time in
         guard let layer = layer as? Owner, let position = timing.position(at: time) else { return }
         layer[keyPath: property] = from.interpolated(

@@ -27,7 +27,7 @@ open class Layer: Presentable {
   @Animated public final var shadowColor = Color.black
   /// 0...1; no shadow is cast at 0.
   @Animated public final var shadowOpacity = 0.0
-  @Animated public final var shadowOffset = Vector(dx: 0, dy: 3)
+  @Animated public final var shadowOffset = Vector(dx: 0, dy: -3)
   /// The standard deviation of the shadow's blur.
   @Animated public final var shadowRadius = 3.0
   /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
@@ -77,13 +77,6 @@ open class Layer: Presentable {
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
   /// For the bounds type `path`: a convex polygon around (0, 0), the layer's centre, in points.
   open var collisionBoundingPath: Path { .rect(Rect(center: .zero, size: bounds.size)) }
-
-  final func modelWillChange<Owner: Layer, Value: Animatable>(
-    _ property: ReferenceWritableKeyPath<Owner, Value>, from old: Value, to new: Value
-  ) {
-    stage?.transaction?.animate(self, property, from: old, to: new)
-    presentationIsStale = true
-  }
 }
 
 extension Layer {
@@ -91,9 +84,11 @@ extension Layer {
   public final var frame: Rect {
     get { bounds.applying(transformToSuperlayer) }
     set {
-      bounds.size = newValue.size
-      position = Point(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      var linear = transform
+      (linear.tx, linear.ty) = (0, 0)
+      let size = linear.inverted.map { Rect(origin: .zero, size: newValue.size).applying($0).size } ?? newValue.size
+      if bounds.size != size { bounds.size = size }
+      position += newValue.origin - frame.origin
     }
   }
 
@@ -121,9 +116,10 @@ extension Layer {
 // MARK: - The tree
 
 extension Layer {
-  /// Puts `layer` on top of the sublayers, taking it from where it was.
+  /// Puts `layer` on top of the sublayers, taking it from where it was. Its animations go on when it stays on the stage.
   ///
-  /// A layer cannot be put below itself: the attempt changes nothing and becomes the stage's error.
+  /// A layer cannot be put below itself, nor can a stage's root layer: the attempt changes nothing and becomes the stage's
+  /// error.
   public final func addSublayer(_ layer: Layer) {
     var ancestor: Layer? = self
     while let current = ancestor {
@@ -133,7 +129,11 @@ extension Layer {
       }
       ancestor = current.superlayer
     }
-    layer.removeFromSuperlayer()
+    guard layer.stage?.rootLayer !== layer else {
+      (stage ?? layer.stage)?.fail(.rootLayerAdded)
+      return
+    }
+    layer.superlayer?.sublayers.removeAll { $0 === layer }
     sublayers.append(layer)
     layer.superlayer = self
     layer.enter(stage)

@@ -26,17 +26,20 @@ extension Layer {
       for layer in sublayers { layer.display(in: &canvas) }
     }
     if borderWidth > 0, !bounds.isEmpty {
-      let inset = borderWidth / 2
+      let width = min(borderWidth, min(bounds.width, bounds.height) / 2)
+      let inset = width / 2
       let line = Path.roundedRect(bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(cornerRadius - inset, 0))
-      canvas.stroke(line, with: borderColor, style: StrokeStyle(width: borderWidth))
+      canvas.stroke(line, with: borderColor, style: StrokeStyle(width: width))
     }
   }
 
   private func shadow(under transform: AffineTransform) -> Shadow? {
-    guard shadowOpacity > 0, shadowColor.alpha > 0 else { return nil }
-    let scale = transform.scaleFactor
+    // As in Core Animation, masking to bounds cuts the shadow off too.
+    guard shadowOpacity > 0, shadowColor.alpha > 0, !masksToBounds else { return nil }
+    let offset =
+      Point(x: shadowOffset.dx, y: shadowOffset.dy).applying(transform) - Point.zero.applying(transform)
     return Shadow(
       color: shadowColor.withAlpha(shadowColor.alpha * min(shadowOpacity, 1)),
-      offset: shadowOffset * scale, radius: max(shadowRadius, 0) * scale)
+      offset: offset, radius: max(shadowRadius, 0) * transform.scaleFactor)
   }
 }

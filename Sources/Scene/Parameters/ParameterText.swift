@@ -18,6 +18,7 @@ enum ParameterText {
     switch value {
     case let value as [String]: value.joined(separator: ",")
     case let value as any RawRepresentable<String>: value.rawValue
+    case let value as any RawRepresentable<Int>: String(value.rawValue)
     case let value as any LosslessStringConvertible: value.description
     default: ""
     }

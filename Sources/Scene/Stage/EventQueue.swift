@@ -1,10 +1,12 @@
 /// Things that happen at their own time, whatever the refresh rate.
 struct EventQueue {
-  /// At the same time, touches come before scheduled blocks, and those before completions.
+  /// At the same time, touches come before scheduled blocks, and those before completions and the ends that lead to more.
   enum Kind: Int {
     case touch
     case block
     case completion
+    /// An animation's time is over. Running animations are counted elsewhere, and one that was removed has no end.
+    case animationEnd
   }
 
   struct Event {
@@ -22,11 +24,14 @@ struct EventQueue {
   private var events: [Event] = []
   private var count = 0
 
-  var isEmpty: Bool { events.isEmpty }
+  /// Whether anything but the ends of animations is to come.
+  var hasPlans: Bool { planCount > 0 }
+  private var planCount = 0
 
   mutating func add(at time: Double, _ kind: Kind, _ body: @escaping () -> Void) {
     let event = Event(time: time, kind: kind, sequence: count, body: body)
     count += 1
+    if kind != .animationEnd { planCount += 1 }
     var (low, high) = (0, events.count)
     while low < high {
       let middle = (low + high) / 2
@@ -38,6 +43,7 @@ struct EventQueue {
   /// Takes out the next event that is due.
   mutating func next(until time: Double) -> Event? {
     guard let event = events.last, event.time <= time else { return nil }
+    if event.kind != .animationEnd { planCount -= 1 }
     return events.removeLast()
   }
 }

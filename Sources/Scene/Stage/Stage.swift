@@ -6,8 +6,8 @@ public import SpringformText
 /// Where a scene plays: a layer tree, its animations, scripted touches and callbacks, all on one virtual clock.
 ///
 /// A stage belongs to one task. Everything on it happens in ``advance(to:)``, in this order: touches, scheduled blocks and
-/// completions, each at its own exact time; then dynamics; then display links; then traces. An animation started by a touch begins at the
-/// touch's own time, not at the refresh's, so curves do not depend on the frame rate.
+/// completions, each at its own exact time; then dynamics; then display links; then traces. An animation started by a
+/// touch begins at the touch's own time, not at the refresh's, so curves do not depend on the frame rate.
 public final class Stage {
   /// The canvas in points.
   public let size: Size
@@ -61,6 +61,17 @@ public final class Stage {
     return link
   }
 
+  /// Lets go of everything that is planned, so that callbacks which capture the stage no longer keep it alive. Whoever
+  /// plays a scene calls it at the end.
+  public func end() {
+    events = EventQueue()
+    displayLinks = []
+    animators = []
+    tracing.end()
+    tape.end()
+    rootLayer.endAnimations()
+  }
+
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     guard time.isFinite else { return fail(.timeNotFinite(time)) }
     events.add(at: max(time, self.time), kind, body)
@@ -81,10 +92,10 @@ public final class Stage {
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }
     displayLinks.removeAll { !$0.isValid }
-    tracing.sample(at: tick.time)
+    sampleTraces()
   }
 
-  /// A scene that schedules events at one and the same time for ever would never come to its next picture.
+  /// How many events may happen before one refresh: a scene whose events breed without end would never reach it.
   static let eventLimit = 100_000
 
   private func setTime(_ time: Double) {
@@ -106,7 +117,7 @@ public final class Stage {
 
   /// Nothing is moving and nothing is planned: every further picture would look the same.
   public var isAtRest: Bool {
-    events.isEmpty && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
+    !events.hasPlans && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
       && !animators.contains { $0.animator.isRunning }
   }
 
@@ -131,6 +142,8 @@ public final class Stage {
 public enum StageError: Error, Equatable {
   /// A layer was added below itself.
   case layerInsideItself(name: String?)
+  /// A stage's root layer was added to another layer.
+  case rootLayerAdded
   /// Something was scheduled at a time that is not a number or infinite.
   case timeNotFinite(Double)
   /// An animation's key frames or end values do not go together.

@@ -75,6 +75,8 @@ public final class Tape {
     }
   }
 
+  func end() { touches = [] }
+
   func isFingerVisible(at time: Double) -> Bool { touches.contains { time < finger.disappears(after: $0.lift) } }
 
   func drawFingers(at time: Double, in canvas: inout Canvas) {

@@ -11,8 +11,10 @@ public enum TraceValue: Hashable, Sendable {
 public struct Trace: Hashable, Sendable {
   public struct Curve: Hashable, Sendable {
     public let name: String
-    /// One value per refresh, from the first on.
-    public var values: [TraceValue]
+    /// What the values count, as the scene declared it.
+    public let unit: String?
+    /// One value per refresh, from the first on; `nil` before the curve was declared.
+    public internal(set) var values: [TraceValue?]
   }
 
   public struct Event: Hashable, Sendable {
@@ -37,33 +39,43 @@ public struct Trace: Hashable, Sendable {
 
 struct TraceBook {
   private(set) var record = Trace()
-  private var sources: [() -> TraceValue] = []
+  private(set) var sources: [() -> TraceValue] = []
   /// Traces cost memory with every refresh, so they are kept only for those who want them.
   var isRecording = false
 
-  mutating func declare(_ name: String, _ source: @escaping () -> TraceValue) {
+  mutating func declare(_ name: String, unit: String? = nil, _ source: @escaping () -> TraceValue) {
     if let index = record.curves.firstIndex(where: { $0.name == name }) {
       sources[index] = source
     } else {
-      record.curves.append(.init(name: name, values: []))
+      record.curves.append(.init(name: name, unit: unit, values: Array(repeating: nil, count: record.times.count)))
       sources.append(source)
     }
   }
+
+  mutating func end() { sources = [] }
 
   mutating func note(_ name: String, _ value: Double, at time: Double) {
     if isRecording { record.events.append(.init(time: time, name: name, value: value)) }
   }
 
-  mutating func sample(at time: Double) {
-    guard isRecording else { return }
+  mutating func append(_ values: [TraceValue], at time: Double) {
     record.times.append(time)
-    for (index, source) in sources.enumerated() { record.curves[index].values.append(source()) }
+    for index in record.curves.indices {
+      record.curves[index].values.append(index < values.count ? values[index] : nil)
+    }
   }
 }
 
 extension Stage {
-  /// Declares a curve: `value` is read at every refresh. A name declared again replaces the earlier curve's source.
-  public func trace(_ name: String, _ value: @escaping () -> Double) { tracing.declare(name) { .number(value()) } }
+  /// Declares a curve. A name declared again replaces the earlier curve's source.
+  /// - Parameters:
+  ///   - name: what the curve is called in tables and plots.
+  ///   - unit: what the values count, such as `points` or `rad`, for plots. Without it a plot goes by the name's last word
+  ///     (`x`, `y`, `width`, `height` and `radius` are points, `angle` and `rotation` radians) or shows no unit.
+  ///   - value: read at every refresh.
+  public func trace(_ name: String, unit: String? = nil, _ value: @escaping () -> Double) {
+    tracing.declare(name, unit: unit) { .number(value()) }
+  }
 
   /// Declares a curve of points; it is written as `name.x` and `name.y`.
   public func trace(_ name: String, _ value: @escaping () -> Point) { tracing.declare(name) { .point(value()) } }
@@ -73,6 +85,13 @@ extension Stage {
 
   /// Notes something that happened now, such as a contact, with a number that describes it.
   public func traceEvent(_ name: String, _ value: Double) { tracing.note(name, value, at: time) }
+
+  /// Reads the curves. A source may do what it likes with the stage, so none is read while the book is being written.
+  func sampleTraces() {
+    guard tracing.isRecording else { return }
+    let values = tracing.sources.map { $0() }
+    tracing.append(values, at: time)
+  }
 
   /// Whether curves and events are kept; set it before the first refresh.
   public var recordsTrace: Bool {

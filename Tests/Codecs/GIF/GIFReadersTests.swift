@@ -19,8 +19,8 @@ struct GIFReadersTests {
   private static let backgrounds: [UInt32] = [0xFFFF_FFFF, 0]
 
   @Test("ffmpeg", .enabled(if: Tool.ffmpeg.isInstalled), arguments: backgrounds)
-  func ffmpeg(background: UInt32) throws {
-    let (file, played) = try encoded(background)
+  func ffmpeg(background: UInt32) async throws {
+    let (file, played) = try await encoded(background)
     let frames = try Tool.output(
       of: "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -", file: file)
     expect(Tool.pixels(frames), are: played)
@@ -29,24 +29,24 @@ struct GIFReadersTests {
   }
 
   @Test("ImageMagick", .enabled(if: Tool.convert.isInstalled), arguments: backgrounds)
-  func imageMagick(background: UInt32) throws {
-    let (file, played) = try encoded(background)
+  func imageMagick(background: UInt32) async throws {
+    let (file, played) = try await encoded(background)
     expect(Tool.pixels(try Tool.output(of: "convert gif:$FILE -coalesce -depth 8 rgba:-", file: file)), are: played)
     let delays = try Tool.output(of: "identify -format '%T\\n' gif:$FILE", file: file)
     #expect(Tool.numbers(delays) == played.frames.map(\.delay))
   }
 
   @Test("gifsicle", .enabled(if: Tool.gifsicle.isInstalled), arguments: backgrounds)
-  func gifsicle(background: UInt32) throws {
-    let (file, played) = try encoded(background)
+  func gifsicle(background: UInt32) async throws {
+    let (file, played) = try await encoded(background)
     let unoptimised = try PlayedGIF(Tool.output(of: "gifsicle --no-warnings --unoptimize $FILE", file: file))
     expect(unoptimised.frames.flatMap(\.pixels), are: played)
     #expect(unoptimised.frames.map(\.delay) == played.frames.map(\.delay))
   }
 
   @Test("Pillow", .enabled(if: Tool.hasPillow), arguments: backgrounds)
-  func pillow(background: UInt32) throws {
-    let (file, played) = try encoded(background)
+  func pillow(background: UInt32) async throws {
+    let (file, played) = try await encoded(background)
     func run(_ statement: String) throws -> [UInt8] {
       let script = "import sys; from PIL import Image, ImageSequence; i = Image.open(sys.argv[1]); \(statement)"
       return try Tool.output(of: "python3 -c '\(script)' $FILE", file: file)
@@ -57,8 +57,8 @@ struct GIFReadersTests {
     #expect(Tool.numbers(delays) == played.frames.map(\.delay))
   }
 
-  private func encoded(_ background: UInt32) throws -> (file: [UInt8], played: PlayedGIF) {
-    let file = try encodeGIF(Self.pictures(background: background), rate: 30)
+  private func encoded(_ background: UInt32) async throws -> (file: [UInt8], played: PlayedGIF) {
+    let file = try await encodeGIF(Self.pictures(background: background), rate: 30)
     return (file, try PlayedGIF(file))
   }
 

@@ -1,3 +1,4 @@
+import SpringformBitmap
 import Testing
 
 @testable import SpringformCodecs
@@ -13,6 +14,39 @@ struct LZWEncoderTests {
       let indices = (0..<length).map { _ in UInt8(noise.next(below: colors)) }
       let data = LZWEncoder.encode(indices, minimumCodeSize: minimumCodeSize)
       try #require(decode(data, minimumCodeSize: minimumCodeSize) == indices, "\(length) indices")
+    }
+  }
+
+  /// Runs, patterns and noise, so that runs are known for long, strings are cut and tables fill up.
+  @Test("Freedom never shows what was not allowed", arguments: [0, 1, 3])
+  func freedom(cuts: Int) throws {
+    var noise = Noise(seed: 12)
+    let palette = Palette(exact: [0xFF00_0000], standIns: (1..<60).map { 0xFF00_0000 | UInt32($0) * 0x02_0202 })
+    let substitutes = Substitutes(in: palette, tolerance: 0.02)
+    let transparent: UInt8 = 60
+    for length in [1, 2, 40, 3_000, 60_000] {
+      var wishes: [UInt8] = []
+      var own: [UInt8] = []
+      while wishes.count < length {
+        let symbol = UInt8(noise.next(below: 61))
+        let run = Int(noise.next(below: 3) == 0 ? noise.next(below: 400) : 1 + noise.next(below: 3))
+        wishes += Array(repeating: symbol, count: run)
+        own += Array(repeating: symbol == transparent && noise.next(below: 2) == 0 ? 0 : transparent, count: run)
+      }
+      var shown = wishes
+      let data = LZWEncoder.encode(
+        &shown, freedom: LZWFreedom(own: own, transparentIndex: transparent, substitutes: substitutes),
+        minimumCodeSize: 6, cuts: cuts)
+      try #require(decode(data, minimumCodeSize: 6) == shown)
+      for (position, index) in shown.enumerated() where index != wishes[position] {
+        let wish = wishes[position]
+        if wish == transparent {
+          #expect(index == own[position])
+        } else {
+          let colors = [index, wish].map { OKLab(pixel: palette.colors[Int($0)]) }
+          #expect(wish != 0 && colors[0].squaredDistance(to: colors[1]) <= 0.02 * 0.02)
+        }
+      }
     }
   }
 

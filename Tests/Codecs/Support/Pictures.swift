@@ -41,13 +41,13 @@ extension Bitmap {
 }
 
 /// Encodes pictures shown one after the other at a rate in hertz.
-func encodeGIF(_ pictures: [Bitmap], rate: Double = 50, options: GIFOptions = GIFOptions()) throws -> [UInt8] {
+func encodeGIF(_ pictures: [Bitmap], rate: Double = 50, options: GIFOptions = GIFOptions()) async throws -> [UInt8] {
   let sink = MemorySink()
   let encoder = try GIFEncoder(
     width: pictures.first?.width ?? 1, height: pictures.first?.height ?? 1, options: options, to: sink)
   for (index, picture) in pictures.enumerated() {
-    try encoder.write(Frame(bitmap: picture, start: Double(index) / rate, end: Double(index + 1) / rate))
+    try await encoder.write(Frame(bitmap: picture, start: Double(index) / rate, end: Double(index + 1) / rate))
   }
-  try encoder.finish()
+  try await encoder.finish()
   return sink.bytes
 }

@@ -1,0 +1,5 @@
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  decodeAll(Array(UnsafeBufferPointer(start: data, count: count)))
+  return 0
+}

@@ -1,0 +1,78 @@
+public import SpringformBitmap
+
+/// Reads GIF, PNG, APNG and WebP and yields whole frames, one at a time, as a player would show them.
+///
+/// - The file's structure is checked at once, pixels when their frame is asked for. Damage is an error, never a guess:
+///   a file that merely looks right to a lenient viewer may be refused.
+/// - Memory: the file, one picture (two where a frame has to be restored), and one frame's decompressed data.
+/// - Colours are taken for sRGB; profiles and gamma in the file are not applied. Samples of 16 bits are rounded to 8.
+public struct AnimationDecoder: Sendable {
+  public let info: AnimationInfo
+  private let file: any AnimationSource
+  private var canvas: FrameCanvas?
+  private var clock = FrameClock()
+  private var next = 0
+
+  /// - Parameters:
+  ///   - bytes: the whole file. What follows its regular end is ignored.
+  ///   - maximumArea: the largest picture to accept, in pixels, at most `Bitmap.maximumArea`.
+  /// - Throws: ``DecoderError``.
+  public init(bytes: [UInt8], maximumArea: Int = Bitmap.maximumArea) throws(DecoderError) {
+    switch ImageFormat(sniffing: bytes) {
+    case .gif: file = try GIFFile(bytes, maximumArea: maximumArea)
+    case .png: file = try PNGFile(bytes, maximumArea: maximumArea)
+    case .webP: file = try WebPFile(bytes, maximumArea: maximumArea)
+    case nil: throw DecoderError(nil, at: 0, bytes.isEmpty ? .truncated : .unknownFormat)
+    }
+    info = file.info
+  }
+
+  /// The next frame with its times from 0, nil after the last. A still picture stays for 0.1 s, as a frame without a
+  /// delay does.
+  /// - Throws: ``DecoderError``, at every further call again.
+  public mutating func nextFrame() throws(DecoderError) -> Frame? {
+    guard next < info.frames.count else { return nil }
+    let frame = info.frames[next]
+    let pixels = try file.pixels(ofFrame: next)
+    if canvas == nil { canvas = try makeCanvas() }
+    canvas?.draw(pixels, as: frame)
+    guard let canvas else { return nil }
+    next += 1
+    let start = clock.seconds
+    clock.advance(by: frame.storedDelay.played(in: info.format))
+    return Frame(bitmap: canvas.bitmap, start: start, end: clock.seconds)
+  }
+
+  private func makeCanvas() throws(DecoderError) -> FrameCanvas {
+    do {
+      return try FrameCanvas(width: info.width, height: info.height)
+    } catch {
+      throw DecoderError(info.format, at: 0, .size(width: info.width, height: info.height))
+    }
+  }
+}
+
+/// A file whose structure has been read.
+protocol AnimationSource: Sendable {
+  var info: AnimationInfo { get }
+  /// The premultiplied pixels of a frame's rectangle, row after row.
+  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32]
+}
+
+/// Adds delays without adding up rounding: runs of equal denominators are counted in whole ticks.
+private struct FrameClock {
+  private var base = 0.0
+  private var ticks = 0
+  private var rate = 1
+
+  var seconds: Double { base + Double(ticks) / Double(rate) }
+
+  mutating func advance(by delay: FrameDelay) {
+    if delay.denominator != rate {
+      base = seconds
+      ticks = 0
+      rate = delay.denominator
+    }
+    ticks += delay.numerator
+  }
+}

@@ -1,0 +1,67 @@
+/// What a file says about itself before any pixel is decoded. A still picture is an animation of one frame.
+public struct AnimationInfo: Hashable, Sendable {
+  public var format: ImageFormat
+  /// Pixels.
+  public var width: Int
+  public var height: Int
+  /// Once for still pictures.
+  public var loop: LoopCount
+  /// In the order of their appearance, never empty.
+  public var frames: [FrameInfo]
+}
+
+/// How a file stores a frame.
+public struct FrameInfo: Hashable, Sendable {
+  /// The stored rectangle in pixels, inside the picture.
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+  /// How long the frame stays, as the file has it. A still picture's is 0.
+  public var storedDelay: FrameDelay
+  /// Whether transparent pixels let the previous ones through; else they replace them.
+  public var blends: Bool
+  public var disposal: FrameDisposal
+  /// Where in the file the frame lies, from its header to the end of its data.
+  public var bytes: Range<Int>
+  /// Palette entries, nil for pictures without a palette.
+  public var colorCount: Int?
+
+  var area: Int { width * height }
+}
+
+/// What happens to a frame's rectangle before the next frame is drawn.
+public enum FrameDisposal: Hashable, Sendable {
+  case keep
+  /// It becomes transparent.
+  case clear
+  /// It shows again what was there before the frame.
+  case restore
+}
+
+/// A time in seconds as a fraction, the way formats store it.
+public struct FrameDelay: Hashable, Sendable {
+  /// Never negative.
+  public var numerator: Int
+  /// Ticks per second: 100 in GIF, 1000 in WebP, 1 and up in APNG.
+  public var denominator: Int
+
+  public init(numerator: Int, denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  public var seconds: Double { Double(numerator) / Double(denominator) }
+
+  /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
+  /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.
+  func played(in format: ImageFormat) -> Self {
+    let isMistaken = format == .gif ? numerator < GIFTimeline.minimumDelay : numerator == 0
+    return isMistaken ? Self(numerator: 1, denominator: 10) : self
+  }
+}
+
+extension AnimationInfo {
+  /// How long a frame stays as players show it, in seconds. The index must be one of ``frames``'.
+  public func playedDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.played(in: format).seconds }
+}

@@ -1,0 +1,48 @@
+/// Why a file could not be read, and where.
+public struct DecoderError: Error, Hashable, Sendable {
+  /// Nil when the file is none of the known formats.
+  public var format: ImageFormat?
+  /// The position in bytes of what is wrong: in a GIF's codes, just behind the wrong one; in other compressed data, where
+  /// that begins.
+  public var offset: Int
+  public var reason: Reason
+
+  public enum Reason: Hashable, Sendable {
+    /// The first bytes are those of no known format.
+    case unknownFormat
+    /// The file ends where more has to follow.
+    case truncated
+    /// A picture of no pixels, or of more than the limit.
+    case size(width: Int, height: Int)
+    /// A frame reaches outside the picture.
+    case frameOutside(x: Int, y: Int, width: Int, height: Int)
+    /// A number the format does not allow in a field, such as `IHDR.bitDepth`.
+    case field(String, value: Int)
+    /// A part of the file, named as the format calls it, that is unknown but essential, or not allowed where it stands.
+    case unexpected(String)
+    /// A part the file has to have.
+    case missing(String)
+    case checksum(String)
+    /// A part that is longer than the format has it.
+    case tooManyBytes(String)
+    /// Frames are numbered through; this one is out of order.
+    case sequence(expected: Int, found: Int)
+    case frameCount(stated: Int, found: Int)
+    /// Compressed data that cannot have come from a compressor.
+    case badCode
+    /// The compressed data ends before the picture does.
+    case tooFewPixels
+    /// The compressed data goes on after the picture's end.
+    case tooManyPixels
+    /// An index beyond the palette's colours.
+    case colorIndex(Int, colors: Int)
+    /// A library gave up on this data.
+    case library(String, code: Int)
+  }
+
+  init(_ format: ImageFormat?, at offset: Int, _ reason: Reason) {
+    self.format = format
+    self.offset = offset
+    self.reason = reason
+  }
+}

@@ -1,0 +1,75 @@
+/// The structure of a PNG or APNG (PNG specification, third edition, sections 5 and 11).
+struct PNGFile: AnimationSource {
+  let info: AnimationInfo
+  private let bytes: [UInt8]
+  private let header: PNGHeader
+  /// Where each frame's compressed data is, chunk by chunk.
+  private let data: [[Range<Int>]]
+
+  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
+    var parser = try PNGParser(bytes, maximumArea: maximumArea)
+    try parser.readChunks()
+    self.bytes = bytes
+    header = parser.header
+    data = parser.frames.map(\.data)
+    let colorCount = header.colorType == .palette ? header.palette.count : nil
+    let frames = parser.frames.map { frame in
+      FrameInfo(
+        x: frame.x, y: frame.y, width: frame.width, height: frame.height, storedDelay: frame.delay,
+        blends: frame.blends, disposal: frame.disposal, bytes: frame.bytes, colorCount: colorCount)
+    }
+    info = AnimationInfo(
+      format: .png, width: header.width, height: header.height, loop: parser.loop, frames: frames)
+  }
+
+  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32] {
+    let frame = info.frames[index]
+    let passes = PNGPass.passes(width: frame.width, height: frame.height, isInterlaced: header.isInterlaced)
+    let length = passes.reduce(0) { $0 + (1 + header.bytesPerRow(width: $1.width)) * $1.height }
+    var rows = try Inflate.zlib(data[index].map { bytes[$0] }, count: length, at: data[index].first?.lowerBound ?? 0)
+    let offset = data[index].first?.lowerBound ?? 0
+    var pixels = [UInt32](repeating: 0, count: frame.area)
+    var position = 0
+    for pass in passes {
+      let rowLength = header.bytesPerRow(width: pass.width)
+      guard
+        PNGFilter.undo(
+          in: &rows, at: position, rowLength: rowLength, rowCount: pass.height, distance: header.filterDistance)
+      else { throw DecoderError(.png, at: offset, .badCode) }
+      let samples = PNGSamples(header: header, rows: rows)
+      for row in 0..<pass.height {
+        let y = pass.firstRow + row * pass.rowStep
+        let wrong = samples.read(
+          row: position + 1, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
+          step: pass.columnStep)
+        if let wrong {
+          throw DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count))
+        }
+        position += 1 + rowLength
+      }
+    }
+    return pixels
+  }
+}
+
+/// One of the seven pictures an interlaced PNG is made of (PNG specification, section 8.2), or the only one.
+struct PNGPass {
+  var width: Int
+  var height: Int
+  var firstColumn = 0
+  var firstRow = 0
+  var columnStep = 1
+  var rowStep = 1
+
+  /// The passes that have pixels.
+  static func passes(width: Int, height: Int, isInterlaced: Bool) -> [Self] {
+    guard isInterlaced else { return [Self(width: width, height: height)] }
+    let origins = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    return origins.compactMap { x, y, columns, rows in
+      guard x < width, y < height else { return nil }
+      return Self(
+        width: (width - x + columns - 1) / columns, height: (height - y + rows - 1) / rows, firstColumn: x,
+        firstRow: y, columnStep: columns, rowStep: rows)
+    }
+  }
+}

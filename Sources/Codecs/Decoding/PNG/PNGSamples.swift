@@ -1,0 +1,92 @@
+import SpringformBitmap
+
+/// Turns the samples of unfiltered rows into premultiplied pixels.
+struct PNGSamples {
+  private let header: PNGHeader
+  private let rows: [UInt8]
+  /// Pixels by index, for palettes.
+  private let palette: [UInt32]
+  private let largest: UInt32
+  /// The samples of the transparent colour side by side, nil without one.
+  private let transparent: UInt64?
+
+  init(header: PNGHeader, rows: [UInt8]) {
+    self.header = header
+    self.rows = rows
+    largest = 1 << UInt32(header.bitDepth) - 1
+    transparent =
+      header.transparentColor.isEmpty ? nil : header.transparentColor.reduce(0) { $0 << 16 | UInt64($1) }
+    palette = header.palette.enumerated().map { index, color in
+      let alpha = index < header.paletteAlphas.count ? UInt32(header.paletteAlphas[index]) : 255
+      return Pixel.straight(red: Pixel.red(color), green: Pixel.green(color), blue: Pixel.blue(color), alpha: alpha)
+    }
+  }
+
+  /// Reads a row of pixels whose samples start at byte `row` into every `step`th pixel from `start`.
+  ///
+  /// Returns the first index that the palette does not have, nil when all is well.
+  func read(row: Int, count: Int, into pixels: inout [UInt32], at start: Int, step: Int) -> Int? {
+    if header.colorType == .palette {
+      for column in 0..<count {
+        let index = Int(sample(column, row: row))
+        guard index < palette.count else { return index }
+        pixels[start &+ column &* step] = palette[index]
+      }
+    } else {
+      for column in 0..<count { pixels[start &+ column &* step] = pixel(column, row: row) }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func pixel(_ column: Int, row: Int) -> UInt32 {
+    let first = column &* header.colorType.channels
+    let a = sample(first, row: row)
+    switch header.colorType {
+    case .gray, .palette:
+      return gray(a, alpha: isTransparent(0, 0, a) ? 0 : 255)
+    case .grayAlpha:
+      return gray(a, alpha: eightBits(sample(first &+ 1, row: row)))
+    case .rgb:
+      let b = sample(first &+ 1, row: row)
+      let c = sample(first &+ 2, row: row)
+      return color(a, b, c, alpha: isTransparent(a, b, c) ? 0 : 255)
+    case .rgba:
+      return color(
+        a, sample(first &+ 1, row: row), sample(first &+ 2, row: row), alpha: eightBits(sample(first &+ 3, row: row)))
+    }
+  }
+
+  /// A sample as stored: of 1, 2, 4, 8 or 16 bits.
+  @inline(__always)
+  private func sample(_ index: Int, row: Int) -> UInt32 {
+    switch header.bitDepth {
+    case 8: return UInt32(rows[row &+ index])
+    case 16: return UInt32(rows[row &+ index &* 2]) << 8 | UInt32(rows[row &+ index &* 2 &+ 1])
+    default:
+      let bit = index &* header.bitDepth
+      let shift = 8 &- header.bitDepth &- bit & 7
+      return UInt32(rows[row &+ bit >> 3]) >> UInt32(shift) & largest
+    }
+  }
+
+  @inline(__always)
+  private func eightBits(_ sample: UInt32) -> UInt32 {
+    largest == 255 ? sample : (sample &* 255 &+ largest / 2) / largest
+  }
+
+  private func gray(_ sample: UInt32, alpha: UInt32) -> UInt32 {
+    let level = eightBits(sample)
+    return Pixel.straight(red: level, green: level, blue: level, alpha: alpha)
+  }
+
+  @inline(__always)
+  private func color(_ red: UInt32, _ green: UInt32, _ blue: UInt32, alpha: UInt32) -> UInt32 {
+    Pixel.straight(red: eightBits(red), green: eightBits(green), blue: eightBits(blue), alpha: alpha)
+  }
+
+  @inline(__always)
+  private func isTransparent(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> Bool {
+    transparent == UInt64(red) << 32 | UInt64(green) << 16 | UInt64(blue)
+  }
+}

@@ -1,0 +1,37 @@
+import CWebP
+import SpringformBitmap
+
+/// The structure of a WebP file (RFC 9649, section 2); libwebp decodes the pictures in it.
+struct WebPFile: AnimationSource {
+  let info: AnimationInfo
+  private let bytes: [UInt8]
+  /// Where each frame's transparency and picture chunks are.
+  private let pictures: [Range<Int>]
+
+  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
+    var parser = try WebPParser(bytes, maximumArea: maximumArea)
+    try parser.readChunks()
+    self.bytes = bytes
+    pictures = parser.pictures
+    info = AnimationInfo(
+      format: .webP, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
+  }
+
+  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32] {
+    let frame = info.frames[index]
+    let range = pictures[index]
+    var pixels = [UInt32](repeating: 0, count: frame.area)
+    let isDecoded = bytes[range].withUnsafeBufferPointer { data in
+      pixels.withUnsafeMutableBytes { output in
+        let target = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        return WebPDecodeBGRAInto(data.baseAddress, data.count, target, output.count, Int32(frame.width * 4)) != nil
+      }
+    }
+    guard isDecoded else { throw DecoderError(.webP, at: range.lowerBound, .badCode) }
+    for (position, pixel) in pixels.enumerated() where pixel < 0xFF00_0000 {
+      pixels[position] = Pixel.straight(
+        red: Pixel.red(pixel), green: Pixel.green(pixel), blue: Pixel.blue(pixel), alpha: Pixel.alpha(pixel))
+    }
+    return pixels
+  }
+}

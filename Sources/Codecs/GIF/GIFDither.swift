@@ -1,0 +1,116 @@
+import SpringformBitmap
+
+/// Mixes colours that a palette does not hold from those it does, only where a picture changes.
+struct GIFDither {
+  private let method: Dithering
+  /// Else only smooth places are mixed: edges stay sharp and fills clean.
+  private let everywhere: Bool
+  private let width: Int
+  private let picture: [UInt32]
+
+  init(_ method: Dithering, everywhere: Bool, width: Int, picture: [UInt32]) {
+    self.method = method
+    self.everywhere = everywhere
+    self.width = width
+    self.picture = picture
+  }
+
+  /// The palette index for each pixel of the changed rectangle.
+  func indices(of changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
+    method == .diffusion ? diffused(changes, map) : ordered(changes, map)
+  }
+
+  /// Two palette colours take turns by a threshold that depends on the place alone, so nothing crawls (B. Bayer, "An
+  /// optimum method for two-level rendition of continuous-tone pictures", 1973).
+  private func ordered(_ changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
+    let mixes = changes.histogram.colors.map { map.palette.mix(for: $0) }
+    let rect = changes.rect
+    let transparent = map.transparentIndex
+    return [UInt8](unsafeUninitializedCapacity: rect.area) { output, count in
+      count = rect.area
+      picture.withUnsafeBufferPointer { picture in
+        mixes.withUnsafeBufferPointer { mixes in
+          changes.positions.withUnsafeBufferPointer { positions in
+            var offset = 0
+            for y in rect.y..<rect.y + rect.height {
+              for x in rect.x..<rect.x + rect.width {
+                let position = positions[offset]
+                if position == GIFChanges.unchanged {
+                  output[offset] = transparent
+                } else {
+                  let mix = mixes[Int(position)]
+                  if everywhere || isSmooth(picture, x, y) {
+                    output[offset] = mix.share > Self.threshold(x, y) ? mix.second : mix.first
+                  } else {
+                    output[offset] = map.indices[Int(position)]
+                  }
+                }
+                offset &+= 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a pixel differs little from those to the left and above.
+  @inline(__always)
+  private func isSmooth(_ picture: UnsafeBufferPointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
+    let pixel = y &* width &+ x
+    let color = picture[pixel]
+    let left = x > 0 ? picture[pixel &- 1] : color
+    let above = y > 0 ? picture[pixel &- width] : color
+    return Pixel.squaredDistance(color, left) <= Self.smoothStep
+      && Pixel.squaredDistance(color, above) <= Self.smoothStep
+  }
+
+  /// Squared steps of the channels: 8 levels of grey.
+  private static let smoothStep = 3 * 8 * 8
+
+  /// 0...3, each once in a square of two by two pixels, on the diagonals first.
+  @inline(__always)
+  private static func threshold(_ x: Int, _ y: Int) -> Int { ((x ^ y) & 1) << 1 | y & 1 }
+
+  /// Each pixel's error goes to its neighbours: 7/16 to the right, 3/16, 5/16 and 1/16 below.
+  private func diffused(_ changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
+    let rect = changes.rect
+    var output = [UInt8](repeating: map.transparentIndex, count: rect.area)
+    // One more on each side, so that the row's ends need no care.
+    var current = [SIMD4<Float>](repeating: .zero, count: rect.width + 2)
+    var below = current
+    for row in 0..<rect.height {
+      for column in 0..<rect.width {
+        let offset = row * rect.width + column
+        let position = changes.positions[offset]
+        guard position != GIFChanges.unchanged else { continue }
+        let color = changes.histogram.colors[Int(position)]
+        var index = map.indices[Int(position)]
+        let smooth =
+          everywhere || picture.withUnsafeBufferPointer { isSmooth($0, rect.x + column, rect.y + row) }
+        if smooth, map.palette.colors[Int(index)] != color {
+          let wish = Self.channels(color) + current[column + 1]
+          index = map.palette.nearest(to: Self.color(wish)).index
+          let error = wish - Self.channels(map.palette.colors[Int(index)])
+          current[column + 2] += error * (7 / 16)
+          below[column] += error * (3 / 16)
+          below[column + 1] += error * (5 / 16)
+          below[column + 2] += error * (1 / 16)
+        }
+        output[offset] = index
+      }
+      swap(&current, &below)
+      for column in below.indices { below[column] = .zero }
+    }
+    return output
+  }
+
+  private static func channels(_ color: UInt32) -> SIMD4<Float> {
+    SIMD4(Float(Pixel.red(color)), Float(Pixel.green(color)), Float(Pixel.blue(color)), 0)
+  }
+
+  private static func color(_ channels: SIMD4<Float>) -> UInt32 {
+    let levels = SIMD4<UInt32>(channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+    return Pixel.premultiplied(red: levels[0], green: levels[1], blue: levels[2], alpha: 255)
+  }
+}

@@ -1,0 +1,90 @@
+/// The longest known string at a place, among all that may be shown there.
+struct LZWMatch {
+  static let maximumCuts = 3
+  /// Strings from this length up are runs; nothing is gained by cutting them.
+  static let longestCut = 200
+  /// How many strings of equal length are followed at the same time.
+  private static let breadth = 4
+
+  private(set) var length = 1
+  /// The codes of the string, of the string without its last symbol, and so on.
+  private(set) var codes = SIMD4<UInt16>.zero
+
+  var code: Int { Int(codes[0]) }
+
+  @inline(__always)
+  init(
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
+    _ dictionary: borrowing LZWDictionary
+  ) {
+    codes[0] = UInt16(indices[start])
+    // Candidate strings, nearest to the wish first where it matters, and how far off they are.
+    var nodes = SIMD4<UInt16>(codes[0], 0, 0, 0)
+    var costs = SIMD4<UInt16>.zero
+    var count = 1
+    let run = Self.run(from: start, in: indices, dictionary)
+    if run >= Self.shortestRun {
+      let symbol = indices[start]
+      length = run
+      for cut in 0..<4 {
+        codes[cut] = UInt16(truncatingIfNeeded: dictionary.code(ofRun: symbol, length: run &- cut))
+      }
+      nodes[0] = codes[0]
+      // A longer run is not known, and what else might be shown here would not be known for longer either.
+      if start &+ run < indices.count, indices[start &+ run] == symbol { return }
+    }
+    var position = start &+ length
+    while position < indices.count {
+      let wish = indices[position]
+      let own = freedom.own(at: position)
+      if count == 1, own == nil, !freedom.isReplaceable(wish) {
+        let code = dictionary.code(after: Int(nodes[0]), wish)
+        if code == 0 { return }
+        nodes[0] = UInt16(truncatingIfNeeded: code)
+      } else {
+        var found = SIMD4<UInt16>.zero
+        var foundCosts = SIMD4<UInt16>.zero
+        var foundCount = 0
+        for node in 0..<count where foundCount < Self.breadth {
+          let prefix = Int(nodes[node])
+          @inline(__always) func follow(_ symbol: UInt8, cost: UInt16) {
+            guard foundCount < Self.breadth else { return }
+            let code = dictionary.code(after: prefix, symbol)
+            guard code != 0 else { return }
+            found[foundCount] = UInt16(truncatingIfNeeded: code)
+            foundCosts[foundCount] = costs[node] &+ cost
+            foundCount &+= 1
+          }
+          follow(wish, cost: 0)
+          if let own, own != wish { follow(own, cost: 0) }
+          if own == nil { freedom.forEachSubstitute(of: wish) { follow($0, cost: $1) } }
+        }
+        if foundCount == 0 { return }
+        nodes = found
+        costs = foundCosts
+        count = foundCount
+      }
+      var best = 0
+      for node in 1..<max(count, 1) where costs[node] < costs[best] { best = node }
+      codes = SIMD4(nodes[best], codes[0], codes[1], codes[2])
+      length &+= 1
+      position &+= 1
+    }
+  }
+
+  /// Runs from this length up are looked up as a whole.
+  private static let shortestRun = 12
+
+  /// The length of the known run at a place.
+  @inline(__always)
+  private static func run(
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ dictionary: borrowing LZWDictionary
+  ) -> Int {
+    let symbol = indices[start]
+    let limit = min(dictionary.longestRun(of: symbol), indices.count &- start)
+    guard limit >= shortestRun else { return 1 }
+    var length = 1
+    while length < limit, indices[start &+ length] == symbol { length &+= 1 }
+    return length
+  }
+}

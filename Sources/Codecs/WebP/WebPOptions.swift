@@ -1,0 +1,35 @@
+/// What can be chosen about an animated WebP.
+public struct WebPOptions: Hashable, Sendable {
+  public enum Compression: Hashable, Sendable {
+    /// Every pixel stays as it is.
+    case lossless
+    /// 0, small, to 100, good; other numbers become the nearest of these.
+    case lossy(quality: Double)
+  }
+
+  /// Up to 65535 plays.
+  public var loop: LoopCount
+  public var compression: Compression
+  /// How long to search for a smaller file: 0, fast, to 6, small; other numbers become the nearest of these.
+  public var effort: Int
+
+  public init(loop: LoopCount = .forever, compression: Compression = .lossless, effort: Int = 3) {
+    self.loop = loop
+    self.compression = compression
+    self.effort = min(max(effort, 0), 6)
+  }
+}
+
+extension LoopCount {
+  /// The number of plays that a WebP has, 0 meaning for ever.
+  var webPPlays: Int32 {
+    get throws(EncoderError) {
+      switch self {
+      case .forever: return 0
+      case .times(let plays):
+        guard (1...65_535).contains(plays) else { throw .loopCount(plays) }
+        return Int32(plays)
+      }
+    }
+  }
+}

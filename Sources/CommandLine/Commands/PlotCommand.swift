@@ -1,0 +1,127 @@
+import ArgumentParser
+import Springform
+import SpringformReports
+
+struct PlotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot", abstract: "Draws a scene's curves as a chart.",
+    discussion: """
+      Curves of different units or very different size get panels of their own. Points are in points; for other curves \
+      the scene tells the unit.
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case png, svg }
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var part: CurveOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The chart's size in points; by default 800 wide and as high as it needs.", valueName: "wxh"))
+  var size: SizeOption?
+
+  @Option(parsing: .unconditional, help: "Pixels per point.")
+  var scale = 1.0
+
+  @Option(help: "The format, when the output's suffix does not tell.")
+  var format: Format?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "A .png or .svg file, or - for standard output.", discussion: "By default a PNG named after the scene, here.",
+      valueName: "file|-"))
+  var output: String?
+
+  @Flag(help: "Print what was made as JSON.") var json = false
+  @Flag(help: "Print nothing but errors.") var quiet = false
+
+  func run() throws {
+    let target = try PlotTarget(output: output, format: format, sceneName: scene.name)
+    if json, target.isStandardOutput {
+      throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
+    }
+    try checkSize()
+    let traced = try part.record(scene.makeScene(), seed: scene.seed)
+    let chart = try Chart(
+      traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: scene.name,
+      subtitle: subtitle())
+    let drawing = try ChartDrawing(chart, size: size?.size, fonts: FontLibrary())
+    try target.write(drawing, scale: scale)
+    try report(drawing, target, curves: traced.curves.map(\.name))
+  }
+
+  private func checkSize() throws {
+    guard (0.001...1000).contains(scale) else {
+      throw UsageError.value(option: "--scale", value: plain(scale), expected: "from 0.001 to 1000 pixels a point")
+    }
+    let sides = 1.0...Double(Bitmap.maximumSide)
+    if let size = size?.size, !sides.contains(size.width) || !sides.contains(size.height) {
+      throw UsageError.value(
+        option: "--size", value: "\(plain(size.width))x\(plain(size.height))",
+        expected: "from 1x1 to \(Bitmap.maximumSide)x\(Bitmap.maximumSide) points")
+    }
+  }
+
+  /// What was set, or else what the scene shows.
+  private func subtitle() throws -> String {
+    var settings = scene.set
+    if scene.seed != 0 { settings.append("seed=\(scene.seed)") }
+    return try settings.isEmpty ? Catalog.current.scene(named: scene.name).summary : settings.joined(separator: ", ")
+  }
+
+  private func report(_ drawing: ChartDrawing, _ target: PlotTarget, curves: [String]) throws {
+    let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
+    let summary = PlotSummary(
+      scene: scene.name, output: target.path, format: target.format.rawValue, width: Int(width.rounded()),
+      height: Int(height.rounded()),
+      curves: curves)
+    if json {
+      try Console.writeResult(SpringformCommandLine.json(summary) + "\n")
+    } else if !quiet, !target.isStandardOutput {
+      Console.printError("\(target.path): \(summary.width)x\(summary.height)")
+    }
+  }
+}
+
+private struct PlotSummary: Encodable {
+  let scene: String
+  let output: String
+  let format: String
+  let width: Int
+  let height: Int
+  let curves: [String]
+}
+
+/// Where a chart goes, and as what.
+private struct PlotTarget {
+  let path: String
+  let format: PlotCommand.Format
+
+  var isStandardOutput: Bool { path == "-" }
+
+  init(output: String?, format: PlotCommand.Format?, sceneName: String) throws {
+    self.format = try format ?? output.map { $0 == "-" ? .png : try Self.format(ofPath: $0) } ?? .png
+    path = output ?? sceneName + "." + self.format.rawValue
+  }
+
+  func write(_ drawing: ChartDrawing, scale: Double) throws {
+    let bytes =
+      switch format {
+      case .png: try PNGEncoder().encode(Renderer(scale: scale).render(drawing.displayList()))
+      case .svg: Array(drawing.svg(scale: scale).utf8)
+      }
+    if isStandardOutput { return try bytes.withUnsafeBytes { try StandardOutput().write($0) } }
+    let file = try OutputFile(path: path)
+    try bytes.withUnsafeBytes { try file.write($0) }
+    try file.commit()
+  }
+
+  private static func format(ofPath path: String) throws -> PlotCommand.Format {
+    let suffix = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    guard let format = PlotCommand.Format(rawValue: suffix.lowercased()) else {
+      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".png", ".svg"])
+    }
+    return format
+  }
+}

@@ -1,0 +1,54 @@
+import Springform
+
+/// Pull to refresh: two lines bend into two arrows as the list is pulled, and spin while it loads.
+struct CurveRefresh: Scene {
+  struct Parameters: SceneParameters {
+    @Parameter("at which end the list is pulled") var edge = RefreshControl.Edge.top
+    @Parameter("show one still picture for this progress", in: 0...1) var progress: Double? = nil
+    @Parameter("points to pull until a release refreshes", in: 60...160) var pullDistance = 99.0
+    @Parameter("seconds that loading takes", in: 0.5...10) var loadingDuration = 2.0
+  }
+
+  static let summary = "Pull to refresh: two lines bend into turning arrows"
+
+  var parameters = Parameters()
+  let size = Size(width: 320, height: 480)
+  var duration: Double? { parameters.progress == nil ? 4.6 + parameters.loadingDuration : 0.1 }
+  var background: Color { Color(white: 0.95) }
+
+  func build(on stage: Stage) {
+    let list = ScrollLayer(frame: Rect(origin: .zero, size: size))
+    stage.rootLayer.addSublayer(list)
+    // The rows lie above the control and uncover it.
+    let control = RefreshControl(
+      list: list, edge: parameters.edge, pullDistance: parameters.pullDistance,
+      loadingDuration: parameters.loadingDuration)
+    ListRows.fill(list, count: 14)
+    let isTop = parameters.edge == .top
+    if !isTop { list.contentOffset = list.restingOffsets.upperBound }
+
+    if let progress = parameters.progress {
+      let pull = progress * parameters.pullDistance
+      list.contentOffset += isTop ? -pull : pull
+      control.show(pull: pull)
+    } else {
+      // The first pull is too short; the second refreshes.
+      drag(list, on: stage, at: 0.4, distance: isTop ? 130 : -130, duration: 0.7, pause: 0.1)
+      drag(list, on: stage, at: 2, distance: isTop ? 300 : -300, duration: 1.2, pause: 0.3)
+    }
+
+    stage.trace("pull") { control.pull }
+    stage.trace("progress") { control.glyph.presentation.progress }
+    stage.trace("rotation") { control.glyph.presentation.rotation }
+  }
+
+  private func drag(
+    _ list: ScrollLayer, on stage: Stage, at time: Double, distance: Double, duration: Double, pause: Double
+  ) {
+    let start = Point(x: 235, y: distance > 0 ? 110 : 400)
+    stage.tape.touch(nil, at: time, location: start) {
+      $0.drag(by: Vector(dx: 0, dy: distance), duration: duration)
+      $0.hold(for: pause)
+    }
+  }
+}

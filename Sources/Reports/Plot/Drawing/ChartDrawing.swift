@@ -1,0 +1,63 @@
+public import SpringformGeometry
+public import SpringformScene
+public import SpringformText
+
+/// A chart in its final size, ready to be written as a picture or as SVG; both show the same.
+public struct ChartDrawing {
+  /// In points.
+  public let size: Size
+  let marks: [ChartMark]
+  /// What the chart shows, for those who do not see it.
+  let title: String
+  let description: String
+  let measure: TextMeasure
+
+  /// - Parameters:
+  ///   - chart: what is drawn.
+  ///   - size: in points; without it 800 points wide and as high as the panels want.
+  ///   - fonts: where the letters come from: Inter.
+  /// - Throws: ``ChartError/tooSmall(width:height:)``, ``ChartError/font(_:)``.
+  public init(_ chart: Chart, size: Size? = nil, fonts: FontLibrary) throws(ChartError) {
+    measure = TextMeasure(fonts: fonts)
+    let layout = try ChartLayout(chart, size: size, measure: measure)
+    self.size = layout.size
+    title = chart.title
+    description = chart.spokenDescription
+    marks = layout.marks
+  }
+
+  /// The chart as commands for a renderer.
+  /// - Throws: ``ChartError/font(_:)``.
+  public func displayList() throws(ChartError) -> DisplayList {
+    var canvas = Canvas()
+    for mark in marks {
+      switch mark {
+      case .line(let path, let look, _):
+        canvas.stroke(
+          path, with: look.color,
+          style: StrokeStyle(width: look.width, cap: look.cap, join: .round, dashes: look.dashes))
+      case .dot(let center, let radius, let color): canvas.fill(.circle(center: center, radius: radius), with: color)
+      case .text(let label):
+        let place = AffineTransform(translationX: label.frame.minX, y: label.frame.minY)
+        canvas.fill(try measure.layout(label.text, label.look).outlines.applying(place), with: label.look.color)
+      }
+    }
+    return DisplayList(size: size, background: Palette.background, commands: canvas.commands)
+  }
+}
+
+extension Chart {
+  /// The curves with their smallest and largest values, and the events, in words.
+  fileprivate var spokenDescription: String {
+    func number(_ value: Double) -> String { decimal(value, places: 3) }
+    let curves = panels.flatMap(\.curves).map { curve in
+      guard let range = curve.range else { return "\(curve.name) without values" }
+      let unit = curve.unit.map { " " + $0 } ?? ""
+      return "\(curve.name) from \(number(range.lowerBound)) to \(number(range.upperBound))\(unit)"
+    }
+    let time = "Curves from \(number(span.lowerBound)) to \(number(span.upperBound)) seconds: "
+    let marked = events.prefix(50).map { "\($0.text) at \(number($0.time)) s" }
+    return time + curves.joined(separator: "; ") + "."
+      + (marked.isEmpty ? "" : " Events: " + marked.joined(separator: "; ") + ".")
+  }
+}

@@ -1,0 +1,42 @@
+import SpringformGeometry
+
+extension Trace {
+  /// A curve as plain numbers, as tables and plots want it.
+  public struct Column: Hashable, Sendable {
+    public let name: String
+    /// What the values count, as the scene declared it.
+    public let unit: String?
+    /// True for a curve of yes and no, whose values are 1 and 0.
+    public let isFlag: Bool
+    /// One value for each of the trace's times; not a number where the curve had none, such as before its declaration.
+    public let values: [Double]
+  }
+
+  /// The curve's columns over all of the trace's times: a curve of points has two, `name.x` and `name.y`.
+  public func columns(of curve: Curve) -> [Column] {
+    func column(_ suffix: String, isFlag: Bool = false, _ number: (TraceValue) -> Double?) -> Column {
+      Column(
+        name: curve.name + suffix, unit: curve.unit, isFlag: isFlag,
+        values: curve.values.map { $0.flatMap(number) ?? .nan })
+    }
+    switch curve.values.lazy.compactMap(\.self).first {
+    case .point: return [column(".x") { $0.point?.x }, column(".y") { $0.point?.y }]
+    case .flag: return [column("", isFlag: true) { $0.number }]
+    default: return [column("") { $0.number }]
+    }
+  }
+}
+
+extension TraceValue {
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let value): value
+    case .flag(let value): value ? 1 : 0
+    case .point: nil
+    }
+  }
+
+  fileprivate var point: Point? {
+    if case .point(let point) = self { point } else { nil }
+  }
+}

@@ -1,0 +1,141 @@
+import SpringformBitmap
+import SpringformCodecs
+import Testing
+
+@Suite("GIF options")
+struct GIFOptionsTests {
+  /// Every kind of frame: exact, with the file's palette, with an own one, dithered.
+  private static func pictures() throws -> [Bitmap] {
+    var noise = Noise(seed: 31)
+    let flat = try (0..<6).map { index in
+      try Bitmap.disc(96, 64, x: 20 + Double(index) * 7.3, y: 30, radius: 14, color: 0xFFFF_5964, on: 0xFFFF_FFFF)
+    }
+    let gradient = try (0..<6).map { index in
+      try Bitmap(96, 64) { x, y in
+        0xFF00_0000 | UInt32(x * 2 + index * 3) << 16 | UInt32(y * 3 + index) << 8 | UInt32(x + y + index)
+      }
+    }
+    let noisy = try (0..<3).map { _ in
+      try Bitmap(96, 64) { x, y in
+        y < 20 ? flat[0][x, y] : 0xFF00_0000 | noise.next(below: 1 << 24)
+      }
+    }
+    return flat + gradient + noisy + gradient.reversed()
+  }
+
+  private static let choices: [GIFOptions] = [
+    GIFOptions(), GIFOptions(quality: 100), GIFOptions(quality: 1), GIFOptions(lossy: 100), GIFOptions(colors: 2),
+    GIFOptions(colors: 17), GIFOptions(dither: .none), GIFOptions(dither: .ordered), GIFOptions(dither: .diffusion),
+  ]
+
+  @Test("What rests in the source rests on screen", arguments: choices)
+  func noFlicker(options: GIFOptions) async throws {
+    let base = try Self.pictures()
+    // The left third of each picture is the first one's.
+    let pictures = try base.map { picture in
+      try Bitmap(96, 64) { x, y in x < 32 ? base[6][x, y] : picture[x, y] }
+    }
+    let played = try await PlayedGIF(encodeGIF(pictures, options: options))
+    #expect(try flickers(pictures, played) == 0)
+    #expect(try flickers(base, await PlayedGIF(encodeGIF(base, options: options))) == 0)
+  }
+
+  @Test("The bytes do not depend on the number of jobs", arguments: choices)
+  func jobs(options: GIFOptions) async throws {
+    let pictures = try Self.pictures()
+    var files: Set<[UInt8]> = []
+    for jobs in [-1, 1, 2, 3, 9] {
+      var options = options
+      options.jobs = jobs
+      files.insert(try await encodeGIF(pictures, options: options))
+    }
+    #expect(files.count == 1)
+  }
+
+  @Test("Values out of range become the nearest in it")
+  func ranges() async throws {
+    let pictures = try Self.pictures()
+    for (odd, even) in [
+      (GIFOptions(quality: 1000), GIFOptions(quality: 100)), (GIFOptions(quality: .min), GIFOptions(quality: 1)),
+      (GIFOptions(lossy: .max), GIFOptions(lossy: 100)), (GIFOptions(colors: -7), GIFOptions(colors: 2)),
+    ] {
+      #expect(try await encodeGIF(pictures, options: odd) == encodeGIF(pictures, options: even))
+    }
+  }
+
+  @Test("Few colours are exact at any quality")
+  func exact() async throws {
+    let pictures = Array(try Self.pictures().prefix(6))
+    let options = GIFOptions(quality: 1)
+    #expect(try await PlayedGIF(encodeGIF(pictures, options: options)).frames.map(\.pixels) == pictures.map(\.pixels))
+  }
+
+  @Test("No picture has more colours than allowed", arguments: [2, 3, 16, 100])
+  func colors(limit: Int) async throws {
+    for picture in try Self.pictures() {
+      let played = try await PlayedGIF(encodeGIF([picture], options: GIFOptions(colors: limit)))
+      #expect(try Set(#require(played.frames.first).pixels).count <= limit)
+    }
+  }
+
+  @Test("Lower quality never makes a larger file")
+  func quality() async throws {
+    let pictures = try (0..<12).map { index in
+      try Bitmap(96, 64) { x, y in
+        let distance = (x - 20 - 4 * index) * (x - 20 - 4 * index) + (y - 30) * (y - 30)
+        let level = UInt32(max(255 - distance / 3, 0))
+        return 0xFF00_0000 | level << 16 | (level / 2 + UInt32(x)) << 8 | UInt32(y * 2)
+      }
+    }
+    var sizes: [Int] = []
+    for quality in [100, 90, 80, 60] {
+      let options = GIFOptions(quality: quality, dither: .none)
+      sizes.append(try await encodeGIF(pictures, options: options).count)
+    }
+    #expect(sizes == sizes.sorted(by: >))
+  }
+
+  /// A palette of 256 colours leaves steps of several levels in a field of 64 by 96 by 160; the mean over a small square
+  /// follows the source all the same.
+  @Test("Dithering keeps the mean of a gradient", arguments: [Dithering.auto, .ordered, .diffusion])
+  func dithering(method: Dithering) async throws {
+    let picture = try Bitmap(192, 192) { x, y in
+      0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | UInt32(255 - (x + y) / 2)
+    }
+    let plain = try await meanError(picture, GIFOptions(dither: .none))
+    let mixed = try await meanError(picture, GIFOptions(dither: method))
+    #expect(mixed < plain * 0.7)
+  }
+
+  /// The mean squared difference of the averages over squares of eight pixels.
+  private func meanError(_ picture: Bitmap, _ options: GIFOptions) async throws -> Double {
+    let shown = try #require(await PlayedGIF(encodeGIF([picture], options: options)).frames.first).pixels
+    var sum = 0.0
+    for top in stride(from: 0, to: picture.height, by: 8) {
+      for left in stride(from: 0, to: picture.width, by: 8) {
+        for shift in [16, 8, 0] as [UInt32] {
+          var difference = 0.0
+          for y in top..<top + 8 {
+            for x in left..<left + 8 {
+              let pixel = shown[y * picture.width + x]
+              difference += Double(pixel >> shift & 0xFF) - Double(picture[x, y] >> shift & 0xFF)
+            }
+          }
+          sum += difference * difference / 4096
+        }
+      }
+    }
+    return sum
+  }
+
+  private func flickers(_ pictures: [Bitmap], _ played: PlayedGIF) throws -> Int {
+    try #require(played.frames.count == pictures.count)
+    return (1..<pictures.count).reduce(0) { sum, index in
+      sum
+        + pictures[0].pixels.indices.count { pixel in
+          pictures[index].pixels[pixel] == pictures[index - 1].pixels[pixel]
+            && played.frames[index].pixels[pixel] != played.frames[index - 1].pixels[pixel]
+        }
+    }
+  }
+}
