@@ -7,7 +7,7 @@ final class MenuPanel: Layer {
   static let titleFont = Font(size: 17, weight: .heavy)
 
   private static let entries: [(icon: MenuIcon, text: String, height: Double)] = [
-    (.profile, "PROFILE", 0.2), (.feed, "FEED", 0.285), (.activity, "ACTIVITY", 0.37), (.settings, "SETTINGS", 0.51),
+    (.profile, "PROFILE", 0.2), (.feed, "FEED", 0.295), (.activity, "ACTIVITY", 0.39), (.settings, "SETTINGS", 0.545),
   ]
   private static let current = MenuIcon.activity
 
