@@ -65,7 +65,9 @@ public struct Playback: Sendable {
     stage.advance(to: clock.tick(index))
     let list =
       shown.contains(index)
-      ? stage.displayList(background: settings.background ?? scene.background, showsTouches: settings.showsTouches)
+      ? stage.displayList(
+        background: settings.background ?? scene.background, showsTouches: settings.showsTouches,
+        showsPhysics: settings.showsPhysics)
       : DisplayList(size: stage.size, background: .clear)
     if let error = stage.error { throw error }
     return list

@@ -17,6 +17,8 @@ public struct RenderSettings: Sendable {
   /// Replaces the scene's background.
   public var background: Color?
   public var showsTouches = true
+  /// Whether bodies, attachments, boundaries and contacts are drawn over the scene.
+  public var showsPhysics = false
   public var seed: UInt64 = 0
   /// How many pictures are drawn at the same time; it never changes the result.
   public var jobs = 1

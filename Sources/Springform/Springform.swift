@@ -1,6 +1,7 @@
 // One import for authors of scenes: everything a scene is written with, and what draws it.
 @_exported public import SpringformBitmap
 @_exported public import SpringformCodecs
+@_exported public import SpringformDynamics
 @_exported public import SpringformGeometry
 @_exported public import SpringformMotion
 @_exported public import SpringformPipeline

@@ -188,6 +188,18 @@ struct CommandTests {
     }
   }
 
+  @Test(
+    "--debug-physics draws over a scene with physics, and changes nothing in one without",
+    arguments: [
+      ("jelly-drop", "1"), ("gooey-menu", "0"),
+    ])
+  func debugPhysics(scene: String, differences: String) {
+    withRun(
+      "$TOOL render \(scene) --frame 0 -o a.png; $TOOL render \(scene) --frame 0 --debug-physics -o b.png; "
+        + "cmp -s a.png b.png; echo $?"
+    ) { run, _ in #expect(run.output == differences + "\n", "\(run.errors)") }
+  }
+
   @Test("Standard output takes a picture; a reader that leaves ends the tool quietly with 141")
   func standardOutput() {
     withRun("$TOOL render gooey-menu --frame 0 -o - | head -c 4 | od -An -c") { run, _ in

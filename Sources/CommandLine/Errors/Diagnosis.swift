@@ -139,6 +139,7 @@ struct Diagnosis {
     case .animationTiming(let layer):
       "an animation of layer '\(layer ?? "without a name")' has a negative or unusable duration, begin time or repeat count"
     case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
+    case .dynamics(let error): prose(error)
     case .font(let error): prose(error)
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
@@ -178,6 +179,25 @@ extension Diagnosis {
     case .parameterCount(let count, let expected): "there are \(count) spline parameters, and \(expected) are needed"
     case .incompatibleValue(let index):
       "value \(index) cannot be reached from the one before; paths need the same elements"
+    }
+  }
+
+  private static func prose(_ error: DynamicsError) -> String {
+    switch error {
+    case .unsupportedLibrary(let major, let minor, let revision):
+      "Box2D \(major).\(minor).\(revision) moves differently from UIKit; 'apt-get install libbox2d-dev' of Debian 12 has 2.4"
+    case .invalidSize(let size):
+      "a dynamic item of \(plain(size.width))x\(plain(size.height)) points cannot be simulated"
+    case .invalidPoint(let point): "the point (\(plain(point.x)), \(plain(point.y))) cannot be simulated"
+    case .invalidTransform: "a dynamic item's transform is not finite"
+    case .invalidCollisionPath: "a dynamic item's collision path is not one convex shape of at most 1000 corners"
+    case .invalidBoundary(let identifier):
+      "the boundary '\(identifier ?? "of the reference bounds")' has no extent or is not finite"
+    case .invalidValue(let property, let value): "the physics cannot use \(plain(value)) as \(property)"
+    case .invalidAttachment: "an attachment ties an item to itself, or slides along no direction"
+    case .itemInUse: "an item is in two dynamic animators, or is part of a group"
+    case .behaviorInUse: "a behaviour is in two dynamic animators or behaviours"
+    case .diverged: "the simulation left the range of numbers"
     }
   }
 

@@ -28,6 +28,10 @@ struct PictureOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Draw the touching finger.")
   var touches = true
 
+  @Flag(
+    name: .customLong("debug-physics"), help: "Draw bodies, attachments, boundaries and contacts over the scene.")
+  var debugPhysics = false
+
   @Option(parsing: .unconditional, help: "How many pictures are drawn at the same time; by default one per core.")
   var jobs: Int?
 
@@ -42,6 +46,7 @@ struct PictureOptions: ParsableArguments {
     settings.hold = hold
     settings.background = background?.color
     settings.showsTouches = touches
+    settings.showsPhysics = debugPhysics
     settings.seed = seed
     settings.jobs = jobs ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
     if let from, let to, from >= to, to >= 0, from.isFinite {

@@ -21,6 +21,11 @@ public final class DynamicAnimator {
   /// How fast time passes in the simulation, 0 to 100.
   public var speed = 1.0
 
+  /// Tells the time of whoever calls ``advance(to:)``, in seconds.
+  package var clock: () -> Double = { 0 }
+  /// How far `advance(to:)` has come on that clock.
+  private var lastTime = 0.0
+
   let space: Space
   /// All behaviours that act, parents before their children, and those of them that want to act on every step.
   private(set) var connected: [DynamicBehavior] = []
@@ -146,6 +151,19 @@ public final class DynamicAnimator {
     if !space.isAwake { pause() }
   }
 
+  /// Moves the items on to a time of the `clock`, counted from when they began to move. A long way is gone in parts: it is
+  /// a coarse clock, not a late frame.
+  package func advance(to time: Double) {
+    while isRunning, lastTime < time {
+      let part = min(time - lastTime, Self.longestFrame)
+      lastTime += part
+      advance(by: part)
+    }
+  }
+
+  /// Whether items are drawn elsewhere than they are; see `presentation(of:)`.
+  package var isBlending: Bool { space.blend < 1 }
+
   private func reportContacts() {
     let events = space.contacts.takeEvents()
     let listeners = connected.compactMap { $0 as? CollisionBehavior }.filter(\.listens)
@@ -157,6 +175,7 @@ public final class DynamicAnimator {
     guard !isRunning else { return }
     isRunning = true
     elapsedTime = 0
+    lastTime = clock()
     onResume?()
   }
 

@@ -22,7 +22,7 @@ final class GooeyInspector {
 
   func install(on stage: Stage) {
     menu.side.backgroundColor = .systemRed
-    menu.center.backgroundColor = .systemYellow
+    menu.middle.backgroundColor = .systemYellow
     chart.cornerRadius = 12
     stage.rootLayer.addSublayer(chart)
     addLabel("diff = side.y - center.y, in points", at: Point(x: plotted.midX, y: 20), weight: .semibold)

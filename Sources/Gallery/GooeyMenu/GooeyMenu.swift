@@ -55,7 +55,7 @@ struct GooeyMenu: Scene {
     }
 
     stage.trace("side.y") { menu.side.presentation.position.y }
-    stage.trace("center.y") { menu.center.presentation.position.y }
+    stage.trace("center.y") { menu.middle.presentation.position.y }
     stage.trace("diff", unit: "points") { menu.diff }
     stage.trace("panel.y") { menu.panel.presentation.frame.minY }
     stage.trace("backdrop.opacity") { menu.backdrop.presentation.opacity }

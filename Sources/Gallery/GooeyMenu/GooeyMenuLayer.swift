@@ -7,7 +7,7 @@ final class GooeyMenuLayer: Layer {
   /// Follows the ends of the edge.
   let side = Layer()
   /// Follows the middle of the edge.
-  let center = Layer()
+  let middle = Layer()
   /// How far the edge's middle is bent: the helpers' distance in points.
   private(set) var diff = 0.0
 
@@ -34,7 +34,7 @@ final class GooeyMenuLayer: Layer {
     addSublayer(panel)
     addButtons()
 
-    for (helper, x) in [(side, 20), (center, bounds.midX)] {
+    for (helper, x) in [(side, 20), (middle, bounds.midX)] {
       helper.bounds.size = Self.helperSize
       helper.position = Point(x: x, y: bounds.height + 60)
       addSublayer(helper)
@@ -49,7 +49,7 @@ final class GooeyMenuLayer: Layer {
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 1 }
     swing(side, to: bounds.midY, parameters.sideDuration, parameters.sideDamping, parameters.sideVelocity)
-    swing(center, to: bounds.midY, parameters.centerDuration, parameters.centerDamping, parameters.centerVelocity)
+    swing(middle, to: bounds.midY, parameters.centerDuration, parameters.centerDamping, parameters.centerVelocity)
     for (index, button) in buttons.enumerated() {
       button.transform = AffineTransform(translationX: 0, y: -90)
       let delay = Double(index) * 0.3 / Double(buttons.count)
@@ -64,7 +64,7 @@ final class GooeyMenuLayer: Layer {
     }
     stage.animate(duration: 0.3) { backdrop.opacity = 0 }
     swing(side, to: bounds.height + 20, 1, 0.6, 0.9)
-    swing(center, to: bounds.height + 20, 1, 0.7, 2)
+    swing(middle, to: bounds.height + 20, 1, 0.7, 2)
   }
 
   private func swing(_ helper: Layer, to y: Double, _ duration: Double, _ dampingRatio: Double, _ velocity: Double) {
@@ -79,7 +79,7 @@ final class GooeyMenuLayer: Layer {
   /// What `diff` is about to become while the edge is being redrawn, else what it stays.
   var upcomingDiff: Double { displayLink == nil ? diff : helperDistance }
 
-  private var helperDistance: Double { side.presentation.frame.minY - center.presentation.frame.minY }
+  private var helperDistance: Double { side.presentation.frame.minY - middle.presentation.frame.minY }
 
   /// The edge is redrawn in step with the display, but only while a helper moves.
   private func beginRedrawing() {

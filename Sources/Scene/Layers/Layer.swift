@@ -1,3 +1,4 @@
+public import SpringformDynamics
 public import SpringformGeometry
 import SpringformMotion
 
@@ -87,6 +88,11 @@ open class Layer: Presentable {
   func displaySublayers(in canvas: inout Canvas) {
     for layer in sublayersInDrawingOrder { layer.display(in: &canvas) }
   }
+
+  /// The shape that physics gives the layer; a rectangle unless overridden.
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  /// For the bounds type `path`: a convex polygon around (0, 0), the layer's centre, in points.
+  open var collisionBoundingPath: Path { .rect(Rect(center: .zero, size: bounds.size)) }
 }
 
 extension Layer {

@@ -27,14 +27,16 @@ extension Layer {
 
   private func updatePresentation() {
     let moment = stage?.moment ?? 0
-    guard presentationIsStale || (presentedMoment != moment && !animations.isEmpty) else { return }
+    let isMoving = !animations.isEmpty || stage?.animators.isEmpty == false
+    guard presentationIsStale || (presentedMoment != moment && isMoving) else { return }
     presentationIsStale = false
     presentedMoment = moment
     generation += 1
-    guard stage != nil, !animations.isEmpty else { return }
+    guard let stage, isMoving else { return }
     let time = localTime
     isPresenting = true
     defer { isPresenting = false }
+    presentDynamics(on: stage)
     for animation in animations { animation.apply(self, time) }
   }
 }

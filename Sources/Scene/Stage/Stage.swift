@@ -1,3 +1,4 @@
+public import SpringformDynamics
 public import SpringformGeometry
 public import SpringformMotion
 public import SpringformText
@@ -5,8 +6,8 @@ public import SpringformText
 /// Where a scene plays: a layer tree, its animations, scripted touches and callbacks, all on one virtual clock.
 ///
 /// A stage belongs to one task. Everything on it happens in ``advance(to:)``, in this order: touches, scheduled blocks and
-/// completions, each at its own exact time; then display links; then traces. An animation started by a touch begins at the
-/// touch's own time, not at the refresh's, so curves do not depend on the frame rate.
+/// completions, each at its own exact time; then dynamics; then display links; then traces. An animation started by a
+/// touch begins at the touch's own time, not at the refresh's, so curves do not depend on the frame rate.
 public final class Stage {
   /// The canvas in points.
   public let size: Size
@@ -28,6 +29,7 @@ public final class Stage {
   private(set) var moment = 0
   private var events = EventQueue()
   private var displayLinks: [DisplayLink] = []
+  var animators: [StagedAnimator] = []
   var tracing = TraceBook()
 
   public init(size: Size, seed: UInt64 = 0) {
@@ -64,6 +66,7 @@ public final class Stage {
   public func end() {
     events = EventQueue()
     displayLinks = []
+    animators = []
     tracing.end()
     tape.end()
     rootLayer.endAnimations()
@@ -85,6 +88,7 @@ public final class Stage {
       event.body()
     }
     setTime(tick.time)
+    advanceDynamics()
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }
     displayLinks.removeAll { !$0.isValid }
@@ -114,14 +118,21 @@ public final class Stage {
   /// Nothing is moving and nothing is planned: every further picture would look the same.
   public var isAtRest: Bool {
     !events.hasPlans && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
+      && !animators.contains { $0.animator.isRunning }
   }
 
   // MARK: Pictures
 
   /// What the stage shows now.
-  public func displayList(background: Color, showsTouches: Bool) -> DisplayList {
+  ///
+  /// - Parameters:
+  ///   - background: what lies behind the layers.
+  ///   - showsTouches: whether fingers are drawn.
+  ///   - showsPhysics: whether what the animators simulate is drawn over the layers.
+  public func displayList(background: Color, showsTouches: Bool, showsPhysics: Bool = false) -> DisplayList {
     var canvas = Canvas()
     rootLayer.display(in: &canvas)
+    if showsPhysics { drawSkeletons(in: &canvas) }
     if showsTouches { tape.drawFingers(at: time, in: &canvas) }
     return DisplayList(size: size, background: background, commands: canvas.commands)
   }
@@ -141,6 +152,8 @@ public enum StageError: Error, Equatable {
   case animationTiming(layer: String?)
   /// An animation of a kind of its own refused to start.
   case animation(String, layer: String?)
+  /// Physics was asked for something that cannot be simulated.
+  case dynamics(DynamicsError)
   /// A text could not be laid out.
   case font(FontError)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.
