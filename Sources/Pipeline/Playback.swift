@@ -78,10 +78,8 @@ public struct Playback: Sendable {
     stage.recordsTrace = recordsTrace
     do {
       try scene.build(on: stage)
-    } catch let error as ParameterError {
-      throw error
     } catch {
-      throw PlaybackError.scene(String(describing: error))
+      throw SceneFailure(underlying: error)
     }
     if let error = stage.error { throw error }
     return stage

@@ -49,6 +49,9 @@ public enum PlaybackError: Error, Equatable {
   /// No refresh falls between `from` and `to` (seconds).
   case emptyRange(from: Double, to: Double)
   case tooManyFrames(Int)
-  /// What the scene's `build` threw, in words.
-  case scene(String)
+}
+
+/// A scene could not be built: what its `build` threw.
+public struct SceneFailure: Error {
+  public let underlying: any Error
 }

@@ -153,7 +153,11 @@ struct RenderTests {
       var hold: Double { .infinity }
       func build(on stage: Stage) {}
     }
-    await #expect(throws: PlaybackError.scene("size(width: 0, height: 0)")) { try await frames(Throwing()) }
+    await #expect {
+      try await frames(Throwing())
+    } throws: {
+      ($0 as? SceneFailure)?.underlying as? BitmapError == .size(width: 0, height: 0)
+    }
     await #expect(throws: PlaybackError.setting(.sceneHold, value: .infinity)) { try await frames(Endless()) }
   }
 

@@ -13,8 +13,9 @@ struct Diagnosis {
     switch error {
     case let error as UsageError: self.init(64, Self.prose(error))
     case let error as ParameterError: self.init(64, Self.prose(error))
-    case PlaybackError.setting(.sceneDuration, _), PlaybackError.setting(.sceneHold, _), PlaybackError.scene:
+    case PlaybackError.setting(.sceneDuration, _), PlaybackError.setting(.sceneHold, _):
       self.init(65, (error as? PlaybackError).map(Self.prose))
+    case let error as SceneFailure: self.init(sceneFailure: error.underlying)
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
@@ -32,6 +33,21 @@ struct Diagnosis {
   private init(_ exitCode: Int32, _ message: String?) {
     self.exitCode = exitCode
     self.message = message
+  }
+
+  /// What a scene's own code threw.
+  private init(sceneFailure error: any Error) {
+    switch error {
+    case let error as ParameterError: self.init(64, Self.prose(error))
+    case ImageLoadingError.unreadable(let path, let code):
+      self.init(66, "cannot read the picture '\(path)': \(Self.reason(code))")
+    case ImageLoadingError.tooLarge(let path):
+      self.init(65, "the picture '\(path)' is larger than \(ImageLoadingError.maximumSize >> 20) MB")
+    case ImageLoadingError.empty(let path): self.init(65, "there is no picture in '\(path)'")
+    case ImageLoadingError.damaged(let path, let error):
+      self.init(65, "the picture '\(path)' is damaged or of an unknown kind, at byte \(error.offset): \(error.reason)")
+    default: self.init(65, "the scene could not be built: \(error)")
+    }
   }
 
   private init(parserError error: any Error) {
@@ -86,7 +102,6 @@ struct Diagnosis {
     case .emptyRange(let from, let to):
       "nothing to show from \(plain(from)) s to \(plain(to)) s; "
         + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
-    case .scene(let reason): "the scene could not be built: \(reason)"
     case .tooManyFrames(let count):
       "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount)); use a shorter range or a lower --fps"
     }
