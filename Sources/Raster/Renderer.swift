@@ -27,7 +27,7 @@ public struct Renderer: Hashable, Sendable {
     var bitmap = try bitmap(for: list)
     let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     try bitmap.withMutablePixels { pixels throws(RenderError) in
-      let canvas = try Canvas(over: pixels, bounds: bounds)
+      let canvas = try Surface(over: pixels, bounds: bounds)
       canvas.clear(to: list.background)
       var painter = Painter(canvas: canvas, scale: scale, plan: plan)
       try painter.draw(list.commands)

@@ -3,16 +3,21 @@ import Springform
 /// Pull to refresh: two lines bend into two arrows as the list is pulled, and spin while it loads.
 struct CurveRefresh: Scene {
   struct Parameters: SceneParameters {
+    @Parameter("the list's width in points", in: 280...800) var width = 320.0
+    @Parameter("the list's height in points", in: 440...880) var height = 480.0
     @Parameter("at which end the list is pulled") var edge = RefreshControl.Edge.top
     @Parameter("show one still picture for this progress", in: 0...1) var progress: Double? = nil
     @Parameter("points to pull until a release refreshes", in: 60...160) var pullDistance = 99.0
     @Parameter("seconds that loading takes", in: 0.5...10) var loadingDuration = 2.0
+    @Parameter("what the label says below a full pull") var pullText = "Pull to refresh"
+    @Parameter("what the label says at a full pull") var releaseText = "Release to refresh"
+    @Parameter("what the label says while loading") var loadingText = "Refreshing"
   }
 
   static let summary = "Pull to refresh: two lines bend into turning arrows"
 
   var parameters = Parameters()
-  let size = Size(width: 320, height: 480)
+  var size: Size { Size(width: parameters.width, height: parameters.height) }
   var duration: Double? { parameters.progress == nil ? 4.6 + parameters.loadingDuration : 0.1 }
   var background: Color { Color(white: 0.95) }
 
@@ -20,9 +25,7 @@ struct CurveRefresh: Scene {
     let list = ScrollLayer(frame: Rect(origin: .zero, size: size))
     stage.rootLayer.addSublayer(list)
     // The rows lie above the control and uncover it.
-    let control = RefreshControl(
-      list: list, edge: parameters.edge, pullDistance: parameters.pullDistance,
-      loadingDuration: parameters.loadingDuration)
+    let control = RefreshControl(list: list, parameters: parameters)
     ListRows.fill(list, count: 14)
     let isTop = parameters.edge == .top
     if !isTop { list.contentOffset = list.restingOffsets.upperBound }
@@ -45,7 +48,7 @@ struct CurveRefresh: Scene {
   private func drag(
     _ list: ScrollLayer, on stage: Stage, at time: Double, distance: Double, duration: Double, pause: Double
   ) {
-    let start = Point(x: 235, y: distance > 0 ? 110 : 400)
+    let start = Point(x: size.width * 0.73, y: distance > 0 ? 110 : size.height - 80)
     stage.tape.touch(nil, at: time, location: start) {
       $0.drag(by: Vector(dx: 0, dy: distance), duration: duration)
       $0.hold(for: pause)

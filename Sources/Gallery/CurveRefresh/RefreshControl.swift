@@ -7,20 +7,18 @@ final class RefreshControl: Layer {
   let glyph = RefreshGlyph()
   private let label = TextLayer("", font: Font(size: 14, weight: .medium), textColor: Color(white: 0.35))
   private let list: ScrollLayer
-  private let edge: Edge
-  private let pullDistance: Double
-  private let loadingDuration: Double
+  private let parameters: CurveRefresh.Parameters
+  private var edge: Edge { parameters.edge }
+  private var pullDistance: Double { parameters.pullDistance }
   private var isLoading = false
   private var displayLink: DisplayLink?
 
   /// Within this many points of the full pull the drawing begins to turn, and letting go refreshes.
   private static let margin = 10.0
 
-  init(list: ScrollLayer, edge: Edge, pullDistance: Double, loadingDuration: Double) {
+  init(list: ScrollLayer, parameters: CurveRefresh.Parameters) {
     self.list = list
-    self.edge = edge
-    self.pullDistance = pullDistance
-    self.loadingDuration = loadingDuration
+    self.parameters = parameters
     super.init()
     bounds.size = Size(width: 200, height: 100)
     glyph.frame = Rect(x: 20, y: 0, width: 30, height: 100)
@@ -42,11 +40,11 @@ final class RefreshControl: Layer {
   /// Draws the control for a pull without any list being pulled.
   func show(pull: Double) {
     let progress = min(pull / pullDistance, 1)
-    position = Point(x: 160, y: edge == .top ? -pull / 2 : list.contentHeight + pull / 2)
+    position = Point(x: list.bounds.midX, y: edge == .top ? -pull / 2 : list.contentHeight + pull / 2)
     guard !isLoading else { return }
     glyph.progress = progress
     glyph.rotation = .pi * 2 * max(pull - pullDistance + Self.margin, 0) / 180
-    label.string = progress < 1 ? "Pull to refresh" : "Release to refresh"
+    label.string = progress < 1 ? parameters.pullText : parameters.releaseText
     label.opacity = progress
   }
 
@@ -65,15 +63,15 @@ final class RefreshControl: Layer {
   private func released() -> Bool {
     guard !isLoading, pull > pullDistance - Self.margin else { return !isLoading }
     isLoading = true
-    label.string = "Refreshing"
+    label.string = parameters.loadingText
     label.opacity = 1
     glyph.progress = 1
     var spin = BasicAnimation(\RefreshGlyph.rotation, by: 2 * .pi, duration: 0.5)
     spin.isCumulative = true
-    spin.repeatCount = loadingDuration / 0.5
+    spin.repeatCount = parameters.loadingDuration / 0.5
     glyph.add(spin)
     stage?.animate(duration: 0.3) { holdOpen(pullDistance) }
-    stage?.after(loadingDuration) { [weak self] in self?.finish() }
+    stage?.after(parameters.loadingDuration) { [weak self] in self?.finish() }
     return false
   }
 

@@ -3,6 +3,8 @@ import Springform
 /// QQ's unread badge: a sticky bubble that stretches, tears and bursts.
 struct SlimeBubble: Scene {
   struct Parameters: SceneParameters {
+    @Parameter("the stage's width in points", in: 200...1000) var width = 350.0
+    @Parameter("the stage's height in points", in: 200...1000) var height = 396.0
     @Parameter("points at which the slime tears", in: 60...260) var reach = 180.0
     @Parameter("cells along each side of the burst", in: 1...40) var cells = 8
     @Parameter("a number on the badge") var count: Int? = nil
@@ -12,7 +14,7 @@ struct SlimeBubble: Scene {
   static let summary = "QQ's unread badge: slime that stretches, springs back, tears and bursts"
 
   var parameters = Parameters()
-  let size = Size(width: 350, height: 396)
+  var size: Size { Size(width: parameters.width, height: parameters.height) }
   var duration: Double? { 7.8 }
 
   func build(on stage: Stage) {

@@ -22,7 +22,7 @@ struct ImagePainter {
   /// - Parameters:
   ///   - canvas: what is drawn on.
   ///   - transform: from the place's coordinates to pixels.
-  func draw(on canvas: Canvas, transform: AffineTransform) {
+  func draw(on canvas: Surface, transform: AffineTransform) {
     let bitmap = image.bitmap
     let toPixels = AffineTransform(
       a: place.width / Double(bitmap.width), b: 0, c: 0, d: place.height / Double(bitmap.height),
@@ -44,7 +44,7 @@ struct ImagePainter {
   }
 
   private func fill(
-    _ canvas: Canvas, with surface: OpaquePointer?, toPicture: AffineTransform, transform: AffineTransform
+    _ canvas: Surface, with surface: OpaquePointer?, toPicture: AffineTransform, transform: AffineTransform
   ) {
     let context = canvas.context
     canvas.clip(to: .rect(place), transform: transform)

@@ -9,7 +9,7 @@ struct Painter {
   private let scale: Double
   private let plan: GroupPlan
 
-  init(canvas: Canvas, scale: Double, plan: GroupPlan) {
+  init(canvas: Surface, scale: Double, plan: GroupPlan) {
     stack = GroupStack(base: canvas, scale: scale)
     self.scale = scale
     self.plan = plan
@@ -78,7 +78,7 @@ struct Painter {
       var picture = try stack.composed(within: source)
       blur.apply(to: &picture)
       try picture.withMutablePixels { pixels throws(RenderError) in
-        let blurred = try Canvas(over: pixels, bounds: source)
+        let blurred = try Surface(over: pixels, bounds: source)
         // Mixing, not covering: what was opaque or transparent before gives way in proportion.
         cairo_set_operator(canvas.context, CAIRO_OPERATOR_SOURCE)
         canvas.place(blurred, opacity: min(opacity, 1))

@@ -10,11 +10,11 @@ struct GroupStack {
     case direct(clip: Group.Clip?)
     case isolated(Isolated)
     /// The mask of the group below it.
-    case mask(Canvas)
+    case mask(Surface)
   }
 
   private struct Isolated {
-    var canvas: Canvas
+    var canvas: Surface
     var clip: Group.Clip?
     var opacity: Double
     var shadow: ShadowCaster?
@@ -22,18 +22,18 @@ struct GroupStack {
     var target: PixelRect
   }
 
-  private let base: Canvas
+  private let base: Surface
   private let scale: Double
   private var levels: [Level] = []
   /// The canvas drawn on now.
-  private(set) var current: Canvas
+  private(set) var current: Surface
   /// Content outside of this casts no shadow into the picture.
   private let horizon: PixelRect
 
   /// How far from the canvas content can lie, in pixels, and still cast a shadow onto it.
   private static let margin = 4096
 
-  init(base: Canvas, scale: Double) {
+  init(base: Surface, scale: Double) {
     self.base = base
     self.scale = scale
     current = base
@@ -65,7 +65,7 @@ struct GroupStack {
       bounds = bounds.union(source).union(shadow.extent(of: source).intersection(target))
     }
     guard !bounds.isEmpty else { return false }
-    let canvas = try Canvas(bounds: bounds)
+    let canvas = try Surface(bounds: bounds)
     if shadow != nil {
       // The shadow has room on the surface, the content keeps to its own.
       cairo_rectangle(
@@ -82,7 +82,7 @@ struct GroupStack {
   /// Ends the content of the group opened last; what follows is its mask.
   mutating func beginMask() throws(RenderError) {
     guard case .isolated(let group) = levels.last else { return }
-    current = try Canvas(bounds: group.canvas.bounds)
+    current = try Surface(bounds: group.canvas.bounds)
     levels.append(.mask(current))
   }
 
@@ -104,7 +104,7 @@ struct GroupStack {
     }
   }
 
-  private var topmostCanvas: Canvas {
+  private var topmostCanvas: Surface {
     for level in levels.reversed() {
       switch level {
       case .isolated(let group): return group.canvas
@@ -122,7 +122,7 @@ struct GroupStack {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
     }
     try picture.withMutablePixels { pixels throws(RenderError) in
-      let canvas = try Canvas(over: pixels, bounds: bounds)
+      let canvas = try Surface(over: pixels, bounds: bounds)
       let maskIndex = levels.lastIndex { if case .mask = $0 { true } else { false } }
       if maskIndex == nil { canvas.place(base) }
       for level in levels[(maskIndex ?? 0)...] {

@@ -29,7 +29,7 @@ struct ShadowCaster {
   }
 
   /// Puts under the canvas' content its shadow, as far as it falls on `target`.
-  func cast(on canvas: Canvas, target: PixelRect) throws(RenderError) {
+  func cast(on canvas: Surface, target: PixelRect) throws(RenderError) {
     guard let bounds = workplace(on: canvas, target: target) else { return }
     var plane = try silhouette(of: canvas, bounds: bounds)
     blur.apply(to: &plane)
@@ -51,7 +51,7 @@ struct ShadowCaster {
 
   /// Where to blur: with room all around the content or, where that would be too large a picture, just what is cast and
   /// what is hit. `nil` when there is nothing to do, or a shadow too wide and too far from its content to be made at all.
-  private func workplace(on canvas: Canvas, target: PixelRect) -> PixelRect? {
+  private func workplace(on canvas: Surface, target: PixelRect) -> PixelRect? {
     let sources = sources(of: target)
     let hit = target.displaced(by: -offset).grown(by: 1)
     for var bounds in [
@@ -65,7 +65,7 @@ struct ShadowCaster {
   }
 
   /// The canvas' alpha within `bounds`.
-  private func silhouette(of canvas: Canvas, bounds: PixelRect) throws(RenderError) -> AlphaPlane {
+  private func silhouette(of canvas: Surface, bounds: PixelRect) throws(RenderError) -> AlphaPlane {
     guard var plane = try? AlphaPlane(width: bounds.width, height: bounds.height) else {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
     }

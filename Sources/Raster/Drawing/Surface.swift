@@ -2,7 +2,7 @@ import CCairo
 import SpringformGeometry
 
 /// A surface and the context that draws on it, both in pixels of the whole canvas, wherever the surface lies.
-final class Canvas {
+final class Surface {
   let bounds: PixelRect
   let surface: OpaquePointer?
   let context: OpaquePointer?
@@ -77,7 +77,7 @@ final class Canvas {
   }
 
   /// Places another canvas where it belongs.
-  func place(_ other: Canvas, opacity: Double = 1) {
+  func place(_ other: Surface, opacity: Double = 1) {
     cairo_set_source_surface(context, other.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, opacity)
@@ -86,7 +86,7 @@ final class Canvas {
   }
 
   /// Multiplies everything drawn by another canvas' alpha, which is nothing beyond its bounds.
-  func multiply(byAlphaOf other: Canvas) {
+  func multiply(byAlphaOf other: Surface) {
     saved {
       cairo_reset_clip(context)
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
