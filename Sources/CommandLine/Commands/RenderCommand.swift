@@ -3,10 +3,12 @@ import Springform
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws a scene into a GIF, a PNG still or a directory of PNG frames.")
+    commandName: "render", abstract: "Draws a scene into a GIF, APNG or WebP, a PNG still or a directory of PNG frames."
+  )
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
+  @OptionGroup var encoding: EncodingOptions
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -23,22 +25,21 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("Draw the one picture that is on screen at this time.", valueName: "seconds"))
   var frameTime: Double?
 
-  @Option(help: ArgumentHelp("How often the animation plays.", valueName: "forever|once|n"))
-  var loop = LoopOption()
-
   @Flag(help: "Print what was made as JSON.") var json = false
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() async throws {
-    let target = try RenderTarget(
-      output: output, format: format, sceneName: scene.name, isStill: frameTime != nil, rate: pictures.fps)
+    let target = try OutputTarget(
+      output: output, format: format, name: scene.name, isStill: frameTime != nil, stillOption: "--frame SECONDS",
+      rate: pictures.fps)
+    try encoding.check(for: target.format)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
     let playback = try Playback(scene.makeScene(), settings: settings)
     let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
-    let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, loop: loop.count))
+    let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, encoding: encoding))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
@@ -47,7 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func report(
-    _ sink: CountingSink, target: RenderTarget, settings: RenderSettings, duration: Double
+    _ sink: CountingSink, target: OutputTarget, settings: RenderSettings, duration: Double
   ) throws {
     let isStill = target.format == .png
     let summary = RenderSummary(

@@ -18,6 +18,8 @@ struct Diagnosis {
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
+    case BitmapError.size(let width, let height):
+      self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
       self.init(66, Self.prose(FontError.unknownFamily(name)))
     case let error as ChartError: self.init(64, Self.prose(error))
@@ -60,9 +62,10 @@ struct Diagnosis {
       }
     case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
     case .conflict(let what, let hint): "\(what); \(hint)"
-    case .gifRate(let rate):
-      "--fps \(plain(rate)): a GIF shows at most 50 pictures a second, because players slow shorter delays down; "
-        + "try --fps 50 or --fps 33.3"
+    case .rate(let rate, let format, let highest):
+      "--fps \(plain(rate)): \(format == .apng ? "an" : "a") \(format.title) shows at most \(plain(highest)) pictures a "
+        + "second, because players slow shorter delays down; try --fps \(plain(highest)) or "
+        + "--fps \(format == .gif ? "33.3" : "60")"
     }
   }
 

@@ -1,29 +1,40 @@
 import Springform
 
-/// Where a rendering goes, and as what.
-struct RenderTarget {
+/// Where pictures go, and as what.
+struct OutputTarget {
   let path: String
   let format: OutputFormat
 
   var isStandardOutput: Bool { path == "-" }
 
-  init(output: String?, format: OutputFormat?, sceneName: String, isStill: Bool, rate: Double) throws {
+  /// - Parameters:
+  ///   - name: what a path that is not given begins with.
+  ///   - isStill: whether there will be a single picture, of one moment.
+  ///   - stillOption: what asks for a single picture.
+  ///   - rate: pictures per second, as far as they are known to come at one rate.
+  init(output: String?, format: OutputFormat?, name: String, isStill: Bool, stillOption: String? = nil, rate: Double?)
+    throws
+  {
     if let output, output.isEmpty {
       throw UsageError.conflict("-o is empty", hint: "give a file, a directory or - for standard output")
     }
     let usual: OutputFormat = isStill ? .png : .gif
     let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0, isStill: isStill) } ?? usual
     switch (format, isStill) {
+    case (.png, true): break
     case (.png, false):
       throw UsageError.conflict(
-        "a PNG shows one moment", hint: "add --frame SECONDS, or use --format frames for a directory of pictures")
-    case (.gif, true), (.frames, true):
-      throw UsageError.conflict("--frame draws a single picture", hint: "give a .png output")
-    case (.gif, false) where rate > 50: throw UsageError.gifRate(rate)
-    default: break
+        "a PNG shows one moment",
+        hint: "\(stillOption.map { "add \($0), or " } ?? "use ")--format apng to make it animated, or --format frames "
+          + "for a directory of pictures")
+    case (_, true): throw UsageError.conflict("--frame draws a single picture", hint: "give a .png output")
+    default:
+      if let rate, let highest = format.highestRate, rate > highest {
+        throw UsageError.rate(rate, format: format, highest: highest)
+      }
     }
     self.format = format
-    path = output ?? (format == .frames ? sceneName + "-frames" : sceneName + "." + format.rawValue)
+    path = output ?? (format == .frames ? name + "-frames" : name + "." + format.rawValue)
     if format != .frames, path.hasSuffix("/") {
       throw UsageError.conflict("'\(path)' is a directory", hint: "give the name of a file in it")
     }
@@ -32,31 +43,15 @@ struct RenderTarget {
     }
   }
 
-  func makeSink(width: Int, height: Int, loop: LoopCount) throws -> any FrameSink {
-    switch format {
-    case .frames: return try FrameDirectory(path: path)
-    case .gif:
-      return try encoding {
-        try GIFEncoder(width: width, height: height, options: GIFOptions(loop: loop), to: $0)
-      }
-    case .png: return try encoding { StillSink(to: $0) }
+  /// A sink whose result appears at the path when it finishes.
+  func makeSink(width: Int, height: Int, encoding: EncodingOptions) throws -> any FrameSink {
+    if format == .frames { return try FrameDirectory(path: path) }
+    func encoder(_ bytes: any ByteSink) throws -> any FrameSink {
+      try encoding.makeEncoder(format, width: width, height: height, to: bytes)
     }
+    return isStandardOutput
+      ? try encoder(StandardOutput()) : try AnimationFile(OutputFile(path: path), encoder: encoder)
   }
-
-  private func encoding(_ encoder: (any ByteSink) throws -> any FrameSink) throws -> any FrameSink {
-    isStandardOutput ? try encoder(StandardOutput()) : try AnimationFile(OutputFile(path: path), encoder: encoder)
-  }
-}
-
-/// Writes the one picture it gets as a PNG.
-private final class StillSink: FrameSink {
-  private let bytes: any ByteSink
-
-  init(to bytes: any ByteSink) { self.bytes = bytes }
-
-  func write(_ frame: Frame) throws { try PNGEncoder().encode(frame.bitmap).withUnsafeBytes { try bytes.write($0) } }
-
-  func finish() {}
 }
 
 /// Notes what passes on its way to another sink.
@@ -65,6 +60,8 @@ final class CountingSink: FrameSink {
   private(set) var frameCount = 0
   private(set) var width = 0
   private(set) var height = 0
+  /// From the first picture's beginning to the last one's end, in seconds.
+  private(set) var duration = 0.0
 
   init(_ next: any FrameSink) { self.next = next }
 
@@ -72,6 +69,7 @@ final class CountingSink: FrameSink {
     frameCount += 1
     width = frame.bitmap.width
     height = frame.bitmap.height
+    duration = frame.end
     try next.write(frame)
   }
 
