@@ -37,44 +37,21 @@ struct RenderCommand: AsyncParsableCommand {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
-    let playback = try Playback(scene.makeScene(), settings: settings)
-    let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
-    let sink = CountingSink(try target.makeSink(width: size.width, height: size.height, encoding: encoding))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
-    bar.end()
-    try report(sink, target: target, settings: settings, duration: playback.duration)
-  }
-
-  private func report(
-    _ sink: CountingSink, target: OutputTarget, settings: RenderSettings, duration: Double
-  ) throws {
-    let isStill = target.format == .png
-    let summary = RenderSummary(
-      scene: scene.name, output: target.path, format: target.format.rawValue, width: sink.width, height: sink.height,
-      frames: sink.frameCount, duration: isStill ? nil : duration, fps: isStill ? nil : settings.rate)
-    if json {
-      try Console.writeResult(SpringformCommandLine.json(summary) + "\n")
-    } else if !quiet, !target.isStandardOutput {
-      Console.printError(summary.text)
+    let made = try await Production(target: target, encoding: encoding, rate: settings.rate).run { economy, makeSink in
+      var settings = settings
+      settings.rate /= Double(economy.rateDivisor)
+      settings.scale *= economy.scale
+      let playback = try Playback(scene.makeScene(), settings: settings)
+      let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
+      let sink = CountingSink(try makeSink(size.width, size.height))
+      try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
+      return sink
     }
-  }
-}
-
-private struct RenderSummary: Encodable {
-  let scene: String
-  let output: String
-  let format: String
-  let width: Int
-  let height: Int
-  let frames: Int
-  let duration: Double?
-  let fps: Double?
-
-  var text: String {
-    let time =
-      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
-    return "\(output): \(width)x\(height)\(time)"
+    bar.end()
+    var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.economy.rateDivisor))
+    summary.scene = scene.name
+    try summary.report(json: json, quiet: quiet, target: target)
   }
 }

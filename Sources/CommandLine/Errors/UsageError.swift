@@ -6,4 +6,6 @@ enum UsageError: Error {
   case conflict(String, hint: String)
   /// More pictures a second than players show in time.
   case rate(Double, format: OutputFormat, highest: Double)
+  /// Even with these losses the result is larger than the budget.
+  case budget(ByteSizeOption, smallest: Int, losses: [String])
 }

@@ -43,14 +43,17 @@ struct OutputTarget {
     }
   }
 
-  /// A sink whose result appears at the path when it finishes.
-  func makeSink(width: Int, height: Int, encoding: EncodingOptions) throws -> any FrameSink {
-    if format == .frames { return try FrameDirectory(path: path) }
-    func encoder(_ bytes: any ByteSink) throws -> any FrameSink {
-      try encoding.makeEncoder(format, width: width, height: height, to: bytes)
-    }
-    return isStandardOutput
-      ? try encoder(StandardOutput()) : try AnimationFile(OutputFile(path: path), encoder: encoder)
+  /// A sink whose file appears at the path when it finishes.
+  func makeFile(_ encoder: (any ByteSink) throws -> any FrameSink) throws -> any FrameSink {
+    isStandardOutput ? try encoder(StandardOutput()) : try AnimationFile(OutputFile(path: path), encoder: encoder)
+  }
+
+  /// Puts a finished file at the path.
+  func write(_ bytes: [UInt8]) throws {
+    if isStandardOutput { return try bytes.withUnsafeBytes { try StandardOutput().write($0) } }
+    let file = try OutputFile(path: path)
+    try bytes.withUnsafeBytes { try file.write($0) }
+    try file.commit()
   }
 }
 
