@@ -71,7 +71,7 @@ struct RootCommand: AsyncParsableCommand {
         """,
       version: springformVersion,
       subcommands: [
-        ListCommand.self, RenderCommand.self, EncodeCommand.self, TraceCommand.self, PlotCommand.self,
+        ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
         SpringCommand.self,
       ])
   }

@@ -7,6 +7,8 @@ public struct AnimationFrames: FrameSource {
   public var width: Int { info.width }
   public var height: Int { info.height }
   public var count: Int? { info.frames.count }
+  /// The file's length.
+  public let byteCount: Int
   private let path: String
   private var decoder: AnimationDecoder
 
@@ -16,6 +18,7 @@ public struct AnimationFrames: FrameSource {
   public init(path: String) throws(InputError) {
     self.path = path
     let bytes = try InputFile.bytes(of: path)
+    byteCount = bytes.count
     do throws(DecoderError) {
       decoder = try AnimationDecoder(bytes: bytes)
     } catch {
