@@ -38,3 +38,17 @@ public enum Pixel {
     return red &* red &+ green &* green &+ blue &* blue
   }
 }
+
+extension Pixel {
+  /// Reads red, green, blue and straight alpha, a byte each, into pixels; there must be four bytes for each.
+  public static func premultiply(rgba bytes: [UInt8], into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in pixels.indices {
+        let byte = index &* 4
+        pixels[index] = straight(
+          red: UInt32(bytes[byte]), green: UInt32(bytes[byte &+ 1]), blue: UInt32(bytes[byte &+ 2]),
+          alpha: UInt32(bytes[byte &+ 3]))
+      }
+    }
+  }
+}

@@ -70,7 +70,10 @@ struct RootCommand: AsyncParsableCommand {
         74 cannot write, 130 interrupted.
         """,
       version: springformVersion,
-      subcommands: [ListCommand.self, RenderCommand.self, TraceCommand.self, PlotCommand.self, SpringCommand.self])
+      subcommands: [
+        ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
+        SpringCommand.self,
+      ])
   }
 
   private static var programName: String {

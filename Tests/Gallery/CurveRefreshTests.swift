@@ -88,10 +88,8 @@ struct CurveRefreshTests {
   @Test("The pull follows the finger by the rubber-band law", arguments: [RefreshControl.Edge.top, .bottom])
   func rubberBand(edge: RefreshControl.Edge) throws {
     let pull = try curve("pull") { $0.parameters.edge = edge }
-    // 300 points of drag, of which the recogniser's first few do not count.
-    let highest = pull.max() ?? 0
-    let counted = RubberBand.pull(forOffset: highest, dimension: 480)
-    #expect(counted > 280 && counted <= 290)
+    // The finger goes as far as it takes for 1.2 times the distance, and 10 points for the recogniser.
+    #expect(((pull.max() ?? 0) - 1.2 * 99).magnitude < 1e-9)
     #expect(pull.first == 0 && pull.last == 0)
   }
 
@@ -107,6 +105,20 @@ struct CurveRefreshTests {
     }
     // Overpull d turns the drawing by pi 2d/180 before the release.
     #expect((rotation[174] - .pi * 2 * (pull[174] - 89) / 180).magnitude < 1e-9)
+  }
+
+  @Test("Any distance that can be set refreshes once, and settles at it", arguments: [60.0, 99, 140])
+  func distances(distance: Double) throws {
+    for edge in [RefreshControl.Edge.top, .bottom] {
+      let change = { (scene: inout CurveRefresh) in
+        scene.parameters.pullDistance = distance
+        scene.parameters.edge = edge
+      }
+      let (pull, rotation) = (try curve("pull", change), try curve("rotation", change))
+      #expect((pull[50...60].max() ?? 0) < distance - 10 && pull[99] == 0)
+      #expect(pull[192...270].allSatisfy { ($0 - distance).magnitude < 1e-9 })
+      #expect((rotation.max() ?? 0) > 8 * .pi)
+    }
   }
 
   @Test("A still shows one progress, without a finger")

@@ -114,6 +114,37 @@ struct ExplicitAnimationTests {
       seen == [[0, 0], [0, 0.25], [0, 0.5], [0.25, 0.75], [0, 0], [0, 0.25], [0, 0.5], [0.25, 0.75], [1, 0]])
   }
 
+  @Test("A group that holds or turns shows its members' ends there")
+  func groupEnd() {
+    let fade = BasicAnimation(\Layer.opacity, from: 1, to: 0, duration: 1)
+    var group = AnimationGroup<Layer>([fade])
+    group.fillMode = .forwards
+    group.isRemovedOnCompletion = false
+    layer.add(group)
+    #expect(quarters(6, \.opacity) == [1, 0.75, 0.5, 0.25, 0, 0])
+    layer.removeAllAnimations()
+    var turning = AnimationGroup<Layer>([fade])
+    turning.autoreverses = true
+    stage.at(2) { layer.add(turning) }
+    for index in 8...15 {
+      stage.advance(to: Clock(rate: 4).tick(index))
+      #expect(layer.presentation.opacity == 1 - Double(index <= 12 ? index - 8 : 16 - index) / 4)
+    }
+  }
+
+  @Test("A transaction that sets a property twice is one animation and completes once, finished")
+  func twiceInOneTransaction() {
+    var log: [String] = []
+    stage.transaction(duration: 1, curve: .linear) {
+      layer.position.x = 10
+      layer.position.y = 20
+    } completion: {
+      log.append("\($0) \(stage.time)")
+    }
+    #expect(quarters(6, \.position)[2] == Point(x: 5, y: 10))
+    #expect(log == ["true 1.0"])
+  }
+
   @Test("A layer's time is its superlayer's, shifted and stretched, for all below it")
   func hierarchy() {
     let outer = Layer()
@@ -222,6 +253,17 @@ struct ExplicitAnimationTests {
       #expect(error { $0.add(BasicAnimation(\.opacity, to: 0, duration: duration)) } == .animationTiming(layer: "disc"))
     }
     #expect(error { $0.add(BasicAnimation(\.opacity, to: 0, duration: 0)) } == nil)
+    #expect(
+      error {
+        $0.add(AnimationGroup<ShapeLayer>([BasicAnimation(\ShapeLayer.opacity, to: 0, duration: -1)], duration: 1))
+      }
+        == .animationTiming(layer: "disc"))
+    #expect(
+      error { shape in
+        var animation = BasicAnimation(\ShapeLayer.path, to: .circle(radius: 2))
+        animation.isAdditive = true
+        shape.add(animation)
+      } == .keyframes(.incompatibleValue(index: 1), layer: "disc"))
   }
 
   @Test("Stage, layers and callbacks are freed")

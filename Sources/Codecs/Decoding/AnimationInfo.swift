@@ -62,6 +62,13 @@ public struct FrameDelay: Hashable, Sendable {
 }
 
 extension AnimationInfo {
+  /// How long Chromium, Firefox and Safari show a frame, in seconds: 0.1 instead of everything up to 10 ms, in any format.
+  /// The index must be one of ``frames``'.
+  public func browserDelay(ofFrame index: Int) -> Double {
+    let delay = frames[index].storedDelay
+    return delay.numerator * 100 <= delay.denominator ? 0.1 : delay.seconds
+  }
+
   /// How long a frame stays as players show it, in seconds. The index must be one of ``frames``'.
   public func playedDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.played(in: format).seconds }
 }

@@ -81,6 +81,11 @@ final class GIFStream {
     let map = image.usesGlobalPalette ? nil : try colorMap(image.palette, bitDepth: image.bitDepth)
     defer { GifFreeMapObject(map) }
     let rect = image.rect
+    // giflib forgets its copy of the last image's map, without freeing it, when the next image has none.
+    if map == nil, let file {
+      GifFreeMapObject(file.pointee.Image.ColorMap)
+      file.pointee.Image.ColorMap = nil
+    }
     try check(EGifPutImageDesc(file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, map))
   }
 

@@ -3,10 +3,12 @@ import Springform
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws a scene into a GIF, a PNG still or a directory of PNG frames.")
+    commandName: "render", abstract: "Draws a scene into a GIF, APNG or WebP, a PNG still or a directory of PNG frames."
+  )
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
+  @OptionGroup var encoding: EncodingOptions
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -23,58 +25,34 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("Draw the one picture that is on screen at this time.", valueName: "seconds"))
   var frameTime: Double?
 
-  @Option(help: ArgumentHelp("How often the animation plays.", valueName: "forever|once|n"))
-  var loop = LoopOption()
-
   @Flag(help: "Print what was made as JSON.") var json = false
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() async throws {
-    let target = try RenderTarget(
-      output: output, format: format, sceneName: scene.name, isStill: frameTime != nil, rate: pictures.fps)
+    let target = try OutputTarget(
+      output: output, format: format, name: scene.name, isStill: frameTime != nil, stillOption: "--frame SECONDS",
+      rate: pictures.fps)
+    try encoding.check(for: target.format)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
-    let playback = try Playback(scene.makeScene(), settings: settings)
-    let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
-    let sink = CountingSink(
-      try target.makeSink(width: size.width, height: size.height, loop: loop.count, jobs: settings.jobs))
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
-    bar.end()
-    try report(sink, target: target, settings: settings, duration: playback.duration)
-  }
-
-  private func report(
-    _ sink: CountingSink, target: RenderTarget, settings: RenderSettings, duration: Double
-  ) throws {
-    let isStill = target.format == .png
-    let summary = RenderSummary(
-      scene: scene.name, output: target.path, format: target.format.rawValue, width: sink.width, height: sink.height,
-      frames: sink.frameCount, duration: isStill ? nil : duration, fps: isStill ? nil : settings.rate)
-    if json {
-      try Console.writeResult(SpringformCommandLine.json(summary) + "\n")
-    } else if !quiet, !target.isStandardOutput {
-      Console.printError(summary.text)
+    let made = try await Production(target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs).run {
+      economy, makeSink in
+      var settings = settings
+      settings.rate /= Double(economy.rateDivisor)
+      settings.scale *= economy.scale
+      let playback = try Playback(scene.makeScene(), settings: settings)
+      let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
+      let sink = CountingSink(try makeSink(size.width, size.height))
+      try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
+      return sink
     }
-  }
-}
-
-private struct RenderSummary: Encodable {
-  let scene: String
-  let output: String
-  let format: String
-  let width: Int
-  let height: Int
-  let frames: Int
-  let duration: Double?
-  let fps: Double?
-
-  var text: String {
-    let time =
-      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
-    return "\(output): \(width)x\(height)\(time)"
+    bar.end()
+    var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.economy.rateDivisor))
+    summary.scene = scene.name
+    try summary.report(json: json, quiet: quiet, target: target)
   }
 }

@@ -19,10 +19,14 @@ struct Diagnosis {
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
+    case BitmapError.size(let width, let height):
+      self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
       self.init(66, Self.prose(FontError.unknownFamily(name)))
     case let error as ChartError: self.init(64, Self.prose(error))
     case let error as StageError: self.init(65, Self.prose(error))
+    case let error as InputError: self.init(error)
+    case let error as EditError: self.init(64, Self.prose(error))
     case OutputError.closedPipe: self.init(141, nil)
     case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
     case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(Self.reason(code))")
@@ -30,7 +34,7 @@ struct Diagnosis {
     }
   }
 
-  private init(_ exitCode: Int32, _ message: String?) {
+  init(_ exitCode: Int32, _ message: String?) {
     self.exitCode = exitCode
     self.message = message
   }
@@ -61,7 +65,7 @@ struct Diagnosis {
     }
   }
 
-  private static func reason(_ code: Int32) -> String {
+  static func reason(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
@@ -76,9 +80,12 @@ struct Diagnosis {
       }
     case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
     case .conflict(let what, let hint): "\(what); \(hint)"
-    case .gifRate(let rate):
-      "--fps \(plain(rate)): a GIF shows at most 50 pictures a second, because players slow shorter delays down; "
-        + "try --fps 50 or --fps 33.3"
+    case .budget(let budget, let smallest, let losses):
+      "--budget \(budget.text): it takes \(byteText(smallest)) even with \(list(losses, "and")); show less of it"
+    case .rate(let rate, let format, let highest):
+      "--fps \(plain(rate)): \(format == .apng ? "an" : "a") \(format.title) shows at most \(plain(highest)) pictures a "
+        + "second, because players slow shorter delays down; try --fps \(plain(highest)) or "
+        + "--fps \(format == .gif ? "33.3" : "60")"
     }
   }
 
@@ -231,9 +238,19 @@ extension Diagnosis {
 }
 
 /// A list for a sentence: "a, b or c".
-func list(_ words: [String]) -> String {
+func list(_ words: [String], _ conjunction: String = "or") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// A number of bytes with three digits and a decimal unit; never less than it is.
+func byteText(_ bytes: Int) -> String {
+  for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
+    let value = Double(bytes) / size
+    let step = value < 10 ? 100.0 : value < 100 ? 10 : 1
+    return plain((value * step).rounded(.up) / step) + " " + unit
+  }
+  return "\(bytes) bytes"
 }
 
 /// A number without a needless ".0".

@@ -4,5 +4,8 @@ enum UsageError: Error {
   /// `expected` completes "must be ...".
   case value(option: String, value: String, expected: String)
   case conflict(String, hint: String)
-  case gifRate(Double)
+  /// More pictures a second than players show in time.
+  case rate(Double, format: OutputFormat, highest: Double)
+  /// Even with these losses the result is larger than the budget.
+  case budget(ByteSizeOption, smallest: Int, losses: [String])
 }

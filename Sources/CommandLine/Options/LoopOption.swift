@@ -3,9 +3,9 @@ import Springform
 
 /// `forever`, `once`, or how many times an animation plays.
 struct LoopOption: ExpressibleByArgument {
-  var count: LoopCount = .forever
+  let count: LoopCount
 
-  init() {}
+  init(_ count: LoopCount) { self.count = count }
 
   init?(argument: String) {
     switch argument {
@@ -16,6 +16,4 @@ struct LoopOption: ExpressibleByArgument {
       count = .times(times)
     }
   }
-
-  var defaultValueDescription: String { "forever" }
 }

@@ -2,7 +2,11 @@ import ArgumentParser
 
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case gif
+  case apng
+  case webp
+  /// One moment.
   case png
+  /// A directory of PNG files.
   case frames
 
   /// The format that a path asks for: by its suffix; without one, a directory of frames or the one picture.
@@ -14,8 +18,29 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
     let suffix = name[name.index(after: dot)...]
     guard let format = Self(rawValue: suffix.lowercased()), format != .frames else {
-      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".gif", ".png"])
+      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".gif", ".apng", ".webp", ".png"])
     }
     self = format
+  }
+
+  /// The name in a sentence.
+  var title: String {
+    switch self {
+    case .gif: "GIF"
+    case .apng: "APNG"
+    case .webp: "WebP"
+    case .png: "PNG"
+    case .frames: "directory of frames"
+    }
+  }
+
+  /// The most pictures a second that players show in time: they take delays of 10 ms and less for a mistake, and a GIF
+  /// counts in steps of that length.
+  var highestRate: Double? {
+    switch self {
+    case .gif: 50
+    case .apng, .webp: 90
+    case .png, .frames: nil
+    }
   }
 }

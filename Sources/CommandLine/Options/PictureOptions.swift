@@ -48,7 +48,7 @@ struct PictureOptions: ParsableArguments {
     settings.showsTouches = touches
     settings.showsPhysics = debugPhysics
     settings.seed = seed
-    settings.jobs = jobs ?? max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    settings.jobs = jobs ?? processorCount()
     if let from, let to, from >= to, to >= 0, from.isFinite {
       throw UsageError.conflict("--from \(plain(from)) is not before --to \(plain(to))", hint: "swap them")
     }
@@ -69,3 +69,6 @@ struct PictureOptions: ParsableArguments {
     return settings
   }
 }
+
+/// How many cores there are to use, at least 1.
+func processorCount() -> Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }

@@ -56,6 +56,7 @@ extension Space {
 
   var touchPoints: [Point] {
     let count = CBoxWorldTouchPoints(world, nil, 0)
+    guard count > 0 else { return [] }
     let points = [CBoxVector](unsafeUninitializedCapacity: count) { buffer, written in
       written = min(CBoxWorldTouchPoints(world, buffer.baseAddress, count), count)
     }

@@ -7,7 +7,7 @@ struct CurveRefresh: Scene {
     @Parameter("the list's height in points", in: 440...880) var height = 480.0
     @Parameter("at which end the list is pulled") var edge = RefreshControl.Edge.top
     @Parameter("show one still picture for this progress", in: 0...1) var progress: Double? = nil
-    @Parameter("points to pull until a release refreshes", in: 60...160) var pullDistance = 99.0
+    @Parameter("points to pull until a release refreshes", in: 60...140) var pullDistance = 99.0
     @Parameter("seconds that loading takes", in: 0.5...10) var loadingDuration = 2.0
     @Parameter("what the label says below a full pull") var pullText = "Pull to refresh"
     @Parameter("what the label says at a full pull") var releaseText = "Release to refresh"
@@ -36,8 +36,8 @@ struct CurveRefresh: Scene {
       control.show(pull: pull)
     } else {
       // The first pull is too short; the second refreshes.
-      drag(list, on: stage, at: 0.4, distance: isTop ? 130 : -130, duration: 0.7, pause: 0.1)
-      drag(list, on: stage, at: 2, distance: isTop ? 300 : -300, duration: 1.2, pause: 0.3)
+      drag(on: stage, at: 0.4, toPull: 0.58 * parameters.pullDistance, duration: 0.7, pause: 0.1)
+      drag(on: stage, at: 2, toPull: 1.2 * parameters.pullDistance, duration: 1.2, pause: 0.3)
     }
 
     stage.trace("pull") { control.pull }
@@ -45,12 +45,13 @@ struct CurveRefresh: Scene {
     stage.trace("rotation") { control.glyph.presentation.rotation }
   }
 
-  private func drag(
-    _ list: ScrollLayer, on stage: Stage, at time: Double, distance: Double, duration: Double, pause: Double
-  ) {
-    let start = Point(x: size.width * 0.73, y: distance > 0 ? 110 : size.height - 80)
+  /// The finger goes as far as the list's resistance makes it, and the first points tell the drag from a press.
+  private func drag(on stage: Stage, at time: Double, toPull pull: Double, duration: Double, pause: Double) {
+    let isTop = parameters.edge == .top
+    let distance = RubberBand.pull(forOffset: pull, dimension: size.height) + 10
+    let start = Point(x: size.width * 0.73, y: isTop ? 90 : size.height - 60)
     stage.tape.touch(nil, at: time, location: start) {
-      $0.drag(by: Vector(dx: 0, dy: distance), duration: duration)
+      $0.drag(by: Vector(dx: 0, dy: isTop ? distance : -distance), duration: duration)
       $0.hold(for: pause)
     }
   }

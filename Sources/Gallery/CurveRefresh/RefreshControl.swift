@@ -61,7 +61,7 @@ final class RefreshControl: Layer {
   }
 
   private func released() -> Bool {
-    guard !isLoading, pull > pullDistance - Self.margin else { return !isLoading }
+    guard !isLoading, pull > pullDistance - Self.margin else { return true }
     isLoading = true
     label.string = parameters.loadingText
     label.opacity = 1
@@ -91,12 +91,11 @@ final class RefreshControl: Layer {
 
   private func holdOpen(_ distance: Double) {
     switch edge {
-    case .top:
-      list.topInset = distance
-      list.contentOffset = list.restingOffsets.lowerBound
-    case .bottom:
-      list.bottomInset = distance
-      list.contentOffset = list.restingOffsets.upperBound
+    case .top: list.topInset = distance
+    case .bottom: list.bottomInset = distance
     }
+    // A finger that has hold of the list keeps it.
+    guard !list.isDragging else { return }
+    list.contentOffset = edge == .top ? list.restingOffsets.lowerBound : list.restingOffsets.upperBound
   }
 }

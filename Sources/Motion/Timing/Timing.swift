@@ -26,8 +26,8 @@ public struct Timing: Hashable, Sendable {
     case backwards
     case both
 
-    var holdsStart: Bool { self == .backwards || self == .both }
-    var holdsEnd: Bool { self == .forwards || self == .both }
+    package var holdsStart: Bool { self == .backwards || self == .both }
+    package var holdsEnd: Bool { self == .forwards || self == .both }
   }
 
   public init(

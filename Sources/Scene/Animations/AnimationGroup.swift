@@ -10,19 +10,33 @@ public struct AnimationGroup<Owner: Layer>: LayerAnimation {
 
   /// - Parameters:
   ///   - animations: they apply in this order.
-  ///   - duration: seconds; that of the longest member by default.
+  ///   - duration: seconds; that of the longest member that ends by default.
   public init(_ animations: [any LayerAnimation<Owner>], duration: Double? = nil) {
     self.animations = animations
-    let ends = animations.map { $0.timing.endTime ?? $0.timing.activeDuration }
-    timing = Timing(duration: duration ?? ends.max() ?? 0)
+    let ends = animations.compactMap(\.timing.endTime)
+    timing = Timing(duration: duration ?? ends.max() ?? 0.25)
   }
 
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
-    let effects = try animations.map { try $0.effect(on: layer) }
     let timing = timing
+    // A member that lasts as long as the group shows its end at the group's end, when the group holds or turns there.
+    let effects = try animations.map { animation in
+      var animation = animation
+      guard animation.timing.duration >= 0, !animation.timing.duration.isNaN else {
+        throw StageError.animationTiming(layer: layer.name)
+      }
+      if let end = animation.timing.endTime, end >= timing.duration, !animation.timing.fillMode.holdsEnd {
+        animation.timing.fillMode = animation.timing.fillMode.holdsStart ? .both : .forwards
+      }
+      return try Self.effect(of: animation, on: layer)
+    }
     return { layer, time in
       guard let position = timing.position(at: time) else { return }
       for effect in effects { effect(layer, position.elapsed) }
     }
   }
+
+  private static func effect(
+    of animation: any LayerAnimation<Owner>, on layer: Owner
+  ) throws -> (Owner, Double) -> Void { try animation.effect(on: layer) }
 }

@@ -38,7 +38,9 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
 
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
     let (from, to) = ends(current: layer.presenting { layer[keyPath: property] })
-    guard from.canInterpolate(to: to) else { throw KeyframeError.incompatibleValue(index: 1) }
+    guard from.canInterpolate(to: to), !isAdditive || Value.origin.canInterpolate(to: to) else {
+      throw KeyframeError.incompatibleValue(index: 1)
+    }
     let blend = Blend(property: property, isAdditive: isAdditive)
     let (timing, pacing, isCumulative) = (timing, pacing, isCumulative)
     return { layer, time in

@@ -73,6 +73,9 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   private func motion() throws -> (value: (Double) -> Value, angle: ((Double) -> Double)?) {
     switch course {
     case .values(let values):
+      if isAdditive, let first = values.first, !Value.origin.canInterpolate(to: first) {
+        throw KeyframeError.incompatibleValue(index: 0)
+      }
       let frames = try Keyframes(values, keyTimes: keyTimes, mode: calculationMode, curves: curves, shape: shape)
       return (frames.value, nil)
     case .path(let path, let value):

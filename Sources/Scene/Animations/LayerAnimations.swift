@@ -83,8 +83,9 @@ extension Layer {
     apply: @escaping (Layer, Double) -> Void
   ) {
     guard let stage else { return }
-    if let key { removeAnimations { $0.key == key } }
+    // Before an earlier one goes: both may belong to the same block, which is not over then.
     completion?.animationBegan()
+    if let key { removeAnimations(replacedWithin: completion) { $0.key == key } }
     let animation = RunningAnimation(
       id: stage.animationBegan(), key: key, property: property, timing: timing,
       isRemovedOnCompletion: isRemovedOnCompletion,
@@ -113,14 +114,17 @@ extension Layer {
     animation.completion?.animationEnded(finished: true)
   }
 
-  private func removeAnimations(where isRemoved: (RunningAnimation) -> Bool) {
+  /// - Parameter completion: of the block that replaces its own animation; for it nothing was interrupted.
+  private func removeAnimations(
+    replacedWithin completion: AnimationCompletion? = nil, where isRemoved: (RunningAnimation) -> Bool
+  ) {
     let removed = animations.filter(isRemoved)
     guard !removed.isEmpty else { return }
     animations.removeAll(where: isRemoved)
     presentationIsStale = true
     for animation in removed where !animation.hasEnded {
       stage?.animationEnded()
-      animation.completion?.animationEnded(finished: false)
+      animation.completion?.animationEnded(finished: animation.completion === completion)
     }
   }
 }
@@ -128,7 +132,8 @@ extension Layer {
 extension Timing {
   /// False when a number is missing or a duration negative: such an animation could neither run nor end.
   fileprivate var isUsable: Bool {
-    duration >= 0 && duration.isFinite && beginTime.isFinite && speed.isFinite && timeOffset.isFinite
+    duration >= 0 && duration.isFinite && !(duration == 0 && repeatCount == .infinity) && beginTime.isFinite
+      && speed.isFinite && timeOffset.isFinite
       && !repeatCount.isNaN && repeatCount >= 0
   }
 }

@@ -13,8 +13,8 @@ open class GestureRecognizer {
   public final internal(set) var state = State.possible
   /// The layer the recogniser was added to.
   public final internal(set) weak var layer: Layer?
-  /// A recogniser that is not enabled sees no touches.
-  public final var isEnabled = true
+  /// A recogniser that is not enabled sees no touches; switching it off ends what it follows.
+  public final var isEnabled = true { didSet { if !isEnabled { abandon() } } }
   final weak var touch: Touch?
 
   init() {}
@@ -63,6 +63,11 @@ open class GestureRecognizer {
     default: break
     }
     touch = nil
+  }
+
+  private func abandon() {
+    touch?.recognizers.removeAll { $0 === self }
+    stop()
   }
 
   /// Follows a new touch, unless one is being followed.

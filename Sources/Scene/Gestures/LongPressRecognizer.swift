@@ -14,7 +14,7 @@ public final class LongPressRecognizer: GestureRecognizer {
   override func touchBegan(_ touch: Touch) {
     travel = TouchTravel(touch)
     layer?.stage?.schedule(at: touch.timestamp + max(minimumPressDuration, 0), .touch) { [weak self, weak touch] in
-      guard let self, let touch, self.touch === touch, state == .possible else { return }
+      guard let self, let touch, self.touch === touch, state == .possible, layer?.stage != nil else { return }
       recognize(.began)
     }
   }

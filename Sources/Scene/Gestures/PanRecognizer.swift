@@ -54,8 +54,9 @@ public final class PanRecognizer: GestureRecognizer {
     if state == .began || state == .changed {
       recognize(.changed)
     } else if travel.distance(to: touch) >= minimumDistance {
-      // What it took to be sure does not count as translation.
-      origin = current
+      // What it took to be sure does not count as translation: it is counted from where the finger crossed the limit, not
+      // from the first sample beyond, so that it does not depend on the refresh rate.
+      origin += ((current - origin).unit ?? .zero) * minimumDistance
       recognize(.began)
     }
   }

@@ -1,0 +1,113 @@
+import Springform
+
+/// What was made, and how.
+struct Product {
+  let sink: CountingSink
+  /// `nil` for a directory.
+  let bytes: Int?
+  let economy: Economy
+  /// In words; `nil` without a budget.
+  let gaveUp: [String]?
+}
+
+/// Makes the sink for pictures of a size.
+typealias SinkMaker = (_ width: Int, _ height: Int) throws -> any FrameSink
+
+/// Makes the result of a command, again and again with less if it has to fit a budget.
+struct Production {
+  let target: OutputTarget
+  let encoding: EncodingOptions
+  /// Pictures per second when nothing is given up.
+  let rate: Double
+  /// How many pictures are encoded at the same time.
+  let jobs: Int
+
+  /// - Parameter make: draws or reads everything with this economy, into the sink that it is given, and finishes it.
+  nonisolated(nonsending) func run(
+    _ make: nonisolated(nonsending) (Economy, SinkMaker) async throws -> CountingSink
+  ) async throws -> Product {
+    if let budget = encoding.budget { return try await fit(budget, make) }
+    if target.format == .frames {
+      return Product(
+        sink: try await make(Economy()) { _, _ in try FrameDirectory(path: target.path) }, bytes: nil,
+        economy: Economy(),
+        gaveUp: nil)
+    }
+    var bytes: MeasuredBytes?
+    let sink = try await make(Economy()) { width, height in
+      try target.makeFile { file in
+        let measured = MeasuredBytes(file)
+        bytes = measured
+        return try encoding.makeEncoder(target.format, width: width, height: height, jobs: jobs, to: measured)
+      }
+    }
+    return Product(sink: sink, bytes: bytes?.count, economy: Economy(), gaveUp: nil)
+  }
+
+  /// Tries everything first, then halves the ladder, whose steps are ever smaller.
+  private nonisolated(nonsending) func fit(
+    _ budget: ByteSizeOption, _ make: nonisolated(nonsending) (Economy, SinkMaker) async throws -> CountingSink
+  ) async throws -> Product {
+    let ladder = Economy.ladder(rate: rate, qualities: encoding.qualitySteps(for: target.format))
+    guard let best = try await attempt(ladder[0], budget, make) else {
+      return try await search(ladder, budget, make)
+    }
+    return try best.deliver(to: target, rate: rate)
+  }
+
+  private nonisolated(nonsending) func search(
+    _ ladder: [Economy], _ budget: ByteSizeOption,
+    _ make: nonisolated(nonsending) (Economy, SinkMaker) async throws -> CountingSink
+  ) async throws -> Product {
+    var (tooLarge, fits) = (0, ladder.count)
+    var best: Attempt?
+    while fits - tooLarge > 1 {
+      let middle = (tooLarge + fits) / 2
+      if let attempt = try await attempt(ladder[middle], budget, make) {
+        (fits, best) = (middle, attempt)
+      } else {
+        tooLarge = middle
+      }
+    }
+    if let best { return try best.deliver(to: target, rate: rate) }
+    // Nothing fitted, not even the last step: how much it takes is worth knowing.
+    var bytes: MeasuredBytes?
+    _ = try await make(ladder[ladder.count - 1]) { width, height in
+      let measured = MeasuredBytes(nil)
+      bytes = measured
+      return try encoder(ladder[ladder.count - 1], width, height, measured)
+    }
+    throw UsageError.budget(budget, smallest: bytes?.count ?? 0, losses: ladder[ladder.count - 1].losses(rate: rate))
+  }
+
+  /// A result that fits, kept in memory: at most the budget's bytes.
+  private struct Attempt {
+    let economy: Economy
+    let sink: CountingSink
+    let memory: MemorySink
+
+    func deliver(to target: OutputTarget, rate: Double) throws -> Product {
+      try target.write(memory.bytes)
+      return Product(sink: sink, bytes: memory.bytes.count, economy: economy, gaveUp: economy.losses(rate: rate))
+    }
+  }
+
+  private nonisolated(nonsending) func attempt(
+    _ economy: Economy, _ budget: ByteSizeOption,
+    _ make: nonisolated(nonsending) (Economy, SinkMaker) async throws -> CountingSink
+  ) async throws -> Attempt? {
+    let memory = MemorySink()
+    do {
+      let sink = try await make(economy) { width, height in
+        try encoder(economy, width, height, MeasuredBytes(memory, limit: budget.bytes))
+      }
+      return Attempt(economy: economy, sink: sink, memory: memory)
+    } catch is BudgetExceeded {
+      return nil
+    }
+  }
+
+  private func encoder(_ economy: Economy, _ width: Int, _ height: Int, _ bytes: any ByteSink) throws -> any FrameSink {
+    try encoding.makeEncoder(target.format, width: width, height: height, economy: economy, jobs: jobs, to: bytes)
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Springform
+
+struct EncodeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "encode",
+    abstract: "Turns pictures, or another animation, into a GIF, APNG or WebP, or into PNG frames.",
+    discussion: """
+      FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one GIF, APNG \
+      or WebP, which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
+      byte each.
+      """)
+
+  @Argument(help: ArgumentHelp("PNG files, a directory, an animation, or - for standard input.", valueName: "frames"))
+  var frames: [String]
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Read raw RGBA frames of this size in pixels.", valueName: "wxh"))
+  var raw: PixelSizeOption?
+
+  @OptionGroup var edits: EditOptions
+  @OptionGroup var encoding: EncodingOptions
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("A file, a directory of frames, or - for standard output.", valueName: "file|dir|-"))
+  var output: String
+
+  @Option(help: "The output's format, when its suffix does not tell.")
+  var format: OutputFormat?
+
+  @Flag(help: "Print what was made as JSON.") var json = false
+  @Flag(help: "Print nothing but errors.") var quiet = false
+
+  func run() async throws {
+    let target = try OutputTarget(output: output, format: format, name: "", isStill: false, rate: edits.fps)
+    var encoding = encoding
+    try encoding.check(for: target.format)
+    if json, target.isStandardOutput {
+      throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
+    }
+    let input = try FrameInput(frames, raw: raw, rate: edits.fps ?? EditOptions.usualRate)
+    if encoding.budget != nil, !input.isRepeatable {
+      throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
+    }
+    encoding.adoptLoop(of: input.loop)
+    try encoding.check(for: target.format)
+    let timing = try edits.timing(hasTimes: input.hasTimes)
+    let rate = timing.rate ?? (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
+    var bar = ProgressBar(isQuiet: quiet)
+    defer { bar.end() }
+    let made = try await Production(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
+      economy, makeSink in
+      var (timing, shape) = (timing, edits.shape)
+      if economy.rateDivisor > 1 { timing.rate = rate / Double(economy.rateDivisor) }
+      shape.scale = economy.scale
+      let source = try input.open()
+      let size = try shape.size(ofFrames: source.width, source.height)
+      let sink = CountingSink(try makeSink(size.width, size.height))
+      try await source.transfer(into: sink, timing: timing, shape: shape) { done, total in
+        bar.update(done, of: total ?? 0)
+      }
+      return sink
+    }
+    bar.end()
+    let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.economy.rateDivisor > 1
+    try OutputSummary(made, target: target, fps: hasOneRate ? rate / Double(made.economy.rateDivisor) : nil)
+      .report(json: json, quiet: quiet, target: target)
+  }
+}

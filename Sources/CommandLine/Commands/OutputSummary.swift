@@ -1,0 +1,47 @@
+/// What a command made.
+struct OutputSummary: Encodable {
+  /// Absent unless a scene was drawn.
+  var scene: String?
+  let output: String
+  let format: String
+  let width: Int
+  let height: Int
+  let frames: Int
+  /// Seconds, absent for a still.
+  let duration: Double?
+  /// Pictures per second, absent where each has a time of its own.
+  let fps: Double?
+  /// Absent for a directory.
+  let bytes: Int?
+  /// What was given up for a budget, absent without one.
+  var gaveUp: [String]?
+
+  init(_ made: Product, target: OutputTarget, fps: Double?) {
+    let isStill = target.format == .png
+    output = target.path
+    format = target.format.rawValue
+    width = made.sink.width
+    height = made.sink.height
+    frames = made.sink.frameCount
+    duration = isStill ? nil : made.sink.duration
+    self.fps = isStill ? nil : fps
+    bytes = made.bytes
+    gaveUp = made.gaveUp
+  }
+
+  var text: String {
+    let time =
+      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
+    let size = gaveUp.map { ", \(byteText(bytes ?? 0)); " + ($0.isEmpty ? "nothing given up" : list($0, "and")) } ?? ""
+    return "\(output): \(width)x\(height)\(time)\(size)"
+  }
+
+  /// Tells the person or program that asked.
+  func report(json: Bool, quiet: Bool, target: OutputTarget) throws {
+    if json {
+      try Console.writeResult(SpringformCommandLine.json(self) + "\n")
+    } else if !quiet, !target.isStandardOutput {
+      Console.printError(text)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Springform
+
+/// What becomes of frames on their way into another file.
+struct EditOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pictures per second: the pace of PNG files and raw frames, 50 by default.",
+      discussion: "What has times of its own, an animation or anything with --delays, is sampled at this rate."))
+  var fps: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long frames stay, one time for all or one for each: 0.1, 100ms and 10cs are the same.",
+      valueName: "time,..."))
+  var delays: DelaysOption?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Keep only this part, in pixels.", valueName: "x,y,w,h"))
+  var crop: CropOption?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size in pixels, after cropping; with one side the proportions stay.", valueName: "wxh|w|xh"))
+  var resize: ResizeOption?
+
+  @Option(parsing: .unconditional, help: "Play faster (above 1) or slower.")
+  var speed = 1.0
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Show the last picture longer.", valueName: "seconds"))
+  var hold = 0.0
+
+  static let usualRate = 50.0
+
+  /// - Parameter hasTimes: whether the frames come with times of their own.
+  func timing(hasTimes: Bool) throws -> FrameTiming {
+    try check(fps ?? 1, .rate)
+    try check(speed, .speed)
+    try check(hold, .hold)
+    return FrameTiming(
+      delays: delays?.seconds ?? [], speed: speed, rate: hasTimes || delays != nil ? fps : nil, hold: hold)
+  }
+
+  var shape: FrameShape { FrameShape(crop: crop?.area, width: resize?.width, height: resize?.height) }
+
+  private func check(_ value: Double, _ setting: PlaybackError.Setting) throws {
+    guard setting.range.contains(value) else { throw PlaybackError.setting(setting, value: value) }
+  }
+}
+
+/// Times in seconds, with or without units.
+struct DelaysOption: ExpressibleByArgument {
+  let seconds: [Double]
+
+  /// One over the delay in the middle of all, in pictures per second.
+  var typicalRate: Double { 1 / seconds.sorted()[seconds.count / 2] }
+
+  /// The shortest that any format can hold, and an hour.
+  private static let range = 0.001...3600.0
+
+  init?(argument: String) {
+    var seconds: [Double] = []
+    for text in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let delay = Self.delay(text), Self.range.contains(delay) else { return nil }
+      seconds.append(delay)
+    }
+    self.seconds = seconds
+  }
+
+  private static func delay(_ text: Substring) -> Double? {
+    for (unit, perSecond) in [("ms", 1000.0), ("cs", 100), ("s", 1)] where text.hasSuffix(unit) {
+      return Double(text.dropLast(unit.count)).map { $0 / perSecond }
+    }
+    return Double(text)
+  }
+}
+
+/// A part of a picture as `X,Y,W,H`.
+struct CropOption: ExpressibleByArgument {
+  let area: PixelArea
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3]
+    else { return nil }
+    area = PixelArea(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// A size in pixels of which one side may be left open: `WxH`, `W` or `xH`.
+struct ResizeOption: ExpressibleByArgument {
+  let width: Int?
+  let height: Int?
+
+  init?(argument: String) {
+    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = sides.map { Int($0) }
+    guard (1...2).contains(sides.count), zip(sides, numbers).allSatisfy({ $0.isEmpty || ($1 ?? 0) > 0 }) else {
+      return nil
+    }
+    width = numbers[0]
+    height = numbers.count == 2 ? numbers[1] : nil
+    if width == nil, height == nil { return nil }
+  }
+}
+
+/// A size in pixels as `WxH`.
+struct PixelSizeOption: ExpressibleByArgument {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    guard let sides = ResizeOption(argument: argument), let width = sides.width, let height = sides.height else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Springform
+
+/// How pictures become a file: the one place that knows what each encoder can be told.
+struct EncodingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How often the animation plays; forever unless it comes from a file that says otherwise.",
+      valueName: "forever|once|n"))
+  var loop: LoopOption?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From 0, small, to 100, good. GIF: 90 by default. WebP: without this option nothing is lost.",
+      valueName: "0-100"))
+  var quality: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most bytes the file may have, such as 2MB, 500kB or 1MiB.",
+      discussion: """
+        To fit, it gives up as little as it must: quality (GIF, WebP), half the pictures, size down to half, again half the \
+        pictures, size down to a quarter.
+        """,
+      valueName: "size"))
+  var budget: ByteSizeOption?
+
+  /// What a source says about its plays counts unless the command line does.
+  mutating func adoptLoop(of source: LoopCount?) {
+    if loop == nil, let source { loop = LoopOption(source) }
+  }
+
+  private static let usualGIFQuality = 90.0
+
+  private var plays: LoopCount { loop?.count ?? .forever }
+
+  /// Refuses what a format does not have.
+  func check(for format: OutputFormat) throws {
+    let mostPlays = 65_535
+    if format == .webp, case .times(let plays) = plays, plays > mostPlays {
+      throw UsageError.value(option: "--loop", value: String(plays), expected: "from 1 to \(mostPlays) for WebP")
+    }
+    if budget != nil, format == .png || format == .frames {
+      throw UsageError.conflict("--budget is for a GIF, APNG or WebP", hint: "give one of these as the output")
+    }
+    guard let quality else { return }
+    guard (0...100).contains(quality) else {
+      throw UsageError.value(option: "--quality", value: plain(quality), expected: "from 0 to 100")
+    }
+    guard format == .webp || format == .gif else {
+      throw UsageError.conflict("--quality is not for \(format.title)", hint: "leave it out, or use a GIF or WebP")
+    }
+  }
+
+  /// What a format's encoder can be told to save bytes, from good to small.
+  func qualitySteps(for format: OutputFormat) -> [Double] {
+    switch format {
+    case .webp: [90, 75, 60, 45, 30].filter { $0 < quality ?? 100 }
+    case .gif: [75, 60, 45, 30].filter { $0 < quality ?? Self.usualGIFQuality }
+    case .apng, .png, .frames: []
+    }
+  }
+
+  /// An encoder for one of the formats that are a single file.
+  func makeEncoder(
+    _ format: OutputFormat, width: Int, height: Int, economy: Economy = Economy(), jobs: Int, to bytes: any ByteSink
+  ) throws -> any FrameSink {
+    switch format {
+    case .gif:
+      return try GIFEncoder(
+        width: width, height: height,
+        options: GIFOptions(
+          loop: plays, quality: Int((economy.quality ?? quality ?? Self.usualGIFQuality).rounded()), jobs: jobs),
+        to: bytes)
+    case .apng:
+      return try APNGEncoder(width: width, height: height, options: APNGOptions(loop: plays), to: bytes)
+    case .webp:
+      let compression = (economy.quality ?? quality).map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
+      let options = WebPOptions(loop: plays, compression: compression)
+      return try WebPEncoder(width: width, height: height, options: options, to: bytes)
+    case .png, .frames: return StillSink(to: bytes)
+    }
+  }
+}
+
+/// Writes every picture it gets as a PNG.
+private final class StillSink: FrameSink {
+  private let bytes: any ByteSink
+
+  init(to bytes: any ByteSink) { self.bytes = bytes }
+
+  func write(_ frame: Frame) throws { try PNGEncoder().encode(frame.bitmap).withUnsafeBytes { try bytes.write($0) } }
+
+  func finish() {}
+}

@@ -1,0 +1,91 @@
+import SpringformBitmap
+import SpringformCodecs
+
+/// Gives frames new times as they pass.
+struct FrameTimer {
+  private let timing: FrameTiming
+  private var sampler: FrameSampler?
+  private var received = 0
+  private var clock = 0.0
+  /// The frame that may turn out to be the last.
+  private var waiting: Frame?
+
+  init(_ timing: FrameTiming) {
+    self.timing = timing
+    sampler = timing.rate.map { FrameSampler(rate: $0) }
+  }
+
+  /// Takes a frame and returns those that are complete now.
+  mutating func add(_ frame: Frame) throws(EditError) -> [Frame] {
+    var frame = frame
+    if !timing.delays.isEmpty {
+      guard timing.delays.count == 1 || received < timing.delays.count else {
+        throw .delayCount(timing.delays.count, frames: nil)
+      }
+      // Multiplied, not added up, where all delays are equal: no error grows.
+      frame.start = timing.delays.count == 1 ? timing.delays[0] * Double(received) : clock
+      frame.end = timing.delays.count == 1 ? timing.delays[0] * Double(received + 1) : clock + timing.delays[received]
+      clock = frame.end
+    }
+    received += 1
+    guard received <= RenderSettings.maximumFrameCount else { throw .tooManyFrames }
+    frame.start /= timing.speed
+    frame.end /= timing.speed
+    return pass(try sampler?.add(frame) ?? [frame])
+  }
+
+  /// Returns the frames that waited for the end.
+  mutating func end() throws(EditError) -> [Frame] {
+    guard timing.delays.count <= 1 || received == timing.delays.count else {
+      throw .delayCount(timing.delays.count, frames: received)
+    }
+    let rest = pass(sampler?.end() ?? [])
+    guard var last = waiting else { return rest }
+    last.end += timing.hold
+    return rest + [last]
+  }
+
+  /// Keeps the last frame back.
+  private mutating func pass(_ frames: [Frame]) -> [Frame] {
+    guard let last = frames.last else { return [] }
+    defer { waiting = last }
+    return (waiting.map { [$0] } ?? []) + frames.dropLast()
+  }
+}
+
+/// Looks at an animation at equal intervals.
+///
+/// Each sample is what is on screen at its beginning, but the last shows the last frame, so that an animation ends where
+/// it ended; and it lasts until the animation's end, between one interval and two.
+struct FrameSampler {
+  private let rate: Double
+  /// Samples from number `sent` on.
+  private var waiting: [Bitmap] = []
+  private var sent = 0
+  private var latest: Frame?
+
+  /// Times closer than this, in intervals, are the same.
+  private static let tolerance = 1e-6
+
+  init(rate: Double) { self.rate = rate }
+
+  /// Takes a frame and returns the samples that cannot be the last.
+  mutating func add(_ frame: Frame) throws(EditError) -> [Frame] {
+    latest = frame
+    let end = frame.end * rate
+    guard end <= Double(RenderSettings.maximumFrameCount) else { throw .tooManyFrames }
+    while Double(sent + waiting.count) < end - Self.tolerance { waiting.append(frame.bitmap) }
+    let sendable = min(max(Int((end + Self.tolerance).rounded(.down)) - 1 - sent, 0), waiting.count)
+    let samples = waiting[..<sendable].enumerated().map { offset, bitmap in
+      Frame(bitmap: bitmap, start: Double(sent + offset) / rate, end: Double(sent + offset + 1) / rate)
+    }
+    waiting.removeFirst(sendable)
+    sent += sendable
+    return samples
+  }
+
+  /// Returns the last sample.
+  func end() -> [Frame] {
+    latest.map { [Frame(bitmap: $0.bitmap, start: Double(sent) / rate, end: $0.end)] } ?? []
+  }
+}

@@ -1,0 +1,29 @@
+/// New times for frames.
+public struct FrameTiming: Hashable, Sendable {
+  /// How long the frames stay, in seconds, instead of their own times: one value for all, or one for each; empty keeps
+  /// their own.
+  public var delays: [Double]
+  /// Above 1 plays faster.
+  public var speed: Double
+  /// Pictures per second of the result, sampled from the frames: some may be shown twice, others left out. By default
+  /// every frame stays.
+  public var rate: Double?
+  /// How much longer the last frame shows, in seconds of the result.
+  public var hold: Double
+
+  public init(delays: [Double] = [], speed: Double = 1, rate: Double? = nil, hold: Double = 0) {
+    self.delays = delays
+    self.speed = speed
+    self.rate = rate
+    self.hold = hold
+  }
+}
+
+public enum EditError: Error, Equatable {
+  /// There is neither one delay nor one for each frame. The number of frames is `nil` when there are more than delays.
+  case delayCount(Int, frames: Int?)
+  /// More frames than ``RenderSettings/maximumFrameCount``.
+  case tooManyFrames
+  /// A part that is empty or reaches outside the frames.
+  case crop(PixelArea, width: Int, height: Int)
+}

@@ -1,0 +1,53 @@
+import SpringformBitmap
+public import SpringformCodecs
+
+/// The frames of an animation in a file, with its own times.
+public struct AnimationFrames: FrameSource {
+  public var info: AnimationInfo { decoder.info }
+  public var width: Int { info.width }
+  public var height: Int { info.height }
+  public var count: Int? { info.frames.count }
+  /// The file's length.
+  public let byteCount: Int
+  private let path: String
+  private var decoder: AnimationDecoder
+
+  /// Reads a whole file and checks its structure.
+  /// - Parameter path: a GIF, PNG, APNG or WebP, or `-` for standard input.
+  /// - Throws: ``InputError``.
+  public init(path: String) throws(InputError) {
+    self.path = path
+    let bytes = try InputFile.bytes(of: path)
+    byteCount = bytes.count
+    do throws(DecoderError) {
+      decoder = try AnimationDecoder(bytes: bytes)
+    } catch {
+      throw .damaged(path: path, error)
+    }
+  }
+
+  public mutating func next() throws -> Frame? { try nextFrame() }
+
+  /// The first picture.
+  mutating func picture() throws(InputError) -> Bitmap {
+    guard let frame = try nextFrame() else { throw .noPictures(path: path) }
+    return frame.bitmap
+  }
+
+  private mutating func nextFrame() throws(InputError) -> Frame? {
+    do throws(DecoderError) {
+      return try decoder.nextFrame()
+    } catch {
+      throw .damaged(path: path, error)
+    }
+  }
+}
+
+extension AnimationFrames {
+  /// The pace of the animation in pictures per second: one over the delay in the middle of all, so that a long pause or
+  /// a short flash does not count.
+  public var typicalRate: Double {
+    let delays = info.frames.indices.map { info.playedDelay(ofFrame: $0) }.sorted()
+    return 1 / delays[delays.count / 2]
+  }
+}

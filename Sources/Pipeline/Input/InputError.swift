@@ -1,0 +1,18 @@
+public import SpringformCodecs
+
+/// Why pictures could not be read from a file, a directory or standard input.
+public enum InputError: Error, Equatable {
+  case missing(path: String)
+  /// The file is there and cannot be read; `code` is the C library's error number.
+  case unreadable(path: String, code: Int32)
+  case tooLarge(path: String, limit: Int)
+  /// A directory without PNG files.
+  case noPictures(path: String)
+  case damaged(path: String, DecoderError)
+  /// A file of several frames where single pictures were expected.
+  case animationAmongPictures(path: String, frames: Int)
+  /// A picture whose size is not the first one's.
+  case pictureSize(path: String, width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
+  /// Raw data that holds no frame, or ends within one.
+  case rawLength(path: String, bytes: Int, bytesPerFrame: Int)
+}
