@@ -15,7 +15,7 @@ public struct AnimationDecoder: Sendable {
 
   /// - Parameters:
   ///   - bytes: the whole file. What follows its regular end is ignored.
-  ///   - maximumArea: the largest picture to accept, in pixels, at most ``Bitmap/maximumArea``.
+  ///   - maximumArea: the largest picture to accept, in pixels, at most `Bitmap.maximumArea`.
   /// - Throws: ``DecoderError``.
   public init(bytes: [UInt8], maximumArea: Int = Bitmap.maximumArea) throws(DecoderError) {
     switch ImageFormat(sniffing: bytes) {
