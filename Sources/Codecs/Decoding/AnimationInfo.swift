@@ -62,7 +62,7 @@ public struct FrameDelay: Hashable, Sendable {
 }
 
 extension AnimationInfo {
-  /// How long Chromium, Firefox and Safari show a frame, in seconds: 0.1 instead of everything up to 10 ms, in any format.
+  /// How long Chromium and Firefox show a frame, in seconds: 0.1 instead of everything up to 10 ms, in any format.
   /// The index must be one of ``frames``'.
   public func browserDelay(ofFrame index: Int) -> Double {
     let delay = frames[index].storedDelay

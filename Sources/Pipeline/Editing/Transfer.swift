@@ -5,6 +5,8 @@ extension FrameSource {
   ///
   /// - Parameters:
   ///   - sink: takes frames of the size that `shape` gives.
+  ///   - timing: new times.
+  ///   - shape: what is kept of each frame, and how large it becomes.
   ///   - progress: called after each frame that was read, with the count so far and the total if that is known.
   /// - Throws: ``InputError``, ``EditError``, or what the sink throws.
   public func transfer(

@@ -21,6 +21,8 @@ public struct RawFrames: FrameSource {
 
   /// - Parameters:
   ///   - path: a file, or `-` for standard input.
+  ///   - width: of a frame, in pixels.
+  ///   - height: of a frame, in pixels.
   ///   - rate: pictures per second.
   /// - Throws: ``InputError``, or `BitmapError` for a size no bitmap can have.
   public init(path: String, width: Int, height: Int, rate: Double) throws {
