@@ -42,6 +42,8 @@ final class SlimeLayer: Layer {
     case .began:
       isBroken = false
       stopReturning()
+      // The trail may still be springing from the last tear; the bridge has to meet it where it is drawn.
+      trail.removeAllAnimations()
       drag(to: pan.location(in: self))
     case .changed: drag(to: pan.location(in: self))
     case .ended, .cancelled: isBroken ? burst() : springHome()
