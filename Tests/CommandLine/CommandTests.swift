@@ -53,6 +53,18 @@ func withRun(_ shell: String, _ check: (Run, _ leftOver: String) -> Void) {
   check(run, left.filter { $0 != ".out" && $0 != ".err" }.joined(separator: " "))
 }
 
+/// What is wrong is said in one line, with its exit code, and nothing is written.
+func expectRefusal(_ arguments: String, exitCode: Int32, message: String) {
+  withRun("$TOOL \(arguments)") { run, left in
+    #expect(run.exitCode == exitCode, "\(run.errors)")
+    #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
+    #expect(run.output.isEmpty)
+    #expect(left.isEmpty)
+  }
+}
+
 @Suite("Command line")
 struct CommandTests {
   @Test(
@@ -90,7 +102,7 @@ struct CommandTests {
       ("spring --duration 1", 64, "a spring needs exactly one description"),
       ("spring --duration -1 --damping-ratio 0.5", 64, "--duration -1: must be a finite number above 0 and up to 1000"),
       ("spring --mass 1e308", 64, "--mass 1e+308: must be"),
-      ("render $'a\\nb'", 64, "unknown scene"),
+      (#"render "$(printf 'a\nb')""#, 64, #"unknown scene 'a\nb'"#),
       ("spring --duration 1 --bounce -1", 64, "--bounce -1: must be above -1 and at most 1"),
       ("trace gooey-menu --curves ''", 64, "unknown curve ''"),
       ("render gooey-menu -o ''", 64, "-o is empty"),
@@ -103,14 +115,7 @@ struct CommandTests {
       ("render gooey-menu --nonsense", 64, "Unknown option '--nonsense'"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {
-    withRun("$TOOL \(arguments)") { run, left in
-      #expect(run.exitCode == exitCode, "\(run.errors)")
-      #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
-      #expect(run.errors.contains(message), "\(run.errors)")
-      #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
-      #expect(run.output.isEmpty)
-      #expect(left.isEmpty)
-    }
+    expectRefusal(arguments, exitCode: exitCode, message: message)
   }
 
   @Test("A still is the frame that is on screen at its time")

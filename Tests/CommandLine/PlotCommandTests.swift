@@ -27,14 +27,7 @@ struct PlotCommandTests {
       ("plot gooey-menu --format png -o /dev/full", 74, "cannot write '/dev/full': no space left"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {
-    withRun("$TOOL \(arguments)") { run, left in
-      #expect(run.exitCode == exitCode, "\(run.errors)")
-      #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
-      #expect(run.errors.contains(message), "\(run.errors)")
-      #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
-      #expect(run.output.isEmpty)
-      #expect(left.isEmpty)
-    }
+    expectRefusal(arguments, exitCode: exitCode, message: message)
   }
 
   @Test("A PNG has the asked size; without -o it is named after the scene")
