@@ -42,13 +42,24 @@ public enum Pixel {
 extension Pixel {
   /// Reads red, green, blue and straight alpha, a byte each, into pixels; there must be four bytes for each.
   public static func premultiply(rgba bytes: [UInt8], into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in pixels.indices {
-        let byte = index &* 4
-        pixels[index] = straight(
-          red: UInt32(bytes[byte]), green: UInt32(bytes[byte &+ 1]), blue: UInt32(bytes[byte &+ 2]),
-          alpha: UInt32(bytes[byte &+ 3]))
+    bytes.withUnsafeBytes { bytes in
+      // Opaque stretches, which are most, need no arithmetic.
+      for start in stride(from: 0, to: pixels.count, by: stretch) {
+        let stretch = start..<min(start &+ stretch, pixels.count)
+        var all = UInt32.max
+        for index in stretch {
+          let abgr = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+          pixels[index] = abgr & 0xFF00_FF00 | abgr &<< 16 & 0xFF_0000 | abgr &>> 16 & 0xFF
+          all &= abgr
+        }
+        guard alpha(all) < 255 else { continue }
+        for index in stretch {
+          let pixel = pixels[index]
+          pixels[index] = straight(red: red(pixel), green: green(pixel), blue: blue(pixel), alpha: alpha(pixel))
+        }
       }
     }
   }
+
+  private static let stretch = 256
 }

@@ -2,6 +2,9 @@ import SpringformBitmap
 
 /// What an animation encoder asks of its input: frames of one size, times that run forward, and an end.
 struct FrameIntake {
+  /// 1000 hours, in seconds: longer than any animation, and its centiseconds fit every integer.
+  static let maximumDuration = 3_600_000.0
+
   private let width: Int
   private let height: Int
   private var origin: Double?
@@ -25,7 +28,7 @@ struct FrameIntake {
     let origin = self.origin ?? frame.start
     let end = frame.end - origin
     guard frame.start.isFinite, frame.end.isFinite, frame.end >= frame.start, end >= latest,
-      end <= GIFTimeline.maximumDuration
+      end <= Self.maximumDuration
     else { throw .frameTimes(frame: count, start: frame.start, end: frame.end) }
     self.origin = origin
     latest = end

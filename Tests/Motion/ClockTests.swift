@@ -3,6 +3,17 @@ import Testing
 
 @Suite("Clock and display link")
 struct ClockTests {
+  @Test("A faster display's refreshes lie in the middles of equal parts of the shared time")
+  func subticks() {
+    let ticks = Clock(rate: 50).subticks(after: 3, share: 0.5, count: 5)
+    #expect(ticks.map(\.index) == [4, 5, 6, 7, 8])
+    for (tick, milliseconds) in zip(ticks, [61.0, 63, 65, 67, 69]) {
+      #expect(abs(tick.time * 1000 - milliseconds) < 1e-9)
+      #expect(abs(tick.duration - 0.002) < 1e-15)
+    }
+    #expect(Clock(rate: 50).subticks(after: 0, share: 1, count: 0).isEmpty)
+  }
+
   @Test("Tick times are divisions, so the millionth has not drifted")
   func ticks() {
     let clock = Clock(rate: 60)

@@ -3,7 +3,7 @@ import SpringformBitmap
 /// What a viewer has on screen, and the cheapest way from there to the next picture.
 struct APNGCanvas {
   /// A rectangle to store and what to do before it is drawn.
-  struct Step {
+  struct Step: Sendable {
     var rect: PixelRect
     /// How the picture before has to be disposed of.
     var disposal: FrameDisposal
@@ -96,7 +96,7 @@ struct APNGCanvas {
       }
     }
     // Rows of smooth pictures are filtered, which holes spoil: they have to save a lot.
-    let pays = isPossible && (Self.isFlat(new) || output.count(where: { $0 == 0 }) * 2 > output.count)
+    let pays = isPossible && (new.isFlat || output.count(where: { $0 == 0 }) * 2 > output.count)
     return pays ? output : nil
   }
 
@@ -121,12 +121,6 @@ struct APNGCanvas {
       if !(isFlat && continues) { row[start..<x].update(repeating: 0) }
     }
     return true
-  }
-
-  /// Whether most pixels equal their left neighbour.
-  private static func isFlat(_ pixels: [UInt32]) -> Bool {
-    let count = zip(pixels, pixels.dropFirst()).reduce(0) { $0 &+ ($1.0 == $1.1 ? 1 : 0) }
-    return count * 2 >= pixels.count - 1
   }
 
   private static func cut(_ rect: PixelRect, from picture: [UInt32], width: Int) -> [UInt32] {

@@ -3,19 +3,15 @@ import SpringformBitmap
 /// How all of an animation's images store their colours: one choice for the whole file.
 ///
 /// It starts with the most compact and widens when an image needs it; images stored before are then converted.
-enum APNGColors {
+enum APNGColors: Sendable {
   /// Straight colours 0xAARRGGBB by index, the first of which is nothing.
-  case palette(ColorHistogram)
+  case palette(ColorTable)
   /// Three channels, one colour standing for what is left out. Only for opaque animations: some readers know no
   /// transparency without a channel of its own.
   case rgb(key: UInt32)
   case rgba
 
-  static let narrowest: Self = {
-    var colors = ColorHistogram()
-    _ = colors.add(0)
-    return .palette(colors)
-  }()
+  static let narrowest = Self.palette(ColorTable([0]))
 
   var bytesPerPixel: Int {
     switch self {
@@ -46,36 +42,18 @@ enum APNGColors {
     }
   }
 
-  /// An image's samples, row after row. The pixels are known to fit.
-  func samples(of pixels: [UInt32]) -> [UInt8] {
+  /// An image's rows, unfiltered. The pixels are known to fit.
+  func rows(of pixels: [UInt32], width: Int) -> [UInt8] {
     switch self {
-    case .palette(var colors):
+    case .palette(let colors):
       var last: (pixel: UInt32, index: UInt8) = (0, 0)
-      return pixels.map { pixel in
-        if pixel != last.pixel { last = (pixel, UInt8(truncatingIfNeeded: colors.add(pixel))) }
+      let indices = pixels.map { pixel in
+        if pixel != last.pixel { last = (pixel, UInt8(truncatingIfNeeded: colors.position(of: pixel) ?? 0)) }
         return last.index
       }
-    case .rgb(let key):
-      return [UInt8](unsafeUninitializedCapacity: pixels.count * 3) { samples, count in
-        for pixel in pixels {
-          let color = pixel == 0 ? key : pixel
-          samples[count] = UInt8(truncatingIfNeeded: color >> 16)
-          samples[count &+ 1] = UInt8(truncatingIfNeeded: color >> 8)
-          samples[count &+ 2] = UInt8(truncatingIfNeeded: color)
-          count &+= 3
-        }
-      }
-    case .rgba:
-      return [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { samples, count in
-        for pixel in pixels {
-          let color = Pixel.unpremultiplied(pixel)
-          samples[count] = UInt8(truncatingIfNeeded: color >> 16)
-          samples[count &+ 1] = UInt8(truncatingIfNeeded: color >> 8)
-          samples[count &+ 2] = UInt8(truncatingIfNeeded: color)
-          samples[count &+ 3] = UInt8(truncatingIfNeeded: color >> 24)
-          count &+= 4
-        }
-      }
+      return PNGRows.indexed(indices, width: width)
+    case .rgb(let key): return PNGRows.rgb(pixels, width: width, key: key)
+    case .rgba: return PNGRows.rgba(pixels, width: width)
     }
   }
 
@@ -98,11 +76,11 @@ enum APNGColors {
     }
   }
 
-  private static func colors(_ colors: ColorHistogram, adding pixels: [UInt32]) -> ColorHistogram? {
+  private static func colors(_ colors: ColorTable, adding pixels: [UInt32]) -> ColorTable? {
     var colors = colors
     var last: UInt32 = 0
     for pixel in pixels where pixel != last {
-      guard colors.add(pixel) < 256 else { return nil }
+      guard colors.insert(pixel).position < 256 else { return nil }
       last = pixel
     }
     return colors

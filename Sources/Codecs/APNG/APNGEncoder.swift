@@ -5,6 +5,7 @@ import SpringformBitmap
 /// - Only what changed is stored, in a cropped rectangle, with the disposal and blending that make it small.
 /// - Equal pictures in a row become one. Delays are exact fractions wherever the times allow.
 /// - One palette serves the whole animation if 256 colours do; else three channels, or four where it has translucency.
+/// - A window of `jobs` pictures is compressed in parallel.
 /// - The file begins with the number of its images, so they are kept, compressed, until the end: memory grows by the
 ///   size of the file.
 ///
@@ -14,11 +15,14 @@ public final class APNGEncoder: FrameSink {
   private let height: Int
   private let plays: UInt32
   private let level: Int
+  private let jobs: Int
   private let sink: any ByteSink
   private var intake: FrameIntake
   private var canvas: APNGCanvas
   private var colors = APNGColors.narrowest
   private var images: [APNGImage] = []
+  /// The data of the last images, in order, while they are being compressed.
+  private var pending: [Task<[UInt8], any Error>] = []
   /// The number of the source's last frame that each image shows.
   private var lastFrames: [Int] = []
 
@@ -28,15 +32,18 @@ public final class APNGEncoder: FrameSink {
     intake = try FrameIntake(width: width, height: height)
     plays = try options.loop.animatedPNGPlays
     level = options.compressionLevel
+    jobs = options.jobs
     canvas = APNGCanvas(width: width, height: height)
     self.width = width
     self.height = height
     self.sink = sink
   }
 
+  deinit { for work in pending { work.cancel() } }
+
   /// Takes and compresses the next frame.
   /// - Throws: ``EncoderError``.
-  public func write(_ frame: Frame) throws {
+  public func write(_ frame: Frame) async throws {
     let end = try intake.accept(frame)
     let last = images.count - 1
     if last >= 0, canvas.shown == frame.bitmap.pixels {
@@ -46,16 +53,21 @@ public final class APNGEncoder: FrameSink {
     }
     let step = canvas.draw(frame.bitmap.pixels)
     if last >= 0 { images[last].disposal = step.disposal }
-    try widen(for: step)
-    images.append(try APNGImage(step, colors: colors, level: level, end: end))
+    try await widen(for: step)
+    images.append(APNGImage(step, end: end))
     lastFrames.append(intake.count - 1)
+    let (colors, level) = (colors, level)
+    pending.append(
+      Task { try APNGImage.compress(step.pixels, colors: colors, rect: step.rect, level: level) })
+    try await settle(leaving: jobs)
   }
 
   /// Writes the whole file.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, ``EncoderError/frameTimes(frame:start:end:)`` for a
   ///   picture that stays for no time at all or more than 18 hours, or the sink's own error.
-  public func finish() throws {
+  public func finish() async throws {
     try intake.finish()
+    try await settle(leaving: 0)
     let delays = try delays()
     var stream = APNGStream(to: sink)
     try stream.begin(width: width, height: height, colors: colors)
@@ -67,9 +79,18 @@ public final class APNGEncoder: FrameSink {
     try stream.end()
   }
 
-  private func widen(for step: APNGCanvas.Step) throws {
+  /// Takes over the data of images in order until so many are still being worked on.
+  private func settle(leaving count: Int) async throws {
+    while pending.count > count {
+      let index = images.count - pending.count
+      images[index].data = try await pending.removeFirst().value
+    }
+  }
+
+  private func widen(for step: APNGCanvas.Step) async throws {
     let wider = colors.widened(for: step.pixels, isOpaque: step.isOpaque)
     if wider.bytesPerPixel != colors.bytesPerPixel {
+      try await settle(leaving: 0)
       for index in images.indices { try images[index].convert(from: colors, to: wider, level: level) }
     }
     colors = wider

@@ -1,21 +1,20 @@
 import SpringformBitmap
 
-/// One image of an animation, compressed. Its time and disposal are set once they are known.
+/// One image of an animation. Its time, disposal and compressed data are set once they are known.
 struct APNGImage {
   let rect: PixelRect
   let blends: Bool
   /// Whether any stored pixel is nothing.
   let hasHoles: Bool
-  private(set) var data: [UInt8]
+  var data: [UInt8] = []
   var disposal = FrameDisposal.keep
   /// Seconds.
   var end: Double
 
-  init(_ step: APNGCanvas.Step, colors: APNGColors, level: Int, end: Double) throws(EncoderError) {
+  init(_ step: APNGCanvas.Step, end: Double) {
     rect = step.rect
     blends = step.blends
     hasHoles = step.pixels.contains(0)
-    data = try Self.compress(step.pixels, colors: colors, rect: rect, level: level)
     self.end = end
   }
 
@@ -29,13 +28,14 @@ struct APNGImage {
     data = try Self.compress(old.pixels(of: samples), colors: new, rect: rect, level: level)
   }
 
-  private static func compress(
+  /// The data of a rectangle's pixels.
+  static func compress(
     _ pixels: [UInt32], colors: APNGColors, rect: PixelRect, level: Int
   ) throws(EncoderError) -> [UInt8] {
     let bytesPerPixel = colors.bytesPerPixel
-    let rows = PNGFilter.rows(
-      of: colors.samples(of: pixels), rowLength: rect.width * bytesPerPixel, bytesPerPixel: bytesPerPixel,
-      isIndexed: bytesPerPixel == 1)
-    return try Deflate.zlib(rows, level: level)
+    let rows = colors.rows(of: pixels, width: rect.width)
+    guard bytesPerPixel > 1, !pixels.isFlat else { return try Deflate.zlib(rows, level: level) }
+    let filtered = PNGFilter.filtered(rows, rowLength: rect.width * bytesPerPixel, bytesPerPixel: bytesPerPixel)
+    return try Deflate.zlib(filtered, level: level)
   }
 }

@@ -27,8 +27,8 @@ struct APNGStream {
   /// - Parameter hasHoles: whether any pixel is nothing.
   func putColors(_ colors: APNGColors, hasHoles: Bool) throws {
     switch colors {
-    case .palette(let histogram):
-      let straight = histogram.colors.map(Pixel.unpremultiplied)
+    case .palette(let table):
+      let straight = table.colors.map(Pixel.unpremultiplied)
       try put("PLTE", straight.flatMap { PNGChunk.bigEndian($0).dropFirst() })
       let alphas = straight.map { UInt8(Pixel.alpha($0)) }
       let count = (alphas.lastIndex { $0 < 255 } ?? -1) + 1

@@ -33,7 +33,7 @@ public struct AnimationDecoder: Sendable {
   public mutating func nextFrame() throws(DecoderError) -> Frame? {
     guard next < info.frames.count else { return nil }
     let frame = info.frames[next]
-    let pixels = try file.pixels(ofFrame: next)
+    let pixels = try file.pixels(ofFrame: next, premultiplied: true)
     if canvas == nil { canvas = try makeCanvas() }
     canvas?.draw(pixels, as: frame)
     guard let canvas else { return nil }
@@ -41,6 +41,17 @@ public struct AnimationDecoder: Sendable {
     let start = clock.seconds
     clock.advance(by: frame.storedDelay.played(in: info.format))
     return Frame(bitmap: canvas.bitmap, start: start, end: clock.seconds)
+  }
+
+  /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
+  /// - Throws: ``DecoderError``.
+  public func straightPicture() throws(DecoderError) -> StraightPicture? {
+    guard let frame = info.frames.first, info.frames.count == 1, frame.area == info.width * info.height else {
+      return nil
+    }
+    let pixels = try file.pixels(ofFrame: 0, premultiplied: false)
+    // The size has been checked, and there are as many pixels.
+    return try? StraightPicture(width: info.width, height: info.height, pixels: pixels)
   }
 
   private func makeCanvas() throws(DecoderError) -> FrameCanvas {
@@ -55,24 +66,6 @@ public struct AnimationDecoder: Sendable {
 /// A file whose structure has been read.
 protocol AnimationSource: Sendable {
   var info: AnimationInfo { get }
-  /// The premultiplied pixels of a frame's rectangle, row after row.
-  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32]
-}
-
-/// Adds delays without adding up rounding: runs of equal denominators are counted in whole ticks.
-private struct FrameClock {
-  private var base = 0.0
-  private var ticks = 0
-  private var rate = 1
-
-  var seconds: Double { base + Double(ticks) / Double(rate) }
-
-  mutating func advance(by delay: FrameDelay) {
-    if delay.denominator != rate {
-      base = seconds
-      ticks = 0
-      rate = delay.denominator
-    }
-    ticks += delay.numerator
-  }
+  /// The pixels of a frame's rectangle, row after row.
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32]
 }

@@ -1,8 +1,11 @@
+import SpringformBitmap
+
 /// What a viewer has on screen while it plays the file: where each pixel's colour comes from and how it came out.
 ///
 /// A GIF cannot draw transparency, only uncover it by disposing of a whole rectangle. Whatever else lay in that rectangle
 /// is drawn again in the next frame, in exactly the colours it had, or still things would flicker. That takes palette
-/// entries, so once transparency is about, a new frame uses at most three quarters of what is left of them.
+/// entries: so where transparency is about, all that is on screen together has no more colours than one palette, and a
+/// new frame uses at most three quarters of what is left of them.
 struct GIFCanvas {
   let width: Int
   let height: Int
@@ -13,8 +16,8 @@ struct GIFCanvas {
   /// The colours a viewer shows for `source`.
   private(set) var shown: [UInt32]
   private var isEmpty = true
-  /// Whether something on screen is absent or has been cleared.
-  private(set) var hasHoles = false
+  /// Whether something may have to be drawn again. Once something had to, it may happen again.
+  private(set) var expectsHoles: Bool
   private let settings: GIFSettings
   var global: GIFGlobalPalette?
 
@@ -22,6 +25,7 @@ struct GIFCanvas {
     self.width = width
     self.height = height
     self.settings = settings
+    expectsHoles = settings.expectsTransparency
     source = Array(repeating: 0, count: width * height)
     base = source
     shown = source
@@ -33,10 +37,17 @@ struct GIFCanvas {
     var clearsAfterwards: Bool
   }
 
-  /// Draws a picture, knowing the one that follows.
-  mutating func draw(_ picture: GIFPicture, before next: GIFPicture?) -> Step {
+  /// From the next picture on, something may have to be drawn again.
+  mutating func expectHoles() {
+    guard !expectsHoles else { return }
+    expectsHoles = true
     // What rests in a colour close to its own must not be drawn again.
-    if !hasHoles { base = source }
+    base = source
+  }
+
+  /// Draws a picture, knowing the one that follows, where something may have to be drawn again.
+  mutating func draw(_ picture: GIFPicture, before next: GIFPicture?) -> Step {
+    expectHoles()
     let cleared = next.flatMap { PixelRect.cleared(from: picture.pixels, to: $0.pixels, width: width) }
     let task = self.task(for: picture, covering: cleared)
     let image = task.run()
@@ -44,12 +55,11 @@ struct GIFCanvas {
     source = picture.pixels
     base = picture.pixels
     isEmpty = false
-    hasHoles = cleared != nil || !picture.isOpaque
     if cleared != nil { clear(image.rect) }
     return Step(image: image, clearsAfterwards: cleared != nil)
   }
 
-  /// What draws an opaque picture where nothing is cleared before or afterwards. The images have to be painted in order.
+  /// What draws an opaque picture where nothing ever has to be drawn again. The images have to be painted in order.
   mutating func task(for picture: GIFPicture) -> GIFImageTask {
     let after =
       isEmpty
@@ -73,7 +83,6 @@ struct GIFCanvas {
     var task = GIFImageTask(
       width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels,
       settings: settings)
-    guard cleared != nil || base != source || picture.pixels.contains(0) else { return task }
     let (kept, redrawn) = redraw(&task)
     let room = max(settings.maximumColors - 1 - kept.count, 0)
     if newColors(in: task, beside: Set(kept)) <= room {
@@ -112,16 +121,23 @@ struct GIFCanvas {
   mutating func paint(_ image: GIFImage) {
     let rect = image.rect
     let width = width
-    let transparent = image.transparentIndex ?? -1
+    let transparent = image.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     shown.withUnsafeMutableBufferPointer { shown in
       image.indices.withUnsafeBufferPointer { indices in
         image.palette.withUnsafeBufferPointer { palette in
           for row in 0..<rect.height {
             let target = (rect.y &+ row) &* width &+ rect.x
             let start = row &* rect.width
-            for x in 0..<rect.width {
-              let index = Int(indices[start &+ x])
-              if index != transparent { shown[target &+ x] = palette[index] }
+            let end = start &+ rect.width
+            var pixel = start
+            while pixel < end {
+              let index = indices[pixel]
+              let runEnd = indices.end(ofRun: index, from: pixel &+ 1, before: end)
+              if index != transparent {
+                let run = target &+ pixel &- start..<target &+ runEnd &- start
+                shown[run].update(repeating: palette[Int(index)])
+              }
+              pixel = runEnd
             }
           }
         }

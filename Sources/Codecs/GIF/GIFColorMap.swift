@@ -12,19 +12,36 @@ struct GIFColorMap {
   /// The index after the palette's colours.
   var transparentIndex: UInt8 { UInt8(truncatingIfNeeded: palette.colors.count) }
 
-  init(_ histogram: ColorHistogram, to palette: Palette) {
+  /// For each colour the nearest.
+  init(_ cloud: ColorCloud, to palette: Palette) {
     self.palette = palette
-    indices.reserveCapacity(histogram.colors.count)
+    _ = match(cloud, limit: .infinity)
+  }
+
+  /// For each colour the nearest; nil when the mean distance is more than allowed, which soon shows.
+  init?(_ cloud: ColorCloud, to palette: Palette, tolerance: Float) {
+    self.palette = palette
+    let limit = tolerance * tolerance * Float(cloud.counts.reduce(0, +))
+    guard match(cloud, limit: limit), error <= tolerance else { return nil }
+  }
+
+  /// Stops with false once the squared distances of all pixels add up to more than a limit.
+  private mutating func match(_ cloud: ColorCloud, limit: Float) -> Bool {
+    indices.reserveCapacity(cloud.colors.count)
     var pixels = 0
-    for (color, count) in zip(histogram.colors, histogram.counts) {
-      let (index, squaredDistance) = palette.nearest(to: color)
-      indices.append(index)
-      if squaredDistance > 0 {
-        squaredErrors += squaredDistance * Float(count)
-        pixels += count
+    for position in cloud.colors.indices {
+      if let index = palette.index(of: cloud.colors[position]) {
+        indices.append(index)
+        continue
       }
+      let (index, squaredDistance) = palette.nearest(to: cloud.places[position])
+      indices.append(index)
+      squaredErrors += squaredDistance * Float(cloud.counts[position])
+      guard squaredErrors <= limit else { return false }
+      pixels += cloud.counts[position]
     }
     if pixels > 0 { error = (squaredErrors / Float(pixels)).squareRoot() }
+    return true
   }
 
   /// The mean distance over so many pixels, all others being exact.

@@ -16,38 +16,24 @@ struct GIFDither {
   }
 
   /// The palette index for each pixel of the changed rectangle.
-  func indices(of changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
-    method == .diffusion ? diffused(changes, map) : ordered(changes, map)
+  func indices(of changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap) -> [UInt8] {
+    method == .diffusion ? diffused(changes, map) : ordered(changes, cloud, map)
   }
 
   /// Two palette colours take turns by a threshold that depends on the place alone, so nothing crawls (B. Bayer, "An
   /// optimum method for two-level rendition of continuous-tone pictures", 1973).
-  private func ordered(_ changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
-    let mixes = changes.histogram.colors.map { map.palette.mix(for: $0) }
+  private func ordered(_ changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap) -> [UInt8] {
+    let mixes = zip(cloud.places, map.indices).map { map.palette.mix(for: $0, nearest: $1) }
     let rect = changes.rect
-    let transparent = map.transparentIndex
-    return [UInt8](unsafeUninitializedCapacity: rect.area) { output, count in
-      count = rect.area
-      picture.withUnsafeBufferPointer { picture in
-        mixes.withUnsafeBufferPointer { mixes in
-          changes.positions.withUnsafeBufferPointer { positions in
-            var offset = 0
-            for y in rect.y..<rect.y + rect.height {
-              for x in rect.x..<rect.x + rect.width {
-                let position = positions[offset]
-                if position == GIFChanges.unchanged {
-                  output[offset] = transparent
-                } else {
-                  let mix = mixes[Int(position)]
-                  if everywhere || isSmooth(picture, x, y) {
-                    output[offset] = mix.share > Self.threshold(x, y) ? mix.second : mix.first
-                  } else {
-                    output[offset] = map.indices[Int(position)]
-                  }
-                }
-                offset &+= 1
-              }
-            }
+    return picture.withUnsafeBufferPointer { picture in
+      mixes.withUnsafeBufferPointer { mixes in
+        map.indices.withUnsafeBufferPointer { nearest in
+          changes.indices(else: map.transparentIndex) { offset, position in
+            let row = offset / rect.width
+            let (x, y) = (rect.x &+ offset &- row &* rect.width, rect.y &+ row)
+            guard everywhere || isSmooth(picture, x, y) else { return nearest[position] }
+            let mix = mixes[position]
+            return mix.share > Self.threshold(x, y) ? mix.second : mix.first
           }
         }
       }
@@ -75,34 +61,30 @@ struct GIFDither {
   /// Each pixel's error goes to its neighbours: 7/16 to the right, 3/16, 5/16 and 1/16 below.
   private func diffused(_ changes: GIFChanges, _ map: GIFColorMap) -> [UInt8] {
     let rect = changes.rect
-    var output = [UInt8](repeating: map.transparentIndex, count: rect.area)
     // One more on each side, so that the row's ends need no care.
     var current = [SIMD4<Float>](repeating: .zero, count: rect.width + 2)
     var below = current
-    for row in 0..<rect.height {
-      for column in 0..<rect.width {
-        let offset = row * rect.width + column
-        let position = changes.positions[offset]
-        guard position != GIFChanges.unchanged else { continue }
-        let color = changes.histogram.colors[Int(position)]
-        var index = map.indices[Int(position)]
-        let smooth =
-          everywhere || picture.withUnsafeBufferPointer { isSmooth($0, rect.x + column, rect.y + row) }
-        if smooth, map.palette.colors[Int(index)] != color {
-          let wish = Self.channels(color) + current[column + 1]
-          index = map.palette.nearest(to: Self.color(wish)).index
-          let error = wish - Self.channels(map.palette.colors[Int(index)])
-          current[column + 2] += error * (7 / 16)
-          below[column] += error * (3 / 16)
-          below[column + 1] += error * (5 / 16)
-          below[column + 2] += error * (1 / 16)
-        }
-        output[offset] = index
+    var row = 0
+    return changes.indices(else: map.transparentIndex) { offset, position in
+      while row < offset / rect.width {
+        swap(&current, &below)
+        for column in below.indices { below[column] = .zero }
+        row += 1
       }
-      swap(&current, &below)
-      for column in below.indices { below[column] = .zero }
+      let column = offset - row * rect.width
+      let color = changes.histogram.colors[position]
+      var index = map.indices[position]
+      let smooth = everywhere || picture.withUnsafeBufferPointer { isSmooth($0, rect.x + column, rect.y + row) }
+      guard smooth, map.palette.colors[Int(index)] != color else { return index }
+      let wish = Self.channels(color) + current[column + 1]
+      index = map.palette.nearest(to: OKLab(pixel: Self.color(wish))).index
+      let error = wish - Self.channels(map.palette.colors[Int(index)])
+      current[column + 2] += error * (7 / 16)
+      below[column] += error * (3 / 16)
+      below[column + 1] += error * (5 / 16)
+      below[column + 2] += error * (1 / 16)
+      return index
     }
-    return output
   }
 
   private static func channels(_ color: UInt32) -> SIMD4<Float> {

@@ -7,11 +7,15 @@ import SpringformBitmap
 ///   changes on screen.
 /// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
 /// - GIF knows no translucency: pixels are opaque from alpha 128 up and absent below. Take care to draw upon a background.
+/// - What becomes absent takes its whole rectangle with it, and all else in there is drawn again: so an animation with
+///   absent pixels has no more colours on screen at a time than one palette. If it begins opaque and turns transparent
+///   only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
+///   that rest may change when it does.
 /// - The first pictures, `lookAhead` pixels of them, are held back to choose the file's palette; after that a window of
 ///   `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
-  public static let maximumDuration = GIFTimeline.maximumDuration
+  public static let maximumDuration = FrameIntake.maximumDuration
 
   /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
   public static let minimumDelay = GIFTimeline.minimumDelay
@@ -19,12 +23,10 @@ public final class GIFEncoder: FrameSink {
   /// How many pixels are looked at before the first byte is written: 16 megabytes of them, and at least one picture.
   static let lookAhead = 1 << 22
 
-  private let width: Int
-  private let height: Int
   private let stream: GIFStream
   private let settings: GIFSettings
   private var canvas: GIFCanvas
-  private var timeline = GIFTimeline()
+  private var intake: FrameIntake
   /// The latest picture, whose end and successor are not known yet.
   private var held: GIFShot?
   /// The first pictures, until there are enough.
@@ -32,15 +34,11 @@ public final class GIFEncoder: FrameSink {
   private var hasBegun = false
   /// Pictures being compressed, in order.
   private var pending: [(shot: GIFShot, image: Task<GIFImage, Never>)] = []
-  private var frameCount = 0
-  private var isFinished = false
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``, or the sink's own error.
   public init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
-    try Bitmap.check(width: width, height: height)
-    self.width = width
-    self.height = height
+    intake = try FrameIntake(width: width, height: height)
     settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
     canvas = GIFCanvas(width: width, height: height, settings: settings)
@@ -51,29 +49,21 @@ public final class GIFEncoder: FrameSink {
   /// Takes the next frame; it is stored once the following one is known.
   /// - Throws: ``EncoderError``, or the sink's own error as it is.
   public func write(_ frame: Frame) async throws {
-    guard !isFinished else { throw EncoderError.alreadyFinished }
-    guard frame.bitmap.width == width, frame.bitmap.height == height else {
-      throw EncoderError.frameSize(
-        width: frame.bitmap.width, height: frame.bitmap.height, expectedWidth: width, expectedHeight: height)
-    }
-    let end = try timeline.end(of: frame, index: frameCount)
+    let end = GIFTimeline.centiseconds(try intake.accept(frame))
     let picture = GIFPicture(frame.bitmap)
     if held?.picture == picture {
       held?.end = end
     } else {
       if let held { try await store(held, before: picture) }
-      held = GIFShot(picture: picture, frame: frameCount, start: held?.end ?? 0, end: end)
+      held = GIFShot(picture: picture, frame: intake.count - 1, start: held?.end ?? 0, end: end)
     }
-    frameCount += 1
   }
 
   /// Stores the last frame and the trailer.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
   public func finish() async throws {
-    guard !isFinished else { throw EncoderError.alreadyFinished }
-    isFinished = true
-    guard let held else { throw EncoderError.noFrames }
-    try await store(held, before: nil)
+    try intake.finish()
+    if let held { try await store(held, before: nil) }
     if !hasBegun { try await begin(before: nil) }
     try await settle(leaving: 0)
     try stream.finish()
@@ -87,7 +77,7 @@ public final class GIFEncoder: FrameSink {
       try await compress(shot, before: next)
     } else {
       gathered.append(shot)
-      if gathered.count * width * height >= Self.lookAhead { try await begin(before: next) }
+      if gathered.count * shot.picture.pixels.count >= Self.lookAhead { try await begin(before: next) }
     }
   }
 
@@ -96,9 +86,9 @@ public final class GIFEncoder: FrameSink {
     hasBegun = true
     let shots = gathered
     gathered = []
-    let isOpaque = shots.allSatisfy(\.picture.isOpaque)
-    if isOpaque, shots.count > 1 {
-      canvas.global = GIFGlobalPalette(for: shots.map(\.picture.pixels), width: width, settings: settings)
+    if !shots.allSatisfy(\.picture.isOpaque) { canvas.expectHoles() }
+    if !canvas.expectsHoles, shots.count > 1 {
+      canvas.global = GIFGlobalPalette(for: shots.map(\.picture.pixels), settings: settings)
     }
     try stream.begin(palette: canvas.global?.palette.colors)
     for (index, shot) in shots.enumerated() {
@@ -107,7 +97,7 @@ public final class GIFEncoder: FrameSink {
   }
 
   private func compress(_ shot: GIFShot, before next: GIFPicture?) async throws {
-    if shot.picture.isOpaque, next?.isOpaque ?? true, !canvas.hasHoles {
+    if shot.picture.isOpaque, next?.isOpaque ?? true, !canvas.expectsHoles {
       let task = canvas.task(for: shot.picture)
       pending.append((shot, Task { task.run() }))
       try await settle(leaving: settings.jobs)

@@ -9,14 +9,14 @@ struct GIFGlobalPalette: Sendable {
   let substitutes: Substitutes
 
   /// The palette for some pictures that follow each other, the first one whole and of the others what changes.
-  init(for pictures: [[UInt32]], width: Int, settings: GIFSettings) {
+  init(for pictures: [[UInt32]], settings: GIFSettings) {
     var histogram = ColorHistogram()
     var before: [UInt32]?
     for picture in pictures {
       if let before { histogram.add(picture, except: before) } else { histogram.add(picture, except: []) }
       before = picture
     }
-    palette = Palette(for: histogram, limit: settings.maximumColors - 1)
+    palette = Palette(for: ColorCloud(histogram), limit: settings.maximumColors - 1)
     substitutes = Substitutes(in: palette, tolerance: settings.lossyTolerance * 1.15)
   }
 
@@ -31,5 +31,5 @@ struct GIFGlobalPalette: Sendable {
   }
 
   /// The colours among these that have to stay exact, most frequent first.
-  func exactColors(in histogram: ColorHistogram) -> [UInt32] { histogram.byFrequency.filter(isExact) }
+  func exactColors(in histogram: ColorHistogram) -> [UInt32] { histogram.byFrequency(where: isExact) }
 }

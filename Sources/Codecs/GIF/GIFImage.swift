@@ -1,3 +1,5 @@
+import SpringformBitmap
+
 /// One image of a GIF, compressed: a rectangle, its palette and its LZW data.
 struct GIFImage: Sendable {
   let rect: PixelRect
@@ -20,9 +22,11 @@ struct GIFImage: Sendable {
 
   /// - Parameters:
   ///   - indices: what is asked for, one for each pixel of the rectangle.
+  ///   - drawnCount: how many of them are not transparent.
   ///   - freedom: what may be shown instead.
   init(
-    rect: PixelRect, palette: [UInt32], transparentIndex: Int?, indices: [UInt8], usesGlobalPalette: Bool = false,
+    rect: PixelRect, palette: [UInt32], transparentIndex: Int?, indices: [UInt8], drawnCount: Int,
+    usesGlobalPalette: Bool = false,
     freedom: LZWFreedom = LZWFreedom()
   ) {
     self.rect = rect
@@ -33,9 +37,8 @@ struct GIFImage: Sendable {
     let entries = palette.count + (transparentIndex == nil && !usesGlobalPalette ? 0 : 1)
     let codeSize = max(Self.bitDepth(entries: entries), 2)
     var shown = indices
-    let changes = transparentIndex.map { index in indices.count { Int($0) != index } } ?? indices.count
     data = LZWEncoder.encode(
-      &shown, freedom: freedom, minimumCodeSize: codeSize, cuts: changes <= Self.fewChanges ? 2 : 0)
+      &shown, freedom: freedom, minimumCodeSize: codeSize, cuts: drawnCount <= Self.fewChanges ? 2 : 0)
     self.indices = shown
   }
 
@@ -52,6 +55,6 @@ struct GIFImage: Sendable {
   static func nothing(in rect: PixelRect) -> Self {
     Self(
       rect: rect, palette: [0xFF00_0000], transparentIndex: 1,
-      indices: Array(repeating: 1, count: rect.area))
+      indices: Array(repeating: 1, count: rect.area), drawnCount: 0)
   }
 }

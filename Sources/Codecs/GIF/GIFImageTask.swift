@@ -24,21 +24,16 @@ struct GIFImageTask: Sendable {
     var changes = GIFChanges(rect: rect, width: width, before: before, after: after)
     changes.simplify { fixedColors.contains($0) || global?.isExact($0) ?? false }
     let limit = settings.maximumColors - (changes.hasUnchanged ? 1 : 0)
-    if fixedColors.isEmpty, changes.histogram.colors.count <= min(limit, additionalColors) {
-      return exactImage(of: changes, limit: limit)
+    let cloud = ColorCloud(changes.histogram)
+    if fixedColors.isEmpty, cloud.colors.count <= min(limit, additionalColors) {
+      return exactImage(of: changes, cloud, limit: limit)
     }
-    if fixedColors.isEmpty, let global {
-      let map = GIFColorMap(changes.histogram, to: global.palette)
-      if fits(map) { return image(of: changes, map, substitutes: global.substitutes, isGlobal: true) }
+    if fixedColors.isEmpty, let global, let map = fittingMap(of: cloud, to: global.palette) {
+      return dithered(changes, cloud, map, isGlobal: true)
+        ?? image(of: changes, map, substitutes: global.substitutes, isGlobal: true)
     }
-    let map = localMap(for: changes, limit: limit)
-    let isCoarse = map.error > Self.coarseError
-    let dither = settings.dither == .auto ? isCoarse ? .ordered : .none : settings.dither
-    guard dither == .none else {
-      let indices = GIFDither(dither, everywhere: settings.dither != .auto, width: width, picture: after)
-        .indices(of: changes, map)
-      return image(of: changes, map, indices: indices, substitutes: .none)
-    }
+    let map = localMap(of: cloud, limit: limit)
+    if let image = dithered(changes, cloud, map, isGlobal: false) { return image }
     let substitutes =
       fixedColors.isEmpty ? Substitutes(in: map.palette, tolerance: settings.lossyTolerance) : .none
     return image(of: changes, map, substitutes: substitutes)
@@ -47,13 +42,24 @@ struct GIFImageTask: Sendable {
   /// The mean distance in OKLab from which on gradients show bands.
   private static let coarseError: Float = 0.008
 
+  /// The image with mixed colours, nil where it is to have none. What fits the file's palette has no gradients to speak
+  /// of: it is only mixed where that is asked for.
+  private func dithered(
+    _ changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap, isGlobal: Bool
+  ) -> GIFImage? {
+    var method = settings.dither
+    if method == .auto { method = !isGlobal && map.error > Self.coarseError ? .ordered : .none }
+    guard method != .none else { return nil }
+    let indices = GIFDither(method, everywhere: settings.dither != .auto, width: width, picture: after)
+      .indices(of: changes, cloud, map)
+    return image(of: changes, map, indices: indices, substitutes: .none, isGlobal: isGlobal)
+  }
+
   /// The smaller of an image with the file's palette, if that has all colours, and one with its own.
-  private func exactImage(of changes: GIFChanges, limit: Int) -> GIFImage {
-    let own = Palette(for: changes.histogram, limit: limit)
-    let image = image(of: changes, GIFColorMap(changes.histogram, to: own), substitutes: .none)
-    guard let global else { return image }
-    let map = GIFColorMap(changes.histogram, to: global.palette)
-    guard map.error == 0 else { return image }
+  private func exactImage(of changes: GIFChanges, _ cloud: ColorCloud, limit: Int) -> GIFImage {
+    let own = Palette(for: cloud, limit: limit)
+    let image = image(of: changes, GIFColorMap(cloud, to: own), substitutes: .none)
+    guard let global, let map = GIFColorMap(cloud, to: global.palette, tolerance: 0) else { return image }
     let shared = self.image(of: changes, map, substitutes: .none, isGlobal: true)
     return shared.size <= image.size ? shared : image
   }
@@ -62,20 +68,20 @@ struct GIFImageTask: Sendable {
   private static let halfTable = 127
 
   /// Half a colour table makes shorter codes; it does where the quality allows it.
-  private func localMap(for changes: GIFChanges, limit: Int) -> GIFColorMap {
-    let fixed = fixedColors.isEmpty ? global?.exactColors(in: changes.histogram) ?? [] : fixedColors
+  private func localMap(of cloud: ColorCloud, limit: Int) -> GIFColorMap {
+    let fixed = fixedColors.isEmpty ? global?.exactColors(in: cloud.histogram) ?? [] : fixedColors
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable {
-      let half = Palette(for: changes.histogram, fixed: fixed, limit: Self.halfTable)
-      let map = GIFColorMap(changes.histogram, to: half)
-      if map.error <= settings.tolerance { return map }
+      let half = Palette(for: cloud, fixed: fixed, limit: Self.halfTable)
+      if let map = GIFColorMap(cloud, to: half, tolerance: settings.tolerance) { return map }
     }
-    let palette = Palette(for: changes.histogram, fixed: fixed, additional: additionalColors, limit: limit)
-    return GIFColorMap(changes.histogram, to: palette)
+    let palette = Palette(for: cloud, fixed: fixed, additional: additionalColors, limit: limit)
+    return GIFColorMap(cloud, to: palette)
   }
 
-  /// Whether a palette is near enough, for the pixels that it changes and for the picture as a whole.
-  private func fits(_ map: GIFColorMap) -> Bool {
-    map.error <= settings.tolerance && map.error(over: after.count) <= settings.tolerance / 8
+  /// A palette that is near enough, for the pixels that it changes and for the picture as a whole.
+  private func fittingMap(of cloud: ColorCloud, to palette: Palette) -> GIFColorMap? {
+    let map = GIFColorMap(cloud, to: palette, tolerance: settings.tolerance)
+    return map.flatMap { $0.error(over: after.count) <= settings.tolerance / 8 ? $0 : nil }
   }
 
   private func image(
@@ -88,38 +94,15 @@ struct GIFImageTask: Sendable {
     return GIFImage(
       rect: changes.rect, palette: map.palette.colors,
       transparentIndex: changes.hasUnchanged ? Int(map.transparentIndex) : nil, indices: indices,
-      usesGlobalPalette: isGlobal, freedom: freedom)
+      drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, freedom: freedom)
   }
 
   /// The indices of unchanged pixels whose colours the file's palette keeps exact: whichever frame drew them, they are
   /// on screen as they are.
   private func ownIndices(of changes: GIFChanges, in palette: Palette) -> [UInt8] {
     guard let global, changes.hasUnchanged else { return [] }
-    let transparent = UInt8(truncatingIfNeeded: palette.colors.count)
-    let rect = changes.rect
-    return [UInt8](unsafeUninitializedCapacity: rect.area) { own, count in
-      count = rect.area
-      after.withUnsafeBufferPointer { after in
-        changes.positions.withUnsafeBufferPointer { positions in
-          var last: UInt32 = 0
-          var lastIndex = transparent
-          var position = 0
-          for y in rect.y..<rect.y + rect.height {
-            for pixel in y &* width &+ rect.x..<y &* width &+ rect.x &+ rect.width {
-              own[position] = transparent
-              if positions[position] == GIFChanges.unchanged {
-                let color = after[pixel]
-                if color != last {
-                  last = color
-                  lastIndex = global.isExact(color) ? palette.index(of: color) ?? transparent : transparent
-                }
-                own[position] = lastIndex
-              }
-              position &+= 1
-            }
-          }
-        }
-      }
+    return changes.unchangedIndices(in: after, none: UInt8(truncatingIfNeeded: palette.colors.count)) { color in
+      global.isExact(color) ? palette.index(of: color) : nil
     }
   }
 }

@@ -11,9 +11,10 @@ public enum Dithering: Hashable, Sendable {
   case auto
   /// Every pixel shows the nearest colour.
   case none
-  /// A pattern fixed to the picture, which rests where the picture rests and compresses well.
+  /// Everywhere a pattern fixed to the picture, which rests where the picture rests and compresses well.
   case ordered
-  /// Each pixel's error goes to its neighbours (Floyd and Steinberg, 1976): finest grain, largest files, lively in motion.
+  /// Everywhere each pixel's error goes to its neighbours (Floyd and Steinberg, 1976): finest grain, largest files, lively
+  /// in motion.
   case diffusion
 }
 
@@ -37,18 +38,22 @@ public struct GIFOptions: Hashable, Sendable {
 
   public var dither: Dithering
 
+  /// Whether pictures may turn transparent that are opaque at first. It costs colours where a picture has many.
+  public var expectsTransparency: Bool
+
   /// How many frames are worked on at the same time, 1 or more. The bytes do not depend on it, memory does.
   public var jobs: Int
 
   public init(
     loop: LoopCount = .forever, quality: Int = 90, lossy: Int? = nil, colors: Int = 256, dither: Dithering = .auto,
-    jobs: Int = 2
+    expectsTransparency: Bool = false, jobs: Int = 2
   ) {
     self.loop = loop
     self.quality = quality
     self.lossy = lossy
     self.colors = colors
     self.dither = dither
+    self.expectsTransparency = expectsTransparency
     self.jobs = jobs
   }
 }

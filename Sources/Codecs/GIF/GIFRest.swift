@@ -15,35 +15,37 @@ enum GIFRest {
     let colors = tolerance > 0 ? changedColors(picture, before: before) : 0
     let isRich = colors > 255 && colors <= mostColors
     guard isRich || before != shown else { return picture }
-    let limit = isRich ? Self.limit(tolerance) : -1
+    let placidLimit = isRich ? Self.limit(tolerance) : -1
     let edgeLimit = isRich ? Self.limit(tolerance * edgeFactor) : -1
-    return [UInt32](unsafeUninitializedCapacity: picture.count) { result, count in
-      count = picture.count
+    var result = shown
+    result.withUnsafeMutableBufferPointer { result in
       picture.withUnsafeBufferPointer { picture in
         before.withUnsafeBufferPointer { before in
-          shown.withUnsafeBufferPointer { shown in
-            var pixel = 0
-            var left = picture[0]
-            while pixel < picture.count {
-              let color = picture[pixel]
-              var end = pixel &+ 1
-              while end < picture.count, picture[end] == color { end &+= 1 }
-              let isFill = end &- pixel >= shortestFill
+          var pixel = picture.firstDifference(from: before, from: 0, before: picture.count)
+          while pixel < picture.count {
+            let color = picture[pixel]
+            // A run is looked at only as far as it takes to tell a fill.
+            var start = pixel
+            while start > 0, pixel &- start < shortestFill, picture[start &- 1] == color { start &-= 1 }
+            let end = picture.end(
+              ofRun: color, from: pixel, before: min(start &+ shortestFill, picture.count))
+            var limit = -1
+            if end &- start < shortestFill {
+              let left = start > 0 ? picture[start &- 1] : color
               let right = end < picture.count ? picture[end] : color
-              let isEdge = max(Pixel.squaredDistance(color, left), Pixel.squaredDistance(color, right)) > edgeContrast
-              let limit = isEdge ? edgeLimit : limit
-              left = color
-              while pixel < end {
-                let rests =
-                  color == before[pixel] || !isFill && Pixel.squaredDistance(color, shown[pixel]) <= limit
-                result[pixel] = rests ? shown[pixel] : color
-                pixel &+= 1
-              }
+              let contrast = max(Pixel.squaredDistance(color, left), Pixel.squaredDistance(color, right))
+              limit = contrast > edgeContrast ? edgeLimit : placidLimit
             }
+            while pixel < picture.count, picture[pixel] == color, before[pixel] != color {
+              if Pixel.squaredDistance(color, result[pixel]) > limit { result[pixel] = color }
+              pixel &+= 1
+            }
+            pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
           }
         }
       }
     }
+    return result
   }
 
   /// Runs of a colour from this length up are fills.
@@ -60,15 +62,21 @@ enum GIFRest {
 
   /// How many colours change, as far as it matters.
   private static func changedColors(_ picture: [UInt32], before: [UInt32]) -> Int {
-    var histogram = ColorHistogram()
+    var colors = ColorTable()
     return picture.withUnsafeBufferPointer { picture in
       before.withUnsafeBufferPointer { before in
         var last: UInt32 = 0
-        for pixel in 0..<picture.count where picture[pixel] != before[pixel] && picture[pixel] != last {
-          last = picture[pixel]
-          if histogram.add(last) >= mostColors { break }
+        var pixel = 0
+        while true {
+          pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
+          guard pixel < picture.count else { break }
+          if picture[pixel] != last {
+            last = picture[pixel]
+            if colors.insert(last).position >= mostColors { break }
+          }
+          pixel &+= 1
         }
-        return histogram.colors.count
+        return colors.colors.count
       }
     }
   }

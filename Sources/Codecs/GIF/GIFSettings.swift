@@ -8,6 +8,7 @@ struct GIFSettings: Hashable, Sendable {
   /// How far a pixel on screen may be from the source before it is drawn again.
   let restTolerance: Float
   let dither: Dithering
+  let expectsTransparency: Bool
   let jobs: Int
 
   init(_ options: GIFOptions) {
@@ -17,6 +18,7 @@ struct GIFSettings: Hashable, Sendable {
     lossyTolerance = Float(min(max(options.lossy ?? allowance, 0), 100)) / 1000
     restTolerance = min(tolerance, lossyTolerance) * 0.9
     dither = options.dither
+    expectsTransparency = options.expectsTransparency
     jobs = max(options.jobs, 1)
   }
 }

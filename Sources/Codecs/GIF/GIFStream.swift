@@ -1,3 +1,5 @@
+import SpringformBitmap
+
 import CGIF
 
 /// A GIF file being written through giflib into a ``ByteSink``.

@@ -6,6 +6,8 @@ struct LZWDictionary: ~Copyable {
 
   /// A slot holds prefix << 20 | symbol << 12 | code; a code with a prefix is never 0, so 0 is an empty slot.
   private let slots: UnsafeMutablePointer<UInt32>
+  /// For each code which symbols go on from it, told apart by their last bits: most searches end here.
+  private let successors: UnsafeMutablePointer<UInt32>
   private let symbols: UnsafeMutablePointer<UInt8>
   private let parents: UnsafeMutablePointer<UInt16>
   /// For each code the length of its string if that repeats one symbol, else 0.
@@ -27,6 +29,8 @@ struct LZWDictionary: ~Copyable {
     self.minimumCodeSize = minimumCodeSize
     slots = .allocate(capacity: Self.slotCount)
     slots.initialize(repeating: 0, count: Self.slotCount)
+    successors = .allocate(capacity: Self.capacity)
+    successors.initialize(repeating: 0, count: Self.capacity)
     symbols = .allocate(capacity: Self.capacity)
     symbols.initialize(repeating: 0, count: Self.capacity)
     for symbol in 0..<256 { symbols[symbol] = UInt8(truncatingIfNeeded: symbol) }
@@ -45,6 +49,7 @@ struct LZWDictionary: ~Copyable {
 
   deinit {
     slots.deallocate()
+    successors.deallocate()
     symbols.deallocate()
     parents.deallocate()
     runLengths.deallocate()
@@ -55,7 +60,8 @@ struct LZWDictionary: ~Copyable {
   /// The code of a known string and one more symbol, 0 when that is not known.
   @inline(__always)
   func code(after prefix: Int, _ symbol: UInt8) -> Int {
-    Int(slots[Self.slot(of: Self.key(prefix, symbol), in: slots)] & 0xFFF)
+    guard successors[prefix] & Self.bit(of: symbol) != 0 else { return 0 }
+    return Int(slots[Self.slot(of: Self.key(prefix, symbol), in: slots)] & 0xFFF)
   }
 
   @inline(__always)
@@ -76,6 +82,7 @@ struct LZWDictionary: ~Copyable {
     // A string cut short may be known with its next symbol; the decoder counts it again.
     if slots[slot] == 0 {
       slots[slot] = key << 12 | UInt32(truncatingIfNeeded: next)
+      successors[prefix] |= Self.bit(of: symbol)
       let length = runLengths[prefix]
       if length > 0, symbols[prefix] == symbol { addRun(of: symbol, length: length &+ 1) }
     }
@@ -95,6 +102,7 @@ struct LZWDictionary: ~Copyable {
 
   mutating func clear() {
     slots.update(repeating: 0, count: Self.slotCount)
+    successors.update(repeating: 0, count: Self.capacity)
     runSlots.update(repeating: 0, count: Self.slotCount)
     longestRuns.update(repeating: 1, count: 256)
     runLengths.update(repeating: 0, count: Self.capacity)
@@ -117,6 +125,9 @@ struct LZWDictionary: ~Copyable {
       code = Int(parents[code])
     }
   }
+
+  @inline(__always)
+  private static func bit(of symbol: UInt8) -> UInt32 { 1 &<< UInt32(symbol) }
 
   @inline(__always)
   private static func key(_ prefix: Int, _ symbol: UInt8) -> UInt32 {

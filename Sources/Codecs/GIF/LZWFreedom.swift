@@ -22,6 +22,12 @@ struct LZWFreedom: Sendable {
       return own[position]
     }
 
+    /// Where pixels that show an index, if they are left alone, come to an end.
+    @inline(__always)
+    func end(ofOwnRun index: UInt8, from start: Int, before end: Int) -> Int {
+      own.isEmpty || index == transparentIndex ? start : own.end(ofRun: index, from: start, before: end)
+    }
+
     @inline(__always)
     func isReplaceable(_ index: UInt8) -> Bool {
       !lists.isEmpty && lists[Int(index) &* Substitutes.maximum] != index

@@ -8,7 +8,7 @@ struct LZWMatch {
 
   private(set) var length = 1
   /// The codes of the string, of the string without its last symbol, and so on.
-  private(set) var codes = SIMD4<UInt16>.zero
+  private(set) var codes: LZWCodes
 
   var code: Int { Int(codes[0]) }
 
@@ -17,19 +17,19 @@ struct LZWMatch {
     from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
     _ dictionary: borrowing LZWDictionary
   ) {
-    codes[0] = UInt16(indices[start])
+    codes = LZWCodes(UInt16(indices[start]))
     // Candidate strings, nearest to the wish first where it matters, and how far off they are.
-    var nodes = SIMD4<UInt16>(codes[0], 0, 0, 0)
-    var costs = SIMD4<UInt16>.zero
+    var nodes = codes
+    var costs = LZWCodes(0)
     var count = 1
-    let run = Self.run(from: start, in: indices, dictionary)
+    let run = Self.run(from: start, in: indices, freedom, dictionary)
     if run >= Self.shortestRun {
       let symbol = indices[start]
       length = run
-      for cut in 0..<4 {
-        codes[cut] = UInt16(truncatingIfNeeded: dictionary.code(ofRun: symbol, length: run &- cut))
+      for cut in stride(from: 3, through: 0, by: -1) {
+        codes.prepend(UInt16(truncatingIfNeeded: dictionary.code(ofRun: symbol, length: run &- cut)))
       }
-      nodes[0] = codes[0]
+      nodes = LZWCodes(codes[0])
       // A longer run is not known, and what else might be shown here would not be known for longer either.
       if start &+ run < indices.count, indices[start &+ run] == symbol { return }
     }
@@ -40,10 +40,10 @@ struct LZWMatch {
       if count == 1, own == nil, !freedom.isReplaceable(wish) {
         let code = dictionary.code(after: Int(nodes[0]), wish)
         if code == 0 { return }
-        nodes[0] = UInt16(truncatingIfNeeded: code)
+        nodes = LZWCodes(UInt16(truncatingIfNeeded: code))
       } else {
-        var found = SIMD4<UInt16>.zero
-        var foundCosts = SIMD4<UInt16>.zero
+        var found = LZWCodes(0)
+        var foundCosts = LZWCodes(0)
         var foundCount = 0
         for node in 0..<count where foundCount < Self.breadth {
           let prefix = Int(nodes[node])
@@ -51,8 +51,8 @@ struct LZWMatch {
             guard foundCount < Self.breadth else { return }
             let code = dictionary.code(after: prefix, symbol)
             guard code != 0 else { return }
-            found[foundCount] = UInt16(truncatingIfNeeded: code)
-            foundCosts[foundCount] = costs[node] &+ cost
+            found.set(UInt16(truncatingIfNeeded: code), at: foundCount)
+            foundCosts.set(costs[node] &+ cost, at: foundCount)
             foundCount &+= 1
           }
           follow(wish, cost: 0)
@@ -66,7 +66,7 @@ struct LZWMatch {
       }
       var best = 0
       for node in 1..<max(count, 1) where costs[node] < costs[best] { best = node }
-      codes = SIMD4(nodes[best], codes[0], codes[1], codes[2])
+      codes.prepend(nodes[best])
       length &+= 1
       position &+= 1
     }
@@ -75,16 +75,23 @@ struct LZWMatch {
   /// Runs from this length up are looked up as a whole.
   private static let shortestRun = 12
 
-  /// The length of the known run at a place.
+  /// The length of the longest known run of a place's symbol, drawn or shown already.
   @inline(__always)
   private static func run(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ dictionary: borrowing LZWDictionary
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
+    _ dictionary: borrowing LZWDictionary
   ) -> Int {
     let symbol = indices[start]
     let limit = min(dictionary.longestRun(of: symbol), indices.count &- start)
     guard limit >= shortestRun else { return 1 }
-    var length = 1
-    while length < limit, indices[start &+ length] == symbol { length &+= 1 }
-    return length
+    let end = start &+ limit
+    var position = start &+ 1
+    while position < end {
+      let before = position
+      position = UnsafeBufferPointer(indices).end(ofRun: symbol, from: position, before: end)
+      position = freedom.end(ofOwnRun: symbol, from: position, before: end)
+      if position == before { break }
+    }
+    return position &- start
   }
 }

@@ -8,9 +8,16 @@ enum Deflate {
       throw .library("libdeflate", code: level)
     }
     defer { libdeflate_free_compressor(compressor) }
+    // Half is enough for anything but noise, and the allocator keeps that little instead of clearing it again and again.
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, output.baseAddress, output.count)
+    return compress(bytes, with: compressor, room: bound / 2) ?? compress(bytes, with: compressor, room: bound) ?? []
+  }
+
+  private static func compress(_ bytes: [UInt8], with compressor: OpaquePointer, room: Int) -> [UInt8]? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { output in
+      let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, output.baseAddress, output.count)
+      // A copy: what is kept should not hold on to all the room.
+      return count > 0 ? Array(output[..<count]) : nil
     }
   }
 

@@ -27,11 +27,10 @@ public struct PNGEncoder: Sendable {
 
   /// Flat art compresses best as it is, and indices have no neighbours to be near to.
   private func rows(of bitmap: Bitmap, _ layout: PNGLayout) -> [UInt8] {
+    let rows = layout.rows(of: bitmap)
     let bytesPerPixel = layout.bytesPerPixel
-    guard bytesPerPixel > 1, !PNGLayout.isFlat(bitmap) else { return layout.unfilteredRows(of: bitmap) }
-    return PNGFilter.rows(
-      of: layout.samples(of: bitmap), rowLength: bitmap.width * bytesPerPixel, bytesPerPixel: bytesPerPixel,
-      isIndexed: false)
+    guard bytesPerPixel > 1, !bitmap.pixels.isFlat else { return rows }
+    return PNGFilter.filtered(rows, rowLength: bitmap.width * bytesPerPixel, bytesPerPixel: bytesPerPixel)
   }
 
   private func header(of bitmap: Bitmap, _ layout: PNGLayout) -> [UInt8] {

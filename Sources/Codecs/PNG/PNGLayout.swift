@@ -61,64 +61,12 @@ enum PNGLayout {
     }
   }
 
-  /// The picture's samples, row after row.
-  func samples(of bitmap: Bitmap) -> [UInt8] {
-    if case .palette(_, let indices) = self { return indices }
-    return rows(of: bitmap, filtered: false)
-  }
-
-  /// The picture's rows as they are, each after the filter byte that says so (PNG specification, section 9.1).
-  func unfilteredRows(of bitmap: Bitmap) -> [UInt8] { rows(of: bitmap, filtered: true) }
-
-  /// Whether most pixels equal their left neighbour.
-  static func isFlat(_ bitmap: Bitmap) -> Bool {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      var equal = 0
-      for pixel in 1..<max(pixels.count, 1) where pixels[pixel] == pixels[pixel &- 1] { equal &+= 1 }
-      return equal * 2 > pixels.count
-    }
-  }
-
-  private func rows(of bitmap: Bitmap, filtered: Bool) -> [UInt8] {
-    let (width, height) = (bitmap.width, bitmap.height)
-    let bytesPerPixel = bytesPerPixel
-    let lead = filtered ? 1 : 0
-    return [UInt8](unsafeUninitializedCapacity: (width * bytesPerPixel + lead) * height) { output, count in
-      var end = 0
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<height {
-          if filtered {
-            output[end] = 0
-            end &+= 1
-          }
-          let row = y &* width..<(y &+ 1) &* width
-          switch self {
-          case .palette(_, let indices):
-            for pixel in row {
-              output[end] = indices[pixel]
-              end &+= 1
-            }
-          case .rgb:
-            for pixel in row {
-              let color = pixels[pixel]
-              output[end] = UInt8(truncatingIfNeeded: color >> 16)
-              output[end &+ 1] = UInt8(truncatingIfNeeded: color >> 8)
-              output[end &+ 2] = UInt8(truncatingIfNeeded: color)
-              end &+= 3
-            }
-          case .rgba:
-            for pixel in row {
-              let color = Pixel.unpremultiplied(pixels[pixel])
-              output[end] = UInt8(truncatingIfNeeded: color >> 16)
-              output[end &+ 1] = UInt8(truncatingIfNeeded: color >> 8)
-              output[end &+ 2] = UInt8(truncatingIfNeeded: color)
-              output[end &+ 3] = UInt8(truncatingIfNeeded: color >> 24)
-              end &+= 4
-            }
-          }
-        }
-      }
-      count = end
+  /// The picture's rows, unfiltered.
+  func rows(of bitmap: Bitmap) -> [UInt8] {
+    switch self {
+    case .palette(_, let indices): PNGRows.indexed(indices, width: bitmap.width)
+    case .rgb: PNGRows.rgb(bitmap.pixels, width: bitmap.width)
+    case .rgba: PNGRows.rgba(bitmap.pixels, width: bitmap.width)
     }
   }
 }

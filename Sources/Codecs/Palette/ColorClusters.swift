@@ -11,11 +11,10 @@ struct ColorClusters {
     var position: SIMD3<Float>
     var weight: Float
 
-    init(color: UInt32, weight: Float) {
-      let lab = OKLab(pixel: color)
+    init(color: UInt32, place: OKLab, weight: Float) {
       self.color = color
       self.weight = weight
-      position = SIMD3(lab.lightness, lab.a, lab.b)
+      position = SIMD3(place.lightness, place.a, place.b)
     }
   }
 

@@ -1,97 +1,133 @@
 import SpringformBitmap
 
-/// Finds the nearest of some colours in OKLab, eight at a time.
+/// Finds the nearest of some colours in OKLab. They stand by lightness: few are near enough in that alone.
 struct NearestColor: Sendable {
-  private struct Block {
-    var lightness = SIMD8<Float>(repeating: .infinity)
-    var a = SIMD8<Float>.zero
-    var b = SIMD8<Float>.zero
+  private struct Entry {
+    var place: OKLab
+    var index: Int
   }
 
-  private var blocks: [Block]
+  /// From dark to light.
+  private let entries: [Entry]
+  /// For each colour where it stands among the entries.
+  private let ranks: [Int]
+  /// For each level of lightness the first entry that is not below it.
+  private let starts: [Int]
+
+  private static let levels = 256
 
   init(_ colors: [UInt32]) {
-    blocks = Array(repeating: Block(), count: (colors.count + 7) / 8)
-    for (index, color) in colors.enumerated() {
-      let lab = OKLab(pixel: color)
-      blocks[index / 8].lightness[index % 8] = lab.lightness
-      blocks[index / 8].a[index % 8] = lab.a
-      blocks[index / 8].b[index % 8] = lab.b
+    entries = colors.enumerated()
+      .map { Entry(place: OKLab(pixel: $1), index: $0) }
+      .sorted { ($0.place.lightness, $0.index) < ($1.place.lightness, $1.index) }
+    var ranks = Array(repeating: 0, count: colors.count)
+    for (rank, entry) in entries.enumerated() { ranks[entry.index] = rank }
+    self.ranks = ranks
+    var starts = Array(repeating: entries.count, count: Self.levels)
+    for (rank, entry) in entries.enumerated().reversed() {
+      for level in 0...Self.level(of: entry.place.lightness) { starts[level] = rank }
     }
+    self.starts = starts
+  }
+
+  @inline(__always)
+  private static func level(of lightness: Float) -> Int {
+    min(max(Int(lightness * Float(levels)), 0), levels &- 1)
   }
 
   /// The first of the nearest colours and the square of its distance; 0 and infinity when there are none.
   @inline(__always)
-  func nearest(to lab: OKLab) -> (index: Int, squaredDistance: Float) {
-    var best = SIMD8<Float>(repeating: .infinity)
-    var bestBlock = SIMD8<Int32>.zero
-    blocks.withUnsafeBufferPointer { blocks in
-      for index in 0..<blocks.count {
-        let l = blocks[index].lightness - lab.lightness
-        let a = blocks[index].a - lab.a
-        let b = blocks[index].b - lab.b
-        let distance = l * l + a * a + b * b
-        let closer = distance .< best
-        best.replace(with: distance, where: closer)
-        bestBlock.replace(with: Int32(truncatingIfNeeded: index), where: closer)
+  func nearest(to place: OKLab) -> (index: Int, squaredDistance: Float) {
+    var best = (index: 0, squaredDistance: Float.infinity)
+    let start = starts[Self.level(of: place.lightness)]
+    entries.withUnsafeBufferPointer { entries in
+      @inline(__always) func visit(_ entry: Entry) {
+        let distance = entry.place.squaredDistance(to: place)
+        if distance < best.squaredDistance || distance == best.squaredDistance && entry.index < best.index {
+          best = (entry.index, distance)
+        }
+      }
+      var lighter = start
+      var darker = start &- 1
+      while true {
+        let goesUp = lighter < entries.count && entries[lighter].place.isWithin(best.squaredDistance, above: place)
+        if goesUp {
+          visit(entries[lighter])
+          lighter &+= 1
+        }
+        let goesDown = darker >= 0 && place.isWithin(best.squaredDistance, above: entries[darker].place)
+        if goesDown {
+          visit(entries[darker])
+          darker &-= 1
+        }
+        if !goesUp, !goesDown { break }
       }
     }
-    let distance = best.min()
-    var first = Int.max
-    for lane in 0..<8 where best[lane] == distance { first = min(first, Int(bestBlock[lane]) * 8 + lane) }
-    return distance.isFinite ? (first, distance) : (0, distance)
+    return best
   }
 
-  func isDarker(_ index: Int, than other: Int) -> Bool {
-    let lightness = (self[index].lightness, self[other].lightness)
-    return lightness.0 < lightness.1 || lightness.0 == lightness.1 && index < other
-  }
+  func isDarker(_ index: Int, than other: Int) -> Bool { ranks[index] < ranks[other] }
 
-  /// The colour that together with one of them comes nearest to another, and its share of 0...0.5. The further apart
-  /// the two are, the nearer their mixture has to be: contrast is what makes a pattern visible.
+  /// The colour that together with one of them comes nearest to another, and its share of 0...0.5: of 0 where nothing
+  /// comes nearer than that one alone. The further apart the two are, the nearer their mixture has to be: contrast is
+  /// what makes a pattern visible.
   func partner(of index: Int, for wish: OKLab) -> (index: Int, share: Float) {
-    let origin = self[index]
-    let wishL = wish.lightness - origin.lightness
-    let wishA = wish.a - origin.a
-    let wishB = wish.b - origin.b
-    var best = SIMD8<Float>(repeating: .infinity)
-    var bestBlock = SIMD8<Int32>.zero
-    var bestShare = SIMD8<Float>.zero
-    for (number, block) in blocks.enumerated() {
-      let l = block.lightness - origin.lightness
-      let a = block.a - origin.a
-      let b = block.b - origin.b
-      let squaredLength = l * l + a * a + b * b
-      // Unused places are infinitely far; the colour itself is no partner.
-      let valid = (squaredLength .> 0) .& (squaredLength .< Float.greatestFiniteMagnitude)
-      var share = (l * wishL + a * wishA + b * wishB) / squaredLength
-      // Not clamp(), which is a call for each lane.
-      share.replace(with: 0, where: share .< 0)
-      share.replace(with: 0.5, where: share .> 0.5)
-      let restL = l * share - wishL
-      let restA = a * share - wishA
-      let restB = b * share - wishB
-      let cost = restL * restL + restA * restA + restB * restB + squaredLength * share * (1 - share) * Self.contrastCost
-      let better = (cost .< best) .& valid
-      best.replace(with: cost, where: better)
-      bestShare.replace(with: share, where: better)
-      bestBlock.replace(with: Int32(truncatingIfNeeded: number), where: better)
+    let origin = entries[ranks[index]].place
+    let way = wish.difference(from: origin)
+    let squaredDistance = origin.squaredDistance(to: wish)
+    var best = (index: index, share: Float.zero)
+    var bestCost = squaredDistance
+    // Mixtures with a share below contrastCost / (1 + contrastCost) cost more than they gain, which sets how far off a
+    // partner can be.
+    let leastShare = Self.contrastCost / (1 + Self.contrastCost)
+    let reach = squaredDistance / (leastShare * leastShare)
+    @inline(__always) func visit(_ entry: Entry) {
+      let step = entry.place.difference(from: origin)
+      let squaredLength = step.product(with: step)
+      let progress = step.product(with: way)
+      guard progress > leastShare * squaredLength, squaredLength > 0 else { return }
+      let share = min(progress / squaredLength, 0.5)
+      let cost =
+        squaredDistance - 2 * share * progress + share * share * squaredLength
+        + squaredLength * share * (1 - share) * Self.contrastCost
+      if cost < bestCost || cost == bestCost && entry.index < best.index {
+        bestCost = cost
+        best = (entry.index, share)
+      }
     }
-    let cost = best.min()
-    guard cost.isFinite else { return (index, 0) }
-    var first = (index: Int.max, share: Float.zero)
-    for lane in 0..<8 where best[lane] == cost {
-      let candidate = Int(bestBlock[lane]) * 8 + lane
-      if candidate < first.index { first = (candidate, bestShare[lane]) }
+    entries.withUnsafeBufferPointer { entries in
+      var lighter = ranks[index] &+ 1
+      while lighter < entries.count, entries[lighter].place.isWithin(reach, above: origin) {
+        visit(entries[lighter])
+        lighter &+= 1
+      }
+      var darker = ranks[index] &- 1
+      while darker >= 0, origin.isWithin(reach, above: entries[darker].place) {
+        visit(entries[darker])
+        darker &-= 1
+      }
     }
-    return first
+    return best
   }
 
   /// The weight of a pattern's variance beside its error in the mean.
   private static let contrastCost: Float = 0.35
+}
 
-  private subscript(index: Int) -> OKLab {
-    let block = blocks[index / 8]
-    return OKLab(lightness: block.lightness[index % 8], a: block.a[index % 8], b: block.b[index % 8])
+extension OKLab {
+  /// Whether a place is lighter than another by at most the root of a square, or not lighter at all.
+  @inline(__always)
+  fileprivate func isWithin(_ squaredDistance: Float, above other: Self) -> Bool {
+    let step = lightness - other.lightness
+    return step <= 0 || step * step <= squaredDistance
   }
+
+  @inline(__always)
+  fileprivate func difference(from other: Self) -> Self {
+    Self(lightness: lightness - other.lightness, a: a - other.a, b: b - other.b)
+  }
+
+  /// The scalar product of two differences.
+  @inline(__always)
+  fileprivate func product(with other: Self) -> Float { lightness * other.lightness + a * other.a + b * other.b }
 }

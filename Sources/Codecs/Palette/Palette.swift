@@ -2,20 +2,19 @@ import SpringformBitmap
 
 /// At most 256 opaque colours, ready to stand in for others.
 struct Palette: Sendable {
-  let colors: [UInt32]
+  var colors: [UInt32] { table.colors }
   /// So many of the first colours are exact ones that nothing may stand in for.
   let exactCount: Int
+  private let table: ColorTable
   private let search: NearestColor
-  private let known: [UInt32: UInt8]
 
   /// - Parameters:
   ///   - exact: at least one colour, or some in `standIns`; each only once.
   ///   - standIns: colours different from those.
   init(exact: [UInt32], standIns: [UInt32] = []) {
-    colors = exact + standIns
+    table = ColorTable(exact + standIns)
     exactCount = exact.count
-    search = NearestColor(colors)
-    known = Dictionary(zip(colors, (0...255).lazy.map(UInt8.init)), uniquingKeysWith: { first, _ in first })
+    search = NearestColor(table.colors)
   }
 
   /// The best palette for some colours: all of them when they fit, else fills exactly and the others by stand-ins.
@@ -24,34 +23,35 @@ struct Palette: Sendable {
   ///   - fixed: colours that have to be in it, most important first.
   ///   - additional: how many others there may be.
   ///   - limit: how many there may be altogether, 1...256.
-  init(for histogram: ColorHistogram, fixed: [UInt32] = [], additional: Int = 256, limit: Int) {
+  init(for cloud: ColorCloud, fixed: [UInt32] = [], additional: Int = 256, limit: Int) {
     let fixed = Array(fixed.prefix(limit))
-    var taken = Set(fixed)
-    let new = histogram.colors.filter { !taken.contains($0) }
+    var taken = ColorTable(fixed)
     let room = min(additional, limit - fixed.count)
-    if new.count <= room {
-      let all = fixed + histogram.byFrequency.filter { !taken.contains($0) }
-      self.init(exact: all.isEmpty ? [histogram.colors.first ?? 0xFF00_0000] : all)
+    if cloud.colors.count(where: { !taken.contains($0) }) <= room {
+      let all = fixed + cloud.histogram.byFrequency { !taken.contains($0) }
+      self.init(exact: all.isEmpty ? [0xFF00_0000] : all)
       return
     }
-    let fills = Self.fills(of: histogram, room: room).filter { taken.insert($0).inserted }
-    let members = zip(histogram.colors, histogram.counts).lazy
-      .filter { !taken.contains($0.0) }
-      .map { ColorClusters.Member(color: $0.0, weight: Float($0.1)) }
+    let fills = Self.fills(of: cloud.histogram, room: room).filter { taken.insert($0).isNew }
+    let members = cloud.colors.indices.lazy
+      .filter { !taken.contains(cloud.colors[$0]) }
+      .map {
+        ColorClusters.Member(color: cloud.colors[$0], place: cloud.places[$0], weight: Float(cloud.counts[$0]))
+      }
     let clusters = ColorClusters(Array(members), count: room - fills.count)
-    let standIns = clusters.means.filter { taken.insert($0).inserted }
+    let standIns = clusters.means.filter { taken.insert($0).isNew }
     let exact = fixed + fills
     self.init(exact: exact.isEmpty && standIns.isEmpty ? [0xFF00_0000] : exact, standIns: standIns)
   }
 
   /// The position of a colour that is in the palette.
-  func index(of color: UInt32) -> UInt8? { known[color] }
+  @inline(__always)
+  func index(of color: UInt32) -> UInt8? { table.position(of: color).map { UInt8(truncatingIfNeeded: $0) } }
 
   /// The nearest colour's position and the square of its distance in OKLab.
   @inline(__always)
-  func nearest(to color: UInt32) -> (index: UInt8, squaredDistance: Float) {
-    if let index = known[color] { return (index, 0) }
-    let (index, squaredDistance) = search.nearest(to: OKLab(pixel: color))
+  func nearest(to place: OKLab) -> (index: UInt8, squaredDistance: Float) {
+    let (index, squaredDistance) = search.nearest(to: place)
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
 
@@ -67,17 +67,13 @@ struct Palette: Sendable {
     var share: Int
   }
 
-  /// The pair whose mixture comes nearest, not too far apart.
-  func mix(for color: UInt32) -> Mix {
-    let lab = OKLab(pixel: color)
-    let (index, squaredDistance) = search.nearest(to: lab)
-    let nearest = UInt8(truncatingIfNeeded: index)
-    guard squaredDistance > 0 else { return Mix(first: nearest, second: nearest, share: 0) }
-    let (partner, share) = search.partner(of: index, for: lab)
+  /// The pair whose mixture comes nearest, not too far apart; one of them is the nearest colour.
+  func mix(for place: OKLab, nearest: UInt8) -> Mix {
+    let (partner, share) = search.partner(of: Int(nearest), for: place)
     let other = UInt8(truncatingIfNeeded: partner)
     let turns = Int((share * Float(Mix.turns)).rounded())
     // The same two always take turns in the same order, whichever is nearer.
-    return search.isDarker(index, than: partner)
+    return search.isDarker(Int(nearest), than: partner)
       ? Mix(first: nearest, second: other, share: turns) : Mix(first: other, second: nearest, share: Mix.turns - turns)
   }
 

@@ -13,6 +13,20 @@ public struct Clock: Hashable, Sendable {
     Tick(index: index, time: Double(index) / rate, duration: 1 / rate)
   }
 
+  /// Refreshes of a display that is faster for a moment: the first `share` of a refresh's duration cut into `count` parts,
+  /// one in the middle of each.
+  /// - Parameters:
+  ///   - index: the refresh after which they come; they are numbered from there on.
+  ///   - share: above 0 to 1.
+  ///   - count: at least 1.
+  public func subticks(after index: Int, share: Double, count: Int) -> [Tick] {
+    (0..<max(count, 0)).map { part in
+      let offset = share * (Double(part) + 0.5) / Double(count)
+      return Tick(
+        index: index + 1 + part, time: (Double(index) + offset) / rate, duration: share / Double(count) / rate)
+    }
+  }
+
   /// The number of the refresh that is on screen at `time` seconds.
   public func index(at time: Double) -> Int {
     Int((time * rate + 1e-6).rounded(.down).limited(to: 0...1e12, otherwise: 0))

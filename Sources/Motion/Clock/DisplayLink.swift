@@ -11,10 +11,16 @@ public final class DisplayLink {
   /// The wanted rate in hertz; 0 is the display's own. The link runs on every n-th refresh, n the nearest whole number.
   public var preferredFramesPerSecond = 0.0
 
+  /// Whether a stage with this link is not at rest. One that only follows what else moves need not keep it awake.
+  public let keepsAwake: Bool
+
   private var callback: ((DisplayLink) -> Void)?
   private var lastIndex: Int?
 
-  package init(_ callback: @escaping (DisplayLink) -> Void) { self.callback = callback }
+  package init(keepsAwake: Bool = true, _ callback: @escaping (DisplayLink) -> Void) {
+    self.keepsAwake = keepsAwake
+    self.callback = callback
+  }
 
   public var isValid: Bool { callback != nil }
 

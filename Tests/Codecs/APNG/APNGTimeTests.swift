@@ -11,8 +11,8 @@ struct APNGTimeTests {
 
   /// Fractions of a second that 16 bits can hold are stored as they are.
   @Test("Rates are exact", arguments: exactRates)
-  func rates(rate: Double, ticks: Int, denominator: Int) throws {
-    let delays = try delays(ends: (1...9).map { Double($0) / rate })
+  func rates(rate: Double, ticks: Int, denominator: Int) async throws {
+    let delays = try await delays(ends: (1...9).map { Double($0) / rate })
     #expect(delays == Array(repeating: Self.delay(ticks, per: denominator), count: 9))
   }
 
@@ -24,37 +24,37 @@ struct APNGTimeTests {
   ]
 
   @Test("Mixed delays share a rate, long ones are reduced", arguments: mixedDelays)
-  func mixed(ends: [Double], expected: [FrameDelay]) throws {
-    #expect(try delays(ends: ends + [(ends.last ?? 0) + 1]).dropLast() == expected[...])
+  func mixed(ends: [Double], expected: [FrameDelay]) async throws {
+    #expect(try await delays(ends: ends + [(ends.last ?? 0) + 1]).dropLast() == expected[...])
   }
 
   @Test("Irrational times are rounded to milliseconds, and the error never adds up")
-  func rounding() throws {
+  func rounding() async throws {
     let ends = (1...400).map { Double($0) * 0.0314159265 }
     var sum = 0.0
-    for (delay, end) in zip(try delays(ends: ends), ends) {
+    for (delay, end) in zip(try await delays(ends: ends), ends) {
       sum += delay.seconds
       #expect(abs(sum - end) <= 0.000_5 + 1e-9)
     }
   }
 
   @Test("Decoded times are the source's")
-  func decoded() throws {
-    let frames = try decode(film(ends: (1...200).map { Double($0) / 60 }).apng())
+  func decoded() async throws {
+    let frames = try await decode(film(ends: (1...200).map { Double($0) / 60 }).apng())
     #expect(frames.enumerated().allSatisfy { $1.start == Double($0) / 60 && $1.end == Double($0 + 1) / 60 })
   }
 
   @Test("No time at all and too much of it are refused", arguments: [[0.1, 0.1], [1, 70_000], [0.1, .nan]])
-  func refused(ends: [Double]) {
-    #expect {
-      try film(ends: ends).apng()
+  func refused(ends: [Double]) async {
+    await #expect {
+      try await film(ends: ends).apng()
     } throws: { error in
       if case EncoderError.frameTimes(frame: 1, _, _) = error { true } else { false }
     }
   }
 
-  private func delays(ends: [Double]) throws -> [FrameDelay] {
-    try AnimationDecoder(bytes: film(ends: ends).apng()).info.frames.map(\.storedDelay)
+  private func delays(ends: [Double]) async throws -> [FrameDelay] {
+    try await AnimationDecoder(bytes: film(ends: ends).apng()).info.frames.map(\.storedDelay)
   }
 
   private func film(ends: [Double]) throws -> Film {

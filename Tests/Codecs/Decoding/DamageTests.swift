@@ -15,7 +15,7 @@ struct DamageTests {
       switch self {
       case .gif: return try await encodeGIF(film.pictures)
       case .png: return try PNGEncoder().encode(film.pictures[11])
-      case .apng: return try film.apng()
+      case .apng: return try await film.apng()
       case .webP: return try film.webP()
       case .lossyWebP: return try film.webP(WebPOptions(compression: .lossy(quality: 50)))
       }

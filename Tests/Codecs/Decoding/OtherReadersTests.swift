@@ -6,8 +6,8 @@ import Testing
 @Suite("APNG and WebP in other readers")
 struct OtherReadersTests {
   @Test("APNG in ffmpeg", .enabled(if: Tool.ffmpeg.isInstalled), arguments: Films.allCases)
-  func ffmpeg(films: Films) throws {
-    let file = try films.film().apng()
+  func ffmpeg(films: Films) async throws {
+    let file = try await films.film().apng()
     let frames = "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -"
     try expect(Tool.output(of: frames, file: file), areFramesOf: file)
   }
@@ -16,7 +16,7 @@ struct OtherReadersTests {
   @Test(
     "APNG in Pillow", .enabled(if: Tool.hasPillow),
     arguments: Films.allCases.filter { ![.flash, .cutOut, .widening].contains($0) })
-  func pillowAPNG(films: Films) throws { try expectPillowAgrees(on: films.film().apng()) }
+  func pillowAPNG(films: Films) async throws { try await expectPillowAgrees(on: films.film().apng()) }
 
   @Test("WebP in Pillow", .enabled(if: Tool.hasPillow), arguments: Films.allCases)
   func pillowWebP(films: Films) throws { try expectPillowAgrees(on: films.film().webP()) }
@@ -24,7 +24,7 @@ struct OtherReadersTests {
   private func expectPillowAgrees(on file: [UInt8]) throws {
     func run(_ statement: String) throws -> [UInt8] {
       let script = "import sys; from PIL import Image, ImageSequence; i = Image.open(sys.argv[1]); \(statement)"
-      return try Tool.output(of: "python3 -c '\(script)' $FILE", file: file)
+      return try Tool.output(of: "/usr/bin/python3 -c '\(script)' $FILE", file: file)
     }
     let frames = "[sys.stdout.buffer.write(f.convert(\"RGBA\").tobytes()) for f in ImageSequence.Iterator(i)]"
     try expect(run(frames), areFramesOf: file)

@@ -36,6 +36,27 @@ struct GIFMotionTests {
     try await expectNoFlicker(pictures, PlayedGIF(encodeGIF(pictures)))
   }
 
+  /// One entry of 256 stands for what stays as it is.
+  @Test(
+    "What changes in up to 255 colours is exact, at any quality and whatever lies around it",
+    arguments: [1, 2, 127, 128, 254, 255] as [UInt32], [1, 90, 100])
+  func fewChanges(colors: UInt32, quality: Int) async throws {
+    var noise = Noise(seed: 17)
+    let backdrop = try Bitmap(64, 64) { _, _ in 0xFF00_0000 | noise.next(below: 1 << 24) }
+    let pictures = try (0..<5).map { index in
+      try Bitmap(64, 64) { x, y in
+        let color = UInt32(x + 32 * y + index) % colors
+        return x < 32 && y < 32 && index > 0 ? 0xFF00_0000 | color << 16 | (255 - color) << 8 | 0x5A : backdrop[x, y]
+      }
+    }
+    let played = try await PlayedGIF(encodeGIF(pictures, options: GIFOptions(quality: quality)))
+    let changed = pictures[0].pixels.indices.filter { $0 % 64 < 32 && $0 / 64 < 32 }
+    // With one colour nothing changes after the second picture.
+    for (picture, frame) in zip(pictures, played.frames).dropFirst() {
+      #expect(changed.count { picture.pixels[$0] != frame.pixels[$0] } == 0)
+    }
+  }
+
   @Test("What becomes transparent disappears, and what stays is exactly what it was")
   func transparency() async throws {
     let pictures = try (0..<10).map { index in
@@ -63,6 +84,39 @@ struct GIFMotionTests {
     try expectNoFlicker(pictures, played)
     for (picture, frame) in zip(pictures, played.frames) {
       #expect(frame.pixels.map { $0 == 0 } == opaqueOrAbsent(picture).map { $0 == 0 })
+    }
+  }
+
+  @Test("What begins opaque with more colours than a palette has, and turns transparent, does not flicker")
+  func lateTransparency() async throws {
+    let pictures = try Self.holes(in: 64, at: [4, 5, 7])
+    let played = try await PlayedGIF(encodeGIF(pictures))
+    try expectNoFlicker(pictures, played)
+    for (picture, frame) in zip(pictures, played.frames) {
+      #expect(frame.pixels.map { $0 == 0 } == opaqueOrAbsent(picture).map { $0 == 0 })
+    }
+  }
+
+  /// Four pictures of 1024 by 1024 are looked at beforehand; what comes later cannot be known.
+  @Test("Transparency that is foretold may come at any time")
+  func foretoldTransparency() async throws {
+    let pictures = try Self.holes(in: 1024, at: [5, 7])
+    let options = GIFOptions(expectsTransparency: true)
+    try await expectNoFlicker(pictures, PlayedGIF(encodeGIF(pictures, options: options)))
+  }
+
+  /// Eight opaque pictures, some with two pixels missing. Between these lie thousands of colours, more of which change
+  /// each time.
+  private static func holes(in side: Int, at holes: Set<Int>) throws -> [Bitmap] {
+    var noise = Noise(seed: 3)
+    var picture = try Bitmap(width: side, height: side, fill: 0xFFFF_FFFF)
+    return (0..<8).map { index in
+      for y in 0..<64 {
+        for x in 0..<64 where index == 0 || x / 8 == index { picture[x, y] = 0xFF00_0000 | noise.next(below: 1 << 24) }
+      }
+      var shown = picture
+      if holes.contains(index) { (shown[0, 0], shown[63, 63]) = (0, 0) }
+      return shown
     }
   }
 

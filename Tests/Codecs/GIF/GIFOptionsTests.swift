@@ -107,6 +107,19 @@ struct GIFOptionsTests {
     #expect(mixed < plain * 0.7)
   }
 
+  /// At this quality the file's palette serves for every picture.
+  @Test("Mixing that is asked for happens with every palette", arguments: [Dithering.ordered, .diffusion])
+  func forcedDithering(method: Dithering) async throws {
+    let pictures = Array(try Self.pictures()[6..<12])
+    var shown: [[[UInt32]]] = []
+    for dither in [.none, .auto, method] {
+      let file = try await encodeGIF(pictures, options: GIFOptions(quality: 1, lossy: 0, dither: dither))
+      shown.append(try PlayedGIF(file).frames.map(\.pixels))
+    }
+    let sameFrames = shown.map { other in zip(shown[0], other).count { $0 == $1 } }
+    #expect(sameFrames == [6, 6, 0])
+  }
+
   /// The mean squared difference of the averages over squares of eight pixels.
   private func meanError(_ picture: Bitmap, _ options: GIFOptions) async throws -> Double {
     let shown = try #require(await PlayedGIF(encodeGIF([picture], options: options)).frames.first).pixels

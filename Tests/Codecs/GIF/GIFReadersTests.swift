@@ -49,7 +49,7 @@ struct GIFReadersTests {
     let (file, played) = try await encoded(background)
     func run(_ statement: String) throws -> [UInt8] {
       let script = "import sys; from PIL import Image, ImageSequence; i = Image.open(sys.argv[1]); \(statement)"
-      return try Tool.output(of: "python3 -c '\(script)' $FILE", file: file)
+      return try Tool.output(of: "/usr/bin/python3 -c '\(script)' $FILE", file: file)
     }
     let frames = try run("[sys.stdout.buffer.write(f.convert(\"RGBA\").tobytes()) for f in ImageSequence.Iterator(i)]")
     expect(Tool.pixels(frames), are: played)

@@ -52,7 +52,7 @@ struct PNGEncoderTests {
     let picture = try Bitmap.disc(60, 60, x: 30, y: 30, radius: 20, color: 0xFFFF_5964, on: background)
     let script = "import sys; from PIL import Image; i = Image.open(sys.argv[1]).convert(\"RGBA\");"
     let write = "sys.stdout.buffer.write(i.tobytes())"
-    let read = try Tool.output(of: "python3 -c '\(script) \(write)' $FILE", file: PNGEncoder().encode(picture))
+    let read = try Tool.output(of: "/usr/bin/python3 -c '\(script) \(write)' $FILE", file: PNGEncoder().encode(picture))
     #expect(Tool.pixels(read) == picture.pixels.map(Pixel.unpremultiplied))
   }
 

@@ -18,11 +18,11 @@ struct Film {
     self.ends = ends
   }
 
-  func apng(_ options: APNGOptions = APNGOptions()) throws -> [UInt8] {
+  func apng(_ options: APNGOptions = APNGOptions()) async throws -> [UInt8] {
     let sink = MemorySink()
     let encoder = try APNGEncoder(width: width, height: height, options: options, to: sink)
-    for frame in frames { try encoder.write(frame) }
-    try encoder.finish()
+    for frame in frames { try await encoder.write(frame) }
+    try await encoder.finish()
     return sink.bytes
   }
 

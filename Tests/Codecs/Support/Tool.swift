@@ -2,7 +2,7 @@ import Glibc
 
 /// Programs that read GIFs and PNGs, for a second opinion.
 enum Tool: String {
-  case ffmpeg, convert, gifsicle, python3
+  case ffmpeg, convert, gifsicle
 
   struct Failure: Error {
     var command: String
@@ -11,7 +11,7 @@ enum Tool: String {
 
   var isInstalled: Bool { (try? Self.output(of: "command -v \(rawValue)")) != nil }
 
-  static var hasPillow: Bool { (try? output(of: "python3 -c 'import PIL'")) != nil }
+  static var hasPillow: Bool { (try? output(of: "/usr/bin/python3 -c 'import PIL'")) != nil }
 
   /// Runs a shell command whose `FILE` is a file with these bytes, and returns what it prints.
   static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {

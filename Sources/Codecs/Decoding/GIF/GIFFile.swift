@@ -23,7 +23,7 @@ struct GIFFile: AnimationSource {
       format: .gif, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
   }
 
-  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
     let image = images[index]
     let frame = info.frames[index]
     let indices = try LZWDecoder(bytes, at: image.data).indices(count: frame.area)

@@ -22,7 +22,7 @@ struct PNGFile: AnimationSource {
       format: .png, width: header.width, height: header.height, loop: parser.loop, frames: frames)
   }
 
-  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
     let frame = info.frames[index]
     let passes = PNGPass.passes(width: frame.width, height: frame.height, isInterlaced: header.isInterlaced)
     let length = passes.reduce(0) { $0 + (1 + header.bytesPerRow(width: $1.width)) * $1.height }
@@ -36,7 +36,7 @@ struct PNGFile: AnimationSource {
         PNGFilter.undo(
           in: &rows, at: position, rowLength: rowLength, rowCount: pass.height, distance: header.filterDistance)
       else { throw DecoderError(.png, at: offset, .badCode) }
-      let samples = PNGSamples(header: header, rows: rows)
+      let samples = PNGSamples(header: header, rows: rows, premultiplies: premultiplied)
       for row in 0..<pass.height {
         let y = pass.firstRow + row * pass.rowStep
         let wrong = samples.read(

@@ -1,24 +1,27 @@
 import SpringformBitmap
 
-/// Turns the samples of unfiltered rows into premultiplied pixels.
+/// Turns the samples of unfiltered rows into pixels.
 struct PNGSamples {
   private let header: PNGHeader
   private let rows: [UInt8]
+  private let premultiplies: Bool
   /// Pixels by index, for palettes.
   private let palette: [UInt32]
   private let largest: UInt32
   /// The samples of the transparent colour side by side, nil without one.
   private let transparent: UInt64?
 
-  init(header: PNGHeader, rows: [UInt8]) {
+  init(header: PNGHeader, rows: [UInt8], premultiplies: Bool) {
     self.header = header
     self.rows = rows
+    self.premultiplies = premultiplies
     largest = 1 << UInt32(header.bitDepth) - 1
     transparent =
       header.transparentColor.isEmpty ? nil : header.transparentColor.reduce(0) { $0 << 16 | UInt64($1) }
     palette = header.palette.enumerated().map { index, color in
       let alpha = index < header.paletteAlphas.count ? UInt32(header.paletteAlphas[index]) : 255
-      return Pixel.straight(red: Pixel.red(color), green: Pixel.green(color), blue: Pixel.blue(color), alpha: alpha)
+      return Self.packed(
+        Pixel.red(color), Pixel.green(color), Pixel.blue(color), alpha: alpha, premultiplies: premultiplies)
     }
   }
 
@@ -77,12 +80,21 @@ struct PNGSamples {
 
   private func gray(_ sample: UInt32, alpha: UInt32) -> UInt32 {
     let level = eightBits(sample)
-    return Pixel.straight(red: level, green: level, blue: level, alpha: alpha)
+    return Self.packed(level, level, level, alpha: alpha, premultiplies: premultiplies)
   }
 
   @inline(__always)
   private func color(_ red: UInt32, _ green: UInt32, _ blue: UInt32, alpha: UInt32) -> UInt32 {
-    Pixel.straight(red: eightBits(red), green: eightBits(green), blue: eightBits(blue), alpha: alpha)
+    Self.packed(eightBits(red), eightBits(green), eightBits(blue), alpha: alpha, premultiplies: premultiplies)
+  }
+
+  @inline(__always)
+  private static func packed(
+    _ red: UInt32, _ green: UInt32, _ blue: UInt32, alpha: UInt32, premultiplies: Bool
+  ) -> UInt32 {
+    premultiplies
+      ? Pixel.straight(red: red, green: green, blue: blue, alpha: alpha)
+      : Pixel.premultiplied(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   @inline(__always)

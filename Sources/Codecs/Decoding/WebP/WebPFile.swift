@@ -17,7 +17,7 @@ struct WebPFile: AnimationSource {
       format: .webP, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
   }
 
-  func pixels(ofFrame index: Int) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
     let frame = info.frames[index]
     let range = pictures[index]
     var pixels = [UInt32](repeating: 0, count: frame.area)
@@ -28,6 +28,7 @@ struct WebPFile: AnimationSource {
       }
     }
     guard isDecoded else { throw DecoderError(.webP, at: range.lowerBound, .badCode) }
+    guard premultiplied else { return pixels }
     for (position, pixel) in pixels.enumerated() where pixel < 0xFF00_0000 {
       pixels[position] = Pixel.straight(
         red: Pixel.red(pixel), green: Pixel.green(pixel), blue: Pixel.blue(pixel), alpha: Pixel.alpha(pixel))

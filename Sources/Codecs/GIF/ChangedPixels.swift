@@ -1,20 +1,6 @@
-/// A rectangle of whole pixels, never empty.
-struct PixelRect: Hashable, Sendable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+import SpringformBitmap
 
-  var area: Int { width * height }
-
-  func union(_ other: Self) -> Self {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Self(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-
+extension PixelRect {
   /// The smallest rectangle around the pixels that differ, nil when there are none.
   static func difference(of old: [UInt32], and new: [UInt32], width: Int) -> Self? {
     bounds(of: old, new, width: width) { $0 != $1 }
