@@ -39,12 +39,9 @@ public struct Playback: Sendable {
 
   /// Plays the scene without drawing it and hands out what each shown refresh looks like, in order.
   public func play(_ show: (_ index: Int, DisplayList) throws -> Void) throws {
-    let stage = try makeStage()
-    defer { stage.end() }
-    for index in 0..<shown.upperBound {
-      let list = try displayList(of: stage, at: index)
-      if shown.contains(index) { try show(index, list) }
-    }
+    let reel = try Reel(self)
+    defer { reel.end() }
+    for index in shown { try show(index, try reel.look(at: index).list) }
   }
 
   /// Plays the scene without pictures and returns its curves, from the first refresh on.
@@ -60,15 +57,14 @@ public struct Playback: Sendable {
     try Self.makeStage(scene, seed: settings.seed, recordsTrace: recordsTrace)
   }
 
-  /// Plays on to a refresh and returns what it shows.
-  func displayList(of stage: Stage, at index: Int) throws -> DisplayList {
-    stage.advance(to: clock.tick(index))
-    let list =
-      shown.contains(index)
-      ? stage.displayList(
-        background: settings.background ?? scene.background, showsTouches: settings.showsTouches,
-        showsPhysics: settings.showsPhysics)
-      : DisplayList(size: stage.size, background: .clear)
+  /// What lies behind the scene.
+  var background: Color { settings.background ?? scene.background }
+
+  /// What a stage on which the scene plays shows now.
+  func displayList(of stage: Stage) throws -> DisplayList {
+    let list = stage.displayList(
+      background: background, showsTouches: settings.showsTouches,
+      showsPhysics: settings.showsPhysics)
     if let error = stage.error { throw error }
     return list
   }
@@ -102,6 +98,8 @@ public struct Playback: Sendable {
     let values: [(PlaybackError.Setting, Double)] = [
       (.rate, settings.rate), (.scale, settings.scale), (.from, settings.from), (.to, settings.to ?? 0),
       (.speed, settings.speed), (.hold, settings.hold ?? 0), (.jobs, Double(settings.jobs)),
+      (.shutterAngle, settings.shutter?.angle ?? 0),
+      (.shutterSamples, Double(settings.shutter?.sampleCount ?? Shutter.usualSampleCount)),
       (.sceneDuration, scene.duration ?? 0), (.sceneHold, scene.hold),
     ]
     for (setting, value) in values where !setting.range.contains(value) { throw .setting(setting, value: value) }

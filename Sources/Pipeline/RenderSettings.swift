@@ -1,4 +1,6 @@
+import SpringformBitmap
 public import SpringformGeometry
+import SpringformMotion
 
 /// What part of a scene is drawn, how large, and how often.
 public struct RenderSettings: Sendable {
@@ -19,11 +21,42 @@ public struct RenderSettings: Sendable {
   public var showsTouches = true
   /// Whether bodies, attachments, boundaries and contacts are drawn over the scene.
   public var showsPhysics = false
+  /// Blurs what moves; `nil` shows single moments.
+  public var shutter: Shutter?
   public var seed: UInt64 = 0
   /// How many pictures are drawn at the same time; it never changes the result.
   public var jobs = 1
 
-  public init() {}
+  /// - Parameters:
+  ///   - rate: pictures per second.
+  ///   - scale: pixels per point.
+  ///   - from: the first moment shown, in scene seconds.
+  ///   - to: the end, in scene seconds; the scene's own by default.
+  ///   - seed: of the scene's random numbers.
+  public init(rate: Double = 50, scale: Double = 1, from: Double = 0, to: Double? = nil, seed: UInt64 = 0) {
+    self.rate = rate
+    self.scale = scale
+    self.from = from
+    self.to = to
+    self.seed = seed
+  }
+
+  /// The same for the one picture that is on screen at a time: that of the last refresh before it.
+  ///
+  /// Times, rates and speeds that no rendering takes are left to it to refuse.
+  /// - Parameter time: seconds of the scene.
+  public func still(at time: Double) -> Self {
+    var still = self
+    still.hold = 0
+    (still.from, still.to) = (time, time)
+    guard PlaybackError.Setting.from.range.contains(time), speed > 0, speed.isFinite, rate > 0, rate.isFinite else {
+      return still
+    }
+    let clock = Clock(rate: rate / speed)
+    let tick = clock.tick(clock.index(at: time))
+    (still.from, still.to) = (tick.time, tick.time + tick.duration)
+    return still
+  }
 
   /// The most pictures one rendering may have.
   public static let maximumFrameCount = 1_000_000
@@ -32,7 +65,7 @@ public struct RenderSettings: Sendable {
 public enum PlaybackError: Error, Equatable {
   /// A number that has to lie in a range.
   public enum Setting: Hashable, Sendable {
-    case rate, scale, from, to, speed, hold, jobs, sceneDuration, sceneHold
+    case rate, scale, from, to, speed, hold, jobs, shutterAngle, shutterSamples, sceneDuration, sceneHold
 
     public var range: ClosedRange<Double> {
       switch self {
@@ -41,6 +74,8 @@ public enum PlaybackError: Error, Equatable {
       case .from, .to, .sceneDuration: 0...1e6
       case .hold, .sceneHold: 0...3600
       case .jobs: 1...1024
+      case .shutterAngle: 0...360
+      case .shutterSamples: 2...Double(LightAverage.maximumCount)
       }
     }
   }

@@ -23,17 +23,30 @@ public struct Renderer: Hashable, Sendable {
   /// A picture of the list's canvas, each side `scale` times its points, rounded, and at least one pixel.
   /// - Throws: ``RenderError``.
   public func render(_ list: DisplayList) throws(RenderError) -> Bitmap {
-    let plan = try GroupPlan(list.commands, scale: scale)
     var bitmap = try bitmap(for: list)
+    try draw(list.commands, on: &bitmap)
+    return bitmap
+  }
+
+  /// Goes on with a picture that another list made: what comes out is the picture of both lists' commands.
+  /// - Parameters:
+  ///   - commands: what is drawn on top.
+  ///   - picture: what there is; its groups are closed.
+  package func render(_ commands: [DisplayList.Command], over picture: Bitmap) throws(RenderError) -> Bitmap {
+    var bitmap = picture
+    try draw(commands, on: &bitmap)
+    return bitmap
+  }
+
+  private func draw(_ commands: [DisplayList.Command], on bitmap: inout Bitmap) throws(RenderError) {
+    let plan = try GroupPlan(commands, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     try bitmap.withMutablePixels { pixels throws(RenderError) in
       let canvas = try Surface(over: pixels, bounds: bounds)
-      canvas.clear(to: list.background)
       var painter = Painter(canvas: canvas, scale: scale, plan: plan)
-      try painter.draw(list.commands)
+      try painter.draw(commands)
       try canvas.finish()
     }
-    return bitmap
   }
 
   /// How many pixels the picture of a canvas has: each side `scale` times its points, rounded, and at least one.
@@ -48,9 +61,25 @@ public struct Renderer: Hashable, Sendable {
     return (Int(width), Int(height))
   }
 
+  /// Nothing but the background.
   private func bitmap(for list: DisplayList) throws(RenderError) -> Bitmap {
     let (width, height) = try pixelSize(of: list.size)
-    guard let bitmap = try? Bitmap(width: width, height: height) else { throw .size(list.size, scale: scale) }
+    guard let bitmap = try? Bitmap(width: width, height: height, fill: list.background.pixel) else {
+      throw .size(list.size, scale: scale)
+    }
     return bitmap
+  }
+}
+
+extension Color {
+  /// The pixel that Cairo paints with the colour; nothing when a number is not finite.
+  fileprivate var pixel: UInt32 {
+    guard isFinite else { return 0 }
+    func limited(_ value: Double) -> Double { min(max(value, 0), 1) }
+    let alpha = limited(alpha)
+    // Cairo rounds to 16 bits, and the pixel library keeps the upper 8 of these.
+    func byte(_ share: Double) -> UInt32 { UInt32(share * 65_535 + 0.5) >> 8 }
+    return byte(alpha) << 24 | byte(limited(red) * alpha) << 16 | byte(limited(green) * alpha) << 8
+      | byte(limited(blue) * alpha)
   }
 }

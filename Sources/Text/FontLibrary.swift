@@ -11,6 +11,10 @@ public final class FontLibrary {
   private let fontMap: OpaqueReference
   private let context: OpaqueReference
   private let families: Set<String>
+  private var faces: Set<FontFace> = []
+
+  /// The faces that texts were laid out with so far, those that stood in for others included, in ascending order.
+  public var usedFaces: [FontFace] { faces.sorted() }
 
   public init() {
     fontMap = OpaqueReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
@@ -39,6 +43,7 @@ public final class FontLibrary {
     guard length <= Self.maximumLength else { throw .textLength(length) }
     guard families.contains(font.family.lowercased()) else { throw .unknownFamily(font.family) }
     let layout = LineLayout(text, font: font, paragraph: paragraph, context: context)
+    faces.formUnion(layout.faces)
     return try layout.measured()
   }
 

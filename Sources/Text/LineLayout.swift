@@ -63,6 +63,20 @@ struct LineLayout {
       lineCount: lineCount, isTruncated: isCut, outlines: outlines)
   }
 
+  /// The faces of the lines that are shown.
+  var faces: Set<FontFace> {
+    var faces: Set<FontFace> = []
+    eachLine { line, _, _ in
+      var run = line.pointee.runs
+      while let current = run {
+        let glyphs = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+        if let face = FontFace(glyphs?.pointee.item.pointee.analysis.font) { faces.insert(face) }
+        run = current.pointee.next
+      }
+    }
+    return faces
+  }
+
   /// Visits the lines that are shown, each with the start of its baseline and its logical extents, in Pango's units.
   private func eachLine(
     _ body: (UnsafeMutablePointer<PangoLayoutLine>, Point, PangoRectangle) -> Void

@@ -16,6 +16,17 @@ import Testing
     #expect(isClose(bitmap.gray(4, 5), 255 * (1 - 0.5 * 0.75)))
   }
 
+  @Test(arguments: [-0.5, 0, 1.0 / 512, 0.2, 0.5, 0.6, 0.999, 1, 2])
+  func backgroundIsWhatARectangleOfItsColourWouldBe(alpha: Double) throws {
+    for (red, green, blue) in [(0, 0.5, 1), (1.0 / 3, 0.25, 0.75), (-1, 3, 0.9999)] {
+      let color = Color(red: red, green: green, blue: blue, alpha: alpha)
+      let background = Sketch(background: color)
+      var rectangle = Sketch(background: .clear)
+      rectangle.fill(.rect(0, 0, 20, 20), .color(color))
+      #expect(try background.bitmap() == rectangle.bitmap())
+    }
+  }
+
   @Test(arguments: [(FillRule.evenOdd, 255), (.nonZero, 0)]) func theRuleDecidesAboutARing(rule: FillRule, middle: Int)
     throws
   {

@@ -61,6 +61,19 @@ struct ParameterTests {
     #expect(throws: expected) { try Example.reading([(name, text)]) }
   }
 
+  @Test("Settings are the values that differ from the defaults, as texts that read as the same values")
+  func settings() throws {
+    var example = Example()
+    #expect(example.settings.isEmpty)
+    example.count = 9
+    example.titles = []
+    example.progress = 0.25
+    example.edge = .bottom
+    #expect(example.settings.map(\.name) == ["count", "titles", "edge", "progress"])
+    #expect(example.settings.map(\.text) == ["9", "", "bottom", "0.25"])
+    #expect(try Example.reading(example.settings).settings.map(\.text) == example.settings.map(\.text))
+  }
+
   @Test("A scene's name is its type's in kebab-case")
   func names() {
     struct GooeyThing: Scene {

@@ -1,31 +1,16 @@
-import SpringformBitmap
-
-/// A rectangle of whole pixels from the top left.
-public struct PixelArea: Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
-
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
+public import SpringformBitmap
 
 /// Which part of frames is kept, and how large it becomes.
 public struct FrameShape: Hashable, Sendable {
   /// The part that is kept; all by default.
-  public var crop: PixelArea?
+  public var crop: PixelRect?
   /// The size of the result in pixels. If one side is `nil`, the proportions stay; if both are, the size.
   public var width: Int?
   public var height: Int?
   /// Makes the result smaller still, with its proportions: 0.5 is half as wide and high.
   public var scale: Double
 
-  public init(crop: PixelArea? = nil, width: Int? = nil, height: Int? = nil, scale: Double = 1) {
+  public init(crop: PixelRect? = nil, width: Int? = nil, height: Int? = nil, scale: Double = 1) {
     self.crop = crop
     self.width = width
     self.height = height
@@ -35,7 +20,7 @@ public struct FrameShape: Hashable, Sendable {
   /// The size that frames of a size get.
   /// - Throws: ``EditError/crop(_:width:height:)``, or `BitmapError` for a size no bitmap can have.
   public func size(ofFrames width: Int, _ height: Int) throws -> (width: Int, height: Int) {
-    let part = crop ?? PixelArea(x: 0, y: 0, width: width, height: height)
+    let part = crop ?? PixelRect(x: 0, y: 0, width: width, height: height)
     guard part.x >= 0, part.y >= 0, part.width >= 1, part.height >= 1, part.width <= width - part.x,
       part.height <= height - part.y
     else { throw EditError.crop(part, width: width, height: height) }
@@ -60,7 +45,7 @@ public struct FrameShape: Hashable, Sendable {
 
 /// Crops and resizes pictures; the same picture twice in a row is worked on once.
 struct FrameShaper {
-  private let crop: PixelArea?
+  private let crop: PixelRect?
   let width: Int
   let height: Int
   private var last: (source: Bitmap, result: Bitmap)?

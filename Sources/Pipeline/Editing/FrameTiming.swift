@@ -1,3 +1,5 @@
+public import SpringformBitmap
+
 /// New times for frames.
 public struct FrameTiming: Hashable, Sendable {
   /// How long the frames stay, in seconds, instead of their own times: one value for all, or one for each; empty keeps
@@ -25,5 +27,5 @@ public enum EditError: Error, Equatable {
   /// More frames than ``RenderSettings/maximumFrameCount``.
   case tooManyFrames
   /// A part that is empty or reaches outside the frames.
-  case crop(PixelArea, width: Int, height: Int)
+  case crop(PixelRect, width: Int, height: Int)
 }

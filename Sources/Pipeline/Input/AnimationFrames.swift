@@ -1,4 +1,4 @@
-import SpringformBitmap
+public import SpringformBitmap
 public import SpringformCodecs
 
 /// The frames of an animation in a file, with its own times.
@@ -27,6 +27,16 @@ public struct AnimationFrames: FrameSource {
   }
 
   public mutating func next() throws -> Frame? { try nextFrame() }
+
+  /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
+  /// - Throws: ``InputError/damaged(path:_:)``.
+  public func straightPicture() throws(InputError) -> StraightPicture? {
+    do throws(DecoderError) {
+      return try decoder.straightPicture()
+    } catch {
+      throw .damaged(path: path, error)
+    }
+  }
 
   /// The first picture.
   mutating func picture() throws(InputError) -> Bitmap {

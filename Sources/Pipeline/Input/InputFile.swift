@@ -36,6 +36,7 @@ public struct InputFile: ~Copyable {
       guard bytes.count + count <= maximumSize else { throw .tooLarge(path: path, limit: maximumSize) }
       bytes += chunk[..<count]
     }
+    ReadFiles.note(path, bytes: bytes)
     return bytes
   }
 

@@ -59,6 +59,14 @@ public final class OutputFile: ByteSink {
     PendingOutputs.remove(partialPath)
   }
 
+  /// Puts a whole file in its place.
+  /// - Throws: ``OutputError``.
+  public static func write(_ bytes: [UInt8], to path: String) throws {
+    let file = try OutputFile(path: path)
+    try bytes.withUnsafeBytes { try file.write($0) }
+    try file.commit()
+  }
+
   private func flush() throws {
     try buffer.withUnsafeBytes { try writeAll($0, to: descriptor, path: path) }
     buffer.removeAll(keepingCapacity: true)

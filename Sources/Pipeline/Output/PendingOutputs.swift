@@ -9,6 +9,13 @@ public enum PendingOutputs {
 
   static func remove(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
 
+  /// Does something that must not happen any more once everything is being discarded.
+  static func unlessDiscarding<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try paths.withLock { _ throws(Failure) in try body() }
+  }
+
   /// Removes all of them and keeps new ones from appearing: the caller ends the process while `body` runs.
   public static func discardAll(andThen body: () -> Never) -> Never {
     paths.withLock { paths in
@@ -18,18 +25,28 @@ public enum PendingOutputs {
   }
 }
 
-/// Removes a file, or a directory and the files in it; what is not there is fine.
+/// Removes a file, or a directory and everything in it; what is not there is fine.
 func removeTree(_ path: String) {
   guard unlink(path) != 0 else { return }
   // Under its new name no other thread can put another file into it.
   let doomed = path + ".removed"
   guard rename(path, doomed) == 0 else { return }
-  for name in directoryEntries(doomed) { unlink(doomed + "/" + name) }
+  removeContent(of: doomed)
   rmdir(doomed)
 }
 
+private func removeContent(of directory: String) {
+  for name in directoryEntries(directory) {
+    let path = directory + "/" + name
+    // Links are removed like files, whatever they lead to.
+    guard unlink(path) != 0 else { continue }
+    removeContent(of: path)
+    rmdir(path)
+  }
+}
+
 /// The names in a directory, in ascending order; empty when it cannot be read.
-func directoryEntries(_ path: String) -> [String] {
+package func directoryEntries(_ path: String) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
   var names: [String] = []

@@ -72,9 +72,10 @@ struct Painter {
     let canvas = stack.current
     try canvas.saved { () throws(RenderError) in
       canvas.clip(to: path, transform: transform)
-      let target = canvas.visible.intersection(stack.bounds)
+      let backdrop = stack.backdrop
+      let target = canvas.visible.intersection(backdrop)
       guard !target.isEmpty else { return }
-      let source = target.grown(by: blur.reach).intersection(stack.bounds)
+      let source = target.grown(by: blur.reach).intersection(backdrop)
       var picture = try stack.composed(within: source)
       blur.apply(to: &picture)
       try picture.withMutablePixels { pixels throws(RenderError) in

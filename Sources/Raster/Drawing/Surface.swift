@@ -51,15 +51,6 @@ final class Surface {
     try check()
   }
 
-  func clear(to color: Color) {
-    guard color.isFinite else { return }
-    saved {
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-      cairo_paint(context)
-    }
-  }
-
   /// The pixels that drawing can change now.
   var visible: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

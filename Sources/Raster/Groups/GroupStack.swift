@@ -7,7 +7,7 @@ import SpringformScene
 struct GroupStack {
   private enum Level {
     /// A group that only clips, drawn straight onto what lies below it.
-    case direct(clip: Group.Clip?)
+    case direct(clip: Group.Clip?, backdrop: PixelRect?)
     case isolated(Isolated)
     /// The mask of the group below it.
     case mask(Surface)
@@ -20,6 +20,8 @@ struct GroupStack {
     var shadow: ShadowCaster?
     /// The pixels below it that it may change.
     var target: PixelRect
+    /// What blurs inside may look at, if the group limits that.
+    var backdrop: PixelRect?
   }
 
   private let base: Surface
@@ -56,7 +58,7 @@ struct GroupStack {
     if opacity == 1 && shadow == nil && !isMasked {
       cairo_save(current.context)
       if let clip = group.clip { current.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
-      levels.append(.direct(clip: group.clip))
+      levels.append(.direct(clip: group.clip, backdrop: group.isBackdropRoot ? current.visible : nil))
       return true
     }
     var bounds = content.intersection(target)
@@ -73,8 +75,11 @@ struct GroupStack {
       cairo_clip(canvas.context)
     }
     if let clip = group.clip { canvas.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
+    let backdrop = group.isBackdropRoot ? canvas.visible : nil
     levels.append(
-      .isolated(Isolated(canvas: canvas, clip: group.clip, opacity: opacity, shadow: shadow, target: target)))
+      .isolated(
+        Isolated(
+          canvas: canvas, clip: group.clip, opacity: opacity, shadow: shadow, target: target, backdrop: backdrop)))
     current = canvas
     return true
   }
@@ -128,7 +133,7 @@ struct GroupStack {
       for level in levels[(maskIndex ?? 0)...] {
         let clip: Group.Clip?
         switch level {
-        case .direct(let own): clip = own
+        case .direct(let own, _): clip = own
         case .isolated(let group):
           // Its own clip has been applied to what it holds already, but not to the groups on top of it.
           canvas.place(group.canvas)
@@ -144,6 +149,15 @@ struct GroupStack {
     return picture
   }
 
-  /// The whole canvas' pixels.
-  var bounds: PixelRect { base.bounds }
+  /// The pixels that a blur may look at.
+  var backdrop: PixelRect {
+    for level in levels.reversed() {
+      switch level {
+      case .direct(_, let backdrop?): return backdrop
+      case .isolated(let group): if let backdrop = group.backdrop { return backdrop }
+      case .direct, .mask: continue
+      }
+    }
+    return base.bounds
+  }
 }

@@ -25,6 +25,18 @@ extension Canvas {
     commands.append(.image(image, in: rect, interpolation: interpolation, tint: tint, transform: transform))
   }
 
+  /// Draws what another canvas shows, with its top left corner at `origin`: its background and its commands, nothing beyond
+  /// its edges. Its backdrop blurs see nothing of what lies around it.
+  public mutating func draw(_ list: DisplayList, at origin: Point) {
+    let bounds = Path.rect(Rect(origin: .zero, size: list.size))
+    withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { canvas in
+      canvas.group(Group(clip: Group.Clip(path: bounds, transform: canvas.transform), isBackdropRoot: true)) { canvas in
+        canvas.fill(bounds, with: list.background)
+        canvas.replay(list.commands, transform: .identity, tint: .white)
+      }
+    }
+  }
+
   /// Runs `body` with drawing limited to the inside of a path.
   public mutating func withClip(_ path: Path, _ body: (inout Canvas) -> Void) {
     group(Group(clip: Group.Clip(path: path, transform: transform)), body)

@@ -6,11 +6,14 @@ public struct Group: Hashable, Sendable {
   public var opacity: Double
   public var clip: Clip?
   public var shadow: Shadow?
+  /// Whether blurs inside the group see nothing beyond the pixels that its clip touches, as if the canvas ended there.
+  public var isBackdropRoot: Bool
 
-  public init(opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil) {
+  public init(opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, isBackdropRoot: Bool = false) {
     self.opacity = opacity
     self.clip = clip
     self.shadow = shadow
+    self.isBackdropRoot = isBackdropRoot
   }
 
   /// The region outside of which nothing of the group's content shows. A shadow is cast by the clipped content and is not clipped itself.

@@ -19,6 +19,17 @@ public struct ParameterDescription: Hashable, Sendable {
   /// The smallest and largest value, or `nil` when any will do.
   public let range: ClosedRange<Double>?
   public let help: String
+
+  public init(
+    name: String, kind: String, defaultText: String, choices: [String], range: ClosedRange<Double>?, help: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaultText = defaultText
+    self.choices = choices
+    self.range = range
+    self.help = help
+  }
 }
 
 public enum ParameterError: Error, Equatable {
@@ -59,8 +70,20 @@ extension SceneParameters {
     }
   }
 
-  private static var storedParameters: [(name: String, value: Any)] {
-    Mirror(reflecting: Self()).children.compactMap { child in
+  /// The values that differ from the defaults, as they would be written on the command line, in the order of declaration.
+  public var settings: [(name: String, text: String)] {
+    func texts(_ parameters: Self) -> [(name: String, text: String)] {
+      parameters.stored.map { name, value in
+        (name, ParameterText.text(of: (value as? any BoundedParameter)?.content ?? value))
+      }
+    }
+    return zip(texts(self), texts(Self())).filter { $0.text != $1.text }.map(\.0)
+  }
+
+  private static var storedParameters: [(name: String, value: Any)] { Self().stored }
+
+  private var stored: [(name: String, value: Any)] {
+    Mirror(reflecting: self).children.compactMap { child in
       // A wrapped property is stored under its name with an underscore before it.
       child.label.map { (String($0.first == "_" ? $0.dropFirst() : $0[...]), child.value) }
     }

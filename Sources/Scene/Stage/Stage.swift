@@ -14,7 +14,14 @@ public final class Stage {
   public let rootLayer: Layer
   public let tape = Tape()
   /// The fonts of this machine, opened when first needed.
-  public private(set) lazy var fonts = FontLibrary()
+  public var fonts: FontLibrary {
+    if let openFonts { return openFonts }
+    let fonts = FontLibrary()
+    openFonts = fonts
+    return fonts
+  }
+  /// The faces that drew the texts so far, in ascending order.
+  public var usedFonts: [FontFace] { openFonts?.usedFaces ?? [] }
   /// The scene's time in seconds. Inside a callback it is the time at which the event happens.
   public private(set) var time = 0.0
   /// Seeded random numbers: the same seed gives the same scene.
@@ -22,6 +29,7 @@ public final class Stage {
   /// The first thing that went wrong, or `nil`.
   public private(set) var error: StageError?
 
+  private var openFonts: FontLibrary?
   var transaction: Transaction?
   private var animationCount = 0
   private var runningAnimationCount = 0
@@ -54,9 +62,13 @@ public final class Stage {
   public func after(_ delay: Double, _ body: @escaping () -> Void) { at(time + delay, body) }
 
   /// Calls `body` at every refresh until the link is invalidated.
+  /// - Parameters:
+  ///   - keepsAwake: whether the stage is not at rest while the link is valid. A link that only follows what else moves
+  ///     need not keep it awake.
+  ///   - body: what is done.
   @discardableResult
-  public func displayLink(_ body: @escaping (DisplayLink) -> Void) -> DisplayLink {
-    let link = DisplayLink(body)
+  public func displayLink(keepsAwake: Bool = true, _ body: @escaping (DisplayLink) -> Void) -> DisplayLink {
+    let link = DisplayLink(keepsAwake: keepsAwake, body)
     displayLinks.append(link)
     return link
   }
@@ -117,8 +129,13 @@ public final class Stage {
 
   /// Nothing is moving and nothing is planned: every further picture would look the same.
   public var isAtRest: Bool {
-    !events.hasPlans && displayLinks.isEmpty && runningAnimationCount == 0 && !tape.isFingerVisible(at: time)
-      && !animators.contains { $0.animator.isRunning }
+    !events.hasPlans && !displayLinks.contains(where: \.keepsAwake) && runningAnimationCount == 0
+      && !tape.isFingerVisible(at: time) && !animators.contains { $0.animator.isRunning }
+  }
+
+  /// Nothing is moving now, though something may be planned: no animation runs, no physics, and no finger is down.
+  public var isStill: Bool {
+    runningAnimationCount == 0 && !animators.contains { $0.animator.isRunning } && !tape.isFingerDown(at: time)
   }
 
   // MARK: Pictures
@@ -156,6 +173,8 @@ public enum StageError: Error, Equatable {
   case dynamics(DynamicsError)
   /// A text could not be laid out.
   case font(FontError)
+  /// The scene found that it cannot go on; the text says why.
+  case failed(String)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.
   case tooManyEvents(limit: Int, time: Double)
 }

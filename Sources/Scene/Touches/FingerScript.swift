@@ -18,6 +18,9 @@ public struct FingerScript: Sendable {
 
   private var steps: [Step] = []
 
+  /// A finger that lifts at once.
+  public init() {}
+
   /// Moves to a point of the stage.
   public mutating func drag(to point: Point, duration: Double, curve: TimingCurve = .easeInEaseOut) {
     add(.to(point), duration, curve)

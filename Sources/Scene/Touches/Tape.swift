@@ -79,6 +79,8 @@ public final class Tape {
 
   func isFingerVisible(at time: Double) -> Bool { touches.contains { time < finger.disappears(after: $0.lift) } }
 
+  func isFingerDown(at time: Double) -> Bool { touches.contains { $0.contact <= time && time <= $0.lift } }
+
   func drawFingers(at time: Double, in canvas: inout Canvas) {
     for touch in touches { finger.draw(touch, at: time, in: &canvas) }
   }

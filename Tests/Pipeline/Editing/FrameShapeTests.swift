@@ -11,11 +11,11 @@ struct FrameShapeTests {
       (FrameShape(width: 100), 100, 67),
       (FrameShape(height: 100), 150, 100),
       (FrameShape(width: 7, height: 9), 7, 9),
-      (FrameShape(crop: PixelArea(x: 10, y: 10, width: 50, height: 100), width: 20), 20, 40),
+      (FrameShape(crop: PixelRect(x: 10, y: 10, width: 50, height: 100), width: 20), 20, 40),
       (FrameShape(scale: 0.25), 75, 50),
       (FrameShape(width: 100, scale: 0.5), 50, 34),
       (FrameShape(width: 1), 1, 1),
-      (FrameShape(crop: PixelArea(x: 0, y: 0, width: 300, height: 1), width: 3), 3, 1),
+      (FrameShape(crop: PixelRect(x: 0, y: 0, width: 300, height: 1), width: 3), 3, 1),
     ])
   func sizes(shape: FrameShape, width: Int, height: Int) throws {
     let size = try shape.size(ofFrames: 300, 200)
@@ -26,9 +26,9 @@ struct FrameShapeTests {
   @Test("A part outside and a size that no picture has are refused")
   func refusals() {
     for area in [
-      PixelArea(x: -1, y: 0, width: 2, height: 2), PixelArea(x: 299, y: 0, width: 2, height: 2),
-      PixelArea(x: 0, y: 0, width: 0, height: 2), PixelArea(x: 0, y: 1, width: 2, height: .max),
-      PixelArea(x: .max, y: 0, width: .max, height: 1),
+      PixelRect(x: -1, y: 0, width: 2, height: 2), PixelRect(x: 299, y: 0, width: 2, height: 2),
+      PixelRect(x: 0, y: 0, width: 0, height: 2), PixelRect(x: 0, y: 1, width: 2, height: .max),
+      PixelRect(x: .max, y: 0, width: .max, height: 1),
     ] {
       #expect(throws: EditError.crop(area, width: 300, height: 200)) {
         try FrameShape(crop: area).size(ofFrames: 300, 200)

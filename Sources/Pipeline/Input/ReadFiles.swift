@@ -1,0 +1,47 @@
+public import SpringformBitmap
+import Synchronization
+
+/// The files that were read while something was made, so that it can be told later whether they changed.
+public enum ReadFiles {
+  /// A file and the digest of what was read.
+  public struct Entry: Codable, Hashable, Sendable {
+    public var path: String
+    public var digest: Digest
+
+    public init(path: String, digest: Digest) {
+      self.path = path
+      self.digest = digest
+    }
+  }
+
+  @TaskLocal private static var log: Log?
+
+  /// Runs `body` and notes what it reads: through this library, or on its own if it calls ``note(_:bytes:)``.
+  /// - Returns: what `body` returned, and each file once, by path, with what was read last.
+  public static func during<Result>(
+    _ body: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> (result: Result, files: [Entry]) {
+    let log = Log()
+    let result = try await $log.withValue(log) { try await body() }
+    return (result, log.entries)
+  }
+
+  /// Tells that a file was read. Scenes that open files by themselves call it, so that previews notice changes.
+  /// - Parameters:
+  ///   - path: as it was opened.
+  ///   - bytes: the whole file.
+  public static func note(_ path: String, bytes: [UInt8]) {
+    guard let log, path != "-" else { return }
+    log.add(path, ContentDigest.of(bytes))
+  }
+
+  private final class Log: Sendable {
+    private let digests = Mutex<[String: Digest]>([:])
+
+    func add(_ path: String, _ digest: Digest) { digests.withLock { $0[path] = digest } }
+
+    var entries: [Entry] {
+      digests.withLock { $0.map { Entry(path: $0.key, digest: $0.value) } }.sorted { $0.path < $1.path }
+    }
+  }
+}

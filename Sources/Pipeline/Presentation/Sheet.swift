@@ -1,0 +1,61 @@
+import SpringformGeometry
+import SpringformScene
+import SpringformText
+
+/// Where everything on a picture lies: the one place that decides the composition.
+///
+/// Cells lie in rows and columns, each scene in the middle of its cell, in its device if there is one. Labels stand below
+/// the cells or at the heads of rows and columns; around all that is the page with its caption.
+struct Sheet: Sendable {
+  /// What the cells hold and what is written beside them.
+  struct Content {
+    /// The scenes' sizes in points, row by row; rows may have different lengths.
+    var cells: [[Size]]
+    /// Below each cell, in the cells' order; empty for none.
+    var cellLabels: [[CellLabel]] = []
+    /// At the left of rows and above columns; empty for none.
+    var rowLabels: [CellLabel] = []
+    var columnLabels: [CellLabel] = []
+  }
+
+  /// What lies under all scenes, the page with its shadows; it never changes.
+  let ground: DisplayList
+  /// What lies over them, which never changes either.
+  private let above: [DisplayList.Command]
+  private let places: [Place]
+
+  private struct Place {
+    let origin: Point
+    /// Rounded off, where the scene is a card on a page.
+    let clip: Path?
+  }
+
+  /// - Parameters:
+  ///   - content: what is shown.
+  ///   - surroundings: what stands around it.
+  ///   - background: the scenes' own.
+  ///   - scale: pixels per point.
+  init(_ content: Content, _ surroundings: Surroundings, background sceneBackground: Color, scale: Double)
+    throws(LetteringError)
+  {
+    var layout = try SheetLayout(content, surroundings, background: sceneBackground, scale: scale)
+    layout.draw()
+    ground = DisplayList(size: layout.size, background: layout.colors.page, commands: layout.below.commands)
+    above = layout.above.commands
+    places = layout.cells.map { Place(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
+  }
+
+  /// Puts what the cells show in its places on the ground.
+  /// - Parameter lists: one for each cell, row by row.
+  func compose(_ lists: [DisplayList]) -> DisplayList {
+    var canvas = Canvas()
+    for (list, place) in zip(lists, places) {
+      if let clip = place.clip {
+        canvas.withClip(clip) { $0.draw(list, at: place.origin) }
+      } else {
+        canvas.draw(list, at: place.origin)
+      }
+    }
+    return DisplayList(size: ground.size, background: ground.background, commands: canvas.commands + above)
+  }
+}
