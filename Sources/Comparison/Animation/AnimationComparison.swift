@@ -1,0 +1,91 @@
+import SpringformBitmap
+
+/// What differs between an expected and an actual animation, moment by moment and as a whole.
+public struct AnimationComparison: Sendable {
+  /// The verdict: the worst moment, unless the tolerance allows some to differ, and the worst finding.
+  public let tier: Tier
+  /// One for each change of either animation, in order.
+  public let moments: [Moment]
+  /// Where size, frame count, rate, duration, loop or delays differ.
+  public let findings: [Finding]
+  /// What happened, as far as it can be told.
+  public let diagnosis: Diagnosis
+  /// Frames of the actual animation that flash, and where the expected one does not.
+  public let flickers: [Int]
+  /// The index of the moment that differs most, nil when all are identical.
+  public let worst: Int?
+  /// How many moments are different.
+  public let failingCount: Int
+  /// The indices of the longest row of different moments, nil without any.
+  public let longestRun: Range<Int>?
+  public let expected: AnimationTiming
+  public let actual: AnimationTiming
+  /// Whether one of the animations went through a palette, whose rounding is part of what differs.
+  public let isQuantised: Bool
+
+  /// - Parameters:
+  ///   - expected: the animation as it should be, at its beginning.
+  ///   - actual: the animation as it is, at its beginning.
+  ///   - tolerance: what may differ.
+  ///   - progress: called after each moment with how many are done and how many there are.
+  /// - Throws: ``ComparisonError``, or what the animations throw.
+  public init(
+    expected: some ComparedAnimation, actual: some ComparedAnimation,
+    tolerance: AnimationTolerance = AnimationTolerance(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws {
+    try expected.timing.check()
+    try actual.timing.check()
+    self.expected = expected.timing
+    self.actual = actual.timing
+    isQuantised = expected.isQuantised || actual.isQuantised
+    let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
+    var walk = AnimationWalk(expected, actual)
+    let moments = try slots.indices.map { index in
+      let comparison = try Self.compare(&walk, slots[index], tolerance.picture)
+      progress(index + 1, slots.count)
+      return Moment(slots[index], comparison)
+    }
+    self.moments = moments
+    let failing = moments.indices.filter { moments[$0].tier == .different }
+    failingCount = failing.count
+    longestRun = Spikes.runs(moments.map { $0.tier == .different }).max { $0.count < $1.count }
+    worst = Self.worst(of: moments)
+    findings = Finding.all(
+      expected.timing, actual.timing, tolerance: tolerance,
+      picturesPass: failing.count <= max(tolerance.failingMoments, 0))
+    tier = Self.tier(of: moments, findings, failingMoments: tolerance.failingMoments)
+    if failing.isEmpty {
+      flickers = []
+      diagnosis = tier == .identical ? .identical : tier == .similar ? .similar : .findings
+    } else {
+      // The second time, only what is needed to find the cause.
+      let evidence = try Evidence(expected, actual, slots: slots, moments: moments, tolerance: tolerance)
+      flickers = evidence.flickers
+      diagnosis = evidence.diagnosis
+    }
+  }
+
+  private static func compare(
+    _ walk: inout AnimationWalk<some ComparedAnimation, some ComparedAnimation>, _ slot: Timeline.Slot,
+    _ tolerance: Tolerance
+  ) throws -> PictureComparison {
+    let pictures = try walk.pictures(at: slot)
+    if case .pixelmatch = tolerance.metric, let straight = try walk.straightPictures {
+      return try PictureComparison(expected: straight.expected, actual: straight.actual, tolerance: tolerance)
+    }
+    return PictureComparison(expected: pictures.expected, actual: pictures.actual, tolerance: tolerance)
+  }
+
+  private static func worst(of moments: [Moment]) -> Int? {
+    moments.indices.filter { moments[$0].tier != .identical }.max { a, b in
+      (moments[a].tier, moments[a].comparison.score) < (moments[b].tier, moments[b].comparison.score)
+    }
+  }
+
+  private static func tier(of moments: [Moment], _ findings: [Finding], failingMoments: Int) -> Tier {
+    let failing = moments.count { $0.tier == .different }
+    if failing > max(failingMoments, 0) || findings.contains(where: { !$0.isTolerated }) { return .different }
+    let isSame = findings.isEmpty && moments.allSatisfy { $0.tier == .identical }
+    return isSame ? .identical : .similar
+  }
+}

@@ -1,0 +1,62 @@
+import SpringformBitmap
+
+/// Goes through two animations side by side with one picture of each in memory.
+struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
+  private var expected: Track<Expected>
+  private var actual: Track<Actual>
+
+  init(_ expected: Expected, _ actual: Actual) {
+    self.expected = Track(expected)
+    self.actual = Track(actual)
+  }
+
+  /// What both show in a slot; slots have to be visited in order.
+  /// - Parameters:
+  ///   - slot: the slot.
+  ///   - expectedFrame: called with each frame of the expected animation on the way there, in order.
+  ///   - actualFrame: called with each frame of the actual one.
+  mutating func pictures(
+    at slot: Timeline.Slot, expectedFrame: (Bitmap) -> Void = { _ in }, actualFrame: (Bitmap) -> Void = { _ in }
+  ) throws -> (expected: Bitmap, actual: Bitmap) {
+    (
+      try expected.picture(at: slot.expectedFrame, onTheWay: expectedFrame),
+      try actual.picture(at: slot.actualFrame, onTheWay: actualFrame)
+    )
+  }
+
+  /// What both show before colours were multiplied by alpha, if that is known of both.
+  var straightPictures: (expected: StraightPicture, actual: StraightPicture)? {
+    get throws {
+      guard let a = try expected.straightPicture, let b = try actual.straightPicture else { return nil }
+      return (a, b)
+    }
+  }
+}
+
+private struct Track<Animation: ComparedAnimation> {
+  private var animation: Animation
+  private var current: (index: Int, picture: Bitmap)?
+
+  init(_ animation: Animation) { self.animation = animation }
+
+  var straightPicture: StraightPicture? { get throws { try animation.straightPicture } }
+
+  mutating func picture(at index: Int, onTheWay visit: (Bitmap) -> Void) throws -> Bitmap {
+    if let current, current.index == index { return current.picture }
+    var next = current.map { $0.index + 1 } ?? 0
+    // Whoever makes the next picture from the last need not copy it.
+    current = nil
+    while true {
+      guard let picture = try animation.nextPicture() else { throw ComparisonError.missingFrame(index: next) }
+      guard picture.size == animation.timing.size else {
+        throw ComparisonError.frameSize(index: next, picture.size, expected: animation.timing.size)
+      }
+      visit(picture)
+      if next >= index {
+        current = (next, picture)
+        return picture
+      }
+      next += 1
+    }
+  }
+}

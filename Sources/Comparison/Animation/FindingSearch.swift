@@ -1,0 +1,70 @@
+extension Finding {
+  /// Where two animations differ as a whole, in the order a person would tell it.
+  /// - Parameters:
+  ///   - expected: times and size as they should be.
+  ///   - actual: times and size as they are.
+  ///   - tolerance: what may differ.
+  ///   - picturesPass: whether no picture is different, which decides about sizes, too.
+  static func all(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, tolerance: AnimationTolerance, picturesPass: Bool
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if expected.size != actual.size {
+      findings.append(Finding(.size(expected: expected.size, actual: actual.size), isTolerated: picturesPass))
+    }
+    let frames = abs(expected.starts.count - actual.starts.count)
+    if frames > 0 {
+      findings.append(
+        Finding(
+          .frameCount(expected: expected.starts.count, actual: actual.starts.count),
+          isTolerated: frames <= tolerance.frameCount))
+    }
+    findings += [rate(expected, actual, tolerance), duration(expected, actual, tolerance)].compactMap(\.self)
+    if expected.plays != actual.plays {
+      findings.append(Finding(.plays(expected: expected.plays, actual: actual.plays), isTolerated: false))
+    }
+    if frames == 0, let delays = delays(expected, actual, tolerance) { findings.append(delays) }
+    return findings
+  }
+
+  private static func rate(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
+  ) -> Finding? {
+    // One frame has no rate.
+    guard expected.starts.count > 1, actual.starts.count > 1 else { return nil }
+    let delays = (expected.typicalDelay, actual.typicalDelay)
+    guard delays.0 > 0, delays.1 > 0, abs(delays.0 - delays.1) > dust else { return nil }
+    let rates = (1 / delays.0, 1 / delays.1)
+    return Finding(
+      .rate(expected: rates.0, actual: rates.1),
+      isTolerated: abs(rates.0 - rates.1) <= tolerance.rate * rates.0 || abs(delays.0 - delays.1) <= tolerance.seconds)
+  }
+
+  private static func duration(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
+  ) -> Finding? {
+    let difference = abs(expected.duration - actual.duration)
+    guard difference > dust else { return nil }
+    return Finding(
+      .duration(expected: expected.duration, actual: actual.duration),
+      isTolerated: difference <= tolerance.seconds + dust)
+  }
+
+  private static func delays(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
+  ) -> Finding? {
+    func differing(by limit: Double) -> [Int] {
+      expected.starts.indices.filter { abs(expected.delay(ofFrame: $0) - actual.delay(ofFrame: $0)) > limit }
+    }
+    let failing = differing(by: tolerance.seconds + dust)
+    let frames = failing.isEmpty ? differing(by: dust) : failing
+    guard let first = frames.first else { return nil }
+    return Finding(
+      .delays(
+        frame: first, expected: expected.delay(ofFrame: first), actual: actual.delay(ofFrame: first),
+        count: frames.count), isTolerated: failing.isEmpty)
+  }
+
+  /// What adding fractions of a second may leave behind, in seconds.
+  private static let dust = 1e-9
+}

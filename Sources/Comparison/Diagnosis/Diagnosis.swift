@@ -1,0 +1,69 @@
+public import SpringformBitmap
+
+/// What happened between an expected and an actual animation, as far as their pictures tell.
+public enum Diagnosis: Hashable, Sendable {
+  case identical
+  /// Pictures differ as the tolerance allows.
+  case similar
+  /// What is shown passes at all times; the animations as a whole differ, as the findings say.
+  case findings
+  /// The same pictures, all later (or, negative, earlier), in seconds and in frames of the expected animation.
+  case delayed(seconds: Double, frames: Double)
+  /// The same way in less time: 1.05 is 5 % faster.
+  case speed(ratio: Double)
+  /// From this frame of the actual animation on, everything is `count` frames later (negative: earlier).
+  case inserted(frame: Int, count: Int)
+  /// A spring with other constants.
+  case dynamics(DynamicsChange)
+  /// These frames of the actual animation are wrong, and those around them are right.
+  case glitch(frames: Range<Int>)
+  /// In these frames of the actual animation something flashes or is gone, and those around them are right.
+  case flicker(frames: [Int])
+  case color(ColorChange)
+  /// What is drawn in the bounds stands out less (below 1) or more (above 1) against what is behind: the factor of its
+  /// opacity.
+  case opacity(ratio: Double, bounds: PixelRect)
+  /// What was drawn in the bounds is gone.
+  case missing(bounds: PixelRect)
+  /// What is drawn in the bounds is new.
+  case added(bounds: PixelRect)
+  /// Something stands elsewhere, by the same vector at all moments: pixels to the right, and down.
+  case shifted(x: Double, y: Double, bounds: PixelRect)
+  /// Outlines lie outside of where they were by so many pixels (negative: inside): strokes are wider by twice as much.
+  case outline(outset: Double, bounds: PixelRect)
+  /// Something else.
+  case unexplained
+}
+
+/// How a damped oscillation changed. A change of 0.05 is 5 % more.
+public struct DynamicsChange: Hashable, Sendable {
+  /// Change of stiffness over mass, nil for none.
+  public var stiffness: Double?
+  /// Change of damping over mass, nil for none.
+  public var damping: Double?
+
+  public init(stiffness: Double? = nil, damping: Double? = nil) {
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+}
+
+/// A colour that became another one. Pixels 0xAARRGGBB, premultiplied.
+public struct ColorChange: Hashable, Sendable {
+  public var expected: UInt32
+  public var actual: UInt32
+  /// About how many pixels have just that colour at the moment at which most do.
+  public var pixels: Int
+  /// Around all that changed at that moment.
+  public var bounds: PixelRect
+  /// The factor of the opacity that would have done the same, nil when none would. Of greys it cannot be told.
+  public var opacityRatio: Double?
+
+  public init(expected: UInt32, actual: UInt32, pixels: Int, bounds: PixelRect, opacityRatio: Double? = nil) {
+    self.expected = expected
+    self.actual = actual
+    self.pixels = pixels
+    self.bounds = bounds
+    self.opacityRatio = opacityRatio
+  }
+}

@@ -1,0 +1,112 @@
+import SpringformBitmap
+
+/// Pixels of a moment that stand for all of them where something changed, and access to those around.
+struct ChangeSamples {
+  typealias Components = SIMD4<Float>
+
+  struct Place {
+    var x: Int
+    var y: Int
+  }
+
+  let expected: Bitmap
+  let actual: Bitmap
+  /// The smallest rectangle around what changed.
+  let bounds: PixelRect
+  /// Places that changed, spread evenly in reading order.
+  private(set) var changed: [Place] = []
+  /// How many places each of ``changed`` stands for.
+  let changedStep: Int
+  /// Places that did not, on a grid over ``bounds`` and a little more.
+  private(set) var unchanged: [Place] = []
+  /// The commonest of the colours that did not change, nil when all did.
+  private(set) var background: UInt32?
+
+  /// Nil when nothing changed in the part that both pictures have.
+  init?(_ expected: Bitmap, _ actual: Bitmap) {
+    self.expected = expected
+    self.actual = actual
+    let size = PixelSize(width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    var places: [Place] = []
+    let (area, step) = PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
+      let changes = PictureChanges(pair)
+      let step = max(changes.area.count / Self.limit, 1)
+      var number = 0
+      changes.forEach(in: pair) { x, y in
+        if number % step == 0 { places.append(Place(x: x, y: y)) }
+        number += 1
+      }
+      return (changes.area.bounds, step)
+    }
+    guard let bounds = area else { return nil }
+    self.bounds = bounds
+    changed = places
+    changedStep = step
+    let margin = PixelRect(x: bounds.x - 6, y: bounds.y - 6, width: bounds.width + 12, height: bounds.height + 12)
+    guard let around = margin.clipped(to: size) else { return nil }
+    let grid = max(Int((Double(around.area) / Double(Self.limit)).squareRoot()), 1)
+    for y in stride(from: around.y, to: around.y + around.height, by: grid) {
+      for x in stride(from: around.x, to: around.x + around.width, by: grid)
+      where expected[x, y] == actual[x, y] {
+        unchanged.append(Place(x: x, y: y))
+      }
+    }
+    var counts: [UInt32: Int] = [:]
+    for place in unchanged { counts[expected[place.x, place.y], default: 0] += 1 }
+    // Equal counts are ordered by colour, so that the result does not depend on a dictionary's order.
+    background = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+
+  private static let limit = 3000
+
+  /// The components of the expected picture at a place; beyond the border, of the nearest pixel.
+  @inline(__always)
+  func expected(_ x: Int, _ y: Int) -> Components { Self.components(expected, x, y) }
+
+  /// The components of the actual picture at a place; beyond the border, of the nearest pixel.
+  @inline(__always)
+  func actual(_ x: Int, _ y: Int) -> Components { Self.components(actual, x, y) }
+
+  @inline(__always)
+  func difference(_ place: Place) -> Components { actual(place.x, place.y) - expected(place.x, place.y) }
+
+  @inline(__always)
+  private static func components(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Components {
+    let pixel = bitmap[min(max(x, 0), bitmap.width - 1), min(max(y, 0), bitmap.height - 1)]
+    return Components(Pixel.components(pixel))
+  }
+
+  /// Visits every place that changed or has a neighbour that did.
+  func forEachNearChange(_ body: (_ x: Int, _ y: Int) -> Void) {
+    let (width, height) = (bounds.width + 2, bounds.height + 2)
+    var isNear = [Bool](repeating: false, count: width * height)
+    PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
+      PictureChanges(pair).forEach(in: pair) { x, y in
+        let place = (y - bounds.y) * width + x - bounds.x
+        for row in 0..<3 {
+          for column in 0..<3 { isNear[place + row * width + column] = true }
+        }
+      }
+    }
+    for y in 0..<height {
+      for x in 0..<width where isNear[y * width + x] { body(bounds.x + x - 1, bounds.y + y - 1) }
+    }
+  }
+
+  /// The sum of the squared differences of all samples.
+  var energy: Float { changed.reduce(0) { $0 + difference($1).squaredLength } }
+
+  /// The same moment with the roles exchanged.
+  var exchanged: ChangeSamples? { ChangeSamples(actual, expected) }
+}
+
+extension SIMD4<Float> {
+  @inline(__always)
+  func dot(_ other: Self) -> Float { (self * other).sum() }
+
+  @inline(__always)
+  var squaredLength: Float { dot(self) }
+
+  @inline(__always)
+  var length: Float { squaredLength.squareRoot() }
+}

@@ -1,0 +1,78 @@
+import SpringformBitmap
+
+/// The cause that most of some moments have in common.
+struct CommonCause {
+  private var causes: [(cause: PictureCause, bounds: PixelRect)] = []
+  /// How many moments were looked at.
+  private var count = 0
+
+  /// Adds a moment at which pictures differ.
+  mutating func add(_ expected: Bitmap, _ actual: Bitmap) {
+    guard let samples = ChangeSamples(expected, actual) else { return }
+    count += 1
+    if let cause = PictureCause(samples) { causes.append((cause, samples.bounds)) }
+  }
+
+  /// Nil when the moments differ for different reasons.
+  var diagnosis: Diagnosis? {
+    [colorChange, contrast, presence, shift, outline].compactMap(\.self).first
+  }
+
+  /// Whether so many moments are nearly all.
+  private func isMost(_ number: Int) -> Bool { number > 0 && number * 10 >= count * 7 }
+
+  private var colorChange: Diagnosis? {
+    let colors = causes.compactMap { cause, bounds in
+      if case .color(let expected, let actual, let count, let contrast) = cause {
+        ColorChange(expected: expected, actual: actual, pixels: count, bounds: bounds, opacityRatio: contrast)
+      } else {
+        nil
+      }
+    }
+    guard let first = colors.first, isMost(colors.count) else { return nil }
+    let alike = colors.filter { $0.expected == first.expected && $0.actual == first.actual }
+    guard isMost(alike.count), let largest = alike.max(by: { $0.pixels < $1.pixels }) else { return nil }
+    return .color(largest)
+  }
+
+  private var contrast: Diagnosis? {
+    let ratios = causes.compactMap { cause, bounds in
+      if case .contrast(let ratio) = cause { (ratio: ratio, bounds: bounds) } else { nil }
+    }
+    let ordered = ratios.map(\.ratio).sorted()
+    guard let first = ratios.first, isMost(ratios.count), let low = ordered.first, let high = ordered.last,
+      high - low < 0.06
+    else { return nil }
+    return .opacity(ratio: ordered[ordered.count / 2], bounds: first.bounds)
+  }
+
+  private var presence: Diagnosis? {
+    let missing = causes.filter { if case .missing = $0.cause { true } else { false } }
+    let added = causes.filter { if case .added = $0.cause { true } else { false } }
+    if let first = missing.first, isMost(missing.count) { return .missing(bounds: first.bounds) }
+    if let first = added.first, isMost(added.count) { return .added(bounds: first.bounds) }
+    return nil
+  }
+
+  private var shift: Diagnosis? {
+    let shifts = causes.compactMap { cause, bounds in
+      if case .shift(let x, let y) = cause { (x: x, y: y, bounds: bounds) } else { nil }
+    }
+    guard let first = shifts.first, isMost(shifts.count) else { return nil }
+    let x = shifts.map(\.x).sorted()[shifts.count / 2]
+    let y = shifts.map(\.y).sorted()[shifts.count / 2]
+    let limit = max(0.15, (abs(x) + abs(y)) / 10)
+    guard isMost(shifts.count { abs($0.x - x) <= limit && abs($0.y - y) <= limit }) else { return nil }
+    return .shifted(x: x, y: y, bounds: first.bounds)
+  }
+
+  private var outline: Diagnosis? {
+    let outsets = causes.compactMap { cause, bounds in
+      if case .outline(let outset) = cause { (outset: outset, bounds: bounds) } else { nil }
+    }
+    guard let first = outsets.first, isMost(outsets.count) else { return nil }
+    let middle = outsets.map(\.outset).sorted()[outsets.count / 2]
+    guard isMost(outsets.count { abs($0.outset - middle) <= abs(middle) * 0.4 }) else { return nil }
+    return .outline(outset: middle, bounds: first.bounds)
+  }
+}

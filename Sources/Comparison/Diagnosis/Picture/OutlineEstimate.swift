@@ -1,0 +1,54 @@
+/// How far outlines seem to have moved outwards.
+struct OutlineEstimate {
+  /// Pixels; negative when they moved inwards.
+  var outset: Float
+  /// From -1, when everything became smaller, to 1, when everything became larger; around 0 when sides moved differently.
+  var consistency: Float
+
+  /// Nil without edges.
+  init?(_ samples: ChangeSamples) {
+    var (growth, change): (Float, Float) = (0, 0)
+    for place in samples.changed {
+      let difference = samples.difference(place)
+      change += difference.length
+      let ink = Self.ink(samples, place.x, place.y)
+      if ink.squaredLength > 0 { growth += difference.dot(ink) / ink.length }
+    }
+    let slopes = Self.slopes(samples)
+    guard change > 0, slopes > 0 else { return nil }
+    outset = growth * Float(samples.changedStep) / slopes
+    consistency = growth / change
+  }
+
+  /// The sum of all slopes at and next to changed pixels: the length of the edges, times their contrast.
+  private static func slopes(_ samples: ChangeSamples) -> Float {
+    var sum: Float = 0
+    samples.forEachNearChange { x, y in
+      let slopeX = samples.expected(x + 1, y) - samples.expected(x - 1, y)
+      let slopeY = samples.expected(x, y + 1) - samples.expected(x, y - 1)
+      sum += (slopeX.squaredLength + slopeY.squaredLength).squareRoot() / 2
+    }
+    return sum
+  }
+
+  /// What is drawn near a pixel, compared to what is behind: the colour of the eight neighbours and itself, in either
+  /// picture, that is farthest from the mean of a larger neighbourhood.
+  private static func ink(_ samples: ChangeSamples, _ x: Int, _ y: Int) -> SIMD4<Float> {
+    var mean = SIMD4<Float>.zero
+    for row in y - radius...y + radius {
+      for column in x - radius...x + radius { mean += samples.expected(column, row) }
+    }
+    mean /= Float((2 * radius + 1) * (2 * radius + 1))
+    var ink = SIMD4<Float>.zero
+    for row in y - 1...y + 1 {
+      for column in x - 1...x + 1 {
+        for color in [samples.expected(column, row), samples.actual(column, row)] {
+          if (color - mean).squaredLength > ink.squaredLength { ink = color - mean }
+        }
+      }
+    }
+    return ink
+  }
+
+  private static let radius = 5
+}

@@ -1,0 +1,196 @@
+import SpringformBitmap
+
+// All that a comparison has to say in words stands here, because the command line, the report and tests speak it.
+
+extension AnimationComparison {
+  /// One sentence without a full stop: the cause with its numbers, how much differs, and what else is to be known.
+  public var sentence: String {
+    switch diagnosis {
+    case .identical:
+      "identical" + (isStill ? "" : ": \(Words.frames(expected.starts.count)), \(Words.seconds(expected.duration))")
+    case .similar: "similar: " + similarity
+    case .findings: joined([list(of: findings), pictures])
+    default: joined([diagnosis.phrase(step: expected.typicalDelay, moments), extent, list(of: findings), quantisation])
+    }
+  }
+
+  private var isStill: Bool { expected.starts.count == 1 && actual.starts.count == 1 }
+
+  private func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: "; ") }
+
+  private func list(of findings: [Finding]) -> String { findings.map(\.phrase).joined(separator: ", ") }
+
+  private var similarity: String {
+    let changed = moments.filter { $0.tier != .identical }
+    guard let most = changed.map(\.comparison.changedPixels).max() else {
+      return joined([list(of: findings), pictures])
+    }
+    let differing = changed.map(\.comparison.differentPixels).max() ?? 0
+    let place = isStill ? "" : " in \(changed.count) of \(moments.count) moments"
+    let what =
+      differing > 0
+      ? "at most \(Words.pixels(differing)) \(differing == 1 ? "is" : "are") different\(place), which is allowed"
+      : "at most \(Words.pixels(most)) \(most == 1 ? "differs" : "differ")\(place), by no more than is allowed"
+    return joined([what, list(of: findings), quantisation])
+  }
+
+  /// For animations that differ only as a whole.
+  private var pictures: String {
+    moments.allSatisfy { $0.tier == .identical } ? "the pictures are the same at all times" : "the pictures are similar"
+  }
+
+  /// How much differs, and where most.
+  private var extent: String {
+    guard let worst, moments.indices.contains(worst) else { return "" }
+    let moment = moments[worst]
+    let pixels = Words.pixels(moment.comparison.differentPixels)
+    if isStill {
+      return "\(pixels) \(moment.comparison.differentPixels == 1 ? "is" : "are") different"
+        + (moment.comparison.bounds.map { " in \(Words.area($0))" } ?? "")
+    }
+    return "\(failingCount) of \(moments.count) moments \(failingCount == 1 ? "differs" : "differ"), "
+      + "most at \(Words.seconds(moment.start)) (frame \(moment.actualFrame)) in \(pixels)"
+  }
+
+  private var quantisation: String { isQuantised ? "a GIF's palette is part of what differs" : "" }
+}
+
+extension Finding {
+  /// For example "90 frames instead of 89".
+  public var phrase: String {
+    switch difference {
+    case .size(let expected, let actual):
+      "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
+    case .frameCount(let expected, let actual): "\(Words.frames(actual)) instead of \(expected)"
+    case .rate(let expected, let actual):
+      "\(Words.number(actual, digits: 2)) frames a second instead of \(Words.number(expected, digits: 2))"
+    case .duration(let expected, let actual): "\(Words.seconds(actual)) instead of \(Words.seconds(expected))"
+    case .plays(let expected, let actual): "plays \(Words.plays(actual)) instead of \(Words.plays(expected))"
+    case .delays(let frame, let expected, let actual, let count):
+      "frame \(frame) shows for \(Words.seconds(actual)) instead of \(Words.seconds(expected))"
+        + (count > 1 ? " (\(count) frames have another delay)" : "")
+    }
+  }
+}
+
+extension Diagnosis {
+  /// The cause alone.
+  /// - Parameters:
+  ///   - step: the time between two frames, in seconds.
+  ///   - moments: the moments that frames' times are taken from.
+  fileprivate func phrase(step: Double, _ moments: [Moment]) -> String {
+    func at(_ frame: Int) -> String {
+      let time = moments.first { $0.actualFrame == frame }?.start
+      return "frame \(frame)" + (time.map { " (\(Words.seconds($0)))" } ?? "")
+    }
+    switch self {
+    case .identical, .similar, .findings: return ""
+    case .delayed(let seconds, let frames):
+      let time = "\(Words.count(abs(frames), "frame")) (\(Words.milliseconds(abs(seconds))))"
+      return "starts \(time) \(seconds > 0 ? "later" : "earlier"), and is the same from then on"
+    case .speed(let ratio): return "runs \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "faster" : "slower")"
+    case .inserted(let frame, let count):
+      let what = count > 0 ? "more" : "missing"
+      return "\(Words.frames(abs(count))) \(what) at \(at(frame)), and the rest comes that much "
+        + (count > 0 ? "later" : "earlier")
+    case .dynamics(let change): return change.phrase
+    case .glitch(let frames):
+      return "a glitch at \(at(frames.lowerBound))"
+        + (frames.count > 1 ? " and \(Words.frames(frames.count - 1)) after it" : "")
+        + ": the frames around it are right"
+    case .flicker(let frames):
+      guard let first = frames.first else { return "" }
+      return frames.count == 1
+        ? "\(at(first)) flickers: the frames around it are right"
+        : "\(Words.frames(frames.count)) flicker, first \(at(first))"
+    case .color(let change): return change.phrase
+    case .opacity(let ratio, let bounds):
+      return "opacity is \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "higher" : "lower") in \(Words.area(bounds))"
+    case .missing(let bounds): return "something is missing in \(Words.area(bounds))"
+    case .added(let bounds): return "something is new in \(Words.area(bounds))"
+    case .shifted(let x, let y, let bounds):
+      let ways = [Words.way(x, "to the right", "to the left"), Words.way(y, "down", "up")].compactMap(\.self)
+      return "shifted by \(ways.joined(separator: " and ")) in \(Words.area(bounds))"
+    case .outline(let outset, let bounds):
+      let size = Words.number(abs(outset), digits: 2)
+      let width = Words.number(abs(outset) * 2, digits: 1)
+      return "outlines lie about \(size) pixels further \(outset > 0 ? "out" : "in"), as with strokes \(width) pixels "
+        + "\(outset > 0 ? "wider" : "thinner"), in \(Words.area(bounds))"
+    case .unexplained: return "no single cause explains all that differs"
+    }
+  }
+}
+
+extension DynamicsChange {
+  /// For example "the spring's stiffness is 5 % higher, its damping the same".
+  public var phrase: String {
+    func change(_ value: Double) -> String { "\(Words.percent(abs(value))) \(value > 0 ? "higher" : "lower")" }
+    return switch (stiffness, damping) {
+    case (let stiffness?, let damping?):
+      "the spring's stiffness is \(change(stiffness)), its damping \(change(damping))"
+    case (let stiffness?, nil): "the spring's stiffness is \(change(stiffness)), its damping the same"
+    case (nil, let damping?): "the spring's damping is \(change(damping)), its stiffness the same"
+    case (nil, nil): "the spring is the same"
+    }
+  }
+}
+
+extension ColorChange {
+  /// For example "the colour #3478F6 became #387CFA, by 4 levels, on 1181 pixels in 41x40 pixels at (190, 80)".
+  public var phrase: String {
+    let a = Pixel.unpremultiplied(expected)
+    let b = Pixel.unpremultiplied(actual)
+    let levels = [Pixel.red, Pixel.green, Pixel.blue, Pixel.alpha].map { abs(Int($0(a)) - Int($0(b))) }.max() ?? 0
+    return "the colour \(Words.color(a)) became \(Words.color(b)), by \(Words.count(Double(levels), "level")), on "
+      + "\(Words.pixels(pixels)) in \(Words.area(bounds))"
+      + (opacityRatio.map { ", as would an opacity \(Words.percent(abs($0 - 1))) \($0 > 1 ? "higher" : "lower")" } ?? "")
+  }
+}
+
+/// Numbers and their units as people read them.
+enum Words {
+  /// At most so many digits after the point.
+  static func number(_ value: Double, digits: Int) -> String {
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let rounded = (value * scale).rounded() / scale
+    guard rounded.isFinite, rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+    return "\(Int(rounded))"
+  }
+
+  static func count(_ value: Double, _ noun: String) -> String {
+    let text = number(value, digits: 1)
+    return "\(text) \(noun)\(text == "1" ? "" : "s")"
+  }
+
+  static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }
+  static func pixels(_ count: Int) -> String { "\(count) pixel\(count == 1 ? "" : "s")" }
+  static func seconds(_ value: Double) -> String { number(value, digits: 3) + " s" }
+  static func milliseconds(_ value: Double) -> String { number(value * 1000, digits: 1) + " ms" }
+  static func area(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height) pixels at (\(rect.x), \(rect.y))" }
+
+  /// Two digits, unless there are more before the point.
+  static func percent(_ share: Double) -> String { number(share * 100, digits: share < 0.0995 ? 1 : 0) + " %" }
+
+  static func plays(_ count: Int?) -> String {
+    switch count {
+    case nil: "for ever"
+    case 1: "once"
+    case let count?: "\(count) times"
+    }
+  }
+
+  /// For example "0.5 pixels to the right", nil for less than can be told.
+  static func way(_ pixels: Double, _ positive: String, _ negative: String) -> String? {
+    let size = number(abs(pixels), digits: 2)
+    guard abs(pixels) >= 0.02 else { return nil }
+    return "\(size) pixel\(size == "1" ? "" : "s") \(pixels > 0 ? positive : negative)"
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` for a transparent colour, of a pixel that is not premultiplied.
+  static func color(_ pixel: UInt32) -> String {
+    let alpha = Pixel.alpha(pixel)
+    let (value, digits) = alpha == 255 ? (pixel & 0xFF_FFFF, 6) : (pixel << 8 | alpha, 8)
+    let text = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: digits - text.count) + text
+  }
+}

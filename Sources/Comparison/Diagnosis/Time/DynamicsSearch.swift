@@ -1,0 +1,69 @@
+import SpringformBitmap
+
+extension DynamicsChange {
+  /// Compares how two animations come to rest, when both do like one damped oscillation. Nil when they do not, or when
+  /// both are the same.
+  /// - Parameters:
+  ///   - expected: the animation as it should be.
+  ///   - actual: the animation as it is.
+  ///   - size: the pictures' size, in pixels.
+  ///   - step: the time between two values, in seconds.
+  init?(_ expected: FrameTrack, _ actual: FrameTrack, size: PixelSize, step: Double) {
+    guard let old = expected.motion, let new = actual.motion, step > 0 else { return nil }
+    let begins = (expected.starts[old.lowerBound - 1], actual.starts[new.lowerBound - 1])
+    let signals = MotionSignal.strongest(in: expected, size: size)
+    var best: (oscillation: Oscillation, other: Oscillation)?
+    for signal in signals {
+      // Something else may drive it at first.
+      for part in 0..<6 {
+        let skipped = (expected.starts[old.upperBound] - begins.0) * Double(part) / 10
+        let a = signal.values(of: expected, from: begins.0 + skipped, step: step)
+        let b = signal.values(of: actual, from: begins.1 + skipped, step: step)
+        guard let x = Oscillation(fitting: a.values, interval: a.interval),
+          x.explained > best?.oscillation.explained ?? 0.995,
+          let y = Oscillation(fitting: b.values, interval: b.interval), y.explained > 0.995
+        else { continue }
+        best = (x, y)
+        if x.explained > 0.9999, y.explained > 0.9999 { break }
+      }
+    }
+    guard let (x, y) = best else { return nil }
+    let stiffness = y.stiffness / x.stiffness - 1
+    let damping = x.damping > 0 ? y.damping / x.damping - 1 : 0
+    // Less than this is within what antialiasing leaves uncertain.
+    self.init(
+      stiffness: abs(stiffness) > 0.005 ? stiffness : nil, damping: abs(damping) > 0.01 ? damping : nil)
+    if self.stiffness == nil, self.damping == nil { return nil }
+  }
+}
+
+/// One of the numbers that tell where a frame's contents lie.
+private struct MotionSignal {
+  var moment: Int
+  var component: Int
+
+  func value(_ frame: FrameSignature) -> Double { frame.moments[moment][component] }
+
+  /// The two that change most.
+  static func strongest(in track: FrameTrack, size: PixelSize) -> [Self] {
+    let lever = Double(size.width + size.height) / 8
+    let signals = (0..<3).flatMap { moment in (0..<4).map { Self(moment: moment, component: $0) } }
+    let ranked = signals.map { signal in
+      let values = track.frames.map(signal.value)
+      let range = (values.max() ?? 0) - (values.min() ?? 0)
+      return (signal: signal, range: signal.moment == 0 ? range * lever : range)
+    }
+    return ranked.filter { $0.range > 0 }.sorted { $0.range > $1.range }.prefix(2).map(\.signal)
+  }
+
+  /// At most 200 values from a time to the end.
+  func values(of track: FrameTrack, from begin: Double, step: Double) -> (values: [Double], interval: Double) {
+    let count = Int((((track.starts.last ?? 0) - begin) / step).rounded(.down)) + 1
+    let stride = max((count + 199) / 200, 1)
+    let interval = step * Double(stride)
+    let values = (0..<max(count / stride, 0)).map { number in
+      value(track.frames[track.index(at: begin + Double(number) * interval)])
+    }
+    return (values, interval)
+  }
+}

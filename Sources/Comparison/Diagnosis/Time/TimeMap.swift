@@ -1,0 +1,99 @@
+import SpringformBitmap
+
+/// Which time of the expected animation the actual one shows: `rate * time + offset`, in seconds.
+struct TimeMap {
+  var rate: Double
+  var offset: Double
+
+  static let identity = Self(rate: 1, offset: 0)
+
+  func callAsFunction(_ time: Double) -> Double { rate * time + offset }
+}
+
+/// Looks for the time map that explains most of what differs between two animations.
+struct TimeMapSearch {
+  private let expected: FrameTrack
+  private let actual: FrameTrack
+  private let expectedCurve: MotionCurve
+  private let actualCurve: MotionCurve
+  /// Seconds: the expected animation's typical delay.
+  private let step: Double
+  /// What differs without any change of time.
+  private let total: Double
+
+  init(_ expected: FrameTrack, _ actual: FrameTrack, size: PixelSize, step: Double) {
+    self.expected = expected
+    self.actual = actual
+    self.step = step
+    expectedCurve = MotionCurve(expected, size: size)
+    actualCurve = MotionCurve(actual, size: size)
+    total = actualCurve.residual(in: expectedCurve, at: .identity)
+  }
+
+  /// The share of what differs that is explained by a map, up to 1.
+  func explained(by map: TimeMap) -> Double { total > 0 ? 1 - residual(map) / total : 0 }
+
+  /// The best constant delay, searched as far as half the animation.
+  func delay() -> TimeMap {
+    let reach = max(LagTable.reach, min(actual.frames.count, expected.frames.count) / 2)
+    let maps = (-reach...reach).map { TimeMap(rate: 1, offset: Double(-$0) * step) }
+    return refined(best(of: maps), rateStep: 0, offsetStep: step / 2)
+  }
+
+  /// The best change of speed, with any delay.
+  func speed() -> TimeMap {
+    var maps = [TimeMap.identity]
+    if let old = expected.motion, let new = actual.motion {
+      // The times before the first change and at the last one.
+      let oldEnds = (expected.starts[old.lowerBound - 1], expected.starts[old.upperBound])
+      let newEnds = (actual.starts[new.lowerBound - 1], actual.starts[new.upperBound])
+      let span = newEnds.1 - newEnds.0
+      let rates = stride(from: 0.5, through: 2, by: 0.02) + (span > 0 ? [(oldEnds.1 - oldEnds.0) / span] : [])
+      for rate in rates where (0.2...5).contains(rate) {
+        // Time is stretched from the animation's beginning on, or from the motion's.
+        maps.append(TimeMap(rate: rate, offset: 0))
+        maps.append(TimeMap(rate: rate, offset: oldEnds.0 - rate * newEnds.0))
+      }
+    }
+    return refined(best(of: maps), rateStep: 0.01, offsetStep: step / 2)
+  }
+
+  private func residual(_ map: TimeMap, limit: Double = .infinity) -> Double {
+    actualCurve.residual(in: expectedCurve, at: map, limit: limit)
+  }
+
+  private func best(of maps: [TimeMap]) -> TimeMap {
+    var best = (map: TimeMap.identity, residual: total)
+    for map in maps {
+      let residual = residual(map, limit: best.residual)
+      if residual < best.residual { best = (map, residual) }
+    }
+    return best.map
+  }
+
+  /// Looks around for less residual, in ever smaller steps.
+  private func refined(_ map: TimeMap, rateStep: Double, offsetStep: Double) -> TimeMap {
+    var best = (map: map, residual: residual(map))
+    var (rateStep, offsetStep) = (rateStep, offsetStep)
+    // A change of rate turns about the middle of the animation, so that it does not act as a delay.
+    let middle = (actual.starts.last ?? 0) / 2
+    for _ in 0..<14 {
+      var isBetter = true
+      while isBetter {
+        isBetter = false
+        for (rate, offset) in [(rateStep, 0), (-rateStep, 0), (0, offsetStep), (0, -offsetStep)] {
+          guard rate != 0 || offset != 0 else { continue }
+          let map = TimeMap(rate: best.map.rate + rate, offset: best.map.offset + offset - rate * middle)
+          let residual = residual(map, limit: best.residual)
+          if residual < best.residual {
+            best = (map, residual)
+            isBetter = true
+          }
+        }
+      }
+      rateStep /= 2
+      offsetStep /= 2
+    }
+    return best.map
+  }
+}

@@ -1,0 +1,153 @@
+import SpringformBitmap
+
+/// Structural similarity around chosen pixels, by integral images of the places that need one.
+///
+/// Pixels are gathered in tiles; a tile's integral image reaches as far as its pixels need. So one pixel costs its own
+/// window, and all pixels of a picture cost little more than one pass over it, in a constant amount of memory.
+struct SimilarityWindows {
+  /// A window is 31 pixels wide and high.
+  private static let radius = 15
+  private static let tileSide = 64
+
+  private struct Place {
+    var x: Int32
+    var y: Int32
+  }
+
+  /// The places of one row of tiles after the other, in the order they were added.
+  private var places: [Place] = []
+
+  /// Pixels have to be added row by row.
+  mutating func add(_ x: Int, _ y: Int) {
+    places.append(Place(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
+  }
+
+  /// Visits the pixels, tile by tile, with their similarity.
+  func forEach(in pair: PicturePair, _ body: (_ x: Int, _ y: Int, _ similarity: Double) -> Void) {
+    var integral = IntegralImage()
+    var tiles = [[Place]](repeating: [], count: pair.width / Self.tileSide + 1)
+    func finishRow() {
+      for index in tiles.indices where !tiles[index].isEmpty {
+        let tile = tiles[index]
+        tiles[index].removeAll(keepingCapacity: true)
+        var area = MarkedArea()
+        for place in tile { area.add(Int(place.x), Int(place.y)) }
+        guard let bounds = area.bounds else { continue }
+        integral.fill(from: pair, around: bounds, radius: Self.radius)
+        for place in tile {
+          let (x, y) = (Int(place.x), Int(place.y))
+          let columns = max(x - Self.radius, 0)..<min(x + Self.radius + 1, pair.width)
+          let rows = max(y - Self.radius, 0)..<min(y + Self.radius + 1, pair.height)
+          body(x, y, integral.sums(columns, rows).similarity(count: columns.count * rows.count))
+        }
+      }
+    }
+    var tileRow = 0
+    for place in places {
+      let row = Int(place.y) / Self.tileSide
+      if row != tileRow { finishRow() }
+      tileRow = row
+      tiles[Int(place.x) / Self.tileSide].append(place)
+    }
+    finishRow()
+  }
+}
+
+/// Sums over the pixels of a window, for blue, green and red in the first three lanes.
+struct WindowSums {
+  var expected = SIMD4<UInt32>.zero
+  var actual = SIMD4<UInt32>.zero
+  /// Of both pictures together.
+  var squares = SIMD4<UInt32>.zero
+  var products = SIMD4<UInt32>.zero
+
+  // Sums wrap around in large integral images; differences of them are right again, as no window's sum is too large:
+  // 2 * 31 * 31 * 255 * 255 < 2^32.
+
+  @inline(__always)
+  static func &+ (a: Self, b: Self) -> Self {
+    Self(
+      expected: a.expected &+ b.expected, actual: a.actual &+ b.actual, squares: a.squares &+ b.squares,
+      products: a.products &+ b.products)
+  }
+
+  @inline(__always)
+  static func &- (a: Self, b: Self) -> Self {
+    Self(
+      expected: a.expected &- b.expected, actual: a.actual &- b.actual, squares: a.squares &- b.squares,
+      products: a.products &- b.products)
+  }
+
+  @inline(__always)
+  mutating func add(_ expectedColor: UInt32, _ actualColor: UInt32) {
+    // Products of bytes fit 16 bits, which processors multiply faster than 32.
+    let a = SIMD4<UInt16>(truncatingIfNeeded: Pixel.components(expectedColor))
+    let b = SIMD4<UInt16>(truncatingIfNeeded: Pixel.components(actualColor))
+    expected &+= Self.wide(a)
+    actual &+= Self.wide(b)
+    squares &+= Self.wide(a &* a) &+ Self.wide(b &* b)
+    products &+= Self.wide(a &* b)
+  }
+
+  @inline(__always)
+  private static func wide(_ values: SIMD4<UInt16>) -> SIMD4<UInt32> { SIMD4(truncatingIfNeeded: values) }
+
+  /// The mean of the three channels' structural similarity, 1 for equal windows.
+  ///
+  /// Source: Wang, Bovik, Sheikh, Simoncelli, "Image Quality Assessment: From Error Visibility to Structural Similarity",
+  /// IEEE Transactions on Image Processing 13, 2004, equation 13 with K1 = 0.01, K2 = 0.03, L = 255.
+  func similarity(count: Int) -> Double {
+    let (c1, c2) = (0.01 * 255 * (0.01 * 255), 0.03 * 255 * (0.03 * 255))
+    var sum = 0.0
+    for channel in 0..<3 {
+      let meanA = Double(expected[channel]) / Double(count)
+      let meanB = Double(actual[channel]) / Double(count)
+      let covariance = Double(products[channel]) / Double(count) - meanA * meanB
+      let means = meanA * meanA + meanB * meanB
+      let variances = Double(squares[channel]) / Double(count) - means
+      sum += (2 * meanA * meanB + c1) * (2 * covariance + c2) / ((means + c1) * (variances + c2))
+    }
+    return sum / 3
+  }
+}
+
+/// For each pixel of a part of two pictures the sums over all pixels above and to the left of it.
+private struct IntegralImage {
+  private var sums: [WindowSums] = []
+  private var left = 0
+  private var top = 0
+  private var stride = 0
+
+  /// Covers the pixels up to `radius` around a rectangle, as far as the pictures reach.
+  mutating func fill(from pair: PicturePair, around rect: PixelRect, radius: Int) {
+    left = max(rect.x - radius, 0)
+    top = max(rect.y - radius, 0)
+    let right = min(rect.x + rect.width + radius, pair.width)
+    let bottom = min(rect.y + rect.height + radius, pair.height)
+    // One more row and column of zeros before the first pixels.
+    stride = right - left + 1
+    let count = stride * (bottom - top + 1)
+    if sums.count < count { sums = Array(repeating: WindowSums(), count: count) }
+    let (left, top, stride) = (left, top, stride)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for column in 0..<stride { sums[column] = WindowSums() }
+      for y in top..<bottom {
+        let row = (y &- top &+ 1) &* stride
+        sums[row] = WindowSums()
+        var running = WindowSums()
+        for x in left..<right {
+          running.add(pair.expectedColor(x, y), pair.actualColor(x, y))
+          let place = row &+ x &- left &+ 1
+          sums[place] = sums[place &- stride] &+ running
+        }
+      }
+    }
+  }
+
+  func sums(_ columns: Range<Int>, _ rows: Range<Int>) -> WindowSums {
+    let above = (rows.lowerBound - top) * stride
+    let below = (rows.upperBound - top) * stride
+    let (first, end) = (columns.lowerBound - left, columns.upperBound - left)
+    return (sums[below + end] &- sums[below + first]) &- (sums[above + end] &- sums[above + first])
+  }
+}

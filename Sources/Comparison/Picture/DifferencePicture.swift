@@ -1,0 +1,71 @@
+public import SpringformBitmap
+
+/// A picture that shows a reviewer what differs: the expected picture in pale grey, upon it what counts as different in
+/// red and what differs but is excused in blue.
+///
+/// Differences are amplified: the largest is shown in full, others in proportion, and even the smallest is visible. What
+/// only one picture has is red.
+public struct DifferencePicture: Hashable, Sendable {
+  /// As large as both pictures together, opaque.
+  public let bitmap: Bitmap
+  /// The largest difference of red, green or blue of any pixel, on black or on white: 0...255, and shown in full.
+  public let largestDifference: Int
+
+  /// - Parameters:
+  ///   - expected: the picture as it should be.
+  ///   - actual: the picture as it is.
+  ///   - tolerance: what may differ.
+  /// - Throws: `BitmapError` when both together are too large.
+  public init(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = Tolerance()) throws(BitmapError) {
+    let size = PixelSize(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+    let actual = tolerance.ignored.isEmpty ? actual : actual.taking(tolerance.ignored, from: expected)
+    let hasOneSize = expected.size == actual.size
+    var canvas = try Bitmap(
+      width: size.width, height: size.height, fill: hasOneSize ? 0xFFFF_FFFF : Ink.different.rawValue)
+    var isMarked = [Bool](repeating: false, count: expected.size.area)
+    _ = PictureJudge(metric: tolerance.metric).judge(expected, actual) { x, y in
+      isMarked[y &* expected.width &+ x] = true
+    }
+    largestDifference = PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
+      let changes = PictureChanges(pair)
+      canvas.withMutablePixels { canvas in
+        for y in 0..<pair.height {
+          for x in 0..<pair.width { canvas[y &* size.width &+ x] = Ink.pale(pair.expectedPixel(x, y)) }
+        }
+        changes.forEach(in: pair) { x, y in
+          let ink: Ink = isMarked[y &* expected.width &+ x] ? .different : .excused
+          let difference = Pixel.largestDifference(pair.expectedPixel(x, y), pair.actualPixel(x, y))
+          let place = y &* size.width &+ x
+          canvas[place] = ink.over(canvas[place], Float(difference) / Float(changes.largestDifference))
+        }
+      }
+      return changes.largestDifference
+    }
+    bitmap = canvas
+  }
+}
+
+/// Colours that people with any kind of colour vision can tell apart.
+private enum Ink: UInt32 {
+  case different = 0xFFD6_0040
+  case excused = 0xFF26_6EEB
+
+  /// A quarter of the contrast of what a premultiplied pixel looks like on white, without colour.
+  static func pale(_ pixel: UInt32) -> UInt32 {
+    let color = Backdrop.white.color(pixel)
+    // The weights of ITU-R BT.601, in 256ths.
+    let gray = (Pixel.red(color) &* 77 &+ Pixel.green(color) &* 150 &+ Pixel.blue(color) &* 29) >> 8
+    let level = 255 &- (255 &- gray) / 4
+    return Pixel.premultiplied(red: level, green: level, blue: level, alpha: 255)
+  }
+
+  /// An opaque pixel with this ink upon it, a third for a share of 0 and all of it for 1.
+  func over(_ pixel: UInt32, _ share: Float) -> UInt32 {
+    let amount = 1 / 3 + share * 2 / 3
+    func mix(_ component: (UInt32) -> UInt32) -> UInt32 {
+      let below = Float(component(pixel))
+      return UInt32(below + (Float(component(rawValue)) - below) * amount)
+    }
+    return Pixel.premultiplied(red: mix(Pixel.red), green: mix(Pixel.green), blue: mix(Pixel.blue), alpha: 255)
+  }
+}

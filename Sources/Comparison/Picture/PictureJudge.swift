@@ -1,0 +1,87 @@
+import SpringformBitmap
+
+/// Applies a metric to the part that two pictures have both.
+struct PictureJudge {
+  /// What was found.
+  struct Verdict {
+    var changed = MarkedArea()
+    var different = MarkedArea()
+    /// The sum over all pixels of their largest difference of a component.
+    var distance = 0
+  }
+
+  let metric: Metric
+
+  /// - Parameters:
+  ///   - expected: the picture as it should be.
+  ///   - actual: the picture as it is; what is ignored has been made equal.
+  ///   - straight: both as they were before their colours were multiplied by alpha, for a metric that asks for it.
+  ///   - mark: called for each pixel that counts as different.
+  func judge(
+    _ expected: Bitmap, _ actual: Bitmap, straight: (expected: StraightPicture, actual: StraightPicture)? = nil,
+    mark: ((_ x: Int, _ y: Int) -> Void)? = nil
+  ) -> Verdict {
+    PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
+      let changes = PictureChanges(pair)
+      var verdict = Verdict(changed: changes.area, distance: changes.distance)
+      guard case .pixelmatch(let threshold, let version, let includesAntialiasing) = metric else {
+        verdict.different = different(changes, in: pair, mark)
+        return verdict
+      }
+      var rule = PixelmatchRule(threshold: threshold, version: version, includesAntialiasing: includesAntialiasing)
+      if changes.isOpaque, straight == nil {
+        verdict.different = marked(&rule, changes, in: pair, mark)
+        return verdict
+      }
+      let (a, b) = straight ?? (StraightPicture(expected), StraightPicture(actual))
+      return PicturePair.with(a.pixels, a.size, b.pixels, b.size) { pair in
+        let changes = PictureChanges(pair)
+        verdict.changed = changes.area
+        verdict.different = marked(&rule, changes, in: pair, mark)
+        return verdict
+      }
+    }
+  }
+
+  private func different(
+    _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
+  ) -> MarkedArea {
+    guard !changes.rows.isEmpty else { return MarkedArea() }
+    return switch metric {
+    case .exact, .pixelmatch: worse(ExactRule(), changes, in: pair, mark)
+    case .similar: worse(SimilarRule(), changes, in: pair, mark)
+    case .channel(let maximum): worse(ChannelRule(maximum: maximum), changes, in: pair, mark)
+    case .perceptual(_, let perceptualPrecision):
+      worse(PerceptualRule(perceptualPrecision: perceptualPrecision), changes, in: pair, mark)
+    }
+  }
+
+  /// Transparent pictures are judged on black and on white, and the backdrop counts that shows more differences.
+  private func worse(
+    _ rule: some PixelRule, _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
+  ) -> MarkedArea {
+    var rule = rule
+    var pair = pair
+    guard !changes.isOpaque else { return marked(&rule, changes, in: pair, mark) }
+    let onBlack = marked(&rule, changes, in: pair, nil)
+    pair.backdrop = .white
+    let onWhite = marked(&rule, changes, in: pair, nil)
+    let isWorseOnWhite = onWhite.count > onBlack.count
+    if mark != nil {
+      pair.backdrop = isWorseOnWhite ? .white : .black
+      _ = marked(&rule, changes, in: pair, mark)
+    }
+    return isWorseOnWhite ? onWhite : onBlack
+  }
+
+  private func marked(
+    _ rule: inout some PixelRule, _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
+  ) -> MarkedArea {
+    var area = MarkedArea()
+    rule.judge(changes, in: pair) { x, y in
+      area.add(x, y)
+      mark?(x, y)
+    }
+    return area
+  }
+}

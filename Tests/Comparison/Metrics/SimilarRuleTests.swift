@@ -1,0 +1,62 @@
+import SpringformBitmap
+import SpringformComparison
+import Testing
+
+@Suite("What rasterisers do differently")
+struct SimilarRuleTests {
+  @Test("One level more or less in any component passes, wherever it is")
+  func rounding() throws {
+    let expected = try noise(width: 100, height: 80, seed: 5)
+    var random = Noise(seed: 6)
+    let pixels = expected.pixels.map { pixel in
+      [16, 8, 0].reduce(pixel) { pixel, shift in
+        let level = Int(pixel >> UInt32(shift) & 0xFF) + Int(random.next(below: 3)) - 1
+        return (0...255).contains(level)
+          ? pixel & ~(0xFF << UInt32(shift)) | UInt32(level) << UInt32(shift) : pixel
+      }
+    }
+    let comparison = PictureComparison(
+      expected: expected, actual: try Bitmap(width: 100, height: 80, pixels: pixels))
+    #expect(comparison.tier == .similar)
+    #expect(comparison.differentPixels == 0)
+    #expect(comparison.changedPixels > 7000)
+  }
+
+  /// L* of the greys 128, 130 and 131 is 53.59, 54.37 and 54.76.
+  @Test(
+    "In an area of one colour a pixel counts when its CIE 1994 difference is above 1",
+    arguments: [(130, 0), (131, 64), (126, 0), (125, 64)] as [(UInt32, Int)])
+  func flat(gray: UInt32, count: Int) throws {
+    let expected = try Bitmap(width: 8, height: 8, fill: 0xFF80_8080)
+    let actual = try Bitmap(width: 8, height: 8, fill: 0xFF00_0000 | gray * 0x01_0101)
+    #expect(PictureComparison(expected: expected, actual: actual).differentPixels == count)
+  }
+
+  /// A black and a white half with a column of greys between, which has another shade in the other picture.
+  private func edge(_ gray: UInt32) throws -> Bitmap {
+    try grays((0..<40).map { _ in Array(repeating: 0, count: 20) + [gray] + Array(repeating: 255, count: 19) })
+  }
+
+  @Test("The same difference passes at an edge")
+  func edge() throws {
+    let comparison = PictureComparison(expected: try edge(128), actual: try edge(140))
+    #expect(comparison.changedPixels == 40)
+    #expect(comparison.tier == .similar)
+  }
+
+  @Test("An edge that moved by a pixel counts")
+  func movedEdge() throws {
+    let comparison = PictureComparison(expected: try edge(0), actual: try edge(255))
+    #expect(comparison.changedPixels == 40)
+    #expect(comparison.differentPixels == 40)
+  }
+
+  @Test("A pixel counts when only one of the pictures has one colour around it")
+  func flatInOne() throws {
+    let flat = try Bitmap(width: 64, height: 64, fill: 0xFF80_8080)
+    let dot = flat.with(0xFF90_9090, x: 30, y: 30)
+    for (expected, actual) in [(flat, dot), (dot, flat)] {
+      #expect(PictureComparison(expected: expected, actual: actual).differentPixels == 1)
+    }
+  }
+}
