@@ -1,0 +1,51 @@
+/// Something wrong in a file: where, and what.
+public struct Problem: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The text is no YAML.
+    case syntax(String)
+    /// `what` ("a file", "nesting") has more than `limit`.
+    case limit(String, Int, unit: String)
+    case duplicateKey(String)
+    case unknownAlias(String, known: [String])
+    /// A comma inside parentheses ended a value; the rest became this key.
+    case cutByComma(String)
+    /// `what` names the thing that has no such key.
+    case unknownKey(String, what: String, known: [String])
+    case missingKey(String, what: String)
+    /// A key without a value; a `#` after the colon may have made a comment of it.
+    case noValue(String, isComment: Bool)
+    /// `expected` completes "must be ...", `found` is ``Node/kind``.
+    case type(String, expected: String, found: String)
+    case range(String, Double, ClosedRange<Double>)
+    case choice(String, String, known: [String])
+    /// Anything else: a sentence without a full stop, and what to do.
+    case other(String, hint: String?)
+  }
+
+  public let file: String
+  public let mark: Mark
+  /// The whole line.
+  public let line: String
+  public let reason: Reason
+
+  public init(file: String, mark: Mark, line: String, reason: Reason) {
+    self.file = file
+    self.mark = mark
+    self.line = line
+    self.reason = reason
+  }
+
+  public init(_ source: Source, _ mark: Mark, _ reason: Reason) {
+    self.init(file: source.file, mark: mark, line: source.line(mark.line), reason: reason)
+  }
+}
+
+/// All that is wrong with a file, in the order of its lines.
+public struct ProblemList: Error, Hashable, Sendable {
+  public let problems: [Problem]
+
+  public init(_ problems: [Problem]) {
+    self.problems = problems.enumerated().sorted { ($0.element.mark, $0.offset) < ($1.element.mark, $1.offset) }
+      .map(\.element)
+  }
+}

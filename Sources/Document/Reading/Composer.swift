@@ -1,0 +1,210 @@
+import Yams
+
+/// Turns the library's tree into ours.
+///
+/// The library compares all keys of a mapping by their whole content, so a key made of nested aliases ("billion laughs")
+/// would keep it busy for ever. Therefore it never sees an alias: their asterisks are replaced by a character that YAML does
+/// not know, and a plain text that begins with it is an alias, resolved here and counted each time.
+struct Composer {
+  private let source: Source
+  private let limits: DocumentLimits
+  private var anchors: [String: Node] = [:]
+  private var count = 0
+
+  /// From Unicode's private use area.
+  private static let stand: Unicode.Scalar = "\u{F0A7}"
+
+  init(source: Source, limits: DocumentLimits) {
+    self.source = source
+    self.limits = limits
+  }
+
+  mutating func compose(_ text: String) throws(ProblemList) -> Node {
+    if let place = place(of: Self.stand, in: text) { throw problem(place, .syntax("this character is not allowed")) }
+    var hidden = String.UnicodeScalarView()
+    hidden.append(contentsOf: text.unicodeScalars.lazy.map { $0 == "*" ? Self.stand : $0 })
+    let parser: Parser
+    let root: Yams.Node?
+    do {
+      parser = try Parser(yaml: String(hidden), encoding: .utf8)
+      root = try parser.singleRoot()
+    } catch {
+      throw problem(of: error, text: text)
+    }
+    // Nodes know their anchors only as long as the parser lives.
+    defer { withExtendedLifetime(parser) {} }
+    guard let root else { return Node(.null, at: Mark(line: 1, column: 1)) }
+    return try node(root, depth: 1)
+  }
+
+  private mutating func node(_ node: Yams.Node, depth: Int) throws(ProblemList) -> Node {
+    let mark = Mark(node.mark)
+    guard depth <= limits.depth else { throw problem(mark, .limit("nesting", limits.depth, unit: "levels")) }
+    try countOne(at: mark)
+    let content: Node.Content
+    switch node {
+    case .scalar(let scalar):
+      if scalar.style == .plain, scalar.string.unicodeScalars.first == Self.stand { return try alias(scalar, mark) }
+      content = self.content(of: scalar, mark)
+    case .sequence(let sequence):
+      var elements: [Node] = []
+      for element in sequence { elements.append(try self.node(element, depth: depth + 1)) }
+      content = .sequence(elements)
+    case .mapping(let mapping):
+      var entries: [Node.Entry] = []
+      for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
+      content = .mapping(entries)
+    case .alias: throw problem(mark, .syntax("an alias has no meaning here"))
+    }
+    let result = Node(content, at: mark)
+    if let anchor = node.anchor { anchors[anchor.rawValue] = result }
+    return result
+  }
+
+  private mutating func entry(
+    _ key: Yams.Node, _ value: Yams.Node, depth: Int
+  ) throws(ProblemList) -> Node.Entry {
+    let mark = Mark(key.mark)
+    guard case .scalar(let name) = key else { throw problem(mark, .syntax("a key must be a text")) }
+    try countOne(at: mark)
+    let text = restored(name.string)
+    // `{ x: max(1, 2) }` is the value `max(1` and the key `2)`.
+    if name.style == .plain, text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count {
+      throw problem(mark, .cutByComma(text))
+    }
+    return Node.Entry(key: text, keyMark: mark, value: try node(value, depth: depth + 1))
+  }
+
+  private func content(of scalar: Yams.Node.Scalar, _ mark: Mark) -> Node.Content {
+    let isPlain = scalar.style == .plain || scalar.style == .any
+    if isPlain, ["", "~", "null"].contains(scalar.string) { return .null }
+    return .scalar(Node.Scalar(text: restored(scalar.string), isPlain: isPlain))
+  }
+
+  private mutating func alias(_ scalar: Yams.Node.Scalar, _ mark: Mark) throws(ProblemList) -> Node {
+    let name = String(scalar.string.unicodeScalars.dropFirst())
+    guard let target = anchors[name] else {
+      throw problem(mark, .unknownAlias(restored(name), known: anchors.keys.sorted()))
+    }
+    try countAll(of: target, at: mark)
+    return target
+  }
+
+  private mutating func countAll(of node: Node, at mark: Mark) throws(ProblemList) {
+    try countOne(at: mark)
+    for element in node.elements ?? [] { try countAll(of: element, at: mark) }
+    for entry in node.entries ?? [] {
+      try countOne(at: mark)
+      try countAll(of: entry.value, at: mark)
+    }
+  }
+
+  private mutating func countOne(at mark: Mark) throws(ProblemList) {
+    count += 1
+    guard count <= limits.nodes else { throw problem(mark, .limit("a file", limits.nodes, unit: "values")) }
+  }
+
+  private func restored(_ text: String) -> String {
+    guard text.unicodeScalars.contains(Self.stand) else { return text }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: text.unicodeScalars.lazy.map { $0 == Self.stand ? "*" : $0 })
+    return String(result)
+  }
+}
+
+extension Composer {
+  private func problem(_ mark: Mark, _ reason: Problem.Reason) -> ProblemList {
+    ProblemList([Problem(source, mark, reason)])
+  }
+
+  /// What the library found wrong.
+  private func problem(of error: any Error, text: String) -> ProblemList {
+    switch error {
+    case YamlError.scanner(_, let reason, let mark, _), YamlError.parser(_, let reason, let mark, _),
+      YamlError.composer(_, let reason, let mark, _):
+      if let hash = commentThatCuts(before: Mark(mark), reason) {
+        return problem(
+          hash, .syntax("# begins a comment, which swallows the end of the line; quote a value with # in it"))
+      }
+      return problem(Mark(mark), .syntax(plain(reason, at: Mark(mark))))
+    case YamlError.duplicatedKeysInMapping(let keys, let context):
+      let key = restored(keys.first ?? "")
+      return problem(second(key, after: Mark(context.mark)), .duplicateKey(key))
+    case YamlError.reader(let reason, let offset, _, _):
+      return problem(place(ofOffset: offset ?? 0, in: text), .syntax(reason))
+    default: return problem(Mark(line: 1, column: 1), .syntax("the text is no YAML"))
+    }
+  }
+
+  /// Brackets that are never closed may be closed behind a `#`: `{ fill: #F00 }`.
+  private func commentThatCuts(before mark: Mark, _ reason: String) -> Mark? {
+    guard reason.hasPrefix("did not find expected") else { return nil }
+    for number in stride(from: mark.line, through: max(mark.line - 20, 1), by: -1) {
+      let line = source.scalars(number)
+      guard let hash = line.indices.dropFirst().first(where: { line[$0] == "#" && line[$0 - 1] == " " }) else {
+        continue
+      }
+      let (open, closed) = (line[..<hash], line[hash...])
+      if open.contains("{") && closed.contains("}") || open.contains("[") && closed.contains("]") {
+        return Mark(line: number, column: hash + 1)
+      }
+    }
+    return nil
+  }
+
+  /// The library's words for what people get wrong most often.
+  private func plain(_ reason: String, at mark: Mark) -> String {
+    switch reason {
+    case "mapping values are not allowed in this context":
+      "a colon with a space after it begins a value, and there is no room for one here; quote the text, or indent the line"
+    case "found character that cannot start any token":
+      source.scalar(at: mark) == "\t" ? "tabs cannot indent; use spaces" : "a text cannot begin like this; quote it"
+    case "did not find expected '-' indicator":
+      "an entry of the list is expected here, beginning with '- '; is the line indented like its neighbours?"
+    case "did not find expected node content": "a value is expected here"
+    case "did not find expected key": "a key is expected here; is the line indented like its neighbours?"
+    case "did not find expected ',' or '}'": "a comma or } is expected here"
+    case "did not find expected ',' or ']'": "a comma or ] is expected here"
+    case "could not find expected ':'": "a colon is expected after the key"
+    case "but found another document": "there is a second document, and a file holds one"
+    case "found undefined tag handle": "a text cannot begin with an exclamation mark; quote it"
+    default: reason
+    }
+  }
+
+  /// The key's second place, where a line of the same indentation begins with it; else its first.
+  private func second(_ key: String, after first: Mark) -> Mark {
+    let name = Array(key.unicodeScalars)
+    for line in first.line + 1...first.line + 10_000 {
+      let scalars = source.scalars(line)
+      let rest = scalars.dropFirst(first.column - 1)
+      if rest.starts(with: name), rest.dropFirst(name.count).first == ":",
+        scalars.prefix(first.column - 1).allSatisfy({ $0 == " " || $0 == "-" })
+      {
+        return Mark(line: line, column: first.column)
+      }
+    }
+    return first
+  }
+
+  private func place(of scalar: Unicode.Scalar, in text: String) -> Mark? {
+    guard let index = text.unicodeScalars.firstIndex(of: scalar) else { return nil }
+    return place(before: text.unicodeScalars[..<index])
+  }
+
+  private func place(ofOffset offset: Int, in text: String) -> Mark {
+    place(before: text.prefix(offset).unicodeScalars)
+  }
+
+  private func place(before scalars: Substring.UnicodeScalarView) -> Mark {
+    var (line, column) = (1, 1)
+    for scalar in scalars where scalar != "\r" {
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+    return Mark(line: line, column: column)
+  }
+}
+
+extension Mark {
+  fileprivate init(_ mark: Yams.Mark?) { self.init(line: max(mark?.line ?? 1, 1), column: max(mark?.column ?? 1, 1)) }
+}

@@ -1,0 +1,107 @@
+/// A mapping whose keys are read one by one. Whatever is wrong is noted and reads as `nil`.
+public struct Fields {
+  /// What messages call the mapping, such as "the scene".
+  public let what: String
+  public let node: Node
+  public let problems: Problems
+
+  /// Notes keys that are not known, and a node that is no mapping. `nothing` reads as a mapping without keys.
+  /// - Parameters:
+  ///   - node: the mapping.
+  ///   - known: every key that there is.
+  ///   - what: the mapping's name in a sentence: "a layer has no 'colour'".
+  ///   - problems: where problems are noted.
+  public init(_ node: Node, known: [String], what: String, _ problems: Problems) {
+    self.what = what
+    self.node = node
+    self.problems = problems
+    if node.entries == nil, !node.isNull {
+      problems.add(.type(what, expected: "a mapping", found: node.kind), at: node.mark)
+    }
+    for entry in node.entries ?? [] where !known.contains(entry.key) {
+      problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyMark)
+    }
+  }
+
+  public func entry(_ key: String) -> Node.Entry? { node.entries?.first { $0.key == key } }
+
+  /// The value of a key that is there; one without a value is a problem.
+  public subscript(key: String) -> Node? {
+    guard let entry = entry(key) else { return nil }
+    guard entry.value.isNull else { return entry.value }
+    let behind = Mark(line: entry.keyMark.line, column: entry.keyMark.column + key.unicodeScalars.count + 1)
+    problems.add(
+      .noValue(key, isComment: problems.source.nextVisible(from: behind)?.scalar == "#"), at: entry.keyMark)
+    return nil
+  }
+
+  /// Notes a key that has to be there and is not.
+  public func require(_ key: String) {
+    if entry(key) == nil { problems.add(.missingKey(key, what: what), at: node.mark) }
+  }
+
+  // MARK: Typed values
+
+  public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
+    guard let value = value(key, "a number", { $0.number }) else { return nil }
+    if let range, !range.contains(value) {
+      problems.add(.range(key, value, range), at: self[key]?.mark ?? node.mark)
+      return nil
+    }
+    return value
+  }
+
+  public func integer(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
+    guard let value = value(key, "a whole number", { $0.integer }) else { return nil }
+    if let range, !range.contains(value) {
+      let bounds = Double(range.lowerBound)...Double(range.upperBound)
+      problems.add(.range(key, Double(value), bounds), at: self[key]?.mark ?? node.mark)
+      return nil
+    }
+    return value
+  }
+
+  public func flag(_ key: String) -> Bool? { value(key, "true or false") { $0.flag } }
+
+  /// A text; one that looks like a number or a flag wants quotes.
+  public func text(_ key: String) -> String? { value(key, "a text") { $0.text } }
+
+  /// A list of texts, or a single one.
+  public func texts(_ key: String) -> [String]? {
+    value(key, "a text or a list of texts") { node in
+      if let text = node.text { return [text] }
+      let texts = node.elements?.map(\.text) ?? [nil]
+      return texts.contains(nil) ? nil : texts.compactMap(\.self)
+    }
+  }
+
+  /// One of an enumeration's raw values.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _ type: Choice.Type) -> Choice? {
+    let known = type.allCases.map(\.rawValue)
+    guard let node = self[key], let word = value(key, known.joined(separator: ", "), { $0.scalar?.text }) else {
+      return nil
+    }
+    if let choice = Choice(rawValue: word) { return choice }
+    problems.add(.choice(key, word, known: known), at: node.mark)
+    return nil
+  }
+
+  /// The elements of a list.
+  public func list(_ key: String) -> [Node]? { value(key, "a list") { $0.elements } }
+
+  /// A mapping inside.
+  public func fields(_ key: String, known: [String], what: String? = nil) -> Fields? {
+    self[key].map { Fields($0, known: known, what: what ?? "'\(key)'", problems) }
+  }
+
+  /// A mapping whose keys are names of the writer's choice, in its order.
+  public func names(_ key: String) -> [Node.Entry]? { value(key, "a mapping") { $0.entries } }
+
+  /// Reads a value in any way, and notes what was expected when it cannot be.
+  public func value<Value>(_ key: String, _ expected: String, _ read: (Node) -> Value?) -> Value? {
+    guard let node = self[key] else { return nil }
+    if let value = read(node) { return value }
+    problems.add(.type(key, expected: expected, found: node.kind), at: node.mark)
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+/// A file's text, for showing places in it.
+public struct Source: Hashable, Sendable {
+  /// The name as messages give it.
+  public let file: String
+  private let lines: [[Unicode.Scalar]]
+
+  init(file: String, text: String) {
+    self.file = file
+    var lines: [[Unicode.Scalar]] = [[]]
+    for character in text.unicodeScalars where character != "\r" {
+      if character == "\n" { lines.append([]) } else { lines[lines.count - 1].append(character) }
+    }
+    self.lines = lines
+  }
+
+  /// A line by its number, counted from 1; empty beyond the end.
+  public func line(_ number: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars(number))
+    return String(text)
+  }
+
+  func scalars(_ number: Int) -> [Unicode.Scalar] { lines.indices.contains(number - 1) ? lines[number - 1] : [] }
+
+  func scalar(at mark: Mark) -> Unicode.Scalar? {
+    let line = scalars(mark.line)
+    return line.indices.contains(mark.column - 1) ? line[mark.column - 1] : nil
+  }
+
+  /// The first scalar that is no space, from a place to its line's end, and its place.
+  func nextVisible(from mark: Mark) -> (scalar: Unicode.Scalar, mark: Mark)? {
+    let line = scalars(mark.line)
+    guard let index = line.indices.first(where: { $0 >= mark.column - 1 && !line[$0].properties.isWhitespace })
+    else { return nil }
+    return (line[index], Mark(line: mark.line, column: index + 1))
+  }
+
+  /// Where a scalar of a node's text stands in the file.
+  ///
+  /// The text is followed through the file: quotes, escapes, folded lines and indentation are passed over. An escape that
+  /// hides what it stands for (`\u0041`) leaves the place at the last one that could be followed.
+  /// - Parameters:
+  ///   - node: a scalar's node.
+  ///   - offset: the number of Unicode scalars before it.
+  public func mark(in node: Node, offset: Int) -> Mark {
+    guard let scalar = node.scalar else { return node.mark }
+    var (line, column) = (node.mark.line, node.mark.column)
+    if !scalar.isPlain, let first = self.scalar(at: node.mark) {
+      // A block's text begins on the next line, a quoted one behind its quote.
+      if first == "|" || first == ">" { (line, column) = (line + 1, 1) } else { column += 1 }
+    }
+    var found = Mark(line: line, column: column)
+    let wanted = scalar.text.unicodeScalars
+    for (index, character) in wanted.enumerated() {
+      if let place = next(character, from: Mark(line: line, column: column)) {
+        found = place
+        (line, column) = (place.line, place.column + 1)
+      }
+      if index == offset { return found }
+    }
+    return wanted.isEmpty ? node.mark : Mark(line: found.line, column: found.column + 1)
+  }
+
+  private func next(_ character: Unicode.Scalar, from mark: Mark) -> Mark? {
+    if character.properties.isWhitespace { return scalar(at: mark) == character ? mark : nil }
+    var (line, column) = (mark.line, mark.column)
+    while line <= lines.count, line <= mark.line + 1000 {
+      let text = scalars(line)
+      if let index = text.indices.first(where: { $0 >= column - 1 && text[$0] == character }) {
+        return Mark(line: line, column: index + 1)
+      }
+      (line, column) = (line + 1, 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+public import SpringformCodecs
+
+/// What is wrong with a baseline. Paths are as the store's directory was given.
+public enum BaselineError: Error, Equatable {
+  /// The animation is there and its manifest is not.
+  case missingManifest(path: String)
+  /// The manifest is there and its animation is not.
+  case missingAnimation(path: String)
+  /// The manifest is not what a recording writes; `reason` completes "damaged:".
+  case damagedManifest(path: String, reason: String)
+  /// The manifest's format is not ``Manifest/currentFormat``.
+  case unknownFormat(path: String, found: Int)
+  /// The manifest is another baseline's.
+  case wrongName(path: String, found: String, expected: String)
+  case damagedAnimation(path: String, Damage)
+  /// Something that is no file stands where a file should be, or no directory where the store should be.
+  case wrongKind(path: String, isDirectory: Bool)
+  /// A symbolic link that leads out of the directory, or nowhere.
+  case outside(path: String)
+  /// The file is there and cannot be read; `code` is the C library's error number.
+  case unreadable(path: String, code: Int32)
+
+  public enum Damage: Hashable, Sendable {
+    /// Not the bytes that the manifest speaks of.
+    case notTheManifests
+    case undecodable(DecoderError)
+    /// Not the pictures that the manifest lists; the first wrong one, from 0.
+    case frame(Int)
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import SpringformBitmap
+import SpringformPipeline
+
+/// The files of one baseline.
+///
+/// They are replaced as a whole: the new animation is written beside the old one under a name of its own; then the new
+/// manifest takes the old one's place, the moment from which the new baseline counts; then the animation is renamed. Whoever
+/// reads in between, or after a process that died in between, takes the animation that the manifest speaks of.
+struct BaselineFiles {
+  let manifest: String
+  let animation: String
+  /// The animation that is about to take the other's place.
+  let next: String
+  private let place: BaselinePlace
+
+  init(_ name: String, in place: BaselinePlace) {
+    let path = place.directory + "/" + FileName.encoded(name)
+    manifest = path + ".json"
+    animation = path + ".apng"
+    next = path + ".apng.next"
+    self.place = place
+  }
+
+  /// The bytes that a manifest speaks of.
+  func animation(of manifest: Manifest) throws(BaselineError) -> [UInt8] {
+    guard let (_, bytes) = try found(for: manifest) else {
+      guard try place.holds(animation) else { throw .missingAnimation(path: animation) }
+      throw .damagedAnimation(path: animation, .notTheManifests)
+    }
+    return bytes
+  }
+
+  /// Whether the baseline is this one already.
+  func hold(_ text: [UInt8], _ manifest: Manifest) throws(BaselineError) -> Bool {
+    guard try place.holds(self.manifest), try place.bytes(of: self.manifest) == text else { return false }
+    return try found(for: manifest) != nil
+  }
+
+  /// Ends what an interrupted replacement began, or takes it back if it did not count yet.
+  func settle() throws {
+    guard try place.holds(next) else { return }
+    let current = try place.holds(manifest) ? try? Manifest(bytes: place.bytes(of: manifest), path: manifest) : nil
+    if let current, try found(for: current)?.path == next {
+      try rename(next, to: animation)
+    } else {
+      unlink(next)
+    }
+  }
+
+  func replace(manifest text: [UInt8], animation bytes: [UInt8]) throws {
+    try OutputFile.write(bytes, to: next)
+    try OutputFile.write(text, to: manifest)
+    try rename(next, to: animation)
+  }
+
+  private func rename(_ source: String, to target: String) throws(OutputError) {
+    guard Glibc.rename(source, target) == 0 else { throw .cannotCreate(path: target, code: errno) }
+  }
+
+  private func found(for manifest: Manifest) throws(BaselineError) -> (path: String, bytes: [UInt8])? {
+    for path in [animation, next] where try place.holds(path) {
+      let bytes = try place.bytes(of: path)
+      if bytes.count == manifest.animation.byteCount, Digest(of: bytes) == manifest.animation.digest {
+        return (path, bytes)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import SpringformBitmap
+import SpringformPipeline
+
+/// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`.
+///
+/// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`.
+public struct BaselineStore: Sendable {
+  public let directory: String
+
+  /// - Parameter directory: need not be there before something is written.
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// A baseline, `nil` when there is none.
+  /// - Throws: ``BaselineError``.
+  public func baseline(named name: String) throws(BaselineError) -> Baseline? {
+    guard try place.exists() else { return nil }
+    let files = BaselineFiles(name, in: place)
+    guard try place.holds(files.manifest) else {
+      // What is left of a first recording that ended before it counted is nothing.
+      guard try !place.holds(files.animation) else { throw .missingManifest(path: files.manifest) }
+      return nil
+    }
+    let bytes = try place.bytes(of: files.manifest)
+    let manifest = try Manifest(bytes: bytes, path: files.manifest)
+    guard manifest.name == name else {
+      throw .wrongName(path: files.manifest, found: manifest.name, expected: name)
+    }
+    return Baseline(
+      manifest: manifest, digest: Digest(of: bytes), animation: try files.animation(of: manifest),
+      path: files.animation)
+  }
+
+  /// Whether anything of a baseline is there, damaged or not.
+  /// - Throws: ``BaselineError`` when something else has its place.
+  func hasFiles(of name: String) throws(BaselineError) -> Bool {
+    guard try place.exists() else { return false }
+    let files = BaselineFiles(name, in: place)
+    let (hasManifest, hasAnimation) = (try place.holds(files.manifest), try place.holds(files.animation))
+    return hasManifest || hasAnimation
+  }
+
+  /// Writes a baseline in the place of an older one, if there is any; one that is there already stays untouched.
+  /// - Returns: whether anything was written.
+  /// - Throws: ``BaselineError`` when the place is taken by something else, `OutputError`.
+  @discardableResult
+  public func write(_ recording: Recording) throws -> Bool {
+    let files = BaselineFiles(recording.manifest.name, in: place)
+    let text = Array(try recording.manifest.text().utf8)
+    if try place.exists() {
+      for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
+      try files.settle()
+      if try files.hold(text, recording.manifest) { return false }
+    } else {
+      try makeDirectories(directory)
+    }
+    try files.replace(manifest: text, animation: recording.animation)
+    return true
+  }
+
+  /// Removes a baseline, its manifest last, so that what remains after an interruption is still known for what it is.
+  /// - Throws: ``BaselineError``, `OutputError`.
+  public func remove(_ name: String) throws {
+    let files = BaselineFiles(name, in: place)
+    for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
+      guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+    }
+  }
+
+  /// The names of the baselines in ascending order, those that are known left out.
+  ///
+  /// A file is taken for a baseline's manifest if it is one, under its own name, or if an animation of its name is beside it.
+  /// Other files in the directory are none of ours.
+  /// - Parameters:
+  ///   - known: names that are passed over without a look at their files.
+  ///   - isKept: whether the baseline of a scene of this name is passed over, too.
+  /// - Throws: ``BaselineError``.
+  public func names(
+    otherThan known: [String] = [], isKept: (_ scene: String) -> Bool = { _ in false }
+  ) throws(BaselineError) -> [String] {
+    guard try place.exists() else { return [] }
+    let passedOver = Set(known.map { FileName.encoded($0) })
+    let suffix = ".json"
+    var names: [String] = []
+    for file in try place.entries() where file.hasSuffix(suffix) && !file.hasPrefix(".") {
+      let stem = String(file.dropLast(suffix.count))
+      guard !passedOver.contains(stem), let bytes = try? place.bytes(of: directory + "/" + file) else { continue }
+      let manifest = try? Manifest(bytes: bytes, path: file)
+      if let manifest, FileName.encoded(manifest.name) == stem {
+        if !isKept(manifest.scene) { names.append(manifest.name) }
+      } else if (try? place.holds(BaselineFiles(FileName.decoded(stem), in: place).animation)) == true {
+        names.append(FileName.decoded(stem))
+      }
+    }
+    return names.sorted()
+  }
+
+  private var place: BaselinePlace { BaselinePlace(directory: directory) }
+}

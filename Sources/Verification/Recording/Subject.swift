@@ -1,0 +1,45 @@
+public import SpringformCodecs
+public import SpringformComparison
+public import SpringformPipeline
+public import SpringformScene
+
+/// A scene with everything that decides what is verified of it.
+public struct Subject: Sendable {
+  /// The baseline's name: the scene's, with the variant's after an `@`.
+  public var name: String
+  /// The scene's name, as on the command line.
+  public var sceneName: String
+  /// What was set on the scene, in order.
+  public var parameters: [ParameterSetting]
+  /// With its parameters.
+  public var scene: any Scene
+  public var settings: RenderSettings
+  public var loop: LoopCount
+  public var tolerance: AnimationTolerance
+  /// What should be true of the motion, whatever its pixels.
+  public var expectations: [MotionExpectation]
+
+  /// - Parameters:
+  ///   - name: the baseline's name; the scene's by default.
+  ///   - sceneName: the scene's name, as on the command line.
+  ///   - parameters: what was set on the scene, for people to read.
+  ///   - scene: with its parameters.
+  ///   - settings: which part is drawn, how large and how often.
+  ///   - loop: how often the recorded animation plays.
+  ///   - tolerance: what may differ.
+  ///   - expectations: what should be true of the motion, whatever its pixels.
+  public init(
+    name: String? = nil, sceneName: String, parameters: [ParameterSetting] = [], scene: any Scene,
+    settings: RenderSettings = RenderSettings(), loop: LoopCount = .forever,
+    tolerance: AnimationTolerance = AnimationTolerance(), expectations: [MotionExpectation] = []
+  ) {
+    self.name = name ?? sceneName
+    self.sceneName = sceneName
+    self.parameters = parameters
+    self.scene = scene
+    self.settings = settings
+    self.loop = loop
+    self.tolerance = tolerance
+    self.expectations = expectations
+  }
+}

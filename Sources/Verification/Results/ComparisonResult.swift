@@ -1,0 +1,88 @@
+public import SpringformBitmap
+public import SpringformComparison
+
+/// What the comparison of two animations found.
+public struct ComparisonResult: Codable, Hashable, Sendable {
+  /// How pictures were compared, as on the command line: `similar`, `exact`, `channel` and so on.
+  public var metric: String
+  /// How many different pixels a picture may have and still pass.
+  public var maximumDifferentPixels: Int
+  /// In the order of time: one for each time at which either animation shows another frame.
+  public var moments: [MomentResult]
+  /// The number of the moment that differs most; `nil` if none differs.
+  public var worst: Int?
+  /// How many moments fail.
+  public var failingCount: Int
+  /// The numbers of the first and the last moment of the longest run of failing ones.
+  public var longestRun: [Int]?
+  /// By how many seconds the new animation is late; shown that much earlier it matches best. Negative when it is early.
+  public var lag: Double
+  /// Differences of the animations as wholes: size, frame count, rate, duration, loop, delays.
+  public var findings: [Finding]
+  /// The numbers of the moments at which the new animation flickers and the old one does not.
+  public var flicker: [Int]
+
+  public init(
+    metric: String, maximumDifferentPixels: Int = 0, moments: [MomentResult], worst: Int? = nil, failingCount: Int,
+    longestRun: [Int]? = nil, lag: Double = 0, findings: [Finding] = [], flicker: [Int] = []
+  ) {
+    self.metric = metric
+    self.maximumDifferentPixels = maximumDifferentPixels
+    self.moments = moments
+    self.worst = worst
+    self.failingCount = failingCount
+    self.longestRun = longestRun
+    self.lag = lag
+    self.findings = findings
+    self.flicker = flicker
+  }
+
+  /// A difference of the animations as wholes.
+  public struct Finding: Codable, Hashable, Sendable {
+    /// `size`, `frames`, `rate`, `duration`, `loop`, `delays`.
+    public var name: String
+    public var expected: String
+    public var actual: String
+    /// Whether it is beyond the tolerance.
+    public var fails: Bool
+
+    public init(name: String, expected: String, actual: String, fails: Bool) {
+      self.name = name
+      self.expected = expected
+      self.actual = actual
+      self.fails = fails
+    }
+  }
+}
+
+/// A time at which both animations show a picture, and how these differ.
+public struct MomentResult: Codable, Hashable, Sendable {
+  /// Seconds from the beginning.
+  public var time: Double
+  /// Numbers of the frames on screen, from 0; `nil` where an animation has none.
+  public var expectedFrame: Int?
+  public var actualFrame: Int?
+  public var tier: Tier
+  /// Pixels that the metric does not excuse.
+  public var differentPixels: Int
+  /// Pixels of any difference, outside what is ignored.
+  public var changedPixels: Int
+  /// 0 for equal pictures; larger is worse.
+  public var score: Double
+  /// Around the different pixels, or else around the changed ones; `nil` if there are none.
+  public var bounds: PixelRect?
+
+  public init(
+    time: Double, expectedFrame: Int?, actualFrame: Int?, tier: Tier, differentPixels: Int = 0, changedPixels: Int = 0,
+    score: Double = 0, bounds: PixelRect? = nil
+  ) {
+    self.time = time
+    self.expectedFrame = expectedFrame
+    self.actualFrame = actualFrame
+    self.tier = tier
+    self.differentPixels = differentPixels
+    self.changedPixels = changedPixels
+    self.score = score
+    self.bounds = bounds
+  }
+}

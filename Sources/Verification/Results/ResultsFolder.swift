@@ -1,0 +1,151 @@
+import Glibc
+import SpringformBitmap
+public import SpringformPipeline
+
+/// The directory that a verification leaves behind: `results.json`, and for each scene that can be looked at or accepted a
+/// directory with `expected.apng`, `actual.apng`, `actual.json` and `difference.apng`.
+public struct ResultsFolder: Sendable {
+  public let directory: String
+
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// The file that says what was found.
+  public var resultsPath: String { directory + "/results.json" }
+
+  /// Makes the directory, or removes the files of an earlier run from it; other files stay.
+  ///
+  /// `results.json` goes first: what is left of an interrupted run can never be taken for its result.
+  /// - Parameter names: of the scenes whose files there may be besides those of the earlier results.
+  /// - Throws: `OutputError`, ``BaselineError``.
+  package func begin(for names: [String]) throws {
+    try makeDirectories(directory)
+    let earlier = try place(directory).holds(resultsPath) ? (try? load())?.scenes.map(\.name) ?? [] : []
+    for path in [resultsPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
+    for name in names + earlier { try clear(name) }
+  }
+
+  /// The directory of a scene's files, if it has any.
+  public func directory(of name: String) -> String { path(Self.directoryName(of: name)) }
+
+  /// Removes a scene's files, if there are any.
+  /// - Throws: `OutputError`.
+  public func clear(_ name: String) throws(OutputError) {
+    let scene = directory(of: name)
+    // What lies behind a link is not ours.
+    guard isDirectoryItself(scene) else { return }
+    for file in Self.fileNames { try removeFile(scene + "/" + file) }
+    rmdir(scene)
+  }
+
+  /// Writes a verdict's files and returns its result with their paths.
+  /// - Throws: `OutputError`.
+  public func write(_ verdict: Verdict) throws -> SceneResult {
+    var result = verdict.result
+    func put(_ bytes: [UInt8], _ file: String) throws -> String { try write(bytes, file, of: result.name) }
+    if let actual = verdict.actual {
+      let text = Array(try actual.manifest.text().utf8)
+      _ = try put(text, Self.manifestName)
+      result.origin.actual = Digest(of: text)
+      result.media.actual = try put(actual.animation, "actual.apng")
+    }
+    result.media.expected = try verdict.expected.map { try put($0, "expected.apng") }
+    result.media.difference = try verdict.difference.map { try put($0, "difference.apng") }
+    return result
+  }
+
+  /// Writes a file into the directory of a scene's files, and makes that where it is not there.
+  /// - Returns: the file's path relative to the folder.
+  /// - Throws: `OutputError`.
+  package func write(_ bytes: [UInt8], _ file: String, of name: String) throws -> String {
+    let name = Self.directoryName(of: name)
+    try makeSceneDirectory(name)
+    try OutputFile.write(bytes, to: path(name + "/" + file))
+    return name + "/" + file
+  }
+
+  /// Writes `results.json`, which makes the run's result count.
+  /// - Throws: `OutputError`.
+  public func finish(_ results: RunResults) throws {
+    try OutputFile.write(Array(try results.json().utf8), to: resultsPath)
+  }
+
+  /// The last run's results.
+  /// - Throws: ``ResultsError``.
+  public func load() throws(ResultsError) -> RunResults {
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try InputFile.bytes(of: resultsPath)
+    } catch {
+      if case .missing = error { throw .missing(path: resultsPath) }
+      throw .unreadable(path: resultsPath, error)
+    }
+    return try RunResults(bytes: bytes, path: resultsPath)
+  }
+
+  /// What was drawn and can be accepted, whole and as it was verified.
+  /// - Throws: ``ResultsError/notWhatWasVerified(path:)``, ``BaselineError``.
+  public func recording(of result: SceneResult) throws -> Recording {
+    let files = Self.directoryName(of: result.name)
+    let place = place(path(files))
+    let (manifestPath, animationPath) = (path(files + "/" + Self.manifestName), path(files + "/actual.apng"))
+    let text = try place.bytes(of: manifestPath)
+    guard Digest(of: text) == result.origin.actual else { throw ResultsError.notWhatWasVerified(path: manifestPath) }
+    let manifest = try Manifest(bytes: text, path: manifestPath)
+    let animation = try place.bytes(of: animationPath)
+    guard manifest.name == result.name, animation.count == manifest.animation.byteCount,
+      Digest(of: animation) == manifest.animation.digest
+    else { throw ResultsError.notWhatWasVerified(path: animationPath) }
+    var pictures = try RecordedPictures(manifest, animation: animation, path: animationPath)
+    try pictures.check()
+    return Recording(manifest: manifest, animation: animation)
+  }
+
+  /// Takes a result's files over from another folder.
+  /// - Throws: ``BaselineError``, `OutputError`.
+  func copy(_ result: SceneResult, from other: Self) throws {
+    let name = Self.directoryName(of: result.name)
+    let source = other.place(other.path(name))
+    guard try source.exists() else { return }
+    for file in Self.fileNames where try source.holds(source.directory + "/" + file) {
+      try makeSceneDirectory(name)
+      try OutputFile.write(try source.bytes(of: source.directory + "/" + file), to: path(name + "/" + file))
+    }
+  }
+
+  /// What reports add.
+  private static let reportNames = ["index.html", "junit.xml", "summary.md"]
+
+  private static let manifestName = "actual.json"
+
+  /// What a scene's directory can hold.
+  private static let fileNames = [
+    "expected.apng", "actual.apng", manifestName, "difference.apng", "side-by-side.gif",
+  ]
+
+  /// The directory of a scene's files.
+  private static func directoryName(of name: String) -> String { FileName.encoded(name) }
+
+  private func path(_ file: String) -> String { directory + "/" + file }
+
+  private func place(_ directory: String) -> BaselinePlace { BaselinePlace(directory: directory) }
+
+  private func makeSceneDirectory(_ name: String) throws(OutputError) {
+    // Through a link the files would land elsewhere.
+    guard mkdir(path(name), 0o777) == 0 || errno == EEXIST && isDirectoryItself(path(name)) else {
+      throw .cannotCreate(path: path(name), code: errno)
+    }
+  }
+
+  private func isDirectoryItself(_ path: String) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func removeFile(_ path: String) throws(OutputError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .cannotCreate(path: path, code: errno) }
+  }
+}

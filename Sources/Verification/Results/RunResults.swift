@@ -1,0 +1,74 @@
+public import SpringformBitmap
+
+/// What a verification found: the content of `results.json`, and with the media beside it all that reports are made of.
+public struct RunResults: Codable, Hashable, Sendable {
+  /// The format of the file; readers refuse others.
+  public static let currentFormat = 1
+  public var format: Int
+  /// This process's versions.
+  public var environment: Environment
+  /// The directory of the baselines, as it was given.
+  public var baselines: String
+  /// Whether missing and obsolete baselines count as failures.
+  public var isCI: Bool
+  /// Which part of the scenes this is, `nil` for all.
+  public var shard: Shard?
+  /// Of the names of everything that all parts together verify.
+  public var scope: Digest
+  /// In ascending order of their names.
+  public var scenes: [SceneResult]
+
+  public init(
+    environment: Environment, baselines: String, isCI: Bool, shard: Shard? = nil, scope: [String] = [],
+    scenes: [SceneResult] = []
+  ) {
+    format = Self.currentFormat
+    self.environment = environment
+    self.baselines = baselines
+    self.isCI = isCI
+    self.shard = shard
+    self.scope = Digest(of: Array(scope.joined(separator: "\0").utf8))
+    self.scenes = scenes
+  }
+
+  /// The content of `results.json`.
+  public func json() throws -> String { try LinedJSON.text(self) }
+
+  /// What the command ends with: the first code of a comparison that could not be made, else 1 if a scene changed, else 2
+  /// if a baseline is missing or unexpected and that counts, else 0.
+  public var exitCode: Int32 {
+    let codes = scenes.map(\.exitCode)
+    return codes.first { $0 > 2 } ?? (codes.contains(1) ? 1 : codes.contains(2) ? 2 : 0)
+  }
+}
+
+/// One of several parts of a verification that run apart, on several machines as a rule.
+public struct Shard: Codable, Hashable, Sendable {
+  /// From 1.
+  public let index: Int
+  public let count: Int
+
+  /// `nil` unless `1 <= index <= count`.
+  public init?(index: Int, of count: Int) {
+    guard index >= 1, index <= count else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  public init(from decoder: any Decoder) throws {
+    enum Key: CodingKey { case index, count }
+    let container = try decoder.container(keyedBy: Key.self)
+    let (index, count) = (
+      try container.decode(Int.self, forKey: .index), try container.decode(Int.self, forKey: .count)
+    )
+    guard let shard = Self(index: index, of: count) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .index, in: container, debugDescription: "there is no part \(index) of \(count)")
+    }
+    self = shard
+  }
+
+  /// Whether the entry at this place of the sorted list is in this part: they are dealt like cards, so that the parts are
+  /// equally large.
+  func contains(_ place: Int) -> Bool { place % count == index - 1 }
+}

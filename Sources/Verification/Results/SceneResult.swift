@@ -1,0 +1,131 @@
+/// What was found about one scene.
+public struct SceneResult: Codable, Hashable, Sendable {
+  public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Every pixel and every time is the baseline's.
+    case identical
+    /// Different only as rasterisers differ, or within the tolerance; passes.
+    case similar
+    /// Different; fails.
+    case changed
+    /// There is no baseline yet; fails under `--ci`.
+    case new
+    /// A part of the baseline is gone; fails.
+    case missing
+    /// A baseline whose scene is no more; fails under `--ci`.
+    case obsolete
+    /// The comparison could not be made, or something is not true that is expected of the motion; fails.
+    case failed
+  }
+
+  /// The baseline's name: the scene's, with the variant's after an `@`.
+  public var name: String
+  /// The scene's name, as on the command line.
+  public var scene: String
+  /// What was set, in order.
+  public var parameters: [ParameterSetting]
+  public var status: Status
+  /// What happened, in one sentence without a full stop.
+  public var sentence: String
+  /// The baseline; `nil` where there is none.
+  public var expected: AnimationSummary?
+  /// What was drawn; `nil` where nothing was.
+  public var actual: AnimationSummary?
+  /// `nil` where frames were not compared, because there was nothing to compare or all digests agreed.
+  public var comparison: ComparisonResult?
+  /// The curves that changed, and for a changed scene all that it traces.
+  public var curves: [CurveResult]
+  /// What was another when the baseline was recorded.
+  public var environmentChanges: [EnvironmentChange]
+  /// What is expected of the motion and not true, each in one sentence.
+  public var unmetExpectations: [String]
+  public var media: Media
+  /// The command that accepts what was drawn; `nil` when there is nothing to accept.
+  public var acceptCommand: String?
+  /// What a verification of this scene alone would end with: 0 when it passes.
+  public var exitCode: Int32
+  /// What the files came from, so that exactly what was verified is accepted.
+  public var origin: Origin
+
+  public init(
+    name: String, scene: String, parameters: [ParameterSetting] = [], status: Status, sentence: String,
+    expected: AnimationSummary? = nil, actual: AnimationSummary? = nil, comparison: ComparisonResult? = nil,
+    curves: [CurveResult] = [], environmentChanges: [EnvironmentChange] = [], unmetExpectations: [String] = [],
+    media: Media = Media(),
+    acceptCommand: String? = nil, exitCode: Int32 = 0, origin: Origin = Origin()
+  ) {
+    self.name = name
+    self.scene = scene
+    self.parameters = parameters
+    self.status = status
+    self.sentence = sentence
+    self.expected = expected
+    self.actual = actual
+    self.comparison = comparison
+    self.curves = curves
+    self.environmentChanges = environmentChanges
+    self.unmetExpectations = unmetExpectations
+    self.media = media
+    self.acceptCommand = acceptCommand
+    self.exitCode = exitCode
+    self.origin = origin
+  }
+}
+
+/// A parameter and its value, as on the command line.
+public struct ParameterSetting: Codable, Hashable, Sendable {
+  public var name: String
+  public var value: String
+
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// An animation's outer facts.
+public struct AnimationSummary: Codable, Hashable, Sendable {
+  /// Pixels.
+  public var width: Int
+  public var height: Int
+  /// Pixels per point.
+  public var scale: Double
+  /// Pictures per second.
+  public var rate: Double
+  public var frameCount: Int
+  /// Seconds of one play.
+  public var duration: Double
+  /// How often it plays, `nil` for ever.
+  public var plays: Int?
+
+  public init(
+    width: Int, height: Int, scale: Double, rate: Double, frameCount: Int, duration: Double, plays: Int? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.rate = rate
+    self.frameCount = frameCount
+    self.duration = duration
+    self.plays = plays
+  }
+}
+
+/// Paths of files relative to the results folder, with `/` between parts; `nil` for what was not written.
+public struct Media: Codable, Hashable, Sendable {
+  /// Lossless animations (APNG).
+  public var expected: String?
+  public var actual: String?
+  /// The amplified difference, one frame for each of the comparison's moments (APNG).
+  public var difference: String?
+  /// Expected, actual and difference beside each other (GIF).
+  public var sideBySide: String?
+
+  public init(
+    expected: String? = nil, actual: String? = nil, difference: String? = nil, sideBySide: String? = nil
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+    self.sideBySide = sideBySide
+  }
+}

@@ -1,0 +1,31 @@
+/// What results say in words besides the sentence of a comparison: here, because the command line, reports and tests all
+/// speak them.
+enum Sentences {
+  static let new = "there is no baseline yet"
+  static let obsolete = "the baseline's scene is no more"
+
+  static func identical(changedCurves: [String]) -> String {
+    changedCurves.isEmpty
+      ? "identical" : "every picture is identical, but the curves \(listed(changedCurves)) changed"
+  }
+
+  /// - Parameters:
+  ///   - sentence: the comparison's.
+  ///   - settings: those that are others than the baseline's.
+  static func changed(_ sentence: String, settings: [ComparisonResult.Finding]) -> String {
+    guard !settings.isEmpty else { return sentence }
+    let changes = settings.map { "\($0.name) is \($0.actual) instead of \($0.expected)" }
+    return "drawn with other settings than the baseline (\(changes.joined(separator: "; "))): \(sentence)"
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let most = 3
+    return names.prefix(most).joined(separator: ", ")
+      + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+}
+
+/// A number without a needless ".0".
+func plainNumber(_ number: Double) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
+}

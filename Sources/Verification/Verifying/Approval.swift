@@ -1,0 +1,64 @@
+/// Accepts what a verification drew as the new baselines.
+public struct Approval {
+  private let folder: ResultsFolder
+  private let store: BaselineStore
+  private let results: RunResults
+
+  /// - Parameters:
+  ///   - folder: where a verification left its results.
+  ///   - store: the baselines that it compared with.
+  /// - Throws: ``ResultsError``.
+  public init(from folder: ResultsFolder, into store: BaselineStore) throws(ResultsError) {
+    self.folder = folder
+    self.store = store
+    results = try folder.load()
+  }
+
+  /// The names of all results that can be accepted: changed and new scenes.
+  public var acceptable: [String] { results.scenes.filter(\.isAcceptable).map(\.name) }
+
+  /// The names of the results that can be accepted among those of this name, or of the scene of this name.
+  /// - Throws: ``ResultsError/unknownScene(_:known:)``, ``ResultsError/notAcceptable(_:_:)``.
+  public func acceptable(meantBy name: String) throws(ResultsError) -> [String] {
+    let meant = results.scenes.filter { $0.name == name || $0.scene == name }
+    guard let first = meant.first else { throw .unknownScene(name, known: results.scenes.map(\.name)) }
+    let acceptable = meant.filter(\.isAcceptable)
+    guard !acceptable.isEmpty else { throw .notAcceptable(first.name, first.status) }
+    return acceptable.map(\.name)
+  }
+
+  /// The results that fail and cannot be accepted, because there is nothing to accept.
+  public var hopeless: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
+
+  /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
+  ///
+  /// All of them are checked before the first is replaced: the files must be those that were verified, and the baselines
+  /// those that they were compared with, or the accepted ones already.
+  /// - Parameter names: any of ``acceptable``.
+  /// - Returns: the names whose baselines were written; the others had been accepted before.
+  /// - Throws: ``ResultsError``, ``BaselineError``, `OutputError`.
+  public func accept(_ names: [String]) throws -> [String] {
+    var seen: Set<String> = []
+    let recordings = try names.filter { seen.insert($0).inserted }.map { try recording($0) }
+    return try recordings.filter { try store.write($0) }.map(\.manifest.name)
+  }
+
+  /// What is to be written.
+  private func recording(_ name: String) throws -> Recording {
+    guard let result = results.scenes.first(where: { $0.name == name }) else {
+      throw ResultsError.unknownScene(name, known: results.scenes.map(\.name))
+    }
+    guard result.isAcceptable else { throw ResultsError.notAcceptable(name, result.status) }
+    let recording = try folder.recording(of: result)
+    let current = try store.baseline(named: name)?.digest
+    // What was accepted before is not written again.
+    guard current == result.origin.baseline || current == result.origin.actual else {
+      throw ResultsError.baselineChanged(name)
+    }
+    return recording
+  }
+}
+
+extension SceneResult {
+  var isAcceptable: Bool { (status == .changed || status == .new) && origin.actual != nil }
+}

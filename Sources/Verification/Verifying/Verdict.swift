@@ -1,0 +1,105 @@
+import SpringformBitmap
+import SpringformComparison
+public import SpringformText
+
+/// What was found about a subject, with the files that show it.
+public struct Verdict: Sendable {
+  /// Without paths of media, which depend on the results folder.
+  public var result: SceneResult
+  /// The baseline's animation (APNG), if it is another than the actual one.
+  public var expected: [UInt8]?
+  /// What was drawn, if it can be accepted.
+  public var actual: Recording?
+  /// The amplified difference (APNG), if the verdict is that there is one.
+  public var difference: [UInt8]?
+  /// The faces that drew texts.
+  public var fonts: [FontFace]
+}
+
+extension Verdict {
+  /// Notes what is not true that should be; then nothing passes.
+  mutating func add(_ unmetExpectations: [String]) {
+    guard !unmetExpectations.isEmpty else { return }
+    result.unmetExpectations = unmetExpectations
+    let complaint = unmetExpectations.joined(separator: "; ")
+    switch result.status {
+    case .identical, .similar: (result.status, result.sentence) = (.failed, complaint)
+    default: result.sentence += "; " + complaint
+    }
+  }
+
+  static func new(_ subject: Subject, _ recording: Recording) -> Self {
+    var result = SceneResult(subject, .new, Sentences.new)
+    result.actual = recording.manifest.summary
+    return Self(result: result, actual: recording, fonts: recording.manifest.environment.fonts)
+  }
+
+  static func identical(_ subject: Subject, _ fingerprint: Manifest, _ baseline: Baseline) -> Self {
+    var result = SceneResult(subject, .identical, "")
+    result.describe(fingerprint, baseline)
+    result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: fingerprint.curves).filter(\.isChanged)
+    result.sentence = Sentences.identical(changedCurves: result.curves.map(\.name))
+    return Self(result: result, fonts: fingerprint.environment.fonts)
+  }
+
+  static func similar(
+    _ subject: Subject, _ manifest: Manifest, _ baseline: Baseline, _ comparison: AnimationComparison
+  ) -> Self {
+    var result = SceneResult(subject, .similar, comparison.sentence)
+    result.describe(manifest, baseline)
+    result.comparison = ComparisonResult(comparison, tolerance: subject.tolerance)
+    result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: manifest.curves).filter(\.isChanged)
+    return Self(result: result, fonts: manifest.environment.fonts)
+  }
+
+  static func changed(
+    _ subject: Subject, _ recording: Recording, _ baseline: Baseline, _ comparison: AnimationComparison,
+    difference: [UInt8]
+  ) -> Self {
+    var result = SceneResult(subject, .changed, "")
+    result.describe(recording.manifest, baseline)
+    result.comparison = ComparisonResult(comparison, tolerance: subject.tolerance)
+    result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: recording.manifest.curves)
+    let settings = recording.manifest.settingChanges(since: baseline.manifest)
+    result.comparison?.findings += settings
+    result.sentence = Sentences.changed(comparison.sentence, settings: settings)
+    return Self(
+      result: result, expected: baseline.animation, actual: recording, difference: difference,
+      fonts: recording.manifest.environment.fonts)
+  }
+}
+
+extension SceneResult {
+  fileprivate init(_ subject: Subject, _ status: Status, _ sentence: String) {
+    self.init(
+      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status, sentence: sentence)
+  }
+
+  fileprivate mutating func describe(_ actual: Manifest, _ baseline: Baseline) {
+    expected = baseline.manifest.summary
+    self.actual = actual.summary
+    environmentChanges = actual.environment.changes(since: baseline.manifest.environment)
+    origin.baseline = baseline.digest
+  }
+}
+
+extension Manifest {
+  /// Settings that are others than a baseline's. They explain a difference and are none themselves.
+  fileprivate func settingChanges(since old: Self) -> [ComparisonResult.Finding] {
+    func number(_ value: Double?) -> String { value.map { plainNumber($0) } ?? "the scene's own" }
+    func text(_ parameters: [ParameterSetting]) -> String {
+      parameters.isEmpty ? "none" : parameters.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
+    }
+    let pairs: [(String, String, String)] = [
+      ("fps", number(old.settings.rate), number(settings.rate)),
+      ("scale", number(old.settings.scale), number(settings.scale)),
+      ("speed", number(old.settings.speed), number(settings.speed)),
+      ("from", number(old.settings.from), number(settings.from)),
+      ("to", number(old.settings.to), number(settings.to)), ("seed", "\(old.settings.seed)", "\(settings.seed)"),
+      ("parameters", text(old.parameters), text(parameters)),
+    ]
+    return pairs.filter { $0.1 != $0.2 }.map {
+      ComparisonResult.Finding(name: $0.0, expected: $0.1, actual: $0.2, fails: false)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import SpringformText
+
+/// Verifies many subjects, one after the other, into a results folder.
+public struct VerificationRun: Sendable {
+  public var verifier: Verifier
+  /// In any order; no two may have one name.
+  public var subjects: [Subject]
+  /// The baselines that have no subject; every part of a run must be given the same.
+  public var obsolete: [String]
+  /// Whether new and obsolete baselines fail.
+  public var isCI: Bool
+  public var shard: Shard?
+  /// The command that accepts a result of this name.
+  public var acceptCommand: @Sendable (_ name: String) -> String
+  /// What an error says to a person, and the exit code that it deserves.
+  public var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
+
+  public init(
+    verifier: Verifier, subjects: [Subject], obsolete: [String] = [], isCI: Bool, shard: Shard? = nil,
+    acceptCommand: @escaping @Sendable (_ name: String) -> String,
+    describe: @escaping @Sendable (any Error) -> (sentence: String, exitCode: Int32)
+  ) {
+    self.verifier = verifier
+    self.subjects = subjects
+    self.obsolete = obsolete
+    self.isCI = isCI
+    self.shard = shard
+    self.acceptCommand = acceptCommand
+    self.describe = describe
+  }
+
+  /// Verifies, and writes `results.json` at the end.
+  ///
+  /// A subject whose comparison cannot be made is a result that fails, and the others go on.
+  /// - Parameters:
+  ///   - folder: where the files of those that do not pass go.
+  ///   - progress: called after each picture with the subject's name, its number from 0, and the counts of pictures.
+  ///   - finished: called after each subject.
+  /// - Throws: ``VerificationError/duplicateName(_:)`` and what the folder throws.
+  public func run(
+    into folder: ResultsFolder, progress: (_ name: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in },
+    finished: (SceneResult) -> Void = { _ in }
+  ) async throws -> RunResults {
+    let sorted = subjects.sorted { $0.name < $1.name }
+    for (one, other) in zip(sorted, sorted.dropFirst()) where one.name == other.name {
+      throw VerificationError.duplicateName(one.name)
+    }
+    // Every machine sees the same list, so the parts are the same everywhere.
+    let entries = (sorted.map { Entry.subject($0) } + obsolete.map { .obsolete($0) }).sorted { $0.name < $1.name }
+    let part =
+      shard.map { shard in entries.enumerated().filter { shard.contains($0.offset) }.map(\.element) } ?? entries
+    try folder.begin(for: part.map(\.name))
+    var results = RunResults(
+      environment: .current(), baselines: verifier.store.directory, isCI: isCI, shard: shard,
+      scope: entries.map(\.name))
+    var fonts: Set<FontFace> = []
+    for entry in part {
+      let result = try await self.result(of: entry, folder, &fonts, progress)
+      results.scenes.append(result)
+      finished(result)
+    }
+    results.environment.fonts = fonts.sorted()
+    try folder.finish(results)
+    return results
+  }
+
+  private enum Entry {
+    case subject(Subject)
+    case obsolete(String)
+
+    var name: String {
+      switch self {
+      case .subject(let subject): subject.name
+      case .obsolete(let name): name
+      }
+    }
+  }
+
+  private func result(
+    of entry: Entry, _ folder: ResultsFolder, _ fonts: inout Set<FontFace>, _ progress: (String, Int, Int) -> Void
+  ) async throws -> SceneResult {
+    switch entry {
+    case .obsolete(let name):
+      return SceneResult(
+        name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+    case .subject(let subject):
+      let verdict: Verdict
+      do {
+        verdict = try await verifier.verify(subject) { progress(subject.name, $0, $1) }
+      } catch {
+        return failure(subject, error)
+      }
+      fonts.formUnion(verdict.fonts)
+      var result = try folder.write(verdict)
+      let differs = result.status == .changed || !result.unmetExpectations.isEmpty
+      result.exitCode = differs ? 1 : result.status == .new && isCI ? 2 : 0
+      if result.origin.actual != nil { result.acceptCommand = acceptCommand(result.name) }
+      return result
+    }
+  }
+
+  private func failure(_ subject: Subject, _ error: any Error) -> SceneResult {
+    let status: SceneResult.Status =
+      switch error {
+      case BaselineError.missingManifest, BaselineError.missingAnimation: .missing
+      default: .failed
+      }
+    let (sentence, exitCode) = describe(error)
+    return SceneResult(
+      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status, sentence: sentence,
+      // Whatever the error says of itself, it does not pass.
+      exitCode: exitCode == 0 ? 70 : exitCode)
+  }
+}

@@ -1,0 +1,62 @@
+import SpringformComparison
+import SpringformPipeline
+
+/// Compares what is drawn with what was recorded.
+public struct Verifier: Sendable {
+  public let store: BaselineStore
+
+  public init(store: BaselineStore) {
+    self.store = store
+  }
+
+  /// Draws a subject, compares it with its baseline, and checks what is expected of its motion.
+  ///
+  /// Digests are compared first. Where they agree nothing is decoded and no picture is kept; otherwise the subject is drawn
+  /// once more, compressed, and the two animations are compared picture by picture.
+  /// - Parameters:
+  ///   - subject: what is drawn.
+  ///   - progress: called after each picture that was drawn with the count so far and the total.
+  /// - Throws: ``BaselineError``, ``VerificationError``, `ComparisonError`, or what the scene or its drawing throws: there is
+  ///   no verdict then, and that counts as a failure.
+  public func verify(
+    _ subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> Verdict {
+    var verdict = try await compare(subject, progress: progress)
+    if !subject.expectations.isEmpty {
+      let record = try MotionRecord(Playback(subject.scene, settings: subject.settings))
+      verdict.add(subject.expectations.map { $0.check(record) }.filter { !$0.passes }.map(\.sentence))
+    }
+    return verdict
+  }
+
+  private func compare(
+    _ subject: Subject, progress: (_ done: Int, _ total: Int) -> Void
+  ) async throws -> Verdict {
+    guard let baseline = try store.baseline(named: subject.name) else {
+      return .new(subject, try await Recording(of: subject, progress: progress))
+    }
+    let fingerprint = try await Manifest.fingerprint(of: subject, progress: progress)
+    if fingerprint.showsTheSame(as: baseline.manifest) { return .identical(subject, fingerprint, baseline) }
+    let recording = try await Recording(of: subject, progress: progress)
+    guard recording.manifest.showsTheSame(as: fingerprint) else {
+      throw VerificationError.notReproducible(subject.name)
+    }
+    let expected = try RecordedPictures(baseline)
+    let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
+    let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
+    if comparison.tier == .different {
+      let difference = try await DifferenceAnimation.bytes(
+        expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
+        loop: subject.loop)
+      return .changed(subject, recording, baseline, comparison, difference: difference)
+    }
+    return .similar(subject, recording.manifest, baseline, comparison)
+  }
+}
+
+public enum VerificationError: Error, Equatable {
+  /// Drawn twice, the scene shows different pictures.
+  case notReproducible(String)
+  /// Two subjects have one name.
+  case duplicateName(String)
+}

@@ -1,0 +1,141 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformComparison
+import SpringformGeometry
+import SpringformPipeline
+import SpringformScene
+import SpringformText
+import Testing
+
+@testable import SpringformVerification
+
+@Suite("Verifying one scene")
+struct VerifierTests {
+  /// What is found about `actual` where `expected` was recorded.
+  private func verdict(_ actual: Subject, recorded expected: Subject?) async throws -> Verdict {
+    let directory = try Directory()
+    if let expected { try directory.store.write(try await Recording(of: expected)) }
+    return try await Verifier(store: directory.store).verify(actual)
+  }
+
+  @Test("The same scene is identical, for any number of jobs", arguments: [1, 3])
+  func identical(jobs: Int) async throws {
+    let verdict = try await verdict(subject { $0.settings.jobs = jobs }, recorded: subject())
+    #expect(verdict.result.status == .identical && verdict.result.sentence == "identical")
+    #expect(verdict.expected == nil && verdict.actual == nil && verdict.difference == nil)
+    #expect(verdict.result.comparison == nil && verdict.result.curves.isEmpty)
+    #expect(verdict.result.expected == verdict.result.actual)
+  }
+
+  @Test("Without a baseline a scene is new, and what was drawn can be accepted")
+  func new() async throws {
+    let verdict = try await verdict(subject(), recorded: nil)
+    #expect(verdict.result.status == .new)
+    #expect(verdict.actual?.manifest.frames.count == 5)
+  }
+
+  @Test("Another motion is a change, with its moments, curves and pictures")
+  func changed() async throws {
+    let verdict = try await verdict(subject(slide { $0.distance = 10 }), recorded: subject())
+    let result = verdict.result
+    #expect(result.status == .changed)
+    let comparison = try #require(result.comparison)
+    #expect(comparison.moments.map(\.time) == [0, 0.1, 0.2, 0.3, 0.4])
+    #expect(comparison.moments[0].tier == .identical && comparison.moments[4].tier == .different)
+    // The square ends 10 points short of where it was: two strips of 10 by 10 pixels.
+    #expect(comparison.moments[4].bounds == PixelRect(x: 12, y: 10, width: 20, height: 10))
+    #expect(comparison.failingCount == 4)
+    let curve = try #require(result.curves.first)
+    #expect(curve.name == "square.x" && curve.largestDifference == 10)
+    #expect(curve.expected?.values.last == 27 && curve.actual?.values.last == 17)
+    #expect(verdict.expected != nil && verdict.actual?.manifest.frames.count == 5)
+    let difference = try AnimationDecoder(bytes: try #require(verdict.difference))
+    #expect(difference.info.frames.count == 5)
+    #expect(difference.info.width == 40 && difference.info.height == 30)
+  }
+
+  @Test("A difference that the tolerance allows is similar: it passes, and nothing is kept")
+  func similar() async throws {
+    let verdict = try await verdict(
+      subject(slide { $0.distance = 10 }) { $0.tolerance.picture.maximumDifferentPixels = 200 }, recorded: subject())
+    #expect(verdict.result.status == .similar)
+    #expect(verdict.expected == nil && verdict.actual == nil && verdict.difference == nil)
+    #expect(verdict.result.comparison?.maximumDifferentPixels == 200)
+  }
+
+  @Test("A curve that changed where no picture did is told, and passes")
+  func curvesOnly() async throws {
+    let verdict = try await verdict(subject(slide { $0.tracedOffset = 1 }), recorded: subject())
+    #expect(verdict.result.status == .identical)
+    #expect(verdict.result.sentence == "every picture is identical, but the curves square.x changed")
+    #expect(verdict.result.curves.map { ($0.largestDifference ?? 0).rounded() } == [1])
+  }
+
+  @Test("Settings other than the baseline's are named before the difference that they make")
+  func settings() async throws {
+    let verdict = try await verdict(
+      subject {
+        $0.settings.scale = 2
+        $0.settings.seed = 3
+        $0.parameters = [ParameterSetting(name: "distance", value: "20")]
+      }, recorded: subject())
+    #expect(verdict.result.status == .changed)
+    #expect(
+      verdict.result.sentence.hasPrefix(
+        "drawn with other settings than the baseline (scale is 2 instead of 1; seed is 3 instead of 0; "
+          + "parameters is distance=20 instead of none): "))
+    #expect(
+      verdict.result.comparison?.findings.filter { !$0.fails && $0.name == "scale" }.map(\.expected) == ["1"])
+  }
+
+  @Test(
+    "What belongs to the animation as a whole is compared, too",
+    arguments: [
+      { $0.loop = .times(2) }, { $0.settings.hold = 1 }, { $0.settings.to = 0.4 }, { $0.settings.rate = 20 },
+      { $0.settings.scale = 0.5 },
+    ] as [@Sendable (inout Subject) -> Void])
+  func wholes(change: @Sendable (inout Subject) -> Void) async throws {
+    #expect(try await verdict(subject(set: change), recorded: subject()).result.status == .changed)
+  }
+
+  @Test("A scene that shows other pictures each time is an error")
+  func unsteady() async throws {
+    let directory = try Directory()
+    try directory.store.write(try await Recording(of: subject(Unsteady())))
+    await #expect(throws: VerificationError.notReproducible("unsteady")) {
+      try await Verifier(store: directory.store).verify(subject(Unsteady()))
+    }
+  }
+
+  @Test("A motion that breaks what is expected of it fails, even where every picture is identical")
+  func expectations() async throws {
+    let met: [MotionExpectation] = [.settles("square.x", at: 27, by: 0.4), .never("square.x", above: 27)]
+    #expect(try await verdict(subject { $0.expectations = met }, recorded: subject()).result.status == .identical)
+    let unmet = met + [.never("square.x", above: 20), .pictures(atMost: 2)]
+    let result = try await verdict(subject { $0.expectations = unmet }, recorded: subject()).result
+    #expect(result.status == .failed)
+    #expect(
+      result.unmetExpectations == [
+        "square.x is 24.42 at 0.3 s, above 20", "there are 5 different pictures, more than 2",
+      ])
+    #expect(result.sentence == result.unmetExpectations.joined(separator: "; "))
+    let changed = subject(slide { $0.distance = 9 }) { $0.expectations = met }
+    let both = try await verdict(changed, recorded: subject()).result
+    #expect(both.status == .changed)
+    #expect(both.sentence.hasSuffix("; square.x ends at 16, not within 0.4 of 27"), "\(both.sentence)")
+  }
+
+  @Test("Another environment is told beside the verdict")
+  func environment() async throws {
+    let directory = try Directory()
+    let recording = try await Recording(of: subject(slide { $0.label = "a" }))
+    var manifest = recording.manifest
+    manifest.environment.libraries[0].version = "0.9"
+    manifest.environment.fonts = [FontFace(family: "Inter", version: "1.00")]
+    try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+    let result = try await Verifier(store: directory.store).verify(subject(slide { $0.label = "a" })).result
+    #expect(result.status == .identical)
+    #expect(result.environmentChanges.map(\.name) == ["cairo", "font Inter"])
+    #expect(result.environmentChanges[0].recorded == "0.9")
+  }
+}
