@@ -9,6 +9,8 @@ struct StrictXML {
     let name: String
     let attributes: [String: String]
     var text = ""
+    /// The number of the element around it; `nil` for the root.
+    let parent: Int?
   }
 
   /// In the order of their start tags.
@@ -19,12 +21,12 @@ struct StrictXML {
     rest = Substring(document).unicodeScalars
     if take("<?xml ") { _ = try until("?>") }
     skipSpace()
-    try readElement()
+    try readElement(in: nil)
     skipSpace()
     guard rest.isEmpty else { throw malformed("text after the root") }
   }
 
-  private mutating func readElement() throws {
+  private mutating func readElement(in parent: Int?) throws {
     guard take("<") else { throw malformed("no start tag") }
     let name = try readName()
     var attributes: [String: String] = [:]
@@ -34,12 +36,12 @@ struct StrictXML {
       attributes[key] = try unescaped(try until("\""))
     }
     let index = elements.count
-    elements.append(Element(name: name, attributes: attributes))
+    elements.append(Element(name: name, attributes: attributes, parent: parent))
     if take("/>") { return }
     guard take(">") else { throw malformed("tag \(name) does not end") }
     while !rest.starts(with: "</".unicodeScalars) {
       if rest.first == "<" {
-        try readElement()
+        try readElement(in: index)
       } else if rest.isEmpty {
         throw malformed("\(name) does not end")
       } else {
@@ -59,7 +61,7 @@ struct StrictXML {
   }
 
   private func unescaped(_ text: String) throws -> String {
-    let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+    let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'", "#10": "\n", "#9": "\t"]
     let isAllowed = text.unicodeScalars.allSatisfy {
       $0 != "<" && ($0.value >= 32 || $0 == "\n" || $0 == "\t") && $0.value & 0xFFFE != 0xFFFE
     }

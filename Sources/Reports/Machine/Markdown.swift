@@ -1,0 +1,31 @@
+/// Text in GitHub's dialect of Markdown, within the cell of a table.
+enum Markdown {
+  /// A text that means nothing but itself: no emphasis, link, HTML, mention of a person or number of an issue.
+  static func text(_ text: String) -> String {
+    var result = ""
+    var previous: [Unicode.Scalar] = []
+    let scalars = Array(visible(text).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "$": result += "\\" + String(scalar)
+      // A link is made of `://` and of `www.` without asking.
+      case ":" where scalars.dropFirst(index + 1).starts(with: ["/", "/"]): result += "\\:"
+      case "." where previous.suffix(3).map { $0.properties.lowercaseMapping } == ["w", "w", "w"]: result += "\\."
+      // Marks that people and issues are found by, whatever stands before them: a space of no width parts them from it.
+      case "@", "#": result += String(scalar) + "\u{200B}"
+      default: result.unicodeScalars.append(scalar)
+      }
+      previous = (previous + [scalar]).suffix(3)
+    }
+    return result
+  }
+
+  /// A link to a page.
+  /// - Parameter address: already with codes for everything but plain characters.
+  static func link(_ title: String, to address: String) -> String { "[\(text(title))](\(address))" }
+
+  /// The beginning of a text, of so many characters at most.
+  static func shortened(_ text: String, to count: Int) -> String {
+    text.count <= count ? text : text.prefix(count - 1) + "…"
+  }
+}

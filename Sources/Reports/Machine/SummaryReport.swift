@@ -1,0 +1,47 @@
+import SpringformVerification
+
+/// A run as a table for a pull request or a job's summary: only what needs attention, the worst first.
+struct SummaryReport {
+  /// GitHub takes comments of 65 536 characters; this many bytes are surely fewer.
+  static let byteLimit = 60_000
+
+  let text: String
+
+  /// - Parameter baseURL: where the report's folder will be found; links are relative without it.
+  init(_ results: RunResults, kind: ReportKind = .scenes, baseURL: String?) {
+    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    func address(_ path: String) -> String { base.map { $0 + path } ?? path }
+    let scenes = results.worstFirst.enumerated().filter { ![.identical, .similar].contains($1.status) }
+    var text = "### \(Markdown.text(results.verdict(on: kind)))\n\n"
+    if !scenes.isEmpty { text += "| \(kind == .scenes ? "Scene" : "File") | | What happened |\n|---|---|---|\n" }
+    let rows = scenes.map { number, scene in
+      // The page's sections are numbered in the same order.
+      let name = Markdown.link(Markdown.shortened(scene.name, to: 60), to: address("index.html#scene-\(number + 1)"))
+      let film = scene.media.sideBySide.map { " [GIF](\(address(Self.encoded($0))))" } ?? ""
+      return
+        "| \(name) | \(scene.status.rawValue) | \(Markdown.text(Markdown.shortened(scene.sentence, to: 140)))\(film) |\n"
+    }
+    let ending = Self.ending(results, address("index.html"))
+    // The line that tells of what was left out has a place, too.
+    var left = Self.byteLimit - text.utf8.count - ending.utf8.count - 100
+    var shown = 0
+    for row in rows {
+      left -= row.utf8.count
+      guard left >= 0 else { break }
+      text += row
+      shown += 1
+    }
+    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the report.\n" }
+    self.text = text + ending
+  }
+
+  private static func ending(_ results: RunResults, _ report: String) -> String {
+    let (identical, similar) = (results.count(.identical), results.count(.similar))
+    let parts = [identical > 0 ? "\(identical) identical" : "", similar > 0 ? "\(similar) similar" : ""]
+    let passed = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\n[Report](\(report))" + (passed.isEmpty ? "" : " · \(passed)") + "\n"
+  }
+
+  /// A path as part of an address in parentheses.
+  private static func encoded(_ path: String) -> String { String(linkPath(path).dropFirst(2)) }
+}

@@ -1,0 +1,76 @@
+import SpringformBitmap
+import SpringformGeometry
+import SpringformRaster
+import SpringformScene
+import SpringformText
+
+/// Pictures in a row on white, each below its title.
+struct SideBySide {
+  let width: Int
+  let height: Int
+  private let panel: PixelSize
+  private let ground: Bitmap
+  private static let gap = 12
+  private static let titleHeight = 26
+
+  /// - Parameters:
+  ///   - titles: one for each picture.
+  ///   - panel: the size of each picture in pixels, as shown.
+  ///   - fonts: where the letters come from; without the font the titles are left out.
+  /// - Throws: `BitmapError`, `RenderError`.
+  init(titles: [String], panel: PixelSize, fonts: FontLibrary) throws {
+    self.panel = panel
+    width = titles.count * panel.width + (titles.count + 1) * Self.gap
+    height = panel.height + Self.titleHeight + Self.gap
+    var canvas = Canvas()
+    for (index, title) in titles.enumerated() {
+      let x = Double(Self.left(index, panel))
+      let frame = Rect(
+        x: x - 1, y: Double(Self.titleHeight) - 1, width: Double(panel.width) + 2, height: Double(panel.height) + 2)
+      canvas.fill(.rect(frame), with: Palette.grid)
+      let look = TextLook(size: 13, isBold: true, color: Palette.text)
+      let measure = TextMeasure(fonts: fonts)
+      guard let label = try? measure.label(title, look, width: Double(panel.width)),
+        let layout = try? measure.layout(label.text, look)
+      else { continue }
+      canvas.fill(layout, at: Point(x: x, y: 5), with: look.color)
+    }
+    let size = Size(width: Double(width), height: Double(height))
+    ground = try Renderer().render(DisplayList(size: size, background: .white, commands: canvas.commands))
+  }
+
+  /// The row with these pictures; they are shrunk to the panels' size, with their sides' ratio kept.
+  func picture(_ pictures: [Bitmap]) throws -> Bitmap {
+    var result = ground
+    for (index, picture) in pictures.enumerated() {
+      let scale = min(
+        Double(panel.width) / Double(picture.width), Double(panel.height) / Double(picture.height), 1)
+      let fitted = try picture.resized(
+        width: max(Int((Double(picture.width) * scale).rounded()), 1),
+        height: max(Int((Double(picture.height) * scale).rounded()), 1))
+      result.lay(fitted, x: Self.left(index, panel), y: Self.titleHeight)
+    }
+    return result
+  }
+
+  private static func left(_ index: Int, _ panel: PixelSize) -> Int { gap + index * (panel.width + gap) }
+}
+
+extension Bitmap {
+  /// Puts a picture, which must lie inside, on white and then here.
+  fileprivate mutating func lay(_ picture: Bitmap, x: Int, y: Int) {
+    let width = self.width
+    withMutablePixels { target in
+      picture.pixels.withUnsafeBufferPointer { source in
+        for row in 0..<picture.height {
+          for column in 0..<picture.width {
+            let pixel = source[row &* picture.width &+ column]
+            // Premultiplied, so what is missing to opaque is white's share in every component.
+            let rest = 255 &- pixel >> 24
+            target[(y &+ row) &* width &+ x &+ column] = pixel &+ rest &* 0x0101_0101
+          }
+        }
+      }
+    }
+  }
+}

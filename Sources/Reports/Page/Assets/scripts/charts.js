@@ -1,0 +1,114 @@
+// Charts as SVG that is stretched over its box; texts are HTML beside it, so that they are not stretched.
+
+function svg(name, attributes, children = []) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+function html(name, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}
+
+const count = (number) => number.toLocaleString("en-US").replaceAll(",", "\u2009");
+const plural = (number, word) => `${count(number)} ${word}${number === 1 ? "" : "s"}`;
+const seconds = (time) => `${(Math.round(time * 1000) / 1000).toFixed(time % 1 && Math.round(time * 1000) % 10 ? 3 : 2)}\u00a0s`;
+const short = (value) => {
+  const text = Math.abs(value) >= 1e6 || (value && Math.abs(value) < 1e-3) ? value.toExponential(2) : String(Number(value.toPrecision(4)));
+  return text.replace("-", "−");
+};
+
+// Pixels that differ, moment by moment. The height is logarithmic: one wrong pixel is seen beside ten thousand.
+function drawErrors(box, scene) {
+  const { different, changed, flicker, allowed } = scene;
+  const drawing = box.querySelector("svg");
+  const last = Math.max(different.length - 1, 1);
+  const most = Math.max(...changed, ...different, allowed);
+  const height = (value) => (most ? (100 * Math.log2(1 + value)) / Math.log2(1 + most) : 0);
+  drawing.setAttribute("viewBox", `0 0 ${last} 100`);
+  const line = (y, name) => svg("line", { x1: 0, x2: last, y1: y, y2: y, class: name, "vector-effect": "non-scaling-stroke" });
+  const bars = (values, name) => svg("path", { d: barPath(values, height), class: name });
+  const onlyFlicker = different.map((value, index) => (flicker.includes(index) ? Math.max(value, 1) : 0));
+  drawing.replaceChildren(
+    line(100, "base"), bars(changed, "changed"), bars(different, "different"), bars(onlyFlicker, "flicker"),
+    line(100 - height(allowed), "allowed"));
+  drawing.setAttribute("aria-label", scene.chartText);
+  if (!most) {
+    box.append(html("span", { className: "fine", textContent: "no pixel differs at any moment" }));
+    return;
+  }
+  const limit = html("span", { className: "mark limit", textContent: `allowed ${allowed}` });
+  limit.style.top = `${100 - height(allowed)}%`;
+  box.append(html("span", { className: "mark most", textContent: `${plural(most, "pixel")} ↑` }), limit);
+}
+
+// However many moments there are, the path has at most one bar for each of 1200 columns.
+function barPath(values, height) {
+  const step = Math.max(1, Math.ceil(values.length / 1200));
+  let path = "";
+  for (let start = 0; start < values.length; start += step) {
+    const value = Math.max(...values.slice(start, start + step));
+    if (value) path += `M${start - 0.42} 100V${(100 - Math.max(height(value), 2)).toFixed(2)}h${step - 0.16}V100z`;
+  }
+  return path;
+}
+
+// Round numbers between two, about as many as wanted.
+function ticks(low, high, wanted) {
+  const raw = (high - low) / wanted;
+  const unit = 10 ** Math.floor(Math.log10(raw));
+  const step = unit * ([1, 2, 5, 10].find((factor) => factor * unit >= raw) ?? 10);
+  const result = [];
+  for (let index = Math.ceil(low / step); index * step <= high + step * 1e-6; index++) result.push(index * step);
+  return result;
+}
+
+// A traced curve, the new one over the old one. Returns the times at the box's left and right edges.
+function drawCurve(box, curve) {
+  const sets = [curve.expected, curve.actual].filter(Boolean);
+  const known = sets.flatMap((set) => set.values.filter((value) => value !== null));
+  const times = sets.flatMap((set) => [set.times[0], set.times.at(-1)]).filter((time) => time !== undefined);
+  const [start, end] = [Math.min(...times, 0), Math.max(...times, 0.001)];
+  let [low, high] = known.length ? [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))] : [0, 1];
+  if (low === high) [low, high] = [low - 1, high + 1];
+  const x = (time) => ((time - start) / (end - start)) * 1000;
+  const y = (value) => 100 - ((value - low) / (high - low)) * 100;
+  const look = { "vector-effect": "non-scaling-stroke" };
+  const levels = ticks(low, high, 3);
+  const grid = levels.map((value) => svg("path", { ...look, d: `M0 ${y(value)}H1000`, class: "grid" }));
+  const lines = [[curve.expected, "old"], [curve.actual, "new"]].filter(([set]) => set).map(([set, name]) => {
+    return svg("path", { ...look, d: linePath(set, x, y), class: name });
+  });
+  const drawing = svg("svg", { viewBox: "0 0 1000 100", preserveAspectRatio: "none" }, [...grid, ...lines]);
+  const labels = levels.map((value) => {
+    const label = html("span", { className: "tick y", textContent: short(value) });
+    label.style.top = `${y(value)}%`;
+    return label;
+  });
+  for (const time of ticks(start, end, 4)) {
+    const label = html("span", { className: "tick x", textContent: `${short(time)} s` });
+    label.style.left = `${x(time) / 10}%`;
+    labels.push(label);
+  }
+  box.replaceChildren(drawing, html("div", { className: "playhead" }), ...labels);
+  return { start, end };
+}
+
+function linePath({ times, values }, x, y) {
+  let path = "";
+  let isOpen = false;
+  times.forEach((time, index) => {
+    const value = values[index];
+    if (value === null || value === undefined) isOpen = false;
+    else {
+      path += `${isOpen ? "L" : "M"}${x(time).toFixed(1)} ${y(value).toFixed(2)}`;
+      // A single value between gaps shows as a dot.
+      if (!isOpen) path += "h0";
+      isOpen = true;
+    }
+  });
+  return path;
+}

@@ -1,0 +1,193 @@
+// A scene's player: reads its animations, and keeps panes, chart, curves and film strip at the same moment.
+
+class Player {
+  constructor(place, section, scene, media) {
+    this.scene = scene;
+    this.frames = media;
+    place.replaceChildren(document.getElementById("player").content.cloneNode(true));
+    this.root = place.firstElementChild;
+    this.section = section;
+    const find = (selector) => this.root.querySelector(selector);
+    Object.assign(this, { find, note: find(".note"), clock: find(".clock"), told: find(".told") });
+    this.completeScene();
+    this.hasBoth = Boolean(media.expected && media.actual);
+    this.stage = new Stage(find(".stage"), this.root, Object.values(media).filter(Boolean));
+    this.stage.showsRegion = true;
+    this.stage.onPixel = (x, y) => this.tellPixel(x, y);
+    this.stage.onZoom = () => this.showZoom();
+    this.isAligned = false;
+    this.root.classList.toggle("still", scene.times.length === 1);
+    this.transport = new Transport(this.root, { times: scene.times, end: scene.end }, (moment) => this.show(moment));
+    this.transport.onPlaying = (isPlaying) => !isPlaying && this.tell();
+    this.setUpTools();
+    this.setUpCharts();
+    if (!this.hasBoth) this.showOnlyOne();
+    this.stage.place();
+    this.transport.go(scene.worst ?? 0);
+    this.fillStrip();
+  }
+
+  // Without a comparison the moments are those of the one animation.
+  completeScene() {
+    const { scene, frames } = this;
+    if (!scene.times) {
+      const only = frames.actual ?? frames.expected;
+      const numbers = Array.from({ length: only.count }, (_, index) => index);
+      Object.assign(scene, {
+        times: only.times.slice(0, -1), expected: frames.expected ? numbers : [], actual: frames.actual ? numbers : [],
+        different: [], changed: [], tier: [], bounds: [], flicker: [], allowed: 0, worst: null, lag: 0,
+      });
+    }
+    const ends = Object.values(frames).filter(Boolean).map((one) => one.times.at(-1));
+    scene.end = Math.max(...ends, scene.times.at(-1) + 1e-3);
+  }
+
+  showOnlyOne() {
+    const name = this.frames.actual ? "actual" : "expected";
+    for (const pane of this.stage.panes) pane.hidden = !pane.classList.contains(name);
+    this.find(".stage").dataset.mode = "single";
+    for (const selector of [".modes", ".aligned", ".outline", ".focus", ".errors", ".worst", ".failing"]) this.find(selector).hidden = true;
+  }
+
+  setUpTools() {
+    const { find, scene, stage } = this;
+    for (const input of this.root.querySelectorAll(".modes input")) {
+      input.name = `mode-${scene.number}`;
+      input.addEventListener("change", () => this.setMode(input.value));
+    }
+    find(".onion input").addEventListener("input", (event) => this.setOpacity(event.target.value));
+    this.setOpacity(50);
+    find(".blink input").addEventListener("input", (event) => {
+      find(".blink output").textContent = `${event.target.value} ms`;
+      if (stage.mode === "blink") this.blink();
+    });
+    const aligned = find(".aligned");
+    aligned.hidden = !scene.lag;
+    aligned.textContent = `Align ${scene.lag > 0 ? "−" : "+"}${seconds(Math.abs(scene.lag))}`;
+    aligned.addEventListener("click", () => this.toggleAligned());
+    find(".outline").addEventListener("click", () => this.toggleOutline());
+    find(".focus").addEventListener("click", () => this.toggleFocus());
+    find(".focus").disabled = find(".outline").disabled = !scene.bounds.some(Boolean);
+    find(".zoom").addEventListener("change", (event) => this.setZoom(event.target.value));
+    find(".worst").addEventListener("click", () => this.goToWorst());
+    find(".worst").disabled = scene.worst === null;
+    find(".failing").addEventListener("click", () => this.goToFailing(1));
+    find(".failing").disabled = !scene.tier.includes("different");
+  }
+
+  setUpCharts() {
+    const { scene, transport } = this;
+    const errors = this.find(".errors");
+    this.playhead = errors.querySelector(".playhead");
+    if (scene.different.length) drawErrors(errors, scene);
+    const last = Math.max(scene.times.length - 1, 1);
+    seekByPointer(errors, (share) => transport.seek(Math.round(share * last)));
+    this.curves = [...this.section.querySelectorAll(".plot")].map((box) => {
+      const { start, end } = drawCurve(box, scene.curves[Number(box.dataset.curve)]);
+      seekByPointer(box, (share) => transport.seek(transport.momentAt(start + share * (end - start))));
+      return { start, end, playhead: box.querySelector(".playhead") };
+    });
+  }
+
+  async fillStrip() {
+    const { scene, frames, transport } = this;
+    const sources = [["expected", frames.expected], ["actual", frames.actual]].filter(([, one]) => one).map(([name, one]) => ({
+      width: one.width, height: one.height,
+      picture: (moment) => ((scene[name][moment] ?? null) === null ? null : one.atTime(scene.times[moment])),
+    }));
+    this.strip = await fillStrip(this.find(".strip ol"), scene, sources, (moment) => transport.seek(moment), () => this.isClosed);
+    this.markStrip();
+  }
+
+  // Shows a moment; of moments asked for meanwhile only the last is shown.
+  async show(moment) {
+    this.wanted = moment;
+    this.showing ??= this.showWanted();
+    await this.showing;
+  }
+
+  async showWanted() {
+    try {
+      let shown = null;
+      while (shown !== this.wanted && !this.isClosed) {
+        shown = this.wanted;
+        await this.draw(shown);
+      }
+    } finally {
+      this.showing = null;
+    }
+  }
+
+  async draw(moment) {
+    const { scene, frames } = this;
+    const moments = { expected: moment, actual: this.actualMoment(moment) };
+    const numbers = {};
+    const pictures = {};
+    for (const name of ["expected", "actual"]) {
+      numbers[name] = scene[name][moments[name]] ?? null;
+      pictures[name] = frames[name] && numbers[name] !== null ? await frames[name].atTime(scene.times[moments[name]]) : null;
+    }
+    if (this.isClosed) return;
+    this.pictures = pictures;
+    for (const name of ["expected", "actual"]) this.put(name, pictures[name], numbers[name]);
+    if (this.hasBoth) this.putDifference(pictures, moment);
+    this.stage.setRegion(this.isAligned ? null : scene.bounds[moment]);
+    this.shown = moment;
+    this.root.dataset.moment = moment;
+    this.tell();
+  }
+
+  // Of which moment the new picture beside the old one is: the same, or the one that is late by the lag.
+  actualMoment(moment) {
+    const { scene, transport } = this;
+    return this.isAligned ? transport.momentAt(Math.max(0, scene.times[moment] + scene.lag)) : moment;
+  }
+
+  put(name, picture, number) {
+    const context = this.stage.canvases[name];
+    context.clearRect(0, 0, this.stage.width, this.stage.height);
+    if (picture) context.putImageData(picture, 0, 0);
+    context.canvas.dataset.frame = number ?? "";
+    this.find(`.${name} figcaption span`).textContent = number === null ? "nothing" : `frame ${number}`;
+  }
+
+  putDifference({ expected, actual }, moment) {
+    const context = this.stage.canvases.difference;
+    this.output ??= context.createImageData(this.stage.width, this.stage.height);
+    const isDark = getComputedStyle(document.documentElement).colorScheme === "dark"
+      || (getComputedStyle(document.documentElement).colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    const { changed, most } = paintDifference(expected, actual, this.failingRegion(moment), this.output, isDark);
+    context.putImageData(this.output, 0, 0);
+    context.canvas.dataset.changed = this.changed = changed;
+    this.find(".difference figcaption span").textContent = changed ? `${plural(changed, "pixel")}, by up to ${most}` : "none";
+    if (!this.probed) this.tellLegend();
+  }
+
+  // Where a moment's pictures count as different; aligned ones were never judged.
+  failingRegion(moment) {
+    const { scene, stage } = this;
+    if (this.isAligned) return [0, 0, stage.width, stage.height];
+    return scene.tier[moment] === "different" ? scene.bounds[moment] ?? [0, 0, stage.width, stage.height] : null;
+  }
+
+  close() {
+    this.isClosed = true;
+    this.transport.pause();
+    clearInterval(this.blinking);
+    this.stage.close();
+    this.root.remove();
+  }
+}
+
+// Calls with the share of the box's width, 0...1, while the pointer is down.
+function seekByPointer(box, seek) {
+  const go = (event) => {
+    const area = box.getBoundingClientRect();
+    seek(Math.min(Math.max((event.clientX - area.left) / area.width, 0), 1));
+  };
+  box.addEventListener("pointerdown", (event) => {
+    box.setPointerCapture(event.pointerId);
+    go(event);
+  });
+  box.addEventListener("pointermove", (event) => event.buttons & 1 && go(event));
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+import SpringformBitmap
+import SpringformPipeline
+import SpringformVerification
+
+/// The directory of a gallery: its manifest, its page, and media that are named by their content, so that none is ever
+/// changed.
+struct PreviewFolder {
+  let directory: String
+
+  /// Makes the directory and the one of the media.
+  /// - Throws: `OutputError`.
+  func begin() throws(OutputError) {
+    try makeDirectories(directory)
+    try makeDirectories(directory + "/media")
+  }
+
+  /// The last run's manifest; `nil` when there is none that can be used.
+  func manifest() -> PreviewManifest? {
+    guard let bytes = try? InputFile.bytes(of: manifestPath),
+      let manifest = try? JSONDecoder().decode(PreviewManifest.self, from: Data(bytes)),
+      manifest.format == PreviewManifest.currentFormat
+    else { return nil }
+    return manifest
+  }
+
+  /// Whether a file of the media is there, as it was written.
+  func holds(_ file: PreviewManifest.File) -> Bool {
+    guard let name = Self.mediaName(file.path), let bytes = try? InputFile.bytes(of: directory + "/media/" + name)
+    else {
+      return false
+    }
+    return bytes.count == file.bytes && name.hasPrefix(ContentDigest.of(bytes).description)
+  }
+
+  /// Writes a file of the media.
+  /// - Parameter suffix: with its point.
+  func write(_ bytes: [UInt8], suffix: String) throws -> PreviewManifest.File {
+    let path = "media/" + ContentDigest.of(bytes).description + suffix
+    try OutputFile.write(bytes, to: directory + "/" + path)
+    return PreviewManifest.File(path: path, bytes: bytes.count)
+  }
+
+  /// Removes the media of an earlier run that are needed no more. Files of other names stay.
+  func removeMedia(of old: PreviewManifest, exceptThoseOf new: PreviewManifest) {
+    let needed = Set(new.scenes.flatMap(\.media.all).map(\.path))
+    for file in old.scenes.flatMap(\.media.all) where !needed.contains(file.path) {
+      if let name = Self.mediaName(file.path) { unlink(directory + "/media/" + name) }
+    }
+  }
+
+  var manifestPath: String { directory + "/manifest.json" }
+
+  /// The file's name, if the path is one that we give: the manifest may have come from anywhere.
+  private static func mediaName(_ path: String) -> String? {
+    guard path.hasPrefix("media/") else { return nil }
+    let name = String(path.dropFirst(6))
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, Digest(String(parts[0])) != nil, ["gif", "png", "js"].contains(parts[1]) else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+import FoundationEssentials
+import SpringformBitmap
+import SpringformCodecs
+import SpringformPipeline
+import SpringformVerification
+
+/// An entry's media, made from one recording.
+struct PreviewMedia {
+  let animation: [UInt8]
+  let poster: [UInt8]
+  let strip: [UInt8]
+  let frames: [UInt8]
+  let gaveUp: [String]
+
+  /// - Throws: ``PreviewError/budget(scene:limit:smallest:losses:)``, `InputError`, `EncoderError`.
+  init(_ recording: Recording, subject: Subject, budget: Int?) async throws {
+    let name = recording.manifest.name
+    let times = Self.stripTimes(recording.manifest)
+    var reel = try AnimationReel(bytes: recording.animation, path: name)
+    var pictures: [Bitmap] = []
+    for time in times { pictures.append(try reel.picture(at: time)) }
+    poster = try PNGEncoder().encode(Self.poster(among: pictures))
+    strip = try PNGEncoder().encode(FilmStrip(pictures).bitmap)
+    frames = try PreviewFrames(recording).script()
+    let gif = PreviewGIF(recording, loop: subject.loop, jobs: subject.settings.jobs)
+    (animation, gaveUp) = try await gif.encoded(budget: budget)
+  }
+
+  /// The times of the film strip's frames: the first, the last, and so many between that there are two for each second, but
+  /// six to twelve in all.
+  static func stripTimes(_ manifest: Manifest) -> [Double] {
+    let starts = manifest.frames.map(\.time)
+    let wanted = min(max(Int((manifest.animation.duration * 2).rounded()), 6), 12)
+    guard starts.count > wanted else { return starts }
+    return (0..<wanted).map { starts[$0 * (starts.count - 1) / (wanted - 1)] }
+  }
+
+  /// The frame whose colours differ most from both the first and the last: there something is going on. The first if
+  /// nothing changes.
+  /// - Parameter pictures: at least one.
+  static func poster(among pictures: [Bitmap]) -> Bitmap {
+    func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
+      zip(a.pixels, b.pixels).reduce(0) { $1.0 == $1.1 ? $0 : $0 + Pixel.squaredDistance($1.0, $1.1) }
+    }
+    let (first, last) = (pictures[0], pictures[pictures.count - 1])
+    var best = (picture: first, change: 0)
+    for picture in pictures {
+      let change = min(distance(picture, first), distance(picture, last))
+      if change > best.change { best = (picture, change) }
+    }
+    return best.picture
+  }
+}
+
+/// Frames beside each other on nothing.
+struct FilmStrip {
+  let bitmap: Bitmap
+  private static let height = 160
+  private static let gap = 8
+
+  /// - Parameter pictures: at least one, all of one size.
+  /// - Throws: `BitmapError`.
+  init(_ pictures: [Bitmap]) throws {
+    let scale = min(Double(Self.height) / Double(pictures[0].height), 1)
+    let width = max(Int((Double(pictures[0].width) * scale).rounded()), 1)
+    let height = max(Int((Double(pictures[0].height) * scale).rounded()), 1)
+    var strip = try Bitmap(width: pictures.count * (width + Self.gap) - Self.gap, height: height)
+    for (index, picture) in pictures.enumerated() {
+      let small = try picture.resized(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width { strip[index * (width + Self.gap) + x, y] = small[x, y] }
+      }
+    }
+    bitmap = strip
+  }
+}
+
+/// What the page's player gets of an entry: a script that hands over the lossless animation and the curves. A page from disk
+/// may not read other files, but it may run scripts that lie beside it.
+struct PreviewFrames {
+  static let beginning = "springformMedia("
+  static let end = ");\n"
+  private let recording: Recording
+
+  init(_ recording: Recording) { self.recording = recording }
+
+  func script() throws -> [UInt8] {
+    struct Content: Encodable {
+      let animation: String
+      let curves: [[String: SceneData.Samples]]
+    }
+    let curves = recording.manifest.curves
+    let samples = curves.columns.map { column in
+      ["actual": SceneData.Samples(.init(times: curves.times, values: column.values))]
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let content = Content(animation: Data(recording.animation).base64EncodedString(), curves: samples)
+    return Array(Self.beginning.utf8) + scriptEscaped(try encoder.encode(content)) + Array(Self.end.utf8)
+  }
+
+  /// The JSON in a script.
+  static func json(in script: [UInt8]) -> ArraySlice<UInt8> {
+    script.dropFirst(beginning.utf8.count).dropLast(end.utf8.count)
+  }
+}

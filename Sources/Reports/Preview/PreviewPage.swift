@@ -1,0 +1,165 @@
+import FoundationEssentials
+import Mustache
+import SpringformBitmap
+import SpringformPipeline
+import SpringformText
+import SpringformVerification
+
+/// A gallery's page: cards, and for each scene a section with a player, curves, parameters and what to paste.
+struct PreviewPage {
+  let nonce: String
+  let title: String
+  let facts: String
+  let styles = PageTemplates.previewStyles
+  let hasScenes: Bool
+  let scenes: [PreviewSection]
+  /// Scripts with the media of each scene, in a page that holds them; empty otherwise.
+  private let mediaScripts: [[UInt8]]
+
+  init(_ manifest: PreviewManifest, folder: PreviewFolder, options: PreviewOptions) throws {
+    let snippets = PreviewSnippets(baseURL: options.baseURL)
+    scenes = try manifest.scenes.enumerated().map { number, entry in
+      func embedded(_ file: PreviewManifest.File, _ type: String) throws -> String {
+        guard options.isSingleFile else { return file.path }
+        return "data:\(type);base64,"
+          + Data(try InputFile.bytes(of: folder.directory + "/" + file.path)).base64EncodedString()
+      }
+      return PreviewSection(
+        entry, number: number, pair: manifest.pair(of: entry), snippets: snippets,
+        poster: try embedded(entry.media.poster, "image/png"),
+        animation: options.isSingleFile ? "" : entry.media.animation.path,
+        strip: try embedded(entry.media.strip, "image/png"))
+    }
+    hasScenes = !scenes.isEmpty
+    mediaScripts =
+      options.isSingleFile
+      ? try manifest.scenes.map { try InputFile.bytes(of: folder.directory + "/" + $0.media.frames.path) } : []
+    let count = scenes.count == 1 ? "1 animation" : "\(scenes.count) animations"
+    title = count
+    let size = manifest.scenes.reduce(0) { $0 + $1.media.animation.bytes }
+    facts = "Springform \(manifest.springform) · \(byteSize(size)) of GIF"
+    nonce = Digest(of: Array(try LinedJSON.text(manifest).utf8)).description
+  }
+
+  func write(to path: String) throws {
+    let file = try OutputFile(path: path)
+    try file.write(try PageTemplates.library().render(self, withTemplate: "preview") ?? "")
+    for (number, script) in mediaScripts.enumerated() {
+      try file.write("<script type=\"application/json\" id=\"media-\(number)\">")
+      try PreviewFrames.json(in: script).withUnsafeBytes { try file.write($0) }
+      try file.write("</script>\n")
+    }
+    try file.write(
+      "<script type=\"module\" nonce=\"\(nonce)\">\n\(PageTemplates.previewScript)</script>\n</body>\n</html>\n")
+    try file.commit()
+  }
+}
+
+/// A scene's card and section, as the template wants them. No name is used at two levels.
+struct PreviewSection {
+  struct Parameter {
+    let key: String
+    let value: String
+    let kind: String
+    let help: String
+  }
+
+  struct Curve {
+    let number: Int
+    let name: String
+    let unit: String?
+    let difference: String? = nil
+    let hasFacts = false
+  }
+
+  struct Snippet {
+    let label: String
+    let code: String
+  }
+
+  struct File {
+    let fileName: String
+    let path: String
+    let size: String
+  }
+
+  struct Fact {
+    let about: String
+    let fact: String
+  }
+
+  let number: Int
+  let id: String
+  let name: String
+  let summary: String
+  let meta: String
+  let poster: String
+  let animation: String
+  let strip: String
+  let media: String
+  let width: Int
+  let height: Int
+  let hasSettings: Bool
+  let settings: [Parameter]
+  let hasParameters: Bool
+  let parameters: [Parameter]
+  let hasCurves: Bool
+  let curves: [Curve]
+  let snippets: [Snippet]
+  let files: [File]
+  let details: [Fact]
+
+  init(
+    _ entry: PreviewManifest.Entry, number: Int, pair: (light: PreviewManifest.Entry, dark: PreviewManifest.Entry)?,
+    snippets: PreviewSnippets, poster: String, animation: String, strip: String
+  ) {
+    self.number = number
+    id = "scene-\(number + 1)"
+    name = visible(entry.name)
+    summary = visible(entry.summary)
+    let time = "\(decimal(entry.duration, places: 2)) s"
+    meta = "\(entry.width) × \(entry.height) · \(time) · \(byteSize(entry.media.animation.bytes))"
+    self.poster = poster
+    self.animation = animation
+    self.strip = strip
+    media = entry.media.frames.path
+    width = entry.width
+    height = entry.height
+    settings = entry.set.map { Parameter(key: visible($0.name), value: visible($0.value), kind: "", help: "") }
+    hasSettings = !settings.isEmpty
+    parameters = entry.parameters.map {
+      Parameter(
+        key: visible($0.name), value: visible($0.value), kind: $0.isDefault ? "" : "set", help: visible($0.help))
+    }
+    hasParameters = !parameters.isEmpty
+    curves = entry.curves.enumerated().map { Curve(number: $0, name: visible($1.name), unit: $1.unit.map(visible)) }
+    hasCurves = !curves.isEmpty
+    var texts = [
+      Snippet(label: "Markdown", code: snippets.markdown(entry)), Snippet(label: "HTML", code: snippets.html(entry)),
+    ]
+    if let pair {
+      texts.append(Snippet(label: "Light and dark", code: snippets.picture(light: pair.light, dark: pair.dark)))
+    }
+    self.snippets = texts
+    files = [("GIF", entry.media.animation), ("Poster", entry.media.poster), ("Film strip", entry.media.strip)].map {
+      File(fileName: $0, path: linkPath($1.path), size: byteSize($1.bytes))
+    }
+    var facts = [
+      Fact(about: "Picture", fact: "\(entry.width) × \(entry.height) pixels"),
+      Fact(
+        about: "Time",
+        fact: "\(time), \(grouped(entry.frames.count)) frames at \(decimal(entry.settings.rate, places: 2)) a second"),
+    ]
+    if !entry.gaveUp.isEmpty { facts.append(Fact(about: "GIF gave up", fact: entry.gaveUp.joined(separator: ", "))) }
+    facts.append(Fact(about: "Drawn by", fact: Self.versions(entry.environment)))
+    details = facts
+  }
+
+  private static func versions(_ environment: Environment) -> String {
+    let drawing = environment.libraries.filter { ["cairo", "pixman", "pango", "freetype", "box2d"].contains($0.name) }
+    let fonts = environment.fonts.map { "\($0.family) \($0.version)" }
+    return visible(
+      (["springform \(environment.springform)"] + drawing.map { "\($0.name) \($0.version)" } + fonts
+        + [environment.architecture]).joined(separator: ", "))
+  }
+}

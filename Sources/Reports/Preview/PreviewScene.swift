@@ -1,0 +1,53 @@
+public import SpringformScene
+public import SpringformVerification
+
+/// A scene of a gallery: what is drawn, and what is told about it.
+public struct PreviewScene: Sendable {
+  /// With its settings; the name is the entry's, unique in the gallery.
+  public var subject: Subject
+  public var summary: String
+  /// What can be set.
+  public var parameters: [ParameterDescription]
+  /// Whether this is a scene's light or dark look, and whose.
+  public var look: Look?
+  /// The files that were read to make the scene.
+  public var files: [String]
+
+  /// One of a pair of looks.
+  public enum Look: String, Codable, Hashable, Sendable { case light, dark }
+
+  public init(
+    subject: Subject, summary: String, parameters: [ParameterDescription], look: Look? = nil, files: [String] = []
+  ) {
+    self.subject = subject
+    self.summary = summary
+    self.parameters = parameters
+    self.look = look
+    self.files = files
+  }
+}
+
+/// The parameter with which a scene turns from light to dark, if it has one: a choice between both words, or a flag `dark`.
+public struct LookParameter: Hashable, Sendable {
+  public let name: String
+  private let values: [PreviewScene.Look: String]
+
+  public init?(_ parameters: [ParameterDescription]) {
+    for parameter in parameters {
+      if parameter.kind == "choice", ["light", "dark"].allSatisfy(parameter.choices.contains) {
+        name = parameter.name
+        values = [.light: "light", .dark: "dark"]
+        return
+      }
+      if parameter.kind == "flag", ["dark", "isDark"].contains(parameter.name) {
+        name = parameter.name
+        values = [.light: "false", .dark: "true"]
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The parameter's value, as on the command line.
+  public func value(for look: PreviewScene.Look) -> String { values[look] ?? "" }
+}

@@ -1,0 +1,44 @@
+import SpringformVerification
+
+/// A gallery as a table for a pull request or a job's summary.
+struct PreviewSummary {
+  let text: String
+
+  init(_ manifest: PreviewManifest, baseURL: String?) {
+    let snippets = PreviewSnippets(baseURL: baseURL)
+    let count = manifest.scenes.count
+    var text = "### \(count) animation\(count == 1 ? "" : "s")\n\n"
+    if count > 0 { text += "| Animation | | |\n|---|---|---|\n" }
+    let rows = manifest.scenes.enumerated().map { index, entry in
+      let name = Markdown.link(
+        Markdown.shortened(entry.name, to: 60), to: snippets.address("index.html#scene-\(index + 1)"))
+      let facts = [
+        "\(entry.width) × \(entry.height)", "\(decimal(entry.duration, places: 2)) s",
+        byteSize(entry.media.animation.bytes),
+      ]
+      let words = facts + entry.gaveUp.map(Markdown.text)
+      return "| \(name) | \(snippets.markdown(entry)) | \(words.joined(separator: ", ")) |\n"
+    }
+    let ending = "\n[Gallery](\(snippets.address("index.html")))\n"
+    // The line that tells of what was left out has a place, too.
+    var left = SummaryReport.byteLimit - text.utf8.count - ending.utf8.count - 100
+    var shown = 0
+    for row in rows {
+      left -= row.utf8.count
+      guard left >= 0 else { break }
+      text += row
+      shown += 1
+    }
+    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the gallery.\n" }
+    self.text = text + ending
+  }
+}
+
+/// A number of bytes with three digits.
+func byteSize(_ bytes: Int) -> String {
+  for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
+    let value = Double(bytes) / size
+    return decimal(value, places: value < 10 ? 2 : value < 100 ? 1 : 0) + " " + unit
+  }
+  return "\(bytes) bytes"
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import SpringformBitmap
+import SpringformPipeline
+public import SpringformVerification
+
+/// What reviewers look at: one HTML file that needs nothing but itself, and what machines read beside it.
+public struct Report: Sendable {
+  private let results: RunResults
+  private let folder: ResultsFolder
+  private let kind: ReportKind
+
+  /// - Parameters:
+  ///   - results: what was found.
+  ///   - folder: where the results' media are, and where the report goes.
+  public init(_ results: RunResults, in folder: ResultsFolder) { self.init(results, in: folder, kind: .scenes) }
+
+  init(_ results: RunResults, in folder: ResultsFolder, kind: ReportKind) {
+    self.results = results
+    self.folder = folder
+    self.kind = kind
+  }
+
+  /// The page that a report in a folder begins with.
+  public static func pagePath(in folder: ResultsFolder) -> String { folder.directory + "/index.html" }
+
+  /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that has both animations `side-by-side.gif`.
+  /// - Parameter baseURL: where the folder will be found, for the links of the summary; relative links without it.
+  /// - Returns: the results with the paths of the added media.
+  /// - Throws: `InputError` for media that are not there, `OutputError`.
+  public func write(baseURL: String? = nil) async throws -> RunResults {
+    var results = results
+    var posters: [String: String] = [:]
+    for index in results.scenes.indices {
+      let scene = results.scenes[index]
+      guard let film = try SceneFilm(scene, in: folder.directory) else { continue }
+      posters[scene.name] = try film.poster().map { Data($0).base64EncodedString() }
+      results.scenes[index].media.sideBySide = try await film.writeSideBySide()
+    }
+    try writePage(of: results, posters: posters)
+    try OutputFile.write(Array(JUnitReport(results).text.utf8), to: path("junit.xml"))
+    try OutputFile.write(Array(SummaryReport(results, kind: kind, baseURL: baseURL).text.utf8), to: path("summary.md"))
+    return results
+  }
+
+  private func writePage(of results: RunResults, posters: [String: String]) throws {
+    let scenes = results.worstFirst
+    let data = try scenes.enumerated().map { try SceneData($1, number: $0).scriptText() }
+    // Names that would guess the nonce would have to contain a digest of themselves.
+    let nonce = Digest(of: data.joined() + Array(results.verdict.utf8) + scenes.flatMap { Array($0.name.utf8) })
+    let page = ReportPage(results, scenes: scenes, posters: posters, nonce: nonce.description, kind: kind)
+    let file = try OutputFile(path: Self.pagePath(in: folder))
+    try file.write(try page.beginning())
+    for (number, scene) in scenes.enumerated() {
+      try file.write("<script type=\"application/json\" id=\"data-\(number)\">")
+      try data[number].withUnsafeBytes { try file.write($0) }
+      try file.write("</script>\n")
+      for (name, media) in [("expected", scene.media.expected), ("actual", scene.media.actual)] {
+        guard let media else { continue }
+        try file.write("<script type=\"application/octet-stream\" id=\"media-\(number)-\(name)\">")
+        try file.write(Data(try InputFile.bytes(of: mediaPath(media, in: folder.directory))).base64EncodedString())
+        try file.write("</script>\n")
+      }
+    }
+    try file.write(page.end)
+    try file.commit()
+  }
+
+  private func path(_ name: String) -> String { folder.directory + "/" + name }
+}
+
+/// Where a result's file lies.
+/// - Throws: `InputError.missing` for a path that would lead out of the directory.
+func mediaPath(_ media: String, in directory: String) throws(InputError) -> String {
+  let parts = media.split(separator: "/", omittingEmptySubsequences: false)
+  guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .missing(path: media) }
+  return directory + "/" + media
+}
+
+extension OutputFile {
+  func write(_ text: String) throws {
+    var text = text
+    try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import SpringformBitmap
+import SpringformComparison
+import SpringformVerification
+
+/// What the report's player knows about a scene, beside the pictures.
+struct SceneData: Encodable {
+  struct Samples: Encodable {
+    let times: [Double]
+    let values: [Double?]
+
+    init(_ samples: CurveResult.Samples) {
+      let count = min(samples.times.count, samples.values.count)
+      times = samples.times.prefix(count).map { shortened($0) }
+      values = samples.values.prefix(count).map { $0.flatMap { $0.isFinite ? shortened($0) : nil } }
+    }
+  }
+
+  struct Curve: Encodable {
+    let expected: Samples?
+    let actual: Samples?
+  }
+
+  let number: Int
+  /// One value for each moment; all of them absent where nothing was compared.
+  let times: [Double]?
+  let expected: [Int?]?
+  let actual: [Int?]?
+  let tier: [String]?
+  let different: [Int]?
+  let changed: [Int]?
+  /// x, y, width and height in pixels.
+  let bounds: [[Int]?]?
+  let flicker: [Int]
+  let worst: Int?
+  /// How many different pixels a moment may have.
+  let allowed: Int
+  /// Seconds.
+  let lag: Double
+  /// What the error chart shows, in words.
+  let chartText: String
+  let curves: [Curve]
+
+  init(_ scene: SceneResult, number: Int) {
+    self.number = number
+    let comparison = scene.comparison.flatMap { $0.moments.isEmpty ? nil : $0 }
+    let moments = comparison?.moments
+    times = moments?.map { shortened($0.time) }
+    expected = moments?.map(\.expectedFrame)
+    actual = moments?.map(\.actualFrame)
+    tier = moments?.map(\.tier.rawValue)
+    different = moments?.map(\.differentPixels)
+    changed = moments?.map(\.changedPixels)
+    bounds = moments?.map { $0.bounds.map { [$0.x, $0.y, $0.width, $0.height] } }
+    flicker = comparison?.flicker ?? []
+    worst = comparison?.worst.flatMap { moments?.indices.contains($0) == true ? $0 : nil }
+    allowed = comparison?.maximumDifferentPixels ?? 0
+    lag = shortened(comparison?.lag ?? 0)
+    chartText = comparison.map(Self.words) ?? ""
+    curves = scene.curves.map { Curve(expected: $0.expected.map(Samples.init), actual: $0.actual.map(Samples.init)) }
+  }
+
+  /// For a `script` element.
+  func scriptText() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return scriptEscaped(try encoder.encode(self))
+  }
+
+  private static func words(_ comparison: SpringformVerification.ComparisonResult) -> String {
+    let total = comparison.moments.count
+    let start = "Different pixels at each of \(total) moments: \(comparison.failingCount) of them fail"
+    guard let worst = comparison.worst, comparison.moments.indices.contains(worst) else { return start + "." }
+    let moment = comparison.moments[worst]
+    return start + ", the worst at \(decimal(moment.time, places: 3)) s with \(grouped(moment.differentPixels))."
+  }
+}
+
+/// Without digits that no picture could show.
+private func shortened(_ value: Double) -> Double {
+  value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value
+}
+
+/// A number with thin spaces between groups of three digits.
+func grouped(_ number: Int) -> String {
+  var text = ""
+  for (index, digit) in String(number.magnitude).reversed().enumerated() {
+    if index > 0, index.isMultiple(of: 3) { text = "\u{2009}" + text }
+    text = String(digit) + text
+  }
+  return (number < 0 ? "−" : "") + text
+}

@@ -1,0 +1,189 @@
+import FoundationEssentials
+import SpringformBitmap
+import SpringformCodecs
+import SpringformPipeline
+import SpringformScene
+import SpringformVerification
+import Testing
+
+@testable import SpringformReports
+
+@Suite struct PreviewTests {
+  private func make(_ scenes: [PreviewScene], in folder: Folder, _ change: (inout PreviewOptions) -> Void = { _ in })
+    async throws -> PreviewManifest
+  {
+    var options = PreviewOptions()
+    change(&options)
+    return try await Preview(scenes, options: options).make(in: folder.path).manifest
+  }
+
+  @Test("the manifest tells of the scene, its frames and its media, which are named by their content")
+  func manifest() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    #expect(entry.width == 60 && entry.height == 30 && entry.duration == 0.8 && entry.frames.count == 20)
+    #expect(entry.frames[0].digest != entry.frames[19].digest)
+    #expect(entry.curves == [PreviewManifest.Curve(name: "ball.x", unit: nil)])
+    #expect(entry.parameters.map(\.name) == ["appearance", "way"])
+    for file in entry.media.all {
+      let bytes = try folder.bytes(file.path)
+      #expect(bytes.count == file.bytes)
+      #expect(file.path.hasPrefix("media/\(ContentDigest.of(bytes))."))
+    }
+    let read = try JSONDecoder().decode(PreviewManifest.self, from: Data(try folder.bytes("manifest.json")))
+    #expect(read.scenes == [entry])
+  }
+
+  @Test("the GIF plays the scene, and the page's media hold every frame without loss")
+  func media() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let gif = try AnimationFrames(path: folder.path + "/" + entry.media.animation.path)
+    #expect(gif.info.loop == .forever && gif.width == 60)
+    let script = try folder.bytes(entry.media.frames.path)
+    struct Content: Decodable {
+      struct Curve: Decodable { let actual: CurveResult.Samples }
+      let animation: String
+      let curves: [Curve]
+    }
+    let content = try JSONDecoder().decode(Content.self, from: Data(PreviewFrames.json(in: script)))
+    #expect(content.curves.count == 1 && content.curves[0].actual.times.count == 20)
+    let bytes = try #require(Data(base64Encoded: content.animation))
+    var reel = try AnimationReel(bytes: Array(bytes), path: "frames")
+    for frame in entry.frames { #expect(try reel.picture(at: frame.time).digest == frame.digest) }
+  }
+
+  @Test("the film strip has six to twelve frames, the first and the last among them")
+  func strip() async throws {
+    let folder = try Folder()
+    for (duration, count) in [(0.8, 6), (4.0, 8), (30.0, 12)] {
+      let recording = try await Recording(of: Ball.preview { $0.settings.to = duration }.subject)
+      let times = PreviewMedia.stripTimes(recording.manifest)
+      #expect(times.count == count)
+      #expect(times.first == 0 && times.last == recording.manifest.frames.last?.time)
+    }
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    var strip = try AnimationDecoder(bytes: folder.bytes(entry.media.strip.path))
+    let picture = try #require(try strip.nextFrame()?.bitmap)
+    // Six frames of 60 pixels and five gaps of 8.
+    #expect(picture.width == 400 && picture.height == 30)
+    #expect(picture[63, 10] == 0)
+  }
+
+  @Test("the poster is a frame unlike the first and the last")
+  func poster() throws {
+    let pictures = try [0xFF00_0000, 0xFF10_1010, 0xFFFF_0000, 0xFF00_0000].map { (pixel: UInt32) in
+      try Bitmap(width: 2, height: 2, fill: pixel)
+    }
+    #expect(PreviewMedia.poster(among: pictures) == pictures[2])
+    #expect(PreviewMedia.poster(among: [pictures[0]]) == pictures[0])
+  }
+
+  @Test("a budget costs pictures first, then colours, then size, and no more than needed")
+  func budget() async throws {
+    let ladder = PreviewGIF.Step.ladder(rate: 50)
+    #expect(ladder.prefix(5).map(\.divisor) == [1, 2, 3, 4, 4])
+    #expect(ladder.map(\.colors) == [256, 256, 256, 256, 128, 64, 32] + Array(repeating: 32, count: 8))
+    #expect(ladder.suffix(8).map(\.scale) == [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
+    #expect(ladder.prefix(7).allSatisfy { $0.scale == 1 })
+    // Motion needs its pictures: at 10 a second none are left out.
+    #expect(PreviewGIF.Step.ladder(rate: 10).allSatisfy { $0.divisor == 1 })
+    #expect(
+      ladder[14].losses(rate: 50) == [
+        "12.5 instead of 50 pictures a second", "32 colors", "20 % of the width and height",
+      ])
+
+    let folder = try Folder()
+    let whole = try #require(try await make([Ball.preview()], in: folder).scenes.first?.media.animation.bytes)
+    let fitted = try #require(try await make([Ball.preview()], in: folder) { $0.budget = whole - 1 }.scenes.first)
+    #expect(fitted.media.animation.bytes < whole)
+    #expect(fitted.gaveUp == ["12.5 instead of 25 pictures a second"])
+    let frames = try AnimationFrames(path: folder.path + "/" + fitted.media.animation.path).info
+    #expect(frames.frames.allSatisfy { $0.storedDelay.seconds >= 0.08 })
+    let exact = try #require(try await make([Ball.preview()], in: folder) { $0.budget = whole }.scenes.first)
+    #expect(exact.gaveUp == [])
+  }
+
+  @Test("a budget that nothing can meet is an error that says how much it takes")
+  func impossibleBudget() async throws {
+    let folder = try Folder()
+    do {
+      _ = try await make([Ball.preview()], in: folder) { $0.budget = 100 }
+      Issue.record("100 bytes were enough")
+    } catch PreviewError.budget(let scene, let limit, let smallest, let losses) {
+      #expect(scene == "ball" && limit == 100 && smallest > 100 && losses.count == 3)
+    }
+    #expect(throws: InputError.self) { try folder.bytes("index.html") }
+  }
+
+  @Test("a single file holds posters, strips and frames; otherwise they lie beside the page")
+  func singleFile() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let page = try folder.text("index.html")
+    for file in entry.media.all { #expect(page.contains(file.path)) }
+    #expect(!page.contains("base64,"))
+    _ = try await make([Ball.preview()], in: folder) { $0.isSingleFile = true }
+    let alone = try folder.text("index.html")
+    for file in [entry.media.poster, entry.media.strip] {
+      #expect(alone.contains("data:image/png;base64," + Data(try folder.bytes(file.path)).base64EncodedString()))
+    }
+    let json = String(decoding: PreviewFrames.json(in: try folder.bytes(entry.media.frames.path)), as: UTF8.self)
+    #expect(alone.contains("<script type=\"application/json\" id=\"media-0\">\(json)</script>"))
+  }
+
+  @Test("a scene with both looks comes with a picture that follows the reader's choice")
+  func looks() async throws {
+    let parameter = try #require(LookParameter(Ball.Parameters.descriptions))
+    #expect(parameter.name == "appearance" && parameter.value(for: .dark) == "dark")
+    let folder = try Folder()
+    let manifest = try await make(
+      [Ball.preview(name: "ball@light", look: .light), Ball.preview(name: "ball@dark", look: .dark)], in: folder
+    ) { $0.baseURL = "https://example.org/p" }
+    let (light, dark) = (manifest.scenes[0].media.animation.path, manifest.scenes[1].media.animation.path)
+    #expect(light != dark)
+    let snippet = """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="https://example.org/p/\(dark)">
+        <img src="https://example.org/p/\(light)" width="60" alt="A ball rolls">
+      </picture>
+      """
+    #expect(try folder.text("index.html").contains(htmlEscaped(snippet)))
+  }
+
+  @Test("scenes without such a parameter have one look")
+  func noLooks() {
+    struct Plain: SceneParameters {
+      enum Size: String, Decodable, CaseIterable, Sendable { case small, large }
+      var size = Size.small
+      var shadow = true
+    }
+    struct Flagged: SceneParameters { var dark = false }
+    #expect(LookParameter(Plain.descriptions) == nil)
+    #expect(LookParameter(Flagged.descriptions)?.value(for: .light) == "false")
+  }
+
+  @Test("odd words stay words in page, summary and manifest", arguments: oddTexts)
+  func oddNames(_ text: String) async throws {
+    let folder = try Folder()
+    let manifest = try await make([Ball.preview(name: text, summary: text) { $0.settings.to = 0.1 }], in: folder)
+    #expect(manifest.scenes.first?.name == text)
+    let page = try folder.text("index.html")
+    let plain = try Folder()
+    _ = try await make([Ball.preview(name: "a", summary: "a") { $0.settings.to = 0.1 }], in: plain)
+    func tags(_ page: String) -> [Substring: Int] {
+      page.split(separator: "<").reduce(into: [:]) { $0[$1.prefix { !$0.isWhitespace && $0 != ">" }, default: 0] += 1 }
+    }
+    #expect(tags(page) == tags(try plain.text("index.html")))
+    let rows = try folder.text("summary.md").split(separator: "\n").filter { $0.hasPrefix("| [") }
+    #expect(rows.count == 1)
+  }
+
+  @Test("two scenes of one name are refused")
+  func duplicates() async throws {
+    let folder = try Folder()
+    await #expect(throws: PreviewError.duplicateName("ball")) {
+      try await make([Ball.preview(), Ball.preview()], in: folder)
+    }
+  }
+}

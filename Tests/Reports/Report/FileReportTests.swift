@@ -1,0 +1,61 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformComparison
+import SpringformPipeline
+import SpringformVerification
+import Testing
+
+@testable import SpringformReports
+
+@Suite struct FileReportTests {
+  private func pictures(late: Int) throws -> PictureSequence {
+    try PictureSequence((0..<8).map { try Folder.picture(40, 30, position: max($0 - late, 0)) }, rate: 25)
+  }
+
+  @Test("files are shown without loss, and what is on one side only is shown, too")
+  func page() async throws {
+    let folder = try Folder()
+    var report = try FileReport(
+      directory: folder.path, expected: "old", names: ["moved", "same", "new", "gone", "bad", "unreadable"])
+    let (old, new) = (try pictures(late: 0), try pictures(late: 2))
+    for (name, actual) in [("moved", new), ("same", old)] {
+      let comparison = try AnimationComparison(expected: old, actual: actual)
+      try await report.add(
+        name, expected: old, actual: actual, comparison: comparison, tolerance: AnimationTolerance())
+    }
+    try await report.add("new", isNew: true, sentence: "not in 'old'", new)
+    try await report.add("gone", isNew: false, sentence: "not in 'new'", old)
+    try await report.add("unreadable", isNew: true, sentence: "not in 'old'", nil as PictureSequence?)
+    report.add("bad", failure: "damaged", exitCode: 65)
+    try await report.finish()
+
+    let results = try folder.results.load()
+    #expect(results.scenes.map(\.name) == ["bad", "gone", "moved", "new", "same", "unreadable"])
+    #expect(results.scenes.map(\.status) == [.failed, .missing, .changed, .new, .identical, .new])
+    #expect(results.scenes.map(\.exitCode) == [65, 1, 1, 1, 0, 1])
+    #expect(results.scenes.allSatisfy { $0.acceptCommand == nil })
+    var (expected, actual) = (old, new)
+    for (name, animation) in [("expected", { expected.nextPicture() }), ("actual", { actual.nextPicture() })] {
+      var reel = try AnimationReel(path: folder.path + "/moved/\(name).apng")
+      for index in 0..<8 { #expect(try reel.picture(at: Double(index) / 25) == animation()) }
+    }
+    #expect(results.scenes[2].media.difference == "moved/difference.apng")
+    let page = try folder.text("index.html")
+    #expect(page.contains("Of 6 files, 1 changed, 1 failed, 1 is missing and 2 are new."))
+    #expect(page.contains("compared with old"))
+  }
+
+  @Test("a report takes the place of an earlier one and leaves other files alone")
+  func again() async throws {
+    let folder = try Folder()
+    try folder.write([1], "mine/expected.apng")
+    for name in ["first", "second"] {
+      var report = try FileReport(directory: folder.path, expected: "old", names: [name])
+      try await report.add(name, isNew: true, sentence: "not in 'old'", try pictures(late: 0))
+      try await report.finish()
+    }
+    #expect(try folder.bytes("mine/expected.apng") == [1])
+    #expect(throws: InputError.self) { try folder.bytes("first/actual.apng") }
+    #expect(try folder.bytes("second/actual.apng").count > 0)
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import SpringformCodecs
+import SpringformPipeline
+import SpringformVerification
+import Testing
+
+@testable import SpringformReports
+
+@Suite struct ReportTests {
+  private func changed(_ folder: Folder, _ name: String = "moving") async throws -> SceneResult {
+    try await folder.writeAnimation(name + "/expected.apng")
+    try await folder.writeAnimation(name + "/actual.apng", late: 2)
+    return sampleScene(
+      name, .changed, media: Media(expected: name + "/expected.apng", actual: name + "/actual.apng"))
+  }
+
+  @Test("the page holds the animations byte for byte and asks for nothing else")
+  func selfContained() async throws {
+    let folder = try Folder()
+    let scene = try await changed(folder)
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    let page = try folder.text("index.html")
+    for (name, file) in [("expected", "moving/expected.apng"), ("actual", "moving/actual.apng")] {
+      let start = try #require(page.firstRange(of: "<script type=\"application/octet-stream\" id=\"media-0-\(name)\">"))
+      let text = page[start.upperBound...].prefix { $0 != "<" }
+      #expect(Data(base64Encoded: String(text)).map(Array.init) == (try folder.bytes(file)))
+    }
+    #expect(!page.contains("src=\"http") && !page.contains("@import") && !page.contains("url("))
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test("only our own script can run: it alone has the page's nonce", arguments: oddTexts)
+  func oddNames(_ text: String) async throws {
+    let folder = try Folder()
+    var scene = try await changed(folder)
+    scene.name = text
+    scene.sentence = text
+    scene.parameters = [ParameterSetting(name: text, value: text)]
+    scene.acceptCommand = text
+    scene.unmetExpectations = [text]
+    scene.curves = [
+      CurveResult(name: text, unit: text, expected: nil, actual: .init(times: [0, 1], values: [0, nil]))
+    ]
+    scene.environmentChanges = [EnvironmentChange(name: text, recorded: text, current: nil)]
+    scene.comparison?.findings = [.init(name: text, expected: text, actual: text, fails: true)]
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    let page = try folder.text("index.html")
+    // The same page with a harmless name has as many tags of every kind.
+    var harmless = scene
+    for path in [\SceneResult.name, \.sentence] { harmless[keyPath: path] = "a" }
+    harmless.parameters = [ParameterSetting(name: "a", value: "a")]
+    harmless.acceptCommand = "a"
+    harmless.unmetExpectations = ["a"]
+    harmless.curves[0].name = "a"
+    harmless.curves[0].unit = "a"
+    harmless.environmentChanges = [EnvironmentChange(name: "a", recorded: "a", current: nil)]
+    harmless.comparison?.findings = [.init(name: "a", expected: "a", actual: "a", fails: true)]
+    _ = try await Report(sampleRun([harmless]), in: folder.results).write()
+    #expect(tags(page) == tags(try folder.text("index.html")))
+  }
+
+  /// How often each tag with each set of attribute names occurs, read as a browser does, before our own script.
+  private func tags(_ page: String) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    let scalars = Array(page.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() where scalar == "<" {
+      let name = scalars[(index + 1)...].prefix { $0.properties.isAlphabetic || $0 == "/" || $0 == "!" }
+      var (attributes, isQuoted) = (0, false)
+      for scalar in scalars[(index + 1)...] {
+        if scalar == "\"" { isQuoted.toggle() }
+        if scalar == ">", !isQuoted { break }
+        if scalar == "=", !isQuoted { attributes += 1 }
+      }
+      counts[String(String.UnicodeScalarView(name)) + " \(attributes)", default: 0] += 1
+    }
+    return counts
+  }
+
+  @Test(
+    "a file outside of the results, or none, is an error and leaves no page",
+    arguments: [
+      "../secret.apng", "/etc/passwd", "moving/../../secret.apng", "moving//expected.apng", "not-there.apng",
+    ])
+  func badMedia(_ path: String) async throws {
+    let folder = try Folder()
+    var scene = try await changed(folder)
+    scene.media.expected = path
+    await #expect(throws: InputError.self) { try await Report(sampleRun([scene]), in: folder.results).write() }
+    #expect(throws: InputError.self) { try folder.bytes("index.html") }
+  }
+
+  @Test("a report of nothing, and one in which everything passes, are whole pages, too")
+  func quiet() async throws {
+    for scenes in [[], [sampleScene("a", .identical), sampleScene("b", .similar)]] {
+      let folder = try Folder()
+      let results = try await Report(sampleRun(scenes), in: folder.results).write()
+      #expect(results.scenes == scenes)
+      let page = try folder.text("index.html")
+      #expect(page.contains("<h1>") && page.hasSuffix("</html>\n"))
+      #expect(try folder.text("summary.md").hasPrefix("### "))
+      #expect(try folder.text("junit.xml").hasPrefix("<?xml"))
+    }
+  }
+
+  @Test("the same results give the same bytes")
+  func deterministic() async throws {
+    let folder = try Folder()
+    let scene = try await changed(folder)
+    var pages: Set<[UInt8]> = []
+    for _ in 0..<2 {
+      _ = try await Report(sampleRun([scene]), in: folder.results).write()
+      pages.insert(try folder.bytes("index.html") + folder.bytes("moving/side-by-side.gif"))
+    }
+    #expect(pages.count == 1)
+  }
+}
