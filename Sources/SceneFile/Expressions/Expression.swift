@@ -1,0 +1,81 @@
+import Springform
+
+/// An expression that is ready to run: checked, typed, and compiled to closures.
+struct Expression: Sendable {
+  let code: Code
+  let traits: Traits
+  /// The bound properties and named values that it reads, in the order of their first reading.
+  let reads: [Reference]
+
+  var type: ValueType { code.type }
+  /// Whether its value may change while the scene plays.
+  var isLive: Bool { traits.contains(.live) }
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+    /// Reads something that changes while the scene plays.
+    static let live = Traits(rawValue: 1)
+    /// Draws random numbers.
+    static let random = Traits(rawValue: 2)
+    /// Reads a parameter, the canvas or a repetition's counter: constant, but known only when the scene is built.
+    static let built = Traits(rawValue: 4)
+  }
+}
+
+/// Something with a definition of its own, whose order matters: a derived value, or a layer's bound property.
+enum Reference: Hashable, Sendable {
+  case derived(Int)
+  case property(layer: Int, name: String)
+}
+
+/// What computes a value, by its type.
+enum Code: Sendable {
+  case number(@Sendable (Machine) -> Double)
+  case flag(@Sendable (Machine) -> Bool)
+  case point(@Sendable (Machine) -> Point)
+  case color(@Sendable (Machine) -> Color)
+  case text(@Sendable (Machine) -> String)
+  /// The number is the slot of the name that it comes from, when there is one.
+  case layer(LayerKind, Int?, @Sendable (Machine) -> Layer?)
+  case list(ValueType, @Sendable (Machine) -> [Value])
+
+  var type: ValueType {
+    switch self {
+    case .number: .number
+    case .flag: .flag
+    case .point: .point
+    case .color: .color
+    case .text: .text
+    case .layer(let kind, _, _): .layer(kind)
+    case .list(let element, _): .list(element)
+    }
+  }
+
+  func value(_ machine: Machine) -> Value {
+    switch self {
+    case .number(let run): .number(run(machine))
+    case .flag(let run): .flag(run(machine))
+    case .point(let run): .point(run(machine))
+    case .color(let run): .color(run(machine))
+    case .text(let run): .text(run(machine))
+    case .layer(_, _, let run): .layer(run(machine))
+    case .list(_, let run): .list(run(machine))
+    }
+  }
+
+  /// Code that takes a value of a known type out of where it is kept. A value of another type reads as zero; the checker
+  /// does not let that happen.
+  static func reading(_ type: ValueType, _ read: @escaping @Sendable (Machine) -> Value) -> Code {
+    switch type {
+    case .number: .number { if case .number(let value) = read($0) { value } else { .nan } }
+    case .flag: .flag { if case .flag(let value) = read($0) { value } else { false } }
+    case .point: .point { if case .point(let value) = read($0) { value } else { .zero } }
+    case .color: .color { if case .color(let value) = read($0) { value } else { .clear } }
+    case .text: .text { if case .text(let value) = read($0) { value } else { "" } }
+    case .layer(let kind): .layer(kind, nil) { if case .layer(let value) = read($0) { value } else { nil } }
+    case .list(let element): .list(element) { if case .list(let values) = read($0) { values } else { [] } }
+    }
+  }
+
+  static func constant(_ value: Double) -> Code { .number { _ in value } }
+}

@@ -1,0 +1,28 @@
+import SpringformGeometry
+
+/// An expression as it is written, before anything is known about its names.
+struct Syntax: Equatable, Sendable {
+  indirect enum Form: Equatable, Sendable {
+    case number(Double)
+    case flag(Bool)
+    case text(String)
+    case color(Color)
+    case name(String)
+    case member(Syntax, String)
+    case element(Syntax, Syntax)
+    case call(String, [Syntax])
+    case list([Syntax])
+    case not(Syntax)
+    case minus(Syntax)
+    case operation(String, Syntax, Syntax)
+  }
+
+  let form: Form
+  /// Where messages about it point to, in Unicode scalars from the expression's beginning.
+  let offset: Int
+
+  init(_ form: Form, at offset: Int) {
+    self.form = form
+    self.offset = offset
+  }
+}

@@ -1,0 +1,166 @@
+extension Form {
+  static let actions = Content.list(.form("verb"))
+  static let layerOrLayers = Content.either([.expression(.layer(.layer)), .list(.expression(.layer(.layer)))])
+
+  static let event = Form(
+    "event", "an event", "Something that happens, and what it does.",
+    keys: [
+      Key("start", actions, "when the scene begins"),
+      Key("tick", actions, "at every refresh"),
+      Key("rest", actions, "when all bodies have come to rest"),
+      Key("tap", .name, "a tap on this layer"),
+      Key("press", .name, "a finger that stays on this layer"),
+      Key("pan", .name, "a drag on this layer"),
+      Key("scroll", .name, "a drag of this scroll layer's content"),
+      Key(
+        "contact", .either([.name, .list(.name)]),
+        "a body of this name touches something: [body, other body or boundary]"),
+      Key("at", .expression(.number), "at this time"),
+      Key("when", .expression(.flag), "when this becomes true"),
+      Key("do", actions, "what happens"),
+      Key("began", actions, "of pan, press and scroll"),
+      Key("changed", actions, "of pan and press"),
+      Key("ended", actions, "of pan, press and scroll"),
+      Key("settles", .expression(.flag), "of scroll: whether the content then settles by itself"),
+      Key("minimumDuration", .expression(.number), "of press: how long the finger stays; 0.5 s without it"),
+    ])
+
+  static let springKeys = [
+    Key("damping", .expression(.number), "the damping ratio; with stiffness the damping itself"),
+    Key("velocity", .expression(.number), "distances per second at the start"),
+    Key("response", .expression(.number), "SwiftUI's: the undamped period"),
+    Key("bounce", .expression(.number), "SwiftUI's: -1 to 1, with duration as the period"),
+    Key("mass", .expression(.number), "the physical description"),
+    Key("stiffness", .expression(.number), "the physical description"),
+  ]
+
+  static let tapeStep = Form(
+    "tapeStep", "a step of the tape", "What the finger does next.", short: .choice(["release"]),
+    keys: [
+      Key("at", .expression(.number), "the time of this step; after the one before without it"),
+      Key("wait", .expression(.number), "for so long nothing happens; the finger stays"),
+      Key("touch", .either([.name, .expression(.point)]), "comes down on a layer or a point"),
+      Key("tap", .either([.name, .expression(.point)]), "a tap; at is the time of its lift"),
+      Key("press", .either([.name, .expression(.point)]), "stays down for a while"),
+      Key("location", .expression(.point), "where on the layer, in its own coordinates; its middle without it"),
+      Key("drag", .form("drag"), "moves while it is down"),
+      Key("hold", .expression(.number), "stays while it is down"),
+      Key("duration", .expression(.number), "of press; 0.8 s without it"),
+      Key("release", .anything, "goes up"),
+    ])
+
+  /// The verbs, by their first key.
+  static let verbs: [Form] = [
+    Form(
+      "verb", "a verb", "Something that is done.",
+      keys: [
+        Key("set", .map(.anything), "changes properties, states and values at once"),
+        Key("animate", .form("animate"), "changes them over time"),
+        Key("if", .expression(.flag), "chooses between then and else"),
+        Key("then", actions, "when it is true"),
+        Key("else", actions, "when it is not"),
+        Key("once", .name, "unless this state is true already; makes it true"),
+        Key(
+          "each", .map(.either([.expression(.number), .list(.anything)])),
+          "for every counter, or every layer of a group: { k: 9 } or { dot: dots }"),
+        Key("where", .expression(.flag), "of each: only those"),
+        Key("after", .expression(.number), "in so many seconds"),
+        Key("do", actions, "of once, each and after"),
+        Key("move", .form("move"), "adds to positions; physics goes on from there"),
+        Key("spawn", .form("spawn"), "makes a template's layers"),
+        Key("remove", layerOrLayers, "takes layers away for good"),
+        Key("stop", layerOrLayers, "ends layers' animations where they are going"),
+        Key("raise", layerOrLayers, "puts layers above their neighbours"),
+        Key("note", .map(.expression(.number)), "an event of the trace, with a number"),
+        Key("push", .form("push"), "a force on bodies"),
+        Key("snap", .form("snap"), "draws a body to a point"),
+        Key("attach", .form("attachment"), "ties bodies"),
+        Key("collide", .form("collide"), "lets bodies collide from now on"),
+        Key(
+          "detach", .either([.name, .list(.name)]),
+          "takes attachments, pushes, snaps, fields, boundaries and collisions away; all: everything"),
+        Key("wake", layerOrLayers, "lets physics look at bodies anew"),
+      ]),
+    Form(
+      "animate", "animate", "Changes properties and values over time.",
+      keys: [
+        Key("duration", .expression(.number), "0.25 s without it"),
+        Key("delay", .expression(.number), "waits first"),
+        Key(
+          "curve",
+          .either([.choice(["linear", "easeIn", "easeOut", "easeInOut", "default"]), .list(.expression(.number))]),
+          "how the way is covered; easeInOut without it; or a cubic's [x1, y1, x2, y2]"),
+        Key("spring", .form("spring"), "instead of a curve"),
+        Key("to", .map(.anything), "the ends: target and value"),
+        Key("from", .map(.anything), "the beginnings; what is shown without them"),
+        Key("by", .map(.anything), "the ways instead of ends"),
+        Key("keyframes", .map(.list(.anything)), "several values each"),
+        Key("keyTimes", .list(.expression(.number)), "when each value is reached, 0 to 1"),
+        Key("mode", .choice(["linear", "discrete", "paced", "cubic", "cubicPaced"]), "how values between are found"),
+        Key("along", .path, "a path for the position of layer"),
+        Key("layer", .expression(.layer(.layer)), "what moves along the path; self without it"),
+        Key("orient", .choice(["none", "auto", "autoReverse"]), "turns with the path"),
+        Key("repeat", .expression(.number), "how many times; forever is a text"),
+        Key("autoreverse", .flag, "there and back"),
+        Key("cumulative", .flag, "each time goes on from where the last one ended"),
+        Key("then", actions, "when it has ended, unless it was stopped"),
+      ]),
+    Form(
+      "spring", "a spring", "A spring in any of its forms.", short: .choice(["smooth", "snappy", "bouncy"]),
+      keys: springKeys),
+    Form(
+      "drag", "drag", "A finger's movement.",
+      keys: [
+        Key("to", .expression(.point), "a point of the canvas"),
+        Key("by", .expression(.point), "from where it is"),
+        Key("along", .path, "a path on the canvas"),
+        Key("duration", .expression(.number), "how long it takes", isRequired: true),
+        Key(
+          "curve",
+          .either([.choice(["linear", "easeIn", "easeOut", "easeInOut", "default"]), .list(.expression(.number))]),
+          "easeInOut without it"),
+      ]),
+    Form(
+      "move", "move", "Adds to positions.",
+      keys: [
+        Key("items", layerOrLayers, "what is moved", isRequired: true),
+        Key("by", .expression(.point), "how far", isRequired: true),
+      ]),
+    Form(
+      "spawn", "spawn", "Makes a template's layers.", short: .name,
+      keys: [
+        Key("template", .name, "which one", isRequired: true),
+        Key("origin", .expression(.point), "what origin is in the template"),
+        Key("in", .expression(.layer(.layer)), "the layer they are put in; the canvas without it"),
+      ]),
+    Form(
+      "push", "push", "A force on bodies.",
+      keys: [
+        Key("id", .name, "for detach"),
+        Key("items", layerOrLayers, "the bodies", isRequired: true),
+        Key("direction", .expression(.point), "direction and strength in newtons"),
+        Key("magnitude", .expression(.number), "the strength, whatever the direction's length"),
+        Key("mode", .choice(["once", "steady"]), "once without it: a single knock"),
+        Key("offset", .expression(.point), "where it grips, from the center"),
+      ]),
+    Form(
+      "snap", "snap", "Draws a body to a point.",
+      keys: [
+        Key("id", .name, "for detach"),
+        Key("item", .expression(.layer(.layer)), "the body", isRequired: true),
+        Key("to", .expression(.point), "where its center goes", isRequired: true),
+        Key("damping", .expression(.number), "0.5 without it"),
+      ]),
+    Form(
+      "collide", "collide", "Lets bodies collide.",
+      keys: [
+        Key("id", .name, "for detach"),
+        Key("items", layerOrLayers, "the bodies; all without it"),
+        Key("with", .choice(["everything", "items", "boundaries"]), "everything without it"),
+        Key("boundaries", .map(.form("boundary")), "lines and outlines"),
+        Key("walls", .flag, "the bounds"),
+      ]),
+  ]
+
+  static func verb(_ name: String) -> Form { byName[name] ?? Form(name, name, "", keys: []) }
+}

@@ -1,0 +1,174 @@
+import Springform
+
+/// A layer's property as scene files know it: by name, with ways to read, set and animate it.
+struct Property: Sendable {
+  let name: String
+  /// The kind of layer that has it.
+  let kind: LayerKind
+  let type: ValueType
+  let help: String
+  /// Words for a text, when it is one of a few.
+  let choices: [String]
+  let isAnimatable: Bool
+  let isReadOnly: Bool
+  /// What the layer shows, and what it was set to.
+  let shown: Access
+  let model: Access
+  let set: @Sendable (Layer, Value) -> Void
+  /// Adds an animation that moves the property on its own; `nil` when it cannot be animated.
+  let animate: (@Sendable (Layer, Course, _ completion: ((Bool) -> Void)?) -> Void)?
+
+  /// Reads a layer's property, by its type.
+  enum Access: Sendable {
+    case number(@Sendable (Layer) -> Double)
+    case flag(@Sendable (Layer) -> Bool)
+    case point(@Sendable (Layer) -> Point)
+    case color(@Sendable (Layer) -> Color)
+    case text(@Sendable (Layer) -> String)
+    case other(ValueType, @Sendable (Layer) -> Value)
+  }
+}
+
+/// An animation of one property with values of its own.
+struct Course {
+  var from: Value?
+  var to: Value?
+  var by: Value?
+  /// Several values instead of the above.
+  var values: [Value] = []
+  /// Points instead of values: the property follows the path.
+  var path: Path?
+  var keyTimes: [Double]?
+  var mode = CalculationMode.linear
+  var rotation = KeyframeAnimation<Layer, Point>.RotationMode.none
+  var pacing = Pacing.curve(.easeInEaseOut)
+  var duration = 0.25
+  var delay = 0.0
+  var repeatCount = 1.0
+  var autoreverses = false
+  var isCumulative = false
+}
+
+extension Property {
+  typealias Path<Owner: Layer, Content> = any ReferenceWritableKeyPath<Owner, Content> & Sendable
+
+  /// A property that Core Animation animates.
+  static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String
+  ) -> Property {
+    Property(
+      name: name, kind: kind, type: Content.type, help: help, choices: [], isAnimatable: true, isReadOnly: false,
+      shown: access { (layer: Owner) in layer.presentation[dynamicMember: path] },
+      model: access { (layer: Owner) in layer[keyPath: path] },
+      set: { layer, value in
+        if let layer = layer as? Owner, let value = Content(value) { layer[keyPath: path] = value }
+      },
+      animate: { layer, course, completion in
+        if let layer = layer as? Owner { start(course, of: path, on: layer, completion) }
+      })
+  }
+
+  /// A property that changes at once.
+  static func plain<Owner: Layer, Content: FileValue & SendableMetatype>(
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String
+  ) -> Property {
+    Property(
+      name: name, kind: kind, type: Content.type, help: help, choices: [], isAnimatable: false, isReadOnly: false,
+      shown: access { (layer: Owner) in layer[keyPath: path] },
+      model: access { (layer: Owner) in layer[keyPath: path] },
+      set: { layer, value in
+        if let layer = layer as? Owner, let value = Content(value) { layer[keyPath: path] = value }
+      }, animate: nil)
+  }
+
+  /// One of a few words.
+  static func choice<Owner: Layer, Content: Equatable & Sendable>(
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ words: [(String, Content)], _ help: String
+  ) -> Property {
+    let read: @Sendable (Owner) -> String = { layer in
+      words.first { $0.1 == layer[keyPath: path] }?.0 ?? ""
+    }
+    return Property(
+      name: name, kind: kind, type: .text, help: help, choices: words.map(\.0), isAnimatable: false, isReadOnly: false,
+      shown: access(read), model: access(read),
+      set: { layer, value in
+        guard let layer = layer as? Owner, case .text(let word) = value else { return }
+        if let match = words.first(where: { $0.0 == word }) { layer[keyPath: path] = match.1 }
+      }, animate: nil)
+  }
+
+  /// What can only be read.
+  static func derived<Content: FileValue & SendableMetatype>(
+    _ name: String, _ help: String, _ read: @escaping @Sendable (Rect) -> Content
+  ) -> Property {
+    Property(
+      name: name, kind: .layer, type: Content.type, help: help, choices: [], isAnimatable: false, isReadOnly: true,
+      shown: access { (layer: Layer) in read(layer.presentation.frame) },
+      model: access { (layer: Layer) in read(layer.frame) }, set: { _, _ in }, animate: nil)
+  }
+
+  private static func access<Owner: Layer, Content: FileValue & SendableMetatype>(
+    _ read: @escaping @Sendable (Owner) -> Content
+  ) -> Access {
+    // Layers come from names whose kind is known, so a cast that fails is an element that does not exist.
+    switch Content.type {
+    case .number: .number { layer in (layer as? Owner).flatMap { read($0) as? Double } ?? .nan }
+    case .flag: .flag { layer in (layer as? Owner).flatMap { read($0) as? Bool } ?? false }
+    case .point: .point { layer in (layer as? Owner).flatMap { Point(read($0).value) } ?? .zero }
+    case .color: .color { layer in (layer as? Owner).flatMap { read($0) as? Color } ?? .clear }
+    case .text: .text { layer in (layer as? Owner).flatMap { read($0) as? String } ?? "" }
+    case .layer, .list: .other(Content.type) { layer in (layer as? Owner).map { read($0).value } ?? .number(.nan) }
+    }
+  }
+
+  private static func start<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
+    _ course: Course, of property: Path<Owner, Content>, on layer: Owner, _ completion: ((Bool) -> Void)?
+  ) {
+    let begin = course.delay > 0 ? layer.localTime + course.delay : 0
+    let values = course.values.compactMap { Content($0) }
+    if let path = course.path, let property = property as? ReferenceWritableKeyPath<Owner, Point> {
+      start(KeyframeAnimation(property, path: path, duration: course.duration), course, begin, on: layer, completion)
+    } else if !values.isEmpty {
+      let animation = KeyframeAnimation(
+        property, values: values, keyTimes: course.keyTimes, duration: course.duration)
+      start(animation, course, begin, on: layer, completion)
+    } else {
+      var animation = BasicAnimation(
+        property, from: course.from.flatMap { Content($0) }, to: course.to.flatMap { Content($0) },
+        by: course.by.flatMap { Content($0) }.map { $0 - Content.origin }, duration: course.duration,
+        pacing: course.pacing)
+      animation.isCumulative = course.isCumulative
+      animation.timing = course.timing(begin)
+      layer.add(animation: animation, completion: completion)
+    }
+  }
+
+  private static func start<Owner: Layer, Content>(
+    _ keyframes: KeyframeAnimation<Owner, Content>, _ course: Course, _ begin: Double, on layer: Owner,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    var keyframes = keyframes
+    keyframes.calculationMode = course.mode
+    keyframes.isCumulative = course.isCumulative
+    keyframes.rotationMode =
+      switch course.rotation {
+      case .none: .none
+      case .auto: .auto
+      case .autoReverse: .autoReverse
+      }
+    let segments = course.path.map { $0.elements.count - 1 } ?? max(course.values.count - 1, 1)
+    if case .curve(let curve) = course.pacing, segments > 0 {
+      keyframes.curves = Array(repeating: curve, count: segments)
+    }
+    keyframes.timing = course.timing(begin)
+    layer.add(animation: keyframes, completion: completion)
+  }
+}
+
+extension Course {
+  func timing(_ beginTime: Double) -> Timing {
+    Timing(
+      beginTime: beginTime, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
+      fillMode: delay > 0 ? .backwards : .removed)
+  }
+}

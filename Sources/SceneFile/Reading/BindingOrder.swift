@@ -1,0 +1,64 @@
+import SpringformDocument
+
+/// Puts live steps into an order in which each comes after what it reads.
+struct BindingOrder {
+  private let file: FileContext
+  private var ranks: [Int?]
+  private var path: [Int] = []
+
+  /// What is read together with a property: edges follow from place and size.
+  private static let implied = [
+    "minX": ["position", "size"], "maxX": ["position", "size"], "minY": ["position", "size"],
+    "maxY": ["position", "size"],
+  ]
+
+  static func ranks(of file: FileContext) -> [Int] {
+    var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.bound.count))
+    for index in file.bound.indices { _ = order.rank(index) }
+    return order.ranks.map { $0 ?? 0 }
+  }
+
+  private init(file: FileContext, ranks: [Int?]) {
+    self.file = file
+    self.ranks = ranks
+  }
+
+  private mutating func rank(_ index: Int) -> Int {
+    if let rank = ranks[index] { return rank }
+    if let start = path.firstIndex(of: index) {
+      let labels = (path[start...] + [index]).map { file.bound[$0].label }
+      let bound = file.bound[path.last ?? index]
+      file.checker.problems.add(
+        labels.count > 2
+          ? "these follow each other: " + labels.joined(separator: " -> ") : "'\(labels[0])' follows itself",
+        at: bound.mark)
+      return 0
+    }
+    path.append(index)
+    var rank = 0
+    for reference in allReads(of: file.bound[index].reads) {
+      for (other, bound) in file.bound.enumerated() where bound.target == reference {
+        rank = max(rank, self.rank(other) + 1)
+      }
+    }
+    path.removeLast()
+    ranks[index] = rank
+    return rank
+  }
+
+  /// The properties behind derived values, and those that others imply.
+  private func allReads(of reads: [Reference]) -> [Reference] {
+    var (result, pending, seen): ([Reference], [Reference], Set<Reference>) = ([], reads, [])
+    while let reference = pending.popLast() {
+      guard seen.insert(reference).inserted else { continue }
+      switch reference {
+      case .derived(let index):
+        if case .done(let expression) = file.checker.derived[index].state { pending += expression.reads }
+      case .property(let layer, let name):
+        result.append(reference)
+        for other in Self.implied[name] ?? [] { pending.append(.property(layer: layer, name: other)) }
+      }
+    }
+    return result
+  }
+}

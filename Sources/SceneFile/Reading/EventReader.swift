@@ -1,0 +1,195 @@
+import Springform
+import SpringformDocument
+
+/// Reads what happens when.
+struct EventReader {
+  private let reading: Reading
+
+  init(_ reading: Reading) { self.reading = reading }
+
+  private var problems: Problems { reading.problems }
+
+  private static let triggers = ["start", "tick", "rest", "tap", "press", "pan", "scroll", "contact", "at", "when"]
+  private static let allowed: [String: [String]] = [
+    "tap": ["do"], "press": ["began", "changed", "ended", "do", "minimumDuration"],
+    "pan": ["began", "changed", "ended"],
+    "scroll": ["began", "ended", "settles"], "contact": ["do"], "at": ["do"], "when": ["do"],
+  ]
+
+  func read(_ node: Node, into program: inout Program) {
+    let fields = reading.fields(node, .event)
+    let keys = (node.entries ?? []).filter { Form.event.keyNames.contains($0.key) }
+    guard let trigger = keys.first(where: { Self.triggers.contains($0.key) }) else {
+      if node.entries != nil {
+        problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.mark)
+      }
+      return
+    }
+    for key in keys where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
+      problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyMark)
+    }
+    guard let value = fields[trigger.key] else { return }
+    switch trigger.key {
+    case "start": program.start.append(VerbReader(reading).actions(value))
+    case "tick":
+      program.needsRefresh = true
+      program.ticks.append(VerbReader(reading).actions(value))
+    case "rest":
+      let actions = VerbReader(reading).actions(value)
+      program.setup.append { $0.physics.onRest.append(actions) }
+    case "at": at(fields, &program)
+    case "when": when(fields, &program)
+    case "contact": contact(value, fields, &program)
+    case "scroll": scroll(value, fields, &program)
+    default: gesture(trigger.key, value, fields, &program)
+    }
+  }
+
+  private func at(_ fields: Fields, _ program: inout Program) {
+    let actions = VerbReader(reading).actions(fields, "do")
+    guard case .number(let time)? = reading.constant(fields, "at", as: .number)?.code else { return }
+    program.setup.append { machine in
+      machine.stage.at(time(machine)) { machine.perform(actions, locals: machine.locals) }
+    }
+  }
+
+  private func when(_ fields: Fields, _ program: inout Program) {
+    let actions = VerbReader(reading).actions(fields, "do")
+    guard let condition = reading.flag(fields, "when") else { return }
+    program.needsRefresh = true
+    program.setup.append { $0.watch(condition, actions) }
+  }
+
+  // MARK: Fingers
+
+  private static let fingerLocals: [(String, ValueType)] = [
+    ("touch", .point), ("translation", .point), ("step", .point), ("velocity", .point), ("target", .layer(.layer)),
+  ]
+
+  private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
+    let symbol = reading.layerName(node, kind)
+    let first = reading.scope.locals.count
+    let inner = reading.adding(
+      Self.fingerLocals.map { name, type in
+        Scope.Local(name: name, type: name == "target" ? .layer(symbol?.kind ?? .layer) : type, isLive: true)
+      })
+    let verbs = VerbReader(inner)
+    let (done, began) = (verbs.actions(fields, "do"), verbs.actions(fields, "began"))
+    let (changed, ended) = (verbs.actions(fields, "changed"), verbs.actions(fields, "ended"))
+    let minimum = fields.entry("minimumDuration") == nil ? nil : reading.number(fields, "minimumDuration")
+    guard let slot = symbol?.slot else { return }
+    program.setup.append { machine in
+      for layer in machine.layers[slot] {
+        let finger = FingerLocals(machine, layer, first: first)
+        switch kind {
+        case "tap":
+          layer.addGestureRecognizer(TapRecognizer { finger.perform(done, at: $0.location(in: layer.superlayer)) })
+        case "press":
+          let press = LongPressRecognizer { press in
+            let place = press.location(in: layer.superlayer)
+            switch press.state {
+            case .began: finger.perform(began + done, at: place)
+            case .changed: finger.perform(changed, at: place)
+            case .ended, .cancelled: finger.perform(ended, at: place)
+            default: break
+            }
+          }
+          if let minimum { press.minimumPressDuration = minimum(machine) }
+          layer.addGestureRecognizer(press)
+        default:
+          layer.addGestureRecognizer(
+            PanRecognizer { pan in
+              switch pan.state {
+              case .began: finger.perform(began.isEmpty ? changed : began, following: pan)
+              case .changed: finger.perform(changed, following: pan)
+              case .ended, .cancelled: finger.perform(ended, following: pan)
+              default: break
+              }
+            })
+        }
+      }
+    }
+  }
+
+  private func scroll(_ node: Node, _ fields: Fields, _ program: inout Program) {
+    let symbol = reading.layerName(node, "scroll")
+    let verbs = VerbReader(reading)
+    let (began, ended) = (verbs.actions(fields, "began"), verbs.actions(fields, "ended"))
+    let settles = fields.entry("settles") == nil ? nil : reading.flag(fields, "settles")
+    guard let symbol else { return }
+    guard symbol.kind == .scroll else {
+      problems.add("this layer does not scroll", at: node.mark, hint: "give it scroll: true")
+      return
+    }
+    program.setup.append { machine in
+      for case let layer as ScrollLayer in machine.layers[symbol.slot] {
+        layer.onBeginDragging = { machine.perform(began, locals: machine.locals) }
+        layer.onEndDragging = {
+          machine.timePassed()
+          let result = settles?(machine) ?? true
+          machine.perform(ended, locals: machine.locals)
+          return result
+        }
+      }
+    }
+  }
+
+  // MARK: Contacts
+
+  private func contact(_ node: Node, _ fields: Fields, _ program: inout Program) {
+    let names = node.elements ?? [node]
+    let slots = (place: reading.scope.locals.count, item: reading.scope.locals.count + 1)
+    let inner = reading.adding([
+      Scope.Local(name: "place", type: .point, isLive: true),
+      Scope.Local(name: "item", type: .layer(.shape), isLive: true),
+    ])
+    let actions = VerbReader(inner).actions(fields, "do")
+    guard (1...2).contains(names.count), let body = reading.layerName(names[0], "contact") else { return }
+    var other: Physics.Contact.Counterpart?
+    if names.count == 2, let name = names[1].scalar?.text {
+      if case .layer(let symbol)? = reading.scope.symbols[name] {
+        other = .body(symbol.slot)
+      } else {
+        reading.file.detached.append((name, names[1].mark))
+        other = .boundary(name)
+      }
+    }
+    let contact = Physics.Contact(body: body.slot, other: other, slots: slots, actions: actions)
+    // Before the collisions are made, which look for listeners.
+    program.setup.insert({ $0.physics.onContact.append(contact) }, at: 0)
+  }
+}
+
+/// What a finger's events bring with them.
+private final class FingerLocals {
+  private unowned let machine: Machine
+  private unowned let layer: Layer
+  private let first: Int
+  private var total = Vector.zero
+
+  init(_ machine: Machine, _ layer: Layer, first: Int) {
+    self.machine = machine
+    self.layer = layer
+    self.first = first
+  }
+
+  func perform(_ actions: [Action], at place: Point, step: Vector = .zero, velocity: Vector = .zero) {
+    var locals = machine.locals
+    locals[first] = .point(place)
+    locals[first + 1] = .point(Point.zero + total)
+    locals[first + 2] = .point(Point.zero + step)
+    locals[first + 3] = .point(Point.zero + velocity)
+    locals[first + 4] = .layer(layer)
+    machine.perform(actions, locals: locals)
+  }
+
+  /// The way is counted in steps from event to event.
+  func perform(_ actions: [Action], following pan: PanRecognizer) {
+    let view = layer.superlayer
+    if pan.state == .began { total = .zero }
+    let step = pan.translation(in: view)
+    pan.setTranslation(.zero, in: view)
+    total += step
+    perform(actions, at: pan.location(in: view), step: step, velocity: pan.velocity(in: view))
+  }
+}

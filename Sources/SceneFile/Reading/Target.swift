@@ -1,0 +1,214 @@
+import Springform
+import SpringformDocument
+
+/// What `set` and `animate` change: a state, a value, or a property of one layer or several.
+struct Target: Sendable {
+  let type: ValueType
+  /// Changes it now.
+  let set: @Sendable (Machine, Value) -> Void
+  /// What it was set to last.
+  let model: @Sendable (Machine) -> Value
+  /// Whether it has a value already, so that setting it changes nothing.
+  var has: @Sendable (Machine, Value) -> Bool = { _, _ in false }
+  /// Moves it over time; `nil` for what can only change at once.
+  let animate: (@Sendable (Machine, Course, ((Bool) -> Void)?) -> Void)?
+  /// Whether changes inside an animation's block are animated.
+  let isAnimatable: Bool
+}
+
+/// Finds out what the keys of `set` and `animate` stand for.
+struct TargetReader {
+  private let reading: Reading
+
+  init(_ reading: Reading) { self.reading = reading }
+
+  func target(_ entry: Node.Entry) -> Target? {
+    let mark = entry.keyMark
+    func place(_ offset: Int) -> Mark { Mark(line: mark.line, column: mark.column + max(offset, 0)) }
+    do throws(ExpressionError) {
+      let syntax = try Parser.parse(entry.key)
+      return try target(syntax, place)
+    } catch {
+      if error != Checker.silent { reading.problems.add(error.message, at: place(error.offset), hint: error.hint) }
+      return nil
+    }
+  }
+
+  private func target(_ syntax: Syntax, _ place: @escaping (Int) -> Mark) throws(ExpressionError) -> Target {
+    switch syntax.form {
+    case .name(let name): return try variable(name, at: syntax.offset)
+    case .member(let base, let name):
+      if case .member(let inner, let property) = base.form, ["x", "y", "width", "height"].contains(name) {
+        let whole = try self.property(inner, property, at: base.offset, place)
+        guard whole.type == .point else {
+          throw ExpressionError("\(whole.type.name) has no '\(name)'", at: syntax.offset)
+        }
+        return component(name == "x" || name == "width", of: whole)
+      }
+      if case .name(let owner) = base.form, case .value(_, .point)? = reading.scope.symbols[owner],
+        ["x", "y"].contains(name)
+      {
+        return component(name == "x", of: try variable(owner, at: base.offset))
+      }
+      return try property(base, name, at: syntax.offset, place)
+    default:
+      throw ExpressionError(
+        "this cannot be set", at: syntax.offset, hint: "name a state, a value or a layer's property")
+    }
+  }
+
+  private func variable(_ name: String, at offset: Int) throws(ExpressionError) -> Target {
+    switch reading.scope.symbols[name] {
+    case .state(let index, let type):
+      return Target(
+        type: type, set: { $0.states[index] = $1 }, model: { $0.states[index] },
+        has: { $0.states[index].isSame(as: $1) }, animate: nil, isAnimatable: false)
+    case .value(let index, let type):
+      let property = Property.holder(of: type)
+      let (set, animate, model) = (property.set, property.animate, property.model)
+      return Target(
+        type: type, set: { set($0.holders[index], $1) }, model: { model.value($0.holders[index]) },
+        has: { model.value($0.holders[index]).isSame(as: $1) },
+        animate: { animate?($0.holders[index], $1, $2) }, isAnimatable: true)
+    case .parameter:
+      throw ExpressionError("a parameter does not change", at: offset, hint: "make it a state or a value")
+    case .derived:
+      throw ExpressionError("'\(name)' follows its own expression", at: offset, hint: "make it a state or a value")
+    case .layer: throw ExpressionError("a layer cannot be set", at: offset, hint: "name its property: \(name).position")
+    case nil:
+      let known = reading.scope.symbols.filter { if case .parameter = $0.value { false } else { true } }.keys.sorted()
+      throw ExpressionError(
+        "there is no '\(name)'", at: offset, hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
+    }
+  }
+
+  private func property(
+    _ base: Syntax, _ name: String, at offset: Int, _ place: @escaping (Int) -> Mark
+  ) throws(ExpressionError) -> Target {
+    var compiler = Compiler(reading.checker, scope: reading.scope, place: place)
+    let code = try compiler.code(base)
+    let (kind, slot, layers) = try self.layers(code, at: base.offset)
+    if let body = bodyTarget(name, layers) { return body }
+    guard let property = Property.named(name, of: kind), !property.isReadOnly else {
+      let known = Property.names(of: kind) + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
+      throw ExpressionError(
+        "a \(kind.rawValue) layer has no '\(name)' to set", at: offset,
+        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
+    }
+    if let slot = slot ?? self.slot(of: base),
+      let bound = reading.file.bound(.property(layer: slot, name: property.name))
+    {
+      throw ExpressionError(
+        "'\(bound.label)' follows an expression in line \(bound.mark.line)", at: base.offset,
+        hint: "set what the expression reads")
+    }
+    let (set, animate, model) = (property.set, property.animate, property.model)
+    let isPlace = property.name == "position" || property.name == "rotation"
+    var start: (@Sendable (Machine, Course, ((Bool) -> Void)?) -> Void)?
+    if let animate {
+      start = { machine, course, completion in
+        // The last of several tells the end.
+        let all = layers(machine)
+        for (index, layer) in all.enumerated() { animate(layer, course, index == all.count - 1 ? completion : nil) }
+        if all.isEmpty { completion?(true) }
+      }
+    }
+    return Target(
+      type: property.type,
+      set: { machine, value in
+        for layer in layers(machine) {
+          set(layer, value)
+          if isPlace, machine.hasPhysics, machine.physics.isBody(layer) { machine.physics.update(layer) }
+        }
+      },
+      model: { machine in layers(machine).first.map(model.value) ?? .number(.nan) },
+      has: { machine, value in
+        layers(machine).allSatisfy { layer in
+          model.value(layer).isSame(as: value) && !(isPlace && machine.hasPhysics && machine.physics.isBody(layer))
+        }
+      },
+      animate: start, isAnimatable: property.isAnimatable)
+  }
+
+  private func slot(of base: Syntax) -> Int? {
+    guard case .name(let name) = base.form, case .layer(let symbol)? = reading.scope.symbols[name] else { return nil }
+    return symbol.slot
+  }
+
+  private func layers(
+    _ code: Code, at offset: Int
+  ) throws(ExpressionError) -> (LayerKind, Int?, @Sendable (Machine) -> [Layer]) {
+    switch code {
+    case .layer(let kind, let slot, let run): return (kind, slot, { machine in run(machine).map { [$0] } ?? [] })
+    case .list(.layer(let kind), let run):
+      return (
+        kind, nil, { machine in run(machine).compactMap { if case .layer(let layer) = $0 { layer } else { nil } } }
+      )
+    default: throw ExpressionError("\(code.type.name) has no properties to set", at: offset)
+    }
+  }
+
+  /// What physics knows of a body besides its place.
+  private func bodyTarget(_ name: String, _ layers: @escaping @Sendable (Machine) -> [Layer]) -> Target? {
+    if name == "velocity" {
+      return Target(
+        type: .point,
+        set: { machine, value in
+          guard case .point(let velocity) = value else { return }
+          for layer in layers(machine) where machine.physics.isBody(layer) {
+            machine.physics.setVelocity(velocity.vector, of: layer)
+          }
+        },
+        model: { machine in .point(layers(machine).first.map { machine.velocity(of: $0) } ?? .zero) }, animate: nil,
+        isAnimatable: false)
+    }
+    guard let property = BodyProperty(rawValue: name) else { return nil }
+    return Target(
+      type: property.type,
+      set: { machine, value in
+        for layer in layers(machine) where machine.physics.isBody(layer) {
+          property.set(value, on: machine.physics.matter(of: layer))
+        }
+      }, model: { _ in .number(.nan) }, animate: nil, isAnimatable: false)
+  }
+
+  private func component(_ isX: Bool, of whole: Target) -> Target {
+    let (set, model) = (whole.set, whole.model)
+    @Sendable func part(_ value: Value) -> Value {
+      guard case .point(let point) = value else { return .number(.nan) }
+      return .number(isX ? point.x : point.y)
+    }
+    return Target(
+      type: .number,
+      set: { machine, value in
+        guard case .point(var point) = model(machine), case .number(let number) = value else { return }
+        if isX { point.x = number } else { point.y = number }
+        set(machine, .point(point))
+      },
+      model: { part(model($0)) }, animate: nil, isAnimatable: whole.isAnimatable)
+  }
+}
+
+extension Property {
+  /// The property of the layer that holds an animatable value.
+  static func holder(of type: ValueType) -> Property {
+    switch type {
+    case .point: .animated("point", \ValueLayer.point, of: .layer, "")
+    case .color: .animated("color", \ValueLayer.color, of: .layer, "")
+    default: .animated("number", \ValueLayer.number, of: .layer, "")
+    }
+  }
+}
+
+extension Property.Access {
+  func value(_ layer: Layer) -> Value {
+    switch self {
+    case .number(let get): .number(get(layer))
+    case .flag(let get): .flag(get(layer))
+    case .point(let get): .point(get(layer))
+    case .color(let get): .color(get(layer))
+    case .text(let get): .text(get(layer))
+    case .other(_, let get): get(layer)
+    }
+  }
+}

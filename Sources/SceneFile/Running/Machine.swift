@@ -1,0 +1,224 @@
+import Springform
+import SpringformDocument
+
+/// Something that a scene file does.
+typealias Action = @Sendable (Machine) -> Void
+
+/// A scene file being played on a stage: its variables, its layers, and what happens to them.
+///
+/// It belongs to the stage's task.
+final class Machine {
+  let program: Program
+  let stage: Stage
+  var parameters: [Value]
+  var states: [Value] = []
+  /// The layers that hold the animatable values.
+  var holders: [ValueLayer] = []
+  /// Named layers by their slots; several for a repeated one.
+  var layers: [[Layer]]
+  /// Counters and what events bring, by their slots.
+  var locals: [Value]
+  let noise: ValueNoise
+  private(set) lazy var physics = Physics(self)
+  var hasPhysics = false
+
+  private var cache: [Value]
+  private var cacheStamps: [Int]
+  /// Grows whenever something may have changed.
+  private var stamp = 0
+  /// The stamp when everything that follows was last brought up to date.
+  private var settledStamp = -1
+  private var wasStill = false
+  private var hasAppeared = false
+  private var bindings: [Binding] = []
+  private var watches: [Watch] = []
+  var pictures: [String: Image] = [:]
+  private var layerCount = 0
+  private var budget = 0
+
+  /// A property that follows its expression from refresh to refresh.
+  struct Binding {
+    let layer: Layer
+    let step: LayerPlan.Step
+    let locals: [Value]
+  }
+
+  /// Waits for something to become true.
+  private struct Watch {
+    let condition: @Sendable (Machine) -> Bool
+    let actions: [Action]
+    var was: Bool
+  }
+
+  init(_ program: Program, parameters: [Value], stage: Stage) {
+    self.program = program
+    self.stage = stage
+    self.parameters = parameters
+    layers = Array(repeating: [], count: program.layerCount)
+    locals = Array(repeating: .number(0), count: program.localCount)
+    cache = Array(repeating: .number(0), count: program.derived.count)
+    cacheStamps = Array(repeating: -1, count: program.derived.count)
+    noise = ValueNoise(seed: program.seed)
+  }
+
+  // MARK: Values
+
+  func derived(_ index: Int) -> Value {
+    if cacheStamps[index] != stamp {
+      cache[index] = program.derived[index].code.value(self)
+      cacheStamps[index] = stamp
+    }
+    return cache[index]
+  }
+
+  /// Something has changed: derived values have to be worked out anew.
+  func changed() { stamp += 1 }
+
+  /// Time has passed. While nothing moves, that alone changes nothing.
+  func timePassed() {
+    if program.usesTime || !wasStill || !stage.isStill { stamp += 1 }
+  }
+
+  func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
+
+  /// An element's number, or `nil` and the scene's end when there is no such element.
+  func index(_ position: Double, count: Int, at mark: Mark) -> Int? {
+    if let index = Int(exactly: position.rounded(.down)), index >= 0, index < count { return index }
+    fail("there is no element \(written(position)) of \(count); the first is 0", at: mark)
+    return nil
+  }
+
+  /// Ends the scene with a problem of its file.
+  func fail(_ what: String, at mark: Mark, hint: String? = nil) {
+    let problem = Problem(program.source, mark, .other(what, hint: hint))
+    stage.fail(.failed(problem.text))
+  }
+
+  // MARK: Doing things
+
+  /// The most things that may be done between two refreshes.
+  static let budgetLimit = 200_000
+
+  /// Does things one after the other, each seeing what the ones before have changed.
+  func perform(_ actions: [Action]) {
+    for action in actions {
+      guard stage.error == nil else { return }
+      budget += 1
+      guard budget <= Self.budgetLimit else {
+        stage.fail(.tooManyEvents(limit: Self.budgetLimit, time: stage.time))
+        return
+      }
+      action(self)
+    }
+  }
+
+  /// Does things with counters and an event's values in place.
+  func perform(_ actions: [Action], locals: [Value]) {
+    timePassed()
+    let outer = self.locals
+    self.locals = locals
+    perform(actions)
+    self.locals = outer
+  }
+
+  func watch(_ condition: @escaping @Sendable (Machine) -> Bool, _ actions: [Action]) {
+    watches.append(Watch(condition: condition, actions: actions, was: false))
+  }
+
+  // MARK: Refreshes
+
+  /// Brings everything up to date that follows from something else.
+  func refresh(_ ticks: [[Action]]) {
+    budget = 0
+    timePassed()
+    for actions in ticks { perform(actions) }
+    for index in watches.indices {
+      let isTrue = watches[index].condition(self)
+      let begins = isTrue && !watches[index].was
+      watches[index].was = isTrue
+      if begins { perform(watches[index].actions) }
+    }
+    if stamp != settledStamp { runBindings(from: 0) }
+    settledStamp = stamp
+    wasStill = stage.isStill
+  }
+
+  /// A layer that was hidden shows now; what is left out for hidden ones has to be made up for.
+  func appeared() { hasAppeared = true }
+
+  private func runBindings(from start: Int) {
+    guard start < bindings.count else { return }
+    runOnce(from: start)
+    if hasAppeared { runOnce(from: start) }
+    hasAppeared = false
+  }
+
+  private func runOnce(from start: Int) {
+    let outer = locals
+    for index in start..<bindings.count where bindings[index].layer.stage != nil {
+      locals = bindings[index].locals
+      bindings[index].step.apply(self, bindings[index].layer)
+    }
+    locals = outer
+    stamp += 1
+  }
+
+  // MARK: Layers
+
+  /// The most layers of a scene.
+  static let layerLimit = 10_000
+
+  /// Makes a plan's layers; what follows from other layers comes with the next ``settle(from:)``.
+  func build(_ plan: LayerPlan, in parent: Layer) {
+    plan.loops.run(self) { machine in
+      machine.layerCount += 1
+      guard machine.layerCount <= Self.layerLimit else {
+        return machine.fail("a scene has at most \(Self.layerLimit) layers", at: plan.mark)
+      }
+      machine.make(plan, in: parent)
+    }
+  }
+
+  private func make(_ plan: LayerPlan, in parent: Layer) {
+    let layer = plan.kind.make()
+    layer.name = plan.name
+    if let slot = plan.slot { layers[slot].append(layer) }
+    locals[plan.selfSlot] = .layer(layer)
+    if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
+    for step in plan.steps {
+      guard stage.error == nil else { return }
+      if step.isLive {
+        bindings.append(Binding(layer: layer, step: step, locals: locals))
+      } else {
+        step.apply(self, layer)
+      }
+    }
+    if let body = plan.body { physics.add(layer, body) }
+    for child in plan.children { build(child, in: layer) }
+    if !plan.appear.isEmpty { appearing.append((plan.appear, locals)) }
+  }
+
+  private var appearing: [([Action], [Value])] = []
+
+  /// How many bindings there are; what comes after is new.
+  var bindingCount: Int { bindings.count }
+
+  /// Runs the bindings that were added since, in their order, and what new layers do when they appear.
+  func settle(from start: Int) {
+    let order = program.order
+    let added = bindings[start...].enumerated().sorted {
+      (order[$0.element.step.id], $0.offset) < (order[$1.element.step.id], $1.offset)
+    }.map(\.element)
+    bindings.replaceSubrange(start..., with: added)
+    runBindings(from: start)
+    let appeared = appearing
+    appearing = []
+    for (actions, locals) in appeared { perform(actions, locals: locals) }
+  }
+
+  /// Takes a layer off the stage for good, with all that followed it.
+  func remove(_ layer: Layer) {
+    layer.removeFromSuperlayer()
+    bindings.removeAll { $0.layer.stage == nil }
+  }
+}

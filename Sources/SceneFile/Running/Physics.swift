@@ -1,0 +1,165 @@
+import Springform
+
+/// A body's property that can be set while it moves.
+enum BodyProperty: String, CaseIterable, Sendable {
+  case elasticity, friction, density, resistance, angularResistance, charge, isAnchored, allowsRotation
+
+  var type: ValueType { self == .isAnchored || self == .allowsRotation ? .flag : .number }
+
+  func set(_ value: Value, on behavior: DynamicItemBehavior) {
+    switch (self, value) {
+    case (.elasticity, .number(let value)): behavior.elasticity = value
+    case (.friction, .number(let value)): behavior.friction = value
+    case (.density, .number(let value)): behavior.density = value
+    case (.resistance, .number(let value)): behavior.resistance = value
+    case (.angularResistance, .number(let value)): behavior.angularResistance = value
+    case (.charge, .number(let value)): behavior.charge = value
+    case (.isAnchored, .flag(let value)): behavior.isAnchored = value
+    case (.allowsRotation, .flag(let value)): behavior.allowsRotation = value
+    default: break
+    }
+  }
+}
+
+/// A scene file's bodies and behaviours.
+final class Physics {
+  private unowned let machine: Machine
+  /// Bodies and what physics is to know of them, in the order they were made.
+  private(set) var bodies: [Member] = []
+  private var matters: [ObjectIdentifier: DynamicItemBehavior] = [:]
+  /// All behaviours that were added, by their names.
+  private var named: [(name: String?, behavior: DynamicBehavior)] = []
+  private var host: Layer?
+  private(set) lazy var animator = makeAnimator()
+  var onRest: [[Action]] = []
+  var onContact: [Contact] = []
+
+  /// A body, and the counters it was made with.
+  struct Member {
+    let layer: Layer
+    let plan: BodyPlan
+    let locals: [Value]
+  }
+
+  /// What is done when things touch.
+  struct Contact {
+    let body: Int
+    /// A body's slot or a boundary's name; anything without it.
+    let other: Counterpart?
+    let slots: (place: Int, item: Int)
+    let actions: [Action]
+
+    enum Counterpart {
+      case body(Int)
+      case boundary(String)
+    }
+  }
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  func begin(in host: Layer?) {
+    self.host = host
+    machine.hasPhysics = true
+  }
+
+  func add(_ layer: Layer, _ plan: BodyPlan) {
+    bodies.append(Member(layer: layer, plan: plan, locals: machine.locals))
+  }
+
+  private func makeAnimator() -> DynamicAnimator {
+    machine.hasPhysics = true
+    let animator = machine.stage.dynamicAnimator(referenceLayer: host)
+    animator.onPause = { [unowned self] in
+      for actions in onRest { machine.perform(actions, locals: machine.locals) }
+    }
+    return animator
+  }
+
+  // MARK: Bodies
+
+  /// Brings the bodies that are to move from the beginning to physics' knowledge.
+  func admitBodies() {
+    for body in bodies where body.plan.isActive { admit(body) }
+  }
+
+  func isBody(_ layer: Layer) -> Bool { bodies.contains { $0.layer === layer } }
+
+  private func admit(_ body: Member) {
+    let matter = matter(of: body.layer)
+    let outer = machine.locals
+    machine.locals = body.locals
+    for setting in body.plan.settings { setting.property.set(setting.value.code.value(machine), on: matter) }
+    machine.locals = outer
+  }
+
+  func matter(of layer: Layer) -> DynamicItemBehavior {
+    if let matter = matters[ObjectIdentifier(layer)], matter.dynamicAnimator != nil { return matter }
+    let matter = DynamicItemBehavior(items: [layer])
+    matters[ObjectIdentifier(layer)] = matter
+    animator.addBehavior(matter)
+    return matter
+  }
+
+  /// Sets what a body that is not active yet is made of, when a behaviour brings it in.
+  func bring(_ layers: [Layer]) {
+    for layer in layers where matters[ObjectIdentifier(layer)]?.dynamicAnimator == nil {
+      if let body = bodies.first(where: { $0.layer === layer }) { admit(body) }
+    }
+  }
+
+  func velocity(of layer: Layer) -> Point {
+    guard let matter = matters[ObjectIdentifier(layer)] else { return .zero }
+    return Point.zero + matter.linearVelocity(for: layer)
+  }
+
+  func setVelocity(_ velocity: Vector, of layer: Layer) {
+    let matter = matter(of: layer)
+    matter.addLinearVelocity(velocity - matter.linearVelocity(for: layer), for: layer)
+  }
+
+  /// A body was moved from outside.
+  func update(_ layer: Layer) { animator.updateItem(usingCurrentState: layer) }
+
+  // MARK: Behaviours
+
+  func add(_ behavior: DynamicBehavior, named name: String?) {
+    animator.addBehavior(behavior)
+    named.append((name, behavior))
+    if let collision = behavior as? CollisionBehavior, !onContact.isEmpty {
+      collision.onContactBegan = { [unowned self] in touched($0) }
+    }
+  }
+
+  func detach(_ name: String) {
+    if name == "all" {
+      animator.removeAllBehaviors()
+      named = []
+      return
+    }
+    for entry in named {
+      if entry.name == name { animator.removeBehavior(entry.behavior) }
+      (entry.behavior as? CollisionBehavior)?.removeBoundary(withIdentifier: name)
+    }
+    named.removeAll { $0.name == name }
+  }
+
+  private func touched(_ contact: CollisionContact) {
+    guard let layer = contact.item as? Layer else { return }
+    for event in onContact where matches(event, layer, contact.other) {
+      var locals = machine.locals
+      locals[event.slots.place] = .point(contact.point ?? layer.position)
+      locals[event.slots.item] = .layer(layer)
+      machine.perform(event.actions, locals: locals)
+    }
+  }
+
+  private func matches(_ event: Contact, _ layer: Layer, _ other: CollisionContact.Counterpart) -> Bool {
+    guard machine.layers[event.body].contains(where: { $0 === layer }) else { return false }
+    switch (event.other, other) {
+    case (nil, _): return true
+    case (.body(let slot), .item(let item)): return machine.layers[slot].contains { $0 === item }
+    case (.boundary(let name), .boundary(let identifier)): return name == identifier
+    default: return false
+    }
+  }
+}

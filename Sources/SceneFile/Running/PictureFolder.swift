@@ -1,0 +1,31 @@
+import Glibc
+import Springform
+
+/// The one folder that a scene file may take pictures from, with those below it.
+struct PictureFolder {
+  private let folder: String
+
+  init(_ folder: String) { self.folder = folder.isEmpty ? "." : folder }
+
+  /// The picture's path, or `nil` when there is no file of this name inside; links that lead outside count as none.
+  func path(of name: String) -> String? {
+    guard let root = resolved(folder), let path = resolved(folder + "/" + name) else { return nil }
+    return path.hasPrefix(root == "/" ? root : root + "/") ? path : nil
+  }
+
+  private func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension Machine {
+  /// A picture, read once.
+  func picture(_ path: String) throws(ImageLoadingError) -> Image {
+    if let image = pictures[path] { return image }
+    let image = try Image(contentsOf: path)
+    pictures[path] = image
+    return image
+  }
+}

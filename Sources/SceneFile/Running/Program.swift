@@ -1,0 +1,143 @@
+import Springform
+import SpringformDocument
+
+/// A scene file, checked and compiled: what every playing of it has in common.
+struct Program: Sendable {
+  let source: Source
+  /// The folder that pictures are read from.
+  let folder: String
+  var name = ""
+  var summary = ""
+  var seed: UInt64 = 0
+  var parameters: [ParameterPlan] = []
+  var size = Expression(code: .point { _ in .zero }, traits: [], reads: [])
+  var background: Expression?
+  var duration: Expression?
+  var hold: Expression?
+
+  var states: [Expression] = []
+  var values: [Expression] = []
+  var derived: [Expression] = []
+  var layers: [LayerPlan] = []
+  var templates: [LayerPlan] = []
+  /// What is done once the layers are there, in this order: physics, gestures, touches, curves.
+  var setup: [Action] = []
+  var start: [[Action]] = []
+  var ticks: [[Action]] = []
+  var expectations: [Expectation] = []
+
+  /// How many named layers there are, and the most counters in any place.
+  var layerCount = 0
+  var localCount = 1
+  /// The order of live steps, by their numbers.
+  var order: [Int] = []
+
+  /// Whether anything has to be brought up to date at every refresh.
+  var needsRefresh = false
+  /// Whether anything depends on the time itself.
+  var usesTime = false
+  /// Whether the scene goes on although nothing moves: something depends on the time, or is done at every refresh.
+  var neverRests = false
+}
+
+/// Something that a file says has to be true.
+struct Expectation: Sendable {
+  enum Rule: Sendable {
+    case at(Expression)
+    /// True from then on.
+    case by(Expression)
+    case always(from: Expression?, to: Expression?)
+    case never(from: Expression?, to: Expression?)
+  }
+
+  let rule: Rule
+  let condition: Expression
+  let mark: Mark
+}
+
+/// A layer that is to be made, perhaps many times over.
+struct LayerPlan: Sendable {
+  /// Something that is done to a new layer, or again and again when it follows from what changes.
+  struct Step: Sendable {
+    let id: Int
+    let isLive: Bool
+    let apply: @Sendable (Machine, Layer) -> Void
+  }
+
+  var name: String?
+  var slot: Int?
+  var kind = LayerKind.layer
+  var mark: Mark
+  var loops = Loops()
+  var selfSlot = 0
+  var isMask = false
+  var steps: [Step] = []
+  var children: [LayerPlan] = []
+  var appear: [Action] = []
+  var body: BodyPlan?
+}
+
+/// What physics is to know of a layer.
+struct BodyPlan: Sendable {
+  var settings: [(property: BodyProperty, value: Expression, mark: Mark)] = []
+  var isActive = true
+}
+
+/// Counters that count, and names that go through a group.
+struct Loops: Sendable {
+  struct Loop: Sendable {
+    let slot: Int
+    /// A number counts up to it, a list gives its elements.
+    let range: Expression
+    let mark: Mark
+  }
+
+  var loops: [Loop] = []
+  var condition: Expression?
+
+  /// The most repetitions in all.
+  static let limit = 10_000
+
+  func run(_ machine: Machine, _ body: (Machine) -> Void) {
+    guard !loops.isEmpty || condition != nil else { return body(machine) }
+    let outer = machine.locals
+    var count = 0
+    run(machine, from: 0, &count, body)
+    machine.locals = outer
+  }
+
+  private func run(_ machine: Machine, from index: Int, _ count: inout Int, _ body: (Machine) -> Void) {
+    guard machine.stage.error == nil else { return }
+    guard index < loops.count else {
+      if let condition, case .flag(let holds) = condition.code, !holds(machine) { return }
+      return body(machine)
+    }
+    let loop = loops[index]
+    switch loop.range.code {
+    case .number(let end):
+      let limit = end(machine)
+      var counter = 0.0
+      while counter < limit, advance(&count, machine, loop) {
+        machine.locals[loop.slot] = .number(counter)
+        run(machine, from: index + 1, &count, body)
+        counter += 1
+      }
+    case .list(_, let elements):
+      for element in elements(machine) where advance(&count, machine, loop) {
+        machine.locals[loop.slot] = element
+        run(machine, from: index + 1, &count, body)
+      }
+    default: break
+    }
+  }
+
+  private func advance(_ count: inout Int, _ machine: Machine, _ loop: Loop) -> Bool {
+    count += 1
+    guard machine.stage.error == nil else { return false }
+    if count > Self.limit {
+      machine.fail("a repetition has at most \(Self.limit) turns", at: loop.mark)
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+public import Springform
+public import SpringformDocument
+
+/// A scene that is read from a text file, without a compiler.
+///
+/// It is a scene like any other: it renders, traces and plays the same way, and nothing in its reader knows any particular
+/// scene. A file is not trusted: what it may hold is limited, it reads no files but pictures beside itself or below, and runs
+/// nothing.
+///
+/// ```swift
+/// let scene = try SceneFile(bytes, path: "wobble.scene.yml")
+/// let slow = try scene.setting([("damping", "0.2")])
+/// ```
+public struct SceneFile: Scene {
+  public static var name: String { "scene-file" }
+  public static var summary: String { "A scene that is read from a file" }
+
+  private let program: Program
+  private var settings: [String: String] = [:]
+
+  /// The name that the file gives itself, or the file's own without its suffixes.
+  public var name: String { program.name }
+  /// One line that says what the scene shows.
+  public var summary: String { program.summary }
+  /// The seed of its random numbers, when nobody chooses another.
+  public var seed: UInt64 { program.seed }
+  /// What can be set from outside.
+  public var parameterDescriptions: [ParameterDescription] { program.parameters.map(\.description) }
+
+  /// Reads and checks a file.
+  /// - Parameters:
+  ///   - bytes: its content.
+  ///   - path: where it lies; pictures are looked for beside it.
+  /// - Throws: `ProblemList` with everything that is wrong.
+  public init(_ bytes: [UInt8], path: String) throws(ProblemList) {
+    let document = try Document(bytes, file: path)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    program = try SceneReader.read(document, folder: folder, name: Self.name(ofPath: path))
+  }
+
+  /// An empty picture.
+  public init() { program = Program(source: Document(empty: "").source, folder: ".") }
+
+  private static func name(ofPath path: String) -> String {
+    let file = path.split(separator: "/").last ?? "scene"
+    return String(file.split(separator: ".", omittingEmptySubsequences: false).first { !$0.isEmpty } ?? "scene")
+  }
+
+  /// The scene with some parameters replaced; of several values for one name, the last counts.
+  /// - Throws: `ParameterError` for a name there is not, and a value that does not fit.
+  public func setting(_ settings: [(name: String, text: String)]) throws(ParameterError) -> SceneFile {
+    var result = self
+    for setting in settings {
+      guard let plan = program.parameters.first(where: { $0.name == setting.name }) else {
+        throw .unknown(name: setting.name, known: program.parameters.map(\.name))
+      }
+      _ = try plan.read(setting.text)
+      result.settings[setting.name] = setting.text
+    }
+    return result
+  }
+
+  private var values: [Value] {
+    program.parameters.map { plan in
+      (try? plan.read(settings[plan.name] ?? plan.defaultText)) ?? .number(0)
+    }
+  }
+
+  /// For what is known before there is a stage.
+  private var early: Machine { Machine(program, parameters: values, stage: Stage(size: .zero)) }
+
+  public var size: Size {
+    guard case .point(let run) = program.size.code else { return .zero }
+    let size = run(early)
+    return Size(width: size.x, height: size.y)
+  }
+
+  public var background: Color {
+    guard case .color(let run)? = program.background?.code else { return .white }
+    return run(early)
+  }
+
+  public var duration: Double? {
+    guard case .number(let run)? = program.duration?.code else { return nil }
+    return run(early)
+  }
+
+  public var hold: Double {
+    guard case .number(let run)? = program.hold?.code else { return 0 }
+    return run(early)
+  }
+
+  public func build(on stage: Stage) { _ = play(on: stage) }
+
+  func play(on stage: Stage) -> Machine {
+    let machine = Machine(program, parameters: values, stage: stage)
+    machine.begin()
+    return machine
+  }
+
+  var expectations: [Expectation] { program.expectations }
+  var source: Source { program.source }
+}
+
+extension Machine {
+  /// Makes everything and starts.
+  func begin() {
+    states = program.states.map { $0.code.value(self) }
+    for expression in program.values {
+      let holder = ValueLayer()
+      holder.isHidden = true
+      Property.holder(of: expression.type).set(holder, expression.code.value(self))
+      stage.rootLayer.addSublayer(holder)
+      holders.append(holder)
+    }
+    for plan in program.layers { build(plan, in: stage.rootLayer) }
+    for action in program.setup where stage.error == nil {
+      changed()
+      action(self)
+    }
+    settle(from: 0)
+    for actions in program.start { perform(actions) }
+    guard program.needsRefresh else { return }
+    stage.displayLink(keepsAwake: program.neverRests) { [program] _ in self.refresh(program.ticks) }
+  }
+}

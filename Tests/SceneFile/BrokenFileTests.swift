@@ -1,0 +1,185 @@
+import SpringformDocument
+import SpringformSceneFile
+import Testing
+
+/// Files with mistakes that people make, and what they are told.
+struct BrokenFileTests {
+  struct Broken: CustomTestStringConvertible, Sendable {
+    let text: String
+    let problems: [String]
+    var testDescription: String { problems.first ?? "" }
+
+    init(_ text: String, _ problems: String...) {
+      self.text = text
+      self.problems = problems
+    }
+  }
+
+  @Test(
+    "A mistake is told at its line and column, with what to do",
+    arguments: [
+      Broken(
+        "scene: 2\ncanvas: { size: [1, 1] }\n",
+        "1:8 'scene' must be from 1 to 1, and is 2"),
+      Broken(
+        "canvas: { size: [1, 1] }\n",
+        "1:1 the scene needs 'scene'"),
+      Broken(
+        "scene: 1\n",
+        "1:1 the scene needs 'canvas'"),
+      Broken(
+        "",
+        "1:1 the file is empty; begin with 'scene: 1'"),
+      Broken(
+        "- a\n",
+        "1:1 'the scene' must be a mapping, and is a list"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayerz: []\n",
+        "3:1 the scene has no 'layerz'; did you mean 'layers'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, colour: red }\n",
+        "4:29 a layer has no 'colour'; did you mean 'color'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: rde }\n",
+        "4:35 'rde' is no color; write #RRGGBB in quotes, a name such as teal, or = before an expression"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: #F00 }\n",
+        "4:35 # begins a comment, which swallows the end of the line; quote a value with # in it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, position: [1, 2, 3] }\n",
+        "4:39 a point has two numbers: [x, y]"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, position: [max(1, 2), 3] }\n",
+        "4:40 a comma ended this expression; quote an expression with a comma in it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: max(1, 2) }\n",
+        "4:32 a comma ended the value before; quote a value with a comma in it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 + }\n",
+        "4:29 a value is expected here, and the expression ends"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 * radius }\n",
+        "4:30 there is no 'radius'; a text stands in quotes"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - id: ball\n    circle: 10\n    position: head + [1, 2]\n  - { id: heat, circle: 1 }\n",
+        "6:15 there is no 'head'; did you mean 'heat'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: \"a ? b : c\" }\n",
+        "4:41 '?' means nothing here; write if(condition, a, b)"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: \"1 && 2\" }\n",
+        "4:41 '&&' means nothing here; write 'and'"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: if(1, 2, 3) }\n",
+        "4:47 a comma ended the value before; quote a value with a comma in it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: \"if(1, 2, 3)\" }\n",
+        "4:42 true or false is needed here, and this is a number"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: 5kg }\n",
+        "4:39 there is no unit 'kg'; units are s, ms, deg, rad, Hz and pt"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: \"sin(1, 2)\" }\n",
+        "4:39 sin takes 1 value: sin(angle)"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, opacity: sine(1) }\n",
+        "4:38 there is no function 'sine'; did you mean 'sin'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 }\n  - { id: ball, circle: 10 }\n",
+        "5:11 there is another 'ball'; choose another name"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: my-ball, circle: 10 }\n",
+        "4:11 'my-ball' cannot be a name; use letters, digits and _, beginning with a letter"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 10, position: b.position }\n  - { id: b, circle: 1, position: a.position }\n",
+        "5:35 these follow each other: a.position -> b.position -> a.position"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 10, position: a.position + [1, 0] }\n",
+        "4:49 a comma or } is expected here"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlet: { a: b + 1, b: c, c: 2 * a }\n",
+        "3:31 these values need each other: a -> b -> c -> a"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlet:\n  a: random(0, 1)\n",
+        "4:6 a derived value cannot be random, because it is worked out anew whenever it is read; use noise(x), or a state that an event sets"
+      ),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} X{[1, 1]}\" }\n",
+        "4:31 a path has no 'X'; it has M, L, Q, C, A and Z, all capitals"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} Q{[1, 1]}\" }\n",
+        "4:31 'Q' takes a control point and an end"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} L{[1, y]}\" }\n",
+        "4:37 there is no 'y'; a text stands in quotes"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - tap: b\n    do: []\n",
+        "6:10 there is no layer 'b'"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - tapp: a\n    do: []\n",
+        "6:5 an event has no 'tapp'; did you mean 'tap'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1, opacity: time }\nevents:\n  - start: [ { set: { a.opacity: 1 } } ]\n",
+        "6:23 'a.opacity' follows an expression in line 4; set what the expression reads"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, to: { a.opacty: 1 } }\n",
+        "7:42 a shape layer has no 'opacty' to set; did you mean 'opacity'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duraton: 1s, to: { a.opacity: 1 } }\n",
+        "7:20 animate has no 'duraton'; did you mean 'duration'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { dampng: 1 }, to: { a.opacity: 1 } }\n",
+        "7:42 this spring is not complete; give damping with a duration, response and damping, bounce, or mass, stiffness and damping",
+        "7:44 a spring has no 'dampng'; did you mean 'damping'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { damping: 1 } }\n",
+        "7:18 animate needs to, by, keyframes or along"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nstate: { on: false }\nevents:\n  - start: [ { set: { on: 1 } } ]\n",
+        "5:27 true or false is needed here, and this is a number"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nparams: { a: 1 }\nevents:\n  - start: [ { set: { a: 2 } } ]\n",
+        "5:23 a parameter does not change; make it a state or a value"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\ntape:\n  - drag: { by: [1, 1], duration: 1s }\n",
+        "4:5 the finger is not down; add '- touch: layer' before"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [ { id: a, circle: 1 } ]\ntape:\n  - touch: a\n",
+        "5:5 the finger is never lifted; add '- release'"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nparams:\n  a: { value: 5, min: 6, max: 9 }\n",
+        "4:15 the default is no number from min to max"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nevents:\n  - start: [ { spawn: dot } ]\ntemplates:\n  dots: { circle: 1 }\n",
+        "4:23 there is no template 'dot'; did you mean 'dots'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nevents:\n  - start: [ { detach: rope } ]\nphysics: {}\n",
+        "4:24 there is no attachment, push, boundary or collision 'rope'"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [ { image: ../x.png } ]\n",
+        "3:20 a picture lies beside the file or in a folder below; write its relative path"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [ { image: x.png } ]\n",
+        "3:20 there is no picture 'x.png' beside the file or below"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nexpect: [ { by: 1s } ]\n",
+        "3:11 an expectation needs 'that'"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\na: b: c\n",
+        "3:5 a colon with a space after it begins a value, and there is no room for one here; quote the text, or indent the line"
+      ),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\na: 1\na: 2\n",
+        "4:1 'a' is there twice"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - id: a\n  circle: 1\n",
+        "5:3 an entry of the list is expected here, beginning with '- '; is the line indented like its neighbours?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, text: hi, fillColor: red }\n",
+        "4:27 a text layer has no 'fillColor'; a layer with 'path' has it"),
+    ])
+  func mistakes(broken: Broken) {
+    let list = #expect(throws: ProblemList.self) { try SceneFile(Array(broken.text.utf8), path: "a.scene.yml") }
+    #expect(list?.problems.map { "\($0.mark.line):\($0.mark.column) \($0.sentence)" } == broken.problems)
+  }
+}

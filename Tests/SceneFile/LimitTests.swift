@@ -1,0 +1,109 @@
+import Springform
+import SpringformDocument
+import SpringformSceneFile
+import Testing
+
+/// Plays a scene's first ticks; what stops it is told as its sentence.
+private func failure(_ text: String, ticks: Int = 3) throws -> String? {
+  let scene = try scene(text)
+  let stage = Stage(size: scene.size)
+  defer { stage.end() }
+  scene.build(on: stage)
+  for index in 0..<ticks { stage.advance(to: Clock(rate: 60).tick(index)) }
+  switch stage.error {
+  case .failed(let text): return text.split(separator: "\n").first.map(String.init)
+  case let error?: return "\(error)"
+  case nil: return nil
+  }
+}
+
+private func problem(_ text: String) -> String? {
+  do {
+    _ = try scene(text)
+    return nil
+  } catch {
+    return (error as? ProblemList)?.problems.first?.sentence
+  }
+}
+
+struct LimitTests {
+  @Test(
+    "What a file multiplies is limited, and the limit is named",
+    arguments: [
+      (
+        "layers:\n  - { repeat: { i: 1000, j: 1000 }, circle: 1 }",
+        "test.scene.yml:4:29: a repetition has at most 10000 turns"
+      ),
+      (
+        "layers:\n  - { repeat: { i: 1e300 }, where: false, circle: 1 }",
+        "test.scene.yml:4:20: a repetition has at most 10000 turns"
+      ),
+      (
+        "layers:\n  - repeat: { i: 200 }\n    layers: [ { repeat: { j: 200 }, circle: 1 } ]",
+        "test.scene.yml:5:15: a scene has at most 10000 layers"
+      ),
+      (
+        "layers:\n  - path: [ \"M0 0\", { repeat: { i: 10000 }, path: L1 1 L2 2 } ]",
+        "test.scene.yml:4:11: a path has at most 10000 elements"
+      ),
+      (
+        "templates: { dot: { repeat: { i: 100 }, circle: 1 } }\nevents: [ { tick: [ { each: { k: 200 }, do: [ { spawn: dot } ] } ] } ]",
+        "test.scene.yml:3:19: a scene has at most 10000 layers"
+      ),
+      (
+        "events: [ { start: [ { each: { i: 90, j: 100 }, do: [ { each: { k: 100 }, do: [ { note: { a: 1 } } ] } ] } ] } ]",
+        "tooManyEvents(limit: 200000, time: 0.0)"
+      ),
+      (
+        "layers: [ { id: p, repeat: { i: 3 }, circle: 1 } ]\ntrace: { a: \"p[3].position.x\" }\nevents: [ { tick: [ { note: { a: \"p[3].opacity\" } } ] } ]",
+        "test.scene.yml:5:35: there is no element 3 of 3; the first is 0"
+      ),
+    ])
+  func products(text: String, expected: String) throws { #expect(try failure(text) == expected) }
+
+  @Test(
+    "What is not a finite number is told where it is used, with the time",
+    arguments: [
+      ("layers:\n  - { circle: 1 / 0 }", "test.scene.yml:4:15: 'circle' is not a finite number at 0 s"),
+      (
+        "layers:\n  - { circle: 1, opacity: \"sqrt(0.01 - time)\" }",
+        "test.scene.yml:4:27: 'opacity' is not a finite number at 0.016667 s"
+      ),
+      (
+        "layers:\n  - { path: \"M{[0, 0]} L{[log(-1), 0]}\" }",
+        "test.scene.yml:4:13: a point of this path is not a finite number at 0 s"
+      ),
+      (
+        "layers: [ { id: a, circle: 1 } ]\nevents: [ { start: [ { set: { a.opacity: 0 / 0 } } ] } ]",
+        "test.scene.yml:4:42: 'a.opacity' is not a finite number at 0 s"
+      ),
+      (
+        "layers: [ { id: a, circle: 1 } ]\nevents: [ { start: [ { animate: { to: { a.opacity: 0 / 0 } } } ] } ]",
+        "test.scene.yml:4:52: 'a.opacity' is not a finite number at 0 s"
+      ),
+    ])
+  func numbers(text: String, expected: String) throws { #expect(try failure(text) == expected) }
+
+  @Test("Nesting is limited in expressions, layers and verbs")
+  func nesting() {
+    let deep = String(repeating: "(", count: 65) + "1" + String(repeating: ")", count: 65)
+    #expect(problem("let: { a: \"\(deep)\" }") == "an expression is nested at most 64 deep")
+    #expect(problem("let: { a: \"\(String(repeating: "-", count: 3000))1\" }") == nil)
+    #expect(problem("let: { a: \"\(String(repeating: "not ", count: 900))true\" }") == nil)
+    #expect(problem("let: { a: \"\(String(repeating: "1 + ", count: 900))1\" }") == nil)
+    #expect(
+      problem("let: { a: \"\(String(repeating: "1", count: 4001))\" }") == "an expression has at most 4000 characters")
+    let layers = String(repeating: "layers: [ { ", count: 33) + "circle: 1" + String(repeating: " } ]", count: 33)
+    #expect(problem(layers) == "nesting of more than 64 levels is not read")
+  }
+
+  @Test("Cycles of derived values and of properties are told with their way")
+  func cycles() {
+    #expect(problem("let: { a: a }") == "'a' needs itself")
+    #expect(problem("let: { a: b, b: a }") == "these values need each other: a -> b -> a")
+    let chain =
+      "layers:\n  - { id: a, circle: 1, position: \"b + [1, 0]\" }\n  - { id: b, circle: 1, position: c }\nlet: { c: a.position }"
+    #expect(problem(chain) == "these follow each other: a.position -> b.position -> a.position")
+    #expect(problem("layers: [ { id: a, circle: a.opacity, opacity: a.size.x } ]") == nil)
+  }
+}
