@@ -16,6 +16,8 @@ let strict: [SwiftSetting] = [
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 func springform(_ name: String) -> Target.Dependency {
   // The umbrella is the product's own name.
@@ -23,12 +25,15 @@ func springform(_ name: String) -> Target.Dependency {
 }
 
 func module(
-  _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [], hot: Bool = false
+  _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [],
+  hot: Bool = false,
+  resources: [Resource] = []
 ) -> Target {
   .target(
     name: name == "Springform" ? name : "Springform" + name,
     dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
+    resources: resources,
     swiftSettings: hot ? strict + optimised : strict)
 }
 
@@ -46,11 +51,15 @@ let package = Package(
   products: [
     .executable(name: "springform", targets: ["SpringformTool"]),
     .library(name: "Springform", targets: ["Springform"]),
+    .library(name: "SpringformSceneFile", targets: ["SpringformSceneFile"]),
     .library(name: "SpringformCommandLine", targets: ["SpringformCommandLine"]),
     .library(name: "SpringformGallery", targets: ["SpringformGallery"]),
+    .library(name: "SpringformTesting", targets: ["SpringformTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(
@@ -75,12 +84,25 @@ let package = Package(
     module("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
     module("Raster", ["Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
     module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
-    module("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs"]),
+    module("Comparison", ["Bitmap"], hot: true),
+    module("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs"]),
     module(
       "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
+    module("Document", external: [yams]),
+    module(
+      "Verification",
+      [
+        "Geometry", "Bitmap", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Comparison", "Pipeline", "Document",
+      ]),
+    module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Verification"]),
+    module("SceneFile", ["Geometry", "Springform", "Document"]),
     module("Gallery", ["Springform"]),
-    module("Reports", ["Geometry", "Scene", "Text"]),
-    module("CommandLine", ["Springform", "Reports"], external: [argumentParser]),
+    module(
+      "Reports", ["Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification"],
+      external: [mustache], resources: [.embedInCode("Page/Assets")]),
+    module(
+      "CommandLine", ["Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
+      external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
@@ -90,13 +112,28 @@ let package = Package(
     tests("Motion", ["Geometry", "Motion"]),
     tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
-    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline"]),
+    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"]),
+    tests("Document", ["Document"]),
+    tests("SceneFile", ["Springform", "Document", "SceneFile", "Gallery"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
+    tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster"]),
-    tests("Reports", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Reports"]),
+    tests(
+      "Verification",
+      [
+        "Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
+        "Verification",
+      ]),
+    tests("Testing", ["Geometry", "Motion", "Testing"]),
+    tests(
+      "Reports",
+      [
+        "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
+        "Reports",
+      ]),
   ],
   cxxLanguageStandard: .cxx17)

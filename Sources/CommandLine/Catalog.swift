@@ -1,39 +1,57 @@
 import Springform
+import SpringformSceneFile
 
 /// The scenes that the running command knows.
 struct Catalog: Sendable {
   @TaskLocal static var current = Catalog(scenes: [])
 
-  let scenes: [any Scene.Type]
+  let entries: [CatalogEntry]
 
-  var names: [String] { scenes.map { $0.name } }
+  init(scenes: [any Scene.Type]) { entries = scenes.map { CatalogEntry($0) } }
 
-  func scene(named name: String) throws -> any Scene.Type {
-    guard let scene = scenes.first(where: { $0.name == name }) else {
+  var names: [String] { entries.map(\.name) }
+
+  /// - Parameter name: a scene's name, or the path of a scene file: anything with a slash, or ending in `.yml` or `.yaml`.
+  func entry(named name: String) throws -> CatalogEntry {
+    if Self.isPath(name) { return CatalogEntry(try SceneFile(InputFile.bytes(of: name), path: name)) }
+    guard let entry = entries.first(where: { $0.name == name }) else {
       throw UsageError.unknown(what: "scene", name: name, known: names)
     }
-    return scene
+    return entry
+  }
+
+  static func isPath(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
   }
 }
 
-/// Finds the name that was probably meant.
-func closest(to name: String, among known: [String]) -> String? {
-  let scored = known.map { (name: $0, distance: editDistance(Array(name.lowercased()), Array($0.lowercased()))) }
-  guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-  return best.distance <= max(2, name.count / 3) ? best.name : nil
-}
+/// A scene that can be made, wherever it comes from.
+struct CatalogEntry: Sendable {
+  let name: String
+  let summary: String
+  let parameters: [ParameterDescription]
+  /// The seed of its random numbers, when nobody chooses another.
+  let seed: UInt64
+  /// The scene with its defaults, some of them replaced.
+  let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Scene
 
-/// The number of single-character edits between two words (Levenshtein).
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-  var row = Array(0...b.count)
-  for (i, x) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, y) in b.enumerated() {
-      let above = row[j + 1]
-      row[j + 1] = x == y ? diagonal : min(diagonal, above, row[j]) + 1
-      diagonal = above
+  init<S: Scene>(_ type: S.Type) {
+    name = type.name
+    summary = type.summary
+    parameters = S.Parameters.descriptions
+    seed = 0
+    make = { settings in
+      var scene = type.init()
+      if !settings.isEmpty { scene.parameters = try S.Parameters.reading(settings) }
+      return scene
     }
   }
-  return row[b.count]
+
+  init(_ file: SceneFile) {
+    name = file.name
+    summary = file.summary
+    parameters = file.parameterDescriptions
+    seed = file.seed
+    make = { settings in try file.setting(settings) }
+  }
 }

@@ -47,7 +47,7 @@ extension SceneCommand {
     let diagnosis = Diagnosis(error)
     guard let message = diagnosis.message else { return diagnosis.exitCode }
     guard diagnosis.exitCode == 0 else {
-      Console.printError("error: " + message)
+      diagnosis.print()
       return diagnosis.exitCode
     }
     do {
@@ -66,21 +66,20 @@ struct RootCommand: AsyncParsableCommand {
       abstract: "Turns UI animation into pictures: springs and layers on a virtual clock, drawn and encoded.",
       discussion: """
         Results go to standard output, everything else to standard error.
-        Exit codes: 0 fine, 64 wrong usage, 65 bad input, 66 input missing, 70 internal error, 73 cannot create, \
-        74 cannot write, 130 interrupted.
+        Exit codes: 0 fine, 1 pictures differ, 2 baseline missing or unexpected under --ci, 64 wrong usage, 65 bad input, \
+        66 input missing, 70 internal error, 73 cannot create, 74 cannot write, 130 interrupted.
         """,
       version: springformVersion,
       subcommands: [
         ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
-        SpringCommand.self,
+        PreviewCommand.self, CompareCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+        PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
+        ValidateCommand.self, SchemaCommand.self,
       ])
   }
 
-  private static var programName: String {
+  static var programName: String {
     let path = Swift.CommandLine.arguments.first ?? "springform"
     return path.split(separator: "/").last.map(String.init) ?? "springform"
   }
 }
-
-/// The product's version.
-let springformVersion = "0.1.0"

@@ -21,6 +21,8 @@ struct Production {
   let rate: Double
   /// How many pictures are encoded at the same time.
   let jobs: Int
+  /// Whether pictures may turn transparent that are opaque at first.
+  var expectsTransparency = false
 
   /// - Parameter make: draws or reads everything with this economy, into the sink that it is given, and finishes it.
   nonisolated(nonsending) func run(
@@ -38,7 +40,7 @@ struct Production {
       try target.makeFile { file in
         let measured = MeasuredBytes(file)
         bytes = measured
-        return try encoding.makeEncoder(target.format, width: width, height: height, jobs: jobs, to: measured)
+        return try encoder(Economy(), width, height, measured)
       }
     }
     return Product(sink: sink, bytes: bytes?.count, economy: Economy(), gaveUp: nil)
@@ -108,6 +110,8 @@ struct Production {
   }
 
   private func encoder(_ economy: Economy, _ width: Int, _ height: Int, _ bytes: any ByteSink) throws -> any FrameSink {
-    try encoding.makeEncoder(target.format, width: width, height: height, economy: economy, jobs: jobs, to: bytes)
+    try encoding.makeEncoder(
+      target.format, width: width, height: height, economy: economy, expectsTransparency: expectsTransparency,
+      jobs: jobs, to: bytes)
   }
 }

@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     if names { return try Console.writeResult(Catalog.current.names.map { $0 + "\n" }.joined()) }
-    let entries = Catalog.current.scenes.map { SceneEntry($0) }
+    let entries = try Catalog.current.entries.map { try SceneEntry($0) }
     if json {
       try Console.writeResult(SpringformCommandLine.json(entries) + "\n")
     } else {
@@ -37,14 +37,14 @@ private struct SceneEntry: Encodable {
   let duration: Double?
   let parameters: [Parameter]
 
-  init<S: Scene>(_ type: S.Type) {
-    let scene = type.init()
-    name = type.name
-    summary = type.summary
+  init(_ entry: CatalogEntry) throws {
+    let scene = try entry.make([])
+    name = entry.name
+    summary = entry.summary
     width = scene.size.width
     height = scene.size.height
     duration = scene.duration
-    parameters = S.Parameters.descriptions.map {
+    parameters = entry.parameters.map {
       Parameter(
         name: $0.name, kind: $0.kind, default: $0.defaultText, choices: $0.choices.isEmpty ? nil : $0.choices,
         minimum: $0.range?.lowerBound, maximum: $0.range?.upperBound, help: $0.help)

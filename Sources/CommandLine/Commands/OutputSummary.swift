@@ -13,6 +13,10 @@ struct OutputSummary: Encodable {
   let fps: Double?
   /// Absent for a directory.
   let bytes: Int?
+  /// The times of the scene in a film strip or an onion skin, in seconds.
+  var times: [Double]?
+  /// The parameters swept over, cell by cell, the rows one after the other.
+  var cells: [[String: String]]?
   /// What was given up for a budget, absent without one.
   var gaveUp: [String]?
 

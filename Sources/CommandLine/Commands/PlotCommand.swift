@@ -37,14 +37,14 @@ struct PlotCommand: ParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
-    let target = try PlotTarget(output: output, format: format, sceneName: scene.name)
+    let target = try PlotTarget(output: output, format: format, sceneName: scene.entry().name)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     try checkSize()
-    let traced = try part.record(scene.makeScene(), seed: scene.seed)
+    let traced = try part.record(scene.makeScene(), seed: scene.seed())
     let chart = try Chart(
-      traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: scene.name,
+      traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: scene.entry().name,
       subtitle: subtitle())
     let drawing = try ChartDrawing(chart, size: size?.size, fonts: FontLibrary())
     try target.write(drawing, scale: scale)
@@ -66,14 +66,14 @@ struct PlotCommand: ParsableCommand {
   /// What was set, or else what the scene shows.
   private func subtitle() throws -> String {
     var settings = scene.set
-    if scene.seed != 0 { settings.append("seed=\(scene.seed)") }
-    return try settings.isEmpty ? Catalog.current.scene(named: scene.name).summary : settings.joined(separator: ", ")
+    if let seed = scene.chosenSeed, seed != 0 { settings.append("seed=\(seed)") }
+    return try settings.isEmpty ? scene.entry().summary : settings.joined(separator: ", ")
   }
 
   private func report(_ drawing: ChartDrawing, _ target: PlotTarget, curves: [String]) throws {
     let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
-    let summary = PlotSummary(
-      scene: scene.name, output: target.path, format: target.format.rawValue, width: Int(width.rounded()),
+    let summary = try PlotSummary(
+      scene: scene.entry().name, output: target.path, format: target.format.rawValue, width: Int(width.rounded()),
       height: Int(height.rounded()),
       curves: curves)
     if json {

@@ -8,6 +8,10 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
+  @OptionGroup var blur: ShutterOptions
+  @OptionGroup var moment: MomentOptions
+  @OptionGroup var sweep: SweepOptions
+  @OptionGroup var surroundings: SurroundingsOptions
   @OptionGroup var encoding: EncodingOptions
 
   @Option(
@@ -20,39 +24,58 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "The output's format, when its suffix does not tell.")
   var format: OutputFormat?
 
-  @Option(
-    name: .customLong("frame"), parsing: .unconditional,
-    help: ArgumentHelp("Draw the one picture that is on screen at this time.", valueName: "seconds"))
-  var frameTime: Double?
-
   @Flag(help: "Print what was made as JSON.") var json = false
   @Flag(help: "Print nothing but errors.") var quiet = false
+  @Flag(help: "Draw a scene file again whenever it is saved, until interrupted.") var watch = false
 
   func run() async throws {
+    guard watch else { return try await render() }
+    try await WatchedFile(scene.name, output: output).everyChange(render)
+  }
+
+  private func render() async throws {
     let target = try OutputTarget(
-      output: output, format: format, name: scene.name, isStill: frameTime != nil, stillOption: "--frame SECONDS",
-      rate: pictures.fps)
+      output: output, format: format, name: scene.entry().name, isStill: moment.stillOption != nil,
+      stillOption: moment.stillOption ?? "--frame SECONDS", rate: pictures.fps)
     try encoding.check(for: target.format)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    let settings = try pictures.settings(seed: scene.seed, stillAt: frameTime)
+    let (settings, sweeps) = (try settings(), try sweep.sweeps())
+    let (moments, setting) = (try moment.moments(), try surroundings.setting())
+    var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    let made = try await Production(target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs).run {
-      economy, makeSink in
+    let background = try settings.background ?? scene.makeScene().background
+    let production = Production(
+      target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs,
+      expectsTransparency: background.alpha < 1)
+    let made = try await production.run { economy, makeSink in
       var settings = settings
       settings.rate /= Double(economy.rateDivisor)
       settings.scale *= economy.scale
-      let playback = try Playback(scene.makeScene(), settings: settings)
-      let size = try Renderer(scale: settings.scale).pixelSize(of: playback.scene.size)
+      let screening = try Screening(
+        scene.makeTable(sweeps), settings: settings, moments: moments, surroundings: setting)
+      times = screening.times
+      let size = try Renderer(scale: settings.scale).pixelSize(of: screening.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
-      try await playback.render(into: sink) { done, total in bar.update(done, of: total) }
+      try await screening.render(into: sink) { done, total in bar.update(done, of: total) }
       return sink
     }
     bar.end()
     var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.economy.rateDivisor))
-    summary.scene = scene.name
+    summary.scene = try scene.entry().name
+    summary.times = times
+    summary.cells = sweeps.isEmpty ? nil : sweeps.cells
     try summary.report(json: json, quiet: quiet, target: target)
+  }
+
+  private func settings() throws -> RenderSettings {
+    var settings = try pictures.settings(seed: scene.seed(), stillAt: moment.frame)
+    settings.shutter = try blur.setting()
+    if let option = moment.stillOption, pictures.hold != nil {
+      throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")
+    }
+    return settings
   }
 }

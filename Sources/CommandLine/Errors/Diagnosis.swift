@@ -1,12 +1,16 @@
 import ArgumentParser
 import Glibc
 import Springform
+import SpringformDocument
 import SpringformReports
+import SpringformVerification
 
 /// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
 struct Diagnosis {
   /// `nil` when the process should end quietly.
   let message: String?
+  /// What follows the message, line by line: other problems of the same file, and the lines they stand in.
+  let details: [String]
   let exitCode: Int32
 
   init(_ error: any Error) {
@@ -19,14 +23,27 @@ struct Diagnosis {
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
+    case let error as ScreeningError: self.init(64, Self.prose(error))
+    case LetteringError.font(.unknownFamily(let name)): self.init(66, Self.prose(FontError.unknownFamily(name)))
+    case LetteringError.font(let error): self.init(64, "the caption or a label: \(Self.prose(error))")
     case BitmapError.size(let width, let height):
       self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
       self.init(66, Self.prose(FontError.unknownFamily(name)))
     case let error as ChartError: self.init(64, Self.prose(error))
+    case StageError.failed(let reason): self.init(65, lines: reason)
     case let error as StageError: self.init(65, Self.prose(error))
     case let error as InputError: self.init(error)
+    case let error as ProblemList: self.init(65, lines: error.text)
+    case let error as PreviewError: self.init(64, Self.prose(error))
     case let error as EditError: self.init(64, Self.prose(error))
+    case let error as BaselineError: self.init(error)
+    case let error as ResultsError: self.init(error)
+    case let error as VerificationError: self.init(error)
+    case let error as MissingBaselines:
+      self.init(
+        2, "no baseline of \(list(error.names, "and")), and --ci writes none; 'record' them and commit the files")
+    case let error as FailedVerdict: self.init(error.exitCode, nil)
     case OutputError.closedPipe: self.init(141, nil)
     case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
     case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(Self.reason(code))")
@@ -37,6 +54,24 @@ struct Diagnosis {
   init(_ exitCode: Int32, _ message: String?) {
     self.exitCode = exitCode
     self.message = message
+    details = []
+  }
+
+  /// What a scene file expects, and its scene does not do.
+  init(unmet list: ProblemList) { self.init(1, lines: list.text) }
+
+  private init(_ exitCode: Int32, lines text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.exitCode = exitCode
+    message = lines.first
+    details = Array(lines.dropFirst())
+  }
+
+  /// Tells what went wrong on standard error.
+  func print() {
+    guard let message else { return }
+    Console.printError("error: " + message)
+    for line in details { Console.printError(line) }
   }
 
   /// What a scene's own code threw.
@@ -80,6 +115,7 @@ struct Diagnosis {
       }
     case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
     case .conflict(let what, let hint): "\(what); \(hint)"
+    case .swept(let error): prose(error, option: "--sweep")
     case .budget(let budget, let smallest, let losses):
       "--budget \(budget.text): it takes \(byteText(smallest)) even with \(list(losses, "and")); show less of it"
     case .rate(let rate, let format, let highest):
@@ -89,12 +125,12 @@ struct Diagnosis {
     }
   }
 
-  private static func prose(_ error: ParameterError) -> String {
+  private static func prose(_ error: ParameterError, option: String = "--set") -> String {
     switch error {
     case .unknown(let name, let known): prose(UsageError.unknown(what: "parameter", name: name, known: known))
-    case .malformed(let name, let text, let expected): "--set \(name)=\(text): must be \(expected)"
+    case .malformed(let name, let text, let expected): "\(option) \(name)=\(text): must be \(expected)"
     case .outOfRange(let name, let text, let range):
-      "--set \(name)=\(text): must be from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+      "\(option) \(name)=\(text): must be from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
     }
   }
 
@@ -123,6 +159,8 @@ struct Diagnosis {
     case .speed: "--speed"
     case .hold: "--hold"
     case .jobs: "--jobs"
+    case .shutterAngle: "--shutter"
+    case .shutterSamples: "--shutter-samples"
     case .sceneDuration: "the scene's duration"
     case .sceneHold: "the scene's hold"
     }
@@ -135,6 +173,8 @@ struct Diagnosis {
     case .from, .to, .hold, .sceneDuration, .sceneHold: "seconds"
     case .speed: "times the scene's own"
     case .jobs: "pictures at a time"
+    case .shutterAngle: "degrees"
+    case .shutterSamples: "moments a picture"
     }
   }
 
@@ -163,6 +203,7 @@ struct Diagnosis {
     case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
     case .dynamics(let error): prose(error)
     case .font(let error): prose(error)
+    case .failed(let reason): reason
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
@@ -180,6 +221,15 @@ extension Diagnosis {
       "picture \(frame) cannot be shown from \(plain(start)) s to \(plain(end)) s"
     case .loopCount(let count): "--loop \(count): must be from 1 to 65536"
     case .frameSize, .noFrames, .alreadyFinished, .library: "the encoder gave up: \(error)"
+    }
+  }
+
+  private static func prose(_ error: PreviewError) -> String {
+    switch error {
+    case .budget(let scene, let limit, let smallest, let losses):
+      "--budget: the GIF of '\(scene)' takes \(byteText(smallest)) even with \(list(losses, "and")), and "
+        + "\(byteText(limit)) are allowed; show less of it"
+    case .duplicateName(let name): "the scene '\(name)' is given twice; name it once"
     }
   }
 

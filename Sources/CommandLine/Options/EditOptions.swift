@@ -79,13 +79,13 @@ struct DelaysOption: ExpressibleByArgument {
 
 /// A part of a picture as `X,Y,W,H`.
 struct CropOption: ExpressibleByArgument {
-  let area: PixelArea
+  let area: PixelRect
 
   init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3]
     else { return nil }
-    area = PixelArea(x: x, y: y, width: width, height: height)
+    area = PixelRect(x: x, y: y, width: width, height: height)
   }
 }
 

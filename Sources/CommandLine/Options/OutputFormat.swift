@@ -30,7 +30,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .apng: "APNG"
     case .webp: "WebP"
     case .png: "PNG"
-    case .frames: "directory of frames"
+    case .frames: "PNG frames"
     }
   }
 

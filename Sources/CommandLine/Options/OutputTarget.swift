@@ -10,7 +10,7 @@ struct OutputTarget {
   /// - Parameters:
   ///   - name: what a path that is not given begins with.
   ///   - isStill: whether there will be a single picture, of one moment.
-  ///   - stillOption: what asks for a single picture.
+  ///   - stillOption: the option that asks, or would ask, for a single picture.
   ///   - rate: pictures per second, as far as they are known to come at one rate.
   init(output: String?, format: OutputFormat?, name: String, isStill: Bool, stillOption: String? = nil, rate: Double?)
     throws
@@ -27,7 +27,8 @@ struct OutputTarget {
         "a PNG shows one moment",
         hint: "\(stillOption.map { "add \($0), or " } ?? "use ")--format apng to make it animated, or --format frames "
           + "for a directory of pictures")
-    case (_, true): throw UsageError.conflict("--frame draws a single picture", hint: "give a .png output")
+    case (_, true):
+      throw UsageError.conflict("\(stillOption ?? "this") draws a single picture", hint: "give a .png output")
     default:
       if let rate, let highest = format.highestRate, rate > highest {
         throw UsageError.rate(rate, format: format, highest: highest)

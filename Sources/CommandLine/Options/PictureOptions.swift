@@ -59,12 +59,7 @@ struct PictureOptions: ParsableArguments {
       guard (0...1e6).contains(time) else {
         throw UsageError.value(option: "--frame", value: plain(time), expected: "from 0 to 1000000 seconds")
       }
-      guard speed > 0, speed.isFinite, fps > 0, fps.isFinite else { return settings }
-      // The picture on screen at a time is that of the last refresh before it.
-      let clock = Clock(rate: fps / speed)
-      let tick = clock.tick(clock.index(at: time))
-      settings.from = tick.time
-      settings.to = tick.time + tick.duration
+      return settings.still(at: time)
     }
     return settings
   }

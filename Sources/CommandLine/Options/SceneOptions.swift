@@ -4,7 +4,7 @@ import Springform
 /// Which scene, and with which parameters.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The scene's name, as in 'list'.", valueName: "scene"),
+    help: ArgumentHelp("The scene's name, as in 'list', or a scene file's path.", valueName: "scene"),
     completion: .custom { _, _, _ in Catalog.current.names })
   var name: String
 
@@ -13,25 +13,29 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("Set a parameter of the scene; may be repeated.", valueName: "name=value"))
   var set: [String] = []
 
-  @Option(name: .long, parsing: .unconditional, help: "The seed of the scene's random numbers.")
-  var seed: UInt64 = 0
+  @Option(
+    name: .customLong("seed"), parsing: .unconditional,
+    help: ArgumentHelp("The seed of the scene's random numbers.", valueName: "seed"))
+  var chosenSeed: UInt64?
 
-  func makeScene() throws -> any Scene { try make(Catalog.current.scene(named: name)) }
+  /// The seed that was chosen, or the scene's own.
+  func seed() throws -> UInt64 { try chosenSeed ?? entry().seed }
 
-  private func make<S: Scene>(_ type: S.Type) throws -> any Scene {
-    var scene = type.init()
-    if !set.isEmpty {
-      scene.parameters = try S.Parameters.reading(set.map { try Self.split($0) })
+  /// The scene that is meant, with its defaults.
+  func entry() throws -> CatalogEntry { try Catalog.current.entry(named: name) }
+
+  /// The scene with the parameters that are set.
+  func makeScene() throws -> any Scene { try entry().make(settings()) }
+
+  /// What `--set` says.
+  func settings() throws -> [(name: String, text: String)] { try Self.settings(set) }
+
+  static func settings(_ texts: [String]) throws -> [(name: String, text: String)] {
+    try texts.map { text in
+      guard let setting = Setting(text) else {
+        throw UsageError.value(option: "--set", value: text, expected: "written as name=value")
+      }
+      return (setting.name, setting.value)
     }
-    return scene
-  }
-
-  private static func split(_ setting: String) throws -> (name: String, text: String) {
-    // By scalars: a combining mark after the sign would make it part of another character.
-    let scalars = setting.unicodeScalars
-    guard let sign = scalars.firstIndex(of: "="), sign != scalars.startIndex else {
-      throw UsageError.value(option: "--set", value: setting, expected: "written as name=value")
-    }
-    return (String(scalars[..<sign]), String(scalars[scalars.index(after: sign)...]))
   }
 }

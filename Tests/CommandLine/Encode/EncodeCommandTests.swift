@@ -34,7 +34,7 @@ struct EncodeCommandTests {
       printf '\\377\\0\\0\\377\\0\\377\\0\\200\\0\\0\\0\\0\\0\\0\\377\\377\\0\\0\\377\\377\\0\\0\\377\\377' >a.rgba
       $TOOL encode --raw 3x1 a.rgba -o a.apng --fps 10 && cat a.rgba | $TOOL encode --raw 3x1 - -o b.apng --fps 10 &&
       $TOOL encode --raw 3x1 - -o c.apng --fps 10 <a.rgba && cmp a.apng b.apng && cmp a.apng c.apng &&
-      $TOOL encode a.apng -o g/ && python3 -c '
+      $TOOL encode a.apng -o g/ && /usr/bin/python3 -c '
       from PIL import Image
       for n in 0, 1: print(list(Image.open(f"g/frame-0000{n}.png").convert("RGBA").getdata()))'
       """
@@ -62,7 +62,7 @@ struct EncodeCommandTests {
       """
       \(frames) && $TOOL encode f/frame-0001[1-4].png -o a.webp --delays 0.02,0.03,0.05,0.9 --loop 7 --quiet &&
       $TOOL encode a.webp -o b.gif --quiet \(options) && $TOOL info b.gif --json |
-      python3 -c 'import json, sys; f = json.load(sys.stdin)
+      /usr/bin/python3 -c 'import json, sys; f = json.load(sys.stdin)
       print(*(format(i["storedDelay"], "g") for i in f["frames"]), "x", f["plays"])'
       """
     ) { run, _ in #expect(run.output == "\(delays) x \(plays)\n", "\(run.errors)") }

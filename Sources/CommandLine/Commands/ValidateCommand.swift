@@ -1,0 +1,67 @@
+import ArgumentParser
+import Springform
+import SpringformDocument
+import SpringformSceneFile
+
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Checks scene files without rendering them.",
+    discussion: """
+      Everything that is wrong is told with its line and column. Exit code 65 when a file has problems, 1 when only what a \
+      file expects of its own motion is not met.
+      """)
+
+  @Argument(help: "Scene files.") var files: [String]
+
+  @Flag(name: .customLong("run"), help: "Play the scenes too, and test what they expect.") var plays = false
+  @Flag(help: "Print the result as JSON.") var json = false
+  @Flag(help: "Print nothing but problems.") var quiet = false
+
+  func run() throws {
+    let results = try files.map { try FileResult($0, plays: plays) }
+    if json { try Console.writeResult(SpringformCommandLine.json(results) + "\n") }
+    for result in results {
+      if !json { result.diagnosis?.print() }
+      if !json, !quiet, result.diagnosis == nil { Console.printError("\(result.file): fine") }
+    }
+    let codes = results.compactMap(\.diagnosis?.exitCode)
+    if let code = codes.first(where: { $0 != 1 }) ?? codes.first { throw FailedVerdict(exitCode: code) }
+  }
+}
+
+/// What became of one file.
+private struct FileResult: Encodable {
+  struct Place: Encodable {
+    let line: Int
+    let column: Int
+    let message: String
+
+    init(_ problem: Problem) {
+      line = problem.mark.line
+      column = problem.mark.column
+      message = problem.sentence
+    }
+  }
+
+  let file: String
+  let problems: [Place]
+  let message: String?
+  let diagnosis: Diagnosis?
+
+  private enum CodingKeys: CodingKey { case file, problems, message }
+
+  init(_ file: String, plays: Bool) throws {
+    self.file = file
+    do {
+      let scene = try SceneFile(InputFile.bytes(of: file), path: file)
+      try scene.check()
+      let unmet = try plays ? scene.unmetExpectations() : []
+      problems = unmet.map { Place($0) }
+      diagnosis = unmet.isEmpty ? nil : Diagnosis(unmet: ProblemList(unmet))
+    } catch {
+      problems = (error as? ProblemList)?.problems.map { Place($0) } ?? []
+      diagnosis = Diagnosis(error)
+    }
+    message = problems.isEmpty ? diagnosis?.message : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Springform
+import SpringformComparison
+
+/// A diagnosis for programs: its kind, and the numbers that belong to it.
+struct CauseSummary: Encodable {
+  private(set) var kind: String
+  /// How much later; negative for earlier.
+  private(set) var seconds: Double?
+  /// The same in frames, or a number of frames.
+  private(set) var frames: Double?
+  /// The numbers of frames of the actual animation.
+  private(set) var at: [Int]?
+  /// A factor: of the speed, or of the opacity.
+  private(set) var ratio: Double?
+  /// Changes as a share: 0.05 is 5 % more.
+  private(set) var stiffness: Double?
+  private(set) var damping: Double?
+  /// Colours as 0xAARRGGBB in hexadecimal, premultiplied.
+  private(set) var expectedColor: String?
+  private(set) var actualColor: String?
+  /// Pixels to the right and down.
+  private(set) var x: Double?
+  private(set) var y: Double?
+  /// Pixels outwards.
+  private(set) var outset: Double?
+  private(set) var bounds: PixelRect?
+
+  init(_ diagnosis: SpringformComparison.Diagnosis) {
+    kind = Self.kind(diagnosis)
+    switch diagnosis {
+    case .identical, .similar, .findings, .unexplained: break
+    case .delayed(let seconds, let frames): (self.seconds, self.frames) = (seconds, frames)
+    case .speed(let ratio): self.ratio = ratio
+    case .inserted(let frame, let count): (at, frames) = ([frame], Double(count))
+    case .dynamics(let change): (stiffness, damping) = (change.stiffness, change.damping)
+    case .glitch(let frames): at = Array(frames)
+    case .flicker(let frames): at = frames
+    case .color(let change):
+      (expectedColor, actualColor) = (Self.text(change.expected), Self.text(change.actual))
+      (bounds, ratio) = (change.bounds, change.opacityRatio)
+    case .opacity(let ratio, let bounds): (self.ratio, self.bounds) = (ratio, bounds)
+    case .missing(let bounds), .added(let bounds): self.bounds = bounds
+    case .shifted(let x, let y, let bounds): (self.x, self.y, self.bounds) = (x, y, bounds)
+    case .outline(let outset, let bounds): (self.outset, self.bounds) = (outset, bounds)
+    }
+  }
+
+  private static func kind(_ diagnosis: SpringformComparison.Diagnosis) -> String {
+    switch diagnosis {
+    case .identical: "identical"
+    case .similar: "similar"
+    case .findings: "findings"
+    case .delayed: "delayed"
+    case .speed: "speed"
+    case .inserted: "inserted"
+    case .dynamics: "dynamics"
+    case .glitch: "glitch"
+    case .flicker: "flicker"
+    case .color: "color"
+    case .opacity: "opacity"
+    case .missing: "missing"
+    case .added: "added"
+    case .shifted: "shifted"
+    case .outline: "outline"
+    case .unexplained: "unexplained"
+    }
+  }
+
+  private static func text(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,26 @@
+import Springform
+import SpringformComparison
+
+/// A picture or an animation in a file, to be compared.
+struct ComparedFile: ComparedAnimation {
+  let timing: AnimationTiming
+  let isQuantised: Bool
+  private var frames: AnimationFrames
+
+  /// - Parameter path: a GIF, PNG, APNG or WebP, or `-` for standard input.
+  /// - Throws: `InputError`.
+  init(path: String) throws {
+    frames = try AnimationFrames(path: path)
+    let info = frames.info
+    let times = info.playedTimes
+    let plays: Int? = if case .times(let count) = info.loop { count } else { nil }
+    timing = AnimationTiming(
+      size: PixelSize(width: info.width, height: info.height), starts: Array(times.dropLast()),
+      duration: times.last ?? 0, plays: info.frames.count == 1 ? 1 : plays)
+    isQuantised = info.format == .gif
+  }
+
+  mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
+
+  var straightPicture: StraightPicture? { get throws { try frames.straightPicture() } }
+}

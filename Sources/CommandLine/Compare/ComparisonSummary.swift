@@ -1,0 +1,101 @@
+import Springform
+import SpringformComparison
+
+/// What a comparison found, for programs. Times are in seconds, places and sizes in pixels.
+struct ComparisonSummary: Encodable {
+  struct Size: Encodable {
+    let width: Int
+    let height: Int
+
+    init(_ size: PixelSize) {
+      width = size.width
+      height = size.height
+    }
+  }
+
+  struct Side: Encodable {
+    let path: String
+    let size: Size
+    let frames: Int
+    let duration: Double
+    /// Absent for ever.
+    let plays: Int?
+
+    init(_ timing: AnimationTiming, path: String) {
+      self.path = path
+      size = Size(timing.size)
+      frames = timing.starts.count
+      duration = timing.duration
+      plays = timing.plays
+    }
+  }
+
+  struct MomentSummary: Encodable {
+    let start: Double
+    let end: Double
+    let expectedFrame: Int
+    let actualFrame: Int
+    let tier: Tier
+    let differentPixels: Int
+    let changedPixels: Int
+    /// 0 for equal pictures to 255.
+    let score: Double
+    /// Absent when nothing changed.
+    let bounds: PixelRect?
+
+    init(_ moment: Moment) {
+      start = moment.start
+      end = moment.end
+      expectedFrame = moment.expectedFrame
+      actualFrame = moment.actualFrame
+      tier = moment.tier
+      differentPixels = moment.comparison.differentPixels
+      changedPixels = moment.comparison.changedPixels
+      score = moment.comparison.score
+      bounds = moment.comparison.bounds
+    }
+  }
+
+  struct FindingSummary: Encodable {
+    let sentence: String
+    let isTolerated: Bool
+  }
+
+  let expected: Side
+  let actual: Side
+  let tier: Tier
+  let sentence: String
+  let cause: CauseSummary
+  /// Of the moment that differs most.
+  let differentPixels: Int
+  let changedPixels: Int
+  let score: Double
+  let bounds: PixelRect?
+  /// The number of that moment, absent when all are identical.
+  let worstMoment: Int?
+  let failingMoments: Int
+  let findings: [FindingSummary]
+  /// Frames that flash, and where the expected animation does not.
+  let flickers: [Int]
+  let isQuantised: Bool
+  let moments: [MomentSummary]
+
+  init(_ comparison: AnimationComparison, expected: String, actual: String) {
+    self.expected = Side(comparison.expected, path: expected)
+    self.actual = Side(comparison.actual, path: actual)
+    tier = comparison.tier
+    sentence = comparison.sentence
+    cause = CauseSummary(comparison.diagnosis)
+    let worst = comparison.worst.map { comparison.moments[$0].comparison }
+    differentPixels = worst?.differentPixels ?? 0
+    changedPixels = worst?.changedPixels ?? 0
+    score = worst?.score ?? 0
+    bounds = worst?.bounds
+    worstMoment = comparison.worst
+    failingMoments = comparison.failingCount
+    findings = comparison.findings.map { FindingSummary(sentence: $0.phrase, isTolerated: $0.isTolerated) }
+    flickers = comparison.flickers
+    isQuantised = comparison.isQuantised
+    moments = comparison.moments.map { MomentSummary($0) }
+  }
+}

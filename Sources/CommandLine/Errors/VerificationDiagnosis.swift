@@ -1,0 +1,81 @@
+import Springform
+import SpringformVerification
+
+extension Diagnosis {
+  init(_ error: BaselineError) {
+    let again = "; 'record --all' writes it anew"
+    switch error {
+    case .missingManifest(let path): self.init(66, "half of the baseline is missing: there is no '\(path)'" + again)
+    case .missingAnimation(let path): self.init(66, "half of the baseline is missing: there is no '\(path)'" + again)
+    case .damagedManifest(let path, let reason): self.init(65, "the manifest '\(path)' is damaged: \(reason)" + again)
+    case .unknownFormat(let path, let found):
+      self.init(
+        65,
+        "'\(path)' has the format \(found), and this version reads \(Manifest.currentFormat); "
+          + "use the version that wrote it, or 'record --all'")
+    case .wrongName(let path, let found, let expected):
+      self.init(65, "'\(path)' is the manifest of '\(found)', and should be that of '\(expected)'" + again)
+    case .damagedAnimation(let path, .notTheManifests):
+      self.init(65, "'\(path)' is not the animation that its manifest speaks of" + again)
+    case .damagedAnimation(let path, .frame(let frame)):
+      self.init(65, "picture \(frame) of '\(path)' is not the one that its manifest speaks of" + again)
+    case .damagedAnimation(let path, .undecodable(let error)): self.init(65, "'\(path)': \(Self.prose(error))" + again)
+    case .wrongKind(let path, let isDirectory):
+      self.init(65, "'\(path)' is \(isDirectory ? "a directory" : "no ordinary file or directory"); move it away")
+    case .outside(let path):
+      self.init(65, "'\(path)' is a symbolic link that leads out of its directory, or nowhere; replace it by the file")
+    case .unreadable(let path, let code): self.init(66, "cannot read '\(path)': \(Self.reason(code))")
+    }
+  }
+
+  init(_ error: ResultsError) {
+    switch error {
+    case .missing(let path): self.init(66, "there is no '\(path)'; run 'verify' first, or give its --report directory")
+    case .unreadable(_, let error): self.init(error)
+    case .damaged(let path, let reason): self.init(65, "'\(path)' is damaged: \(reason); verify again")
+    case .unknownFormat(let path, let found):
+      self.init(
+        65, "'\(path)' has the format \(found), and this version reads \(RunResults.currentFormat); verify again")
+    case .notWhatWasVerified(let path):
+      self.init(65, "'\(path)' is not what was verified; nothing is accepted; verify again")
+    case .unknownScene(let name, let known):
+      self.init(UsageError.unknown(what: "scene", name: name, known: known))
+    case .notAcceptable(let name, let status): self.init(64, "'\(name)' cannot be accepted: \(Self.reason(status))")
+    case .baselineChanged(let name):
+      self.init(65, "the baseline of '\(name)' is not the one that it was compared with; verify again")
+    case .notShards(let path):
+      self.init(65, "'\(path)' is not a part of several; merge what 'verify --shard' wrote")
+    case .shardCounts(let counts):
+      self.init(65, "the results are parts of \(list(counts.map { "\($0)" }, "and")); merge those of one verification")
+    case .shards(let twice, let missing, let count):
+      let facts = [("twice", twice), ("missing", missing)].filter { !$0.1.isEmpty }.map { fact, parts in
+        "\(fact): \(list(parts.map { "\($0)/\(count)" }, "and"))"
+      }
+      self.init(65, "the parts are not complete; \(facts.joined(separator: "; "))")
+    case .sceneTwice(let name): self.init(65, "two parts tell of '\(name)'; merge those of one verification")
+    case .mergedIntoPart(let path):
+      self.init(64, "the results of '\(path)' cannot be joined into that directory itself")
+    case .unlike(let what, let path, let value, let otherPath, let otherValue):
+      self.init(
+        65, "the parts were not made alike: \(what) is \(value) in '\(path)' and \(otherValue) in '\(otherPath)'")
+    }
+  }
+
+  init(_ error: VerificationError) {
+    switch error {
+    case .notReproducible(let name):
+      self.init(
+        65, "'\(name)' shows other pictures each time it is drawn; use stage.random and the scene's own time only")
+    case .duplicateName(let name): self.init(65, "two scenes or variants are called '\(name)'; rename one")
+    }
+  }
+
+  private static func reason(_ status: SceneResult.Status) -> String {
+    switch status {
+    case .identical, .similar: "it passed"
+    case .obsolete: "its scene is no more; 'prune' removes the baseline"
+    case .missing, .failed: "it could not be compared; mend what was reported and verify again"
+    case .changed, .new: "nothing that was drawn is stored"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Springform
+import SpringformVerification
+
+/// The files of a new package.
+struct NewPackage {
+  let name: PackageName
+  let dependency: Dependency
+
+  /// Paths in the package and what the files say.
+  var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", text(PackageResources.Package_swift_txt)),
+      ("README.md", text(PackageResources.README_md_txt)),
+      (".gitignore", text(PackageResources.gitignore_txt)),
+      (".github/workflows/animations.yml", text(PackageResources.workflow_yml_txt)),
+      ("Sources/\(name.text)/Main.swift", text(PackageResources.Main_swift_txt)),
+      ("Sources/\(name.text)/Bounce.swift", text(PackageResources.Scene_swift_txt)),
+      ("\(tests)/BounceTests.swift", text(PackageResources.Tests_swift_txt)),
+    ]
+  }
+
+  /// Draws the first baseline, so that the test has something to compare with at once.
+  /// - Parameter directory: where the package is being made.
+  func record(in directory: String) async throws {
+    let subject = Subject(
+      name: "bounce.bounce", sceneName: Bounce.name, scene: Bounce(), settings: RenderSettings(rate: 25))
+    let store = BaselineStore(directory: "\(directory)/\(tests)/__Baselines__/BounceTests")
+    _ = try await Recorder(store: store).record(subject)
+  }
+
+  private var tests: String { "Tests/\(name.module)Tests" }
+
+  private func text(_ template: [UInt8]) -> String {
+    let values = [
+      ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
+      ("ciNote", ciNote), ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
+    ]
+    return values.reduce(String(decoding: template, as: UTF8.self)) { text, value in
+      text.replacing("{{\(value.0)}}", with: value.1)
+    }
+  }
+
+  /// What has to change before a machine elsewhere can build the package.
+  private var ciNote: String {
+    switch dependency {
+    case .checkout: "It needs Springform's URL in Package.swift: now that names a directory of one machine."
+    case .release: ""
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import Springform
+
+/// A file that is looked at again and again for changes.
+struct WatchedFile {
+  private let path: String
+
+  /// How often it is looked at, in nanoseconds.
+  private static let interval: UInt64 = 150_000_000
+
+  /// - Parameters:
+  ///   - path: a scene file's path.
+  ///   - output: where the result goes.
+  init(_ path: String, output: String?) throws {
+    guard Catalog.isPath(path) else {
+      throw UsageError.conflict("--watch waits for a file to be saved", hint: "give a scene file's path")
+    }
+    if output == "-" { throw UsageError.conflict("--watch and -o - do not go together", hint: "write to a file") }
+    self.path = path
+  }
+
+  /// What tells one saved state from another.
+  private struct State: Equatable {
+    let inode: UInt
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// `nil` while there is no file, as for a moment when an editor replaces it.
+  private var state: State? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return State(
+      inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  /// Runs `body` now and after every change. What it throws is told, and the next change waited for; the last good result
+  /// stays.
+  func everyChange(_ body: () async throws -> Void) async throws -> Never {
+    var last: State?
+    while true {
+      if let state, state != last {
+        last = state
+        do {
+          try await body()
+        } catch {
+          Diagnosis(error).print()
+        }
+      }
+      try await Task.sleep(nanoseconds: Self.interval)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Springform
+import SpringformVerification
+
+struct ApproveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Accepts what the last verification drew as the new baselines.",
+    discussion: """
+      Exactly the stored animations of the last 'verify' are taken, after checking that they are what was verified; nothing \
+      is drawn again. All of them are checked before the first baseline is replaced.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Scenes, or variants as scene@variant; by default all that changed or are new.", valueName: "scene"))
+  var names: [String] = []
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var reports: ReportOption
+
+  @Flag(help: "Print what was done as JSON.") var json = false
+  @Flag(help: "Print nothing but errors.") var quiet = false
+
+  func run() throws {
+    let project = try options.project()
+    let approval = try Approval(
+      from: reports.folder(of: project), into: BaselineStore(directory: project.baselines))
+    let names = try names.isEmpty ? approval.acceptable : names.flatMap { try approval.acceptable(meantBy: $0) }
+    let written = try approval.accept(names)
+    if json {
+      try Console.writeResult(SpringformCommandLine.json(written) + "\n")
+    } else if !quiet {
+      for name in written { Console.printError("\(name): accepted") }
+      if names.isEmpty { Console.printError("there is nothing to accept") }
+      if written.count < names.count { Console.printError("\(names.count - written.count) accepted before") }
+    }
+    if self.names.isEmpty { try report(approval.hopeless) }
+  }
+
+  /// Says what still fails. A comparison that could not be made keeps its exit code.
+  private func report(_ results: [SceneResult]) throws {
+    for result in results {
+      Console.printError(Diagnosis(ResultsError.notAcceptable(result.name, result.status)).message ?? "")
+    }
+    if let failed = results.first(where: { $0.status != .obsolete }) { throw FailedVerdict(exitCode: failed.exitCode) }
+  }
+}

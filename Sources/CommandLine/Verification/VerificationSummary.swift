@@ -1,0 +1,80 @@
+import Springform
+import SpringformReports
+import SpringformVerification
+
+/// Tells what a verification found; both `verify` and `merge-reports` end here.
+struct VerificationSummary {
+  private let results: RunResults
+  private let folder: ResultsFolder
+  private let acceptCommand: String
+
+  init(_ results: RunResults, in folder: ResultsFolder, acceptCommand: String) {
+    self.results = results
+    self.folder = folder
+    self.acceptCommand = acceptCommand
+  }
+
+  /// Writes the report into the folder, and its files into the results.
+  static func writeReport(on results: RunResults, in folder: ResultsFolder, baseURL: String?) async throws -> RunResults
+  {
+    let results = try await Report(results, in: folder).write(baseURL: baseURL)
+    try folder.finish(results)
+    return results
+  }
+
+  /// - Throws: ``FailedVerdict`` when something does not pass.
+  func report(json: Bool, quiet: Bool) throws {
+    if json {
+      try Console.writeResult(results.json())
+    } else if !quiet {
+      try Console.writeResult(text)
+    }
+    if results.exitCode != 0 { throw FailedVerdict(exitCode: results.exitCode) }
+  }
+
+  private var text: String {
+    var lines = [counts]
+    if results.exitCode != 0 { lines.append("report: \(shown(Report.pagePath(in: folder)))") }
+    if results.scenes.contains(where: { $0.acceptCommand != nil }) {
+      lines.append("accept with: \(shown(acceptCommand))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `9 scenes: 8 identical, 1 changed`.
+  private var counts: String {
+    let count = results.scenes.count
+    let parts = SceneResult.Status.allCases.compactMap { status in
+      let number = results.scenes.count { $0.status == status }
+      return number == 0 ? nil : "\(number) \(status.rawValue)"
+    }
+    let shard = results.shard.map { " in part \($0.index) of \($0.count)" } ?? ""
+    return "\(count) scene\(count == 1 ? "" : "s")\(shard)" + (parts.isEmpty ? "" : ": ")
+      + parts.joined(separator: ", ")
+  }
+}
+
+/// Prints results as they come, one a line; errors to standard error, too, when nothing else is printed.
+struct ResultsList {
+  private let isQuiet: Bool
+
+  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
+  mutating func add(_ result: SceneResult) {
+    let line =
+      "\(result.name): \(result.status.rawValue)"
+      + (result.sentence == result.status.rawValue ? "" : ", \(result.sentence)")
+    if result.status == .failed || result.status == .missing {
+      Console.printError("error: \(result.name): \(result.sentence)")
+    } else if !isQuiet {
+      try? Console.writeResult(shown(line) + "\n")
+    }
+  }
+}
+
+/// A text on one line: control characters are shown by their codes.
+func shown(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "") { line, scalar in
+    line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Springform
+import SpringformVerification
+
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Draws scenes and compares them with their baselines.",
+    discussion: """
+      What was found goes into the report directory: results.json, and for every scene that changed or is new its \
+      animations, so that 'approve' can accept them. Baselines are never written.
+      Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a baseline is missing or its scene is no more; another code \
+      tells why a comparison could not be made.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Scenes, or variants as scene@variant; by default all, and then obsolete baselines are reported, too.",
+      valueName: "scene"))
+  var names: [String] = []
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var jobs: JobsOption
+  @OptionGroup var reports: ReportOption
+  @OptionGroup var address: BaseURLOption
+
+  @Flag(help: "Let missing and obsolete baselines fail.") var ci = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Verify only part I of N: every N-th of all names in ascending order, from the I-th on.", valueName: "i/n"))
+  var shard: ShardOption?
+
+  @Flag(help: "Print the results as JSON.") var json = false
+  @Flag(help: "Print nothing but errors.") var quiet = false
+
+  func run() async throws {
+    let project = try options.project()
+    let folder = try reports.folder(of: project)
+    let store = BaselineStore(directory: project.baselines)
+    let run = VerificationRun(
+      verifier: Verifier(store: store), subjects: try jobs.applied(to: project.subjects(named: names)),
+      obsolete: names.isEmpty ? try project.obsolete(in: store) : [], isCI: ci,
+      shard: shard?.shard, acceptCommand: acceptCommand(),
+      describe: { error in
+        let diagnosis = Diagnosis(error)
+        return (diagnosis.message ?? "\(error)", diagnosis.exitCode)
+      })
+    var bar = ProgressBar(isQuiet: quiet || json)
+    defer { bar.end() }
+    var list = ResultsList(isQuiet: quiet || json)
+    let found = try await run.run(into: folder) { _, done, total in
+      bar.update(done, of: total)
+    } finished: { result in
+      bar.end()
+      list.add(result)
+    }
+    let results = try await VerificationSummary.writeReport(on: found, in: folder, baseURL: address.baseURL)
+    try VerificationSummary(results, in: folder, acceptCommand: acceptCommand()("")).report(json: json, quiet: quiet)
+  }
+
+  /// The options that lead `approve` to the same places.
+  private func acceptCommand() -> @Sendable (String) -> String {
+    let places = [("--config", options.config), ("--baselines", options.baselines), ("--report", reports.report)]
+      .flatMap { option, value in value.map { [option, shellQuoted($0)] } ?? [] }
+    let program = RootCommand.programName
+    return { name in ([program, "approve"] + places + (name.isEmpty ? [] : [shellQuoted(name)])).joined(separator: " ")
+    }
+  }
+}
+
+struct ShardOption: ExpressibleByArgument {
+  let shard: Shard
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], let shard = Shard(index: index, of: count)
+    else {
+      return nil
+    }
+    self.shard = shard
+  }
+}
+
+/// A word of a shell command that stands for a text.
+func shellQuoted(_ text: String) -> String {
+  let plain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-_./@+,:=".utf8.contains(byte)
+    }
+  }
+  return plain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@Suite("compare")
+struct CompareCommandTests {
+  private let prepare = """
+    $TOOL render jelly-button --scale 0.5 --quiet -o a.apng && cp a.apng b.apng \
+    && $TOOL render jelly-button --scale 0.5 --from 0.06 --quiet -o late.apng \
+    && $TOOL render jelly-button --scale 0.5 --loop once --quiet -o once.apng \
+    && $TOOL render jelly-button --scale 0.5 --frame 0 --quiet -o a.png;
+    """
+
+  @Test(
+    "Two files have a verdict, a sentence and an exit code",
+    arguments: [
+      ("a.apng b.apng", 0, "identical: 52 frames, 2.5 s\n"), ("a.png a.png", 0, "identical\n"),
+      ("a.png - <a.png", 0, "identical\n"),
+      ("a.apng once.apng", 1, "different: plays once instead of for ever; the pictures are the same at all times\n"),
+      ("a.apng late.apng", 1, "different: starts 3 frames (60 ms) earlier, and is the same from then on; "),
+    ] as [(String, Int32, String)])
+  func files(arguments: String, exitCode: Int32, output: String) {
+    withRun(prepare + "$TOOL compare \(arguments)") { run, _ in
+      #expect(run.exitCode == exitCode)
+      #expect(run.output.hasPrefix(output), "\(run.output)\(run.errors)")
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("Of animations that differ, the error over time is drawn")
+  func chart() {
+    withRun(prepare + "$TOOL compare a.apng late.apng") { run, _ in
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines[1].hasPrefix("  0 s ") && lines[1].hasSuffix(" 2.5 s") && lines[1].contains("█"))
+      #expect(lines[2].hasPrefix("  different longest from "))
+    }
+  }
+
+  @Test("JSON tells the same to programs")
+  func json() {
+    withRun(prepare + "$TOOL compare a.apng late.apng --json") { run, _ in
+      #expect(run.exitCode == 1)
+      for fact in [
+        "\"tier\" : \"different\"", "\"kind\" : \"delayed\"", "\"seconds\" : -0.06", "\"frames\" : -3",
+        "\"worstMoment\" : ", "\"differentPixels\" : ", "\"path\" : \"late.apng\"", "\"isQuantised\" : false",
+      ] {
+        #expect(run.output.contains(fact), "\(fact)")
+      }
+    }
+  }
+
+  /// Two pictures of 3x3 pixels, white and, but for the middle, white: as PNG files of one grey channel.
+  private let pictures = """
+    /usr/bin/python3 - <<'E'
+    import struct, zlib
+    def chunk(name, data): return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+    def png(path, middle):
+      rows = b'\\0\\xff\\xff\\xff' + b'\\0\\xff' + bytes([middle]) + b'\\xff' + b'\\0\\xff\\xff\\xff'
+      header = struct.pack('>IIBBBBB', 3, 3, 8, 0, 0, 0, 0)
+      open(path, 'wb').write(b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', header) + chunk(b'IDAT', zlib.compress(rows)) \
+    + chunk(b'IEND', b''))
+    png('w.png', 255)
+    png('g.png', 235)
+    E
+
+    """
+
+  /// The middle is 20 levels darker.
+  @Test(
+    "Every metric has its option",
+    arguments: [
+      ("", 1), ("--metric exact", 1), ("--metric channel --threshold 19", 1), ("--metric channel --threshold 20", 0),
+      ("--metric pixelmatch", 0), ("--metric pixelmatch --threshold 0.05", 1),
+      ("--metric pixelmatch --threshold 0.05 --pixelmatch-version 5 --include-antialiasing", 1),
+      ("--metric perceptual", 1), ("--metric perceptual --threshold 0.9", 0),
+      ("--metric perceptual --precision 0.8", 0), ("--max-different-pixels 1", 0), ("--ignore 1,1,1,1", 0),
+      ("--ignore 0,0,1,3 --ignore 1,1,2,2", 0), ("--ignore 0,0,3,1", 1),
+    ] as [(String, Int32)])
+  func metrics(arguments: String, exitCode: Int32) {
+    withRun(pictures + "$TOOL compare w.png g.png \(arguments)") { run, _ in
+      #expect(run.exitCode == exitCode, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("Directories are compared by relative name; what is missing or new fails")
+  func directories() {
+    let tree = """
+      mkdir -p old/deep new/deep old/.hidden && cp w.png old/.hidden/ && cp w.png old/1.png && cp w.png new/1.png \
+      && cp w.png old/deep/10.PNG && cp g.png new/deep/10.PNG && cp w.png old/deep/9.png && cp w.png new/deep/9.png \
+      && touch old/notes.txt && ln -s .. old/loop
+
+      """
+    withRun(pictures + tree + "$TOOL compare old new") { run, _ in
+      #expect(run.exitCode == 1)
+      #expect(
+        run.output.hasPrefix("3 files: 2 identical, 1 different\ndeep/10.PNG: different: "),
+        "\(run.output)\(run.errors)")
+    }
+    withRun(
+      pictures + tree + "cp w.png 'old/a b.png'; cp w.png new/c.png; $TOOL compare old/ new/ --max-different-pixels 1"
+    ) {
+      run, _ in
+      #expect(run.exitCode == 1)
+      #expect(
+        run.output == """
+          5 files: 2 identical, 1 similar, 1 missing, 1 extra
+          deep/10.PNG: similar: at most 1 pixel is different, which is allowed
+          a b.png: missing: not in 'new/'
+          c.png: extra: not in 'old/'
+
+          """, "\(run.output)")
+    }
+    withRun(pictures + tree + "$TOOL compare old new --ignore 1,1,1,1 --json") { run, _ in
+      #expect(run.exitCode == 0)
+      #expect(run.output.contains("\"name\" : \"deep/10.PNG\"") && run.output.contains("\"exitCode\" : 0"))
+    }
+  }
+
+  @Test("A file that cannot be compared fails, and does not stop the others")
+  func damaged() {
+    withRun(
+      pictures
+        + "mkdir old new; cp w.png old/1.png; cp w.png old/2.png; cp w.png new/2.png; head -c 50 w.png >new/1.png; "
+        + "$TOOL compare old new"
+    ) { run, _ in
+      #expect(run.exitCode == 65)
+      #expect(
+        run.output.hasPrefix("2 files: 1 identical, 1 failed\n1.png: failed: 'new/1.png': "),
+        "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("The palette of a GIF is named")
+  func quantised() {
+    withRun(
+      "$TOOL render guillotine-menu --scale 0.2 --to 0.5 --quiet -o a.gif && "
+        + "$TOOL render guillotine-menu --scale 0.2 --to 0.5 --quiet -o a.apng && $TOOL compare a.apng a.gif"
+    ) { run, _ in
+      #expect(run.output.contains("a GIF's palette is part of what differs"), "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test(
+    "What cannot be compared is an error",
+    arguments: [
+      ("w.png nothere.png", 66, "'nothere.png' does not exist"),
+      ("w.png .", 64, "'.' is a directory and 'w.png' is not"),
+      ("- -", 64, "both files cannot come from standard input"),
+      ("w.png /etc/hostname", 65, "'/etc/hostname': not a GIF"),
+      ("e1 e2", 66, "there are no .png files in 'e1'"), ("w.png", 64, "Missing expected argument '<actual>'"),
+      ("w.png g.png --metric exakt", 64, "The value 'exakt' is invalid for '--metric <metric>'"),
+      ("w.png g.png --threshold 0.1", 64, "--threshold has no meaning for the metric similar"),
+      ("w.png g.png --metric exact --precision 1", 64, "--precision has no meaning for the metric exact"),
+      ("w.png g.png --include-antialiasing", 64, "--include-antialiasing has no meaning"),
+      ("w.png g.png --metric pixelmatch --threshold -1", 64, "--threshold -1: must be from 0 to 1"),
+      ("w.png g.png --metric pixelmatch --threshold nan", 64, "--threshold nan: must be from 0 to 1"),
+      ("w.png g.png --metric pixelmatch --pixelmatch-version 6", 64, "--pixelmatch-version 6: must be 5 or 7"),
+      ("w.png g.png --metric channel --threshold 1.5", 64, "--threshold 1.5: must be a whole number of levels"),
+      ("w.png g.png --max-different-pixels -1", 64, "--max-different-pixels -1: must be 0 or more"),
+      ("w.png g.png --ignore 1,2,3", 64, "The value '1,2,3' is invalid for '--ignore <x,y,w,h>'"),
+      ("w.png g.png --ignore 0,0,0,5", 64, "--ignore 0,0,0,5: must be a place from 0,0 on and a size above 0"),
+      ("w.png g.png --ignore 0,0,9223372036854775807,5", 64, "--ignore 0,0,9223372036854775807,5: must be"),
+    ] as [(String, Int32, String)])
+  func refusals(arguments: String, exitCode: Int32, message: String) {
+    withRun(pictures + "mkdir e1 e2; $TOOL compare \(arguments)") { run, _ in
+      #expect(run.exitCode == exitCode, "\(run.output)\(run.errors)")
+      #expect(run.errors.hasPrefix("error: \(message)"), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@Suite("new")
+struct NewCommandTests {
+  @Test("A package has a scene, a command line, a test with its baseline, a workflow and a readme, and nothing else")
+  func files() {
+    withRun("$TOOL new my-demos --quiet && find my-demos -type f | sort") { run, left in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.errors.isEmpty)
+      #expect(left == "my-demos")
+      #expect(
+        run.output.split(separator: "\n") == [
+          "my-demos/.github/workflows/animations.yml", "my-demos/.gitignore", "my-demos/Package.swift",
+          "my-demos/README.md", "my-demos/Sources/my-demos/Bounce.swift", "my-demos/Sources/my-demos/Main.swift",
+          "my-demos/Tests/my_demosTests/BounceTests.swift",
+          "my-demos/Tests/my_demosTests/__Baselines__/BounceTests/bounce.bounce.apng",
+          "my-demos/Tests/my_demosTests/__Baselines__/BounceTests/bounce.bounce.json",
+        ])
+    }
+  }
+
+  @Test("No placeholder is left, and names stand where they belong")
+  func texts() {
+    withRun("$TOOL new my-demos --quiet; cd my-demos; grep -rIl '{{' .; cat Package.swift Tests/*/*.swift README.md") {
+      run, _ in
+      #expect(!run.output.contains("{{"))
+      for text in [
+        "name: \"my-demos\"", "name: \"my_demosTests\"", ".package(path: \"/", "@testable import my_demos",
+        "swift run my-demos list", "It needs Springform's URL in Package.swift",
+      ] { #expect(run.output.contains(text), "\(text)") }
+    }
+  }
+
+  @Test("A published version is depended on by its URL")
+  func release() {
+    withRun(
+      "$TOOL new demos --url https://example.com/a/Spring.git --version 1.20.3 --quiet; cd demos; cat Package.swift; "
+        + "cat .github/workflows/*"
+    ) { run, _ in
+      #expect(run.output.contains(".package(url: \"https://example.com/a/Spring.git\", from: \"1.20.3\")"))
+      #expect(run.output.contains(".product(name: \"Springform\", package: \"Spring\")"))
+      #expect(run.output.contains("\nname: animations\n") || run.output.contains("name: animations\n"))
+      #expect(run.output.contains("run: .build/checkouts/Spring/Scripts/ci/install"))
+      #expect(!run.output.contains("needs Springform's URL"))
+    }
+  }
+
+  @Test("Nothing is ever overwritten: a file, a directory, even an empty one, or a link of that name is refused")
+  func overwriting() {
+    for made in ["mkdir demos", "touch demos", "ln -s nowhere demos"] {
+      withRun("\(made); $TOOL new demos") { run, left in
+        #expect(run.exitCode == 73)
+        #expect(run.errors == "error: cannot create 'demos': file exists\n")
+        #expect(left == "demos")
+      }
+    }
+    withRun("$TOOL new demos --quiet; echo mine >demos/README.md; $TOOL new demos; cat demos/README.md") { run, _ in
+      #expect(run.output == "mine\n")
+    }
+  }
+
+  @Test(
+    "A name that cannot be a Swift module, or is taken, is refused with the reason",
+    arguments: [
+      ("2d", "NAME 2d: must be letters, digits, - and _, beginning with a letter"),
+      ("''", "beginning with a letter"), ("a/b", "beginning with a letter"), ("../a", "beginning with a letter"),
+      ("demö", "letters, digits"), ("'a b'", "letters, digits"), ("_a", "beginning with a letter"),
+      ("class", "NAME class: must be no word of the Swift language"), ("Self", "no word of the Swift language"),
+      ("Swift", "another name"), ("springform", "another name"), ("SpringformDemos", "another name"),
+      ("testing", "another name"), ("main", "another name"), ("yams", "another name"),
+      (String(repeating: "a", count: 65), "at most 64 characters"),
+      ("a --url https://example.com/x", "--url and --version belong together; give both, or none"),
+      ("a --version 1.0.0", "--url and --version belong together; give both, or none"),
+      ("a --url here --version 1.0.0", "--url here: must be a repository's URL"),
+      ("a --url 'https://example.com/\"x' --version 1.0.0", "must be a repository's URL"),
+      ("a --url https://example.com/ --version 1.0.0", "must be a repository's URL"),
+      ("a --url https://example.com/x --version 1.0", "--version 1.0: must be three numbers such as 1.2.0"),
+      ("x --url https://example.com/X.git --version 1.0.0", "another name"),
+      ("a --url https://example.com/x --version 1.a.0", "three numbers"),
+    ])
+  func refusals(arguments: String, message: String) {
+    expectRefusal("new \(arguments)", exitCode: 64, message: message)
+  }
+
+  @Test("Where no directory can be made, the exit code is 73")
+  func unwritable() {
+    withRun("cd /proc && $TOOL new demos") { run, _ in
+      #expect(run.exitCode == 73)
+      #expect(run.errors == "error: cannot create 'demos': no such file or directory\n")
+    }
+  }
+
+  @Test("Interrupted at many moments, the package is complete or not there")
+  func interruptions() {
+    withRun(
+      """
+      for i in $(seq 12); do
+        $TOOL new demo$i --quiet & p=$!
+        sleep 0.0$((i % 10))
+        kill -TERM $p 2>/dev/null; wait $p 2>/dev/null
+        [ ! -d demo$i ] || [ "$(find demo$i -type f | wc -l)" = 9 ] || echo broken
+      done
+      rm -rf demo*
+      """
+    ) { run, left in
+      #expect(run.output.isEmpty)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test("JSON tells what was made")
+  func json() {
+    withRun("$TOOL new demos --json") { run, _ in
+      for fact in ["\"module\" : \"demos\"", "\"Sources/demos/Bounce.swift\"", "\"dependency\" : \".package(path: "] {
+        #expect(run.output.contains(fact), "\(run.output)")
+      }
+      #expect(run.errors.isEmpty)
+    }
+  }
+}
