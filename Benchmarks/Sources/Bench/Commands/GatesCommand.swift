@@ -1,0 +1,45 @@
+import ArgumentParser
+import Corpora
+import Judge
+import Springform
+
+struct GatesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gates",
+    abstract: "Checks that our GIFs of every corpus are as small, exact, calm and punctual as they were.")
+
+  @Option(help: "The table.") var table = "Benchmarks/gates.json"
+  @Flag(help: "Write what is reached now into the table.") var rewrite = false
+
+  func run() async throws {
+    var verdicts: [(name: String, verdict: Verdict)] = []
+    for corpus in Corpus.all { verdicts.append((corpus.name, try await verdict(on: corpus))) }
+    if rewrite { try write(Dictionary(uniqueKeysWithValues: verdicts.map { ($0.name, Gate($0.verdict)) })) }
+    let gates = try value([String: Gate].self, json: contents(of: table))
+    var isGood = Set(gates.keys) == Set(verdicts.map(\.name))
+    if !isGood { print("the table and the corpora differ; see --rewrite") }
+    for (name, verdict) in verdicts {
+      let complaints = gates[name]?.complaints(about: verdict) ?? Gate.brokenLaws(of: verdict)
+      if !complaints.isEmpty { isGood = false }
+      let isBetter = gates[name]?.isSurpassed(by: verdict) ?? false
+      let notes = complaints + (isBetter ? ["better than the table; see --rewrite"] : [])
+      print(
+        "\(name): \(verdict.bytes) bytes, \(text(verdict.psnr, digits: 2)) dB, worst \(text(verdict.worstPSNR, digits: 2))"
+          + notes.map { "; " + $0 }.joined())
+    }
+    if !isGood { throw ExitCode.failure }
+  }
+
+  private func verdict(on corpus: Corpus) async throws -> Verdict {
+    let playback = try corpus.playback(jobs: 2)
+    let size = try corpus.pixelSize()
+    let memory = MemorySink()
+    try await playback.render(into: GIFEncoder(width: size.width, height: size.height, to: memory))
+    let judge = try Judge(
+      file: memory.bytes, rate: corpus.rate, count: playback.shown.count, measuresSimilarity: false)
+    try await playback.render(into: judge)
+    return try judge.verdict()
+  }
+
+  private func write(_ gates: [String: Gate]) throws { try put(json(gates) + "\n", at: table) }
+}
