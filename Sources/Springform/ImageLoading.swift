@@ -1,6 +1,7 @@
 import Glibc
 import SpringformBitmap
 public import SpringformCodecs
+import SpringformPipeline
 public import SpringformScene
 
 /// Why a picture could not be loaded.
@@ -47,7 +48,10 @@ private func readFile(_ path: String) throws(ImageLoadingError) -> [UInt8] {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR { continue }
     guard count >= 0 else { throw .unreadable(path: path, code: errno) }
-    guard count > 0 else { return bytes }
+    guard count > 0 else {
+      ReadFiles.note(path, bytes: bytes)
+      return bytes
+    }
     bytes += chunk[..<count]
     guard bytes.count <= ImageLoadingError.maximumSize else { throw .tooLarge(path: path) }
   }

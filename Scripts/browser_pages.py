@@ -1,0 +1,140 @@
+"""What the tests of pages in Chromium share."""
+
+import base64
+import io
+import subprocess
+import time
+
+from PIL import Image, ImageChops
+
+PATIENCE = 20  # seconds
+
+# Names that try to become something else than text.
+ODD_NAMES = [
+    "<img src=x onerror=document.title='broken'>",
+    "\"' onmouseover=\"document.title='broken'",
+    "</script><script>document.title='broken'</script>",
+    "one\ntwo\ttabs",
+    "\u05e9\u05dc\u05d5\u05dd \u202eabc",
+    "\"\u0301 autofocus onfocus=document.title='broken' x=\"",
+    "`|[a](javascript:alert(1))| @all #1",
+]
+
+
+def run(tool, directory, *words, codes=(0,)):
+    done = subprocess.run([tool, *words], cwd=directory, capture_output=True, text=True)
+    assert done.returncode in codes, (words, done.returncode, done.stderr)
+    return done.stdout
+
+
+def launch(playwright):
+    return playwright.chromium.launch(
+        executable_path="/usr/bin/chromium", args=["--no-sandbox", "--force-color-profile=srgb"]
+    )
+
+
+class Page:
+    """A page that is open from disk, and everything it did that it should not."""
+
+    def __init__(self, browser, directory, fragment="", may_ask="", **options):
+        self.directory = directory
+        self.trouble = []
+        self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
+        self.context.add_init_script(
+            "const make = createImageBitmap; window.decoded = 0;"
+            "window.createImageBitmap = (...all) => { window.decoded += 1; return make(...all); };"
+        )
+        self.page = self.context.new_page()
+        self.page.on("console", lambda message: self.trouble.append(message.text))
+        self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.page.on("request", lambda request: self.note(request.url))
+        self.asked = []
+        self.address = (directory / "index.html").as_uri()
+        self.allowed = ("data:", "blob:", self.address, *([(directory / may_ask).as_uri()] if may_ask else []))
+        self.page.goto(self.address + fragment)
+
+    def note(self, url):
+        self.asked.append(url)
+        if not url.startswith(self.allowed):
+            self.trouble.append("asks for " + url)
+
+    def wait(self, condition):
+        # The browser's own waiting would evaluate a text, which the page's policy forbids.
+        deadline = time.monotonic() + PATIENCE
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < deadline, condition
+            self.page.wait_for_timeout(20)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def at(self, moment):
+        self.wait(f"document.querySelector('.player').dataset.moment === '{moment}'")
+
+    def scrub(self, moment):
+        self.page.locator(".scrubber").evaluate(
+            "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }", moment
+        )
+        self.at(moment)
+
+    def canvas(self, name):
+        """What a pane's canvas holds."""
+        url = self.page.locator(f".{name} canvas").first.evaluate("canvas => canvas.toDataURL()")
+        return Image.open(io.BytesIO(base64.b64decode(url.split(",")[1]))).convert("RGBA")
+
+    def shot(self, locator=None):
+        return Image.open(io.BytesIO((locator or self.page).screenshot())).convert("RGB")
+
+    def check_reading(self):
+        """Everything that can be used has a name, and texts can be read: contrast as WCAG 2 asks for it."""
+        nameless = self.page.evaluate(NAMELESS)
+        assert not nameless, nameless
+        faint = self.page.evaluate(FAINT)
+        assert not faint, faint
+
+    def close(self):
+        assert not self.trouble, self.trouble
+        assert "broken" not in self.page.title()
+        self.context.close()
+
+
+def picture_at(path, time):
+    """The picture of an animation at a time, as another decoder sees it."""
+    animation = Image.open(path)
+    end = 0
+    for index in range(animation.n_frames):
+        animation.seek(index)
+        end += animation.info.get("duration", 0) / 1000
+        if time < end - 0.0006:
+            break
+    return animation.convert("RGBA")
+
+
+def changed_pixels(a, b):
+    assert a.size == b.size, (a.size, b.size)
+    return sum(any(pixel) for pixel in ImageChops.difference(a, b).get_flattened_data())
+
+
+NAMELESS = """[...document.querySelectorAll("button, input, select, [role=img]")].filter((one) => one.checkVisibility()
+  && !(one.ariaLabel || one.labels?.[0]?.textContent.trim() || one.textContent.trim())).map((one) => one.outerHTML)"""
+
+FAINT = """() => {
+  const parse = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255)
+    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, v, index) => sum + v * [0.2126, 0.7152, 0.0722][index], 0);
+  const ground = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const color = parse(getComputedStyle(one).backgroundColor);
+      if (color.length === 3 || color[3] === 1) return color;
+    }
+    return [255, 255, 255];
+  };
+  const texts = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
+    && !one.disabled && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()));
+  return texts.map((one) => {
+    const [a, b] = [light(parse(getComputedStyle(one).color)), light(ground(one))].sort((a, b) => b - a);
+    return [(a + 0.05) / (b + 0.05), one.className, one.textContent.trim().slice(0, 40)];
+  }).filter(([ratio]) => ratio < 4.5);
+}"""

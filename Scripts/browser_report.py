@@ -1,0 +1,281 @@
+"""Opens a report from disk in Chromium and uses it as a reviewer does.
+
+usage: browser_report.py TOOL DIRECTORY: springform's path, and where reports are made. Pictures of the pages stay there.
+"""
+
+import json
+import pathlib
+import sys
+import time
+
+import browser_pages as pages
+from browser_pages import ODD_NAMES, changed_pixels
+from playwright.sync_api import sync_playwright
+
+TOOL = pathlib.Path(sys.argv[1]).resolve()
+DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
+
+
+def write_project(name, scenes):
+    (DIRECTORY / name).write_text(json.dumps({"baselines": "baselines", "scenes": scenes}, ensure_ascii=True))
+
+
+def run(*words, codes=(0,)):
+    pages.run(TOOL, DIRECTORY, *words, codes=codes)
+
+
+def make_report():
+    """One report with every status, made by the tool."""
+    small = {"fps": 25, "scale": 0.5, "to": 1.2}
+
+    def project(damping, start, names):
+        return {
+            "jelly-drop": {**small, "set": {"damping": damping}},
+            "gooey-menu": {**small, "from": start, "to": start + 1.2},
+            "jelly-pan": small,
+            "jelly-alert": small,
+            "jelly-button": {
+                **small,
+                "variants": {name: {"set": {"push": 0.1 + damping / 10 * index}} for index, name in enumerate(names)},
+            },
+        }
+
+    write_project("old.yml", {**project(0.3, 0.4, ODD_NAMES), "slime-bubble": small})
+    write_project("new.yml", {**project(0.5, 0.32, ODD_NAMES + ["a new one"])})
+    run("record", "--config", "old.yml", "--quiet")
+    (DIRECTORY / "baselines" / "jelly-alert.apng").write_bytes(b"no picture")
+    run("verify", "--config", "new.yml", "--report", "report", "--quiet", codes=(1, 65))
+    return DIRECTORY / "report"
+
+
+def make_large_report(count):
+    def project(push):
+        variants = {f"v{index:03}": {"set": {"push": push + index / 1000}} for index in range(count)}
+        return {"jelly-button": {"fps": 25, "scale": 0.5, "to": 1, "variants": variants}}
+
+    write_project("many-old.yml", project(0.1))
+    write_project("many-new.yml", project(0.2))
+    for name in ("many-old.yml", "many-new.yml"):
+        project = json.loads((DIRECTORY / name).read_text())
+        (DIRECTORY / name).write_text(json.dumps({**project, "baselines": "many"}))
+    run("record", "--config", "many-old.yml", "--quiet")
+    run("verify", "--config", "many-new.yml", "--report", "many-report", "--quiet", codes=(1,))
+    return DIRECTORY / "many-report"
+
+
+class Page(pages.Page):
+    """A report that is open."""
+
+    def open(self, name):
+        results = json.loads((self.directory / "results.json").read_text())
+        self.scene = next(scene for scene in results["scenes"] if scene["name"] == name)
+        self.page.locator(".index a", has=self.page.get_by_text(name, exact=True)).click()
+        self.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+
+    def frame(self, name, time):
+        return pages.picture_at(self.directory / self.scene["media"][name], time)
+
+
+def check_list(report):
+    statuses = report.page.locator(".index li").evaluate_all("all => all.map((one) => one.dataset.status)")
+    order = ["failed", "missing", "changed", "new", "obsolete", "similar", "identical"]
+    assert statuses == sorted(statuses, key=order.index), statuses
+    assert {"failed", "changed", "new", "obsolete", "identical"} <= set(statuses), statuses
+    for chip in report.page.locator(".chip:not(.all)").all():
+        status, count = chip.get_attribute("data-status"), int(chip.locator("b").inner_text())
+        assert statuses.count(status) == count, status
+        chip.click()
+        assert report.page.locator(".index li:visible").count() == count
+    report.page.locator(".chip.all").click()
+    assert report.page.locator(".index li:visible").count() == len(statuses)
+    report.press("/")
+    report.page.keyboard.type("gooey")
+    assert report.page.locator(".index li:visible").count() == 1
+    report.page.locator(".search input").fill("")
+    report.press("Escape")
+
+
+def check_players(report):
+    """The three players show the same moment, and exactly the files' pixels."""
+    report.open("jelly-drop")
+    moments = report.scene["comparison"]["moments"]
+    for moment in (0, len(moments) - 1, 3, len(moments) // 2, 1):
+        report.scrub(moment)
+        time = moments[moment]["time"]
+        old, new = report.frame("expected", time), report.frame("actual", time)
+        assert changed_pixels(report.canvas("expected"), old) == 0, moment
+        assert changed_pixels(report.canvas("actual"), new) == 0, moment
+        shown = int(report.page.locator(".difference canvas").get_attribute("data-changed"))
+        assert shown == changed_pixels(old, new), (moment, shown)
+    worst = report.scene["comparison"]["worst"]
+    report.press("w")
+    report.at(worst)
+    # The chart and the film strip lead to their moments.
+    box = report.page.locator(".errors").bounding_box()
+    report.page.mouse.click(box["x"] + box["width"] * 7 / (len(moments) - 1), box["y"] + 20)
+    report.at(7)
+    report.page.locator(".strip button").last.click()
+    report.at(len(moments) - 1)
+    report.page.locator(".strip button .worst").click()
+    report.at(worst)
+    assert 3 <= report.page.locator(".strip button").count() <= 14
+    plot = report.page.locator(".plot:visible").first
+    plot.click(position={"x": 1, "y": 20})
+    report.at(0)
+
+
+def check_keys(report):
+    report.open("jelly-drop")
+    last = len(report.scene["comparison"]["moments"]) - 1
+    failing = [n for n, moment in enumerate(report.scene["comparison"]["moments"]) if moment["tier"] == "different"]
+    assert failing[0] > 0 and len(failing) > 2
+    for keys, moment in [
+        (["Home"], 0), (["ArrowRight", "ArrowRight"], 2), (["ArrowLeft"], 1), (["Shift+ArrowRight"], 11),
+        (["End"], last), (["ArrowRight"], last), (["Home"], 0), (["n"], failing[0]), (["p"], failing[-1]),
+        (["p"], failing[-2]), (["n", "n"], failing[0]),
+    ]:
+        report.press(*keys)
+        report.at(moment)
+    for key, mode in zip("2341", ["swipe", "onion", "blink", "side"]):
+        report.press(key)
+        assert report.page.locator(".stage").get_attribute("data-mode") == mode
+    report.press("Home", " ")
+    report.wait("Number(document.querySelector('.player').dataset.moment) > 2")
+    report.press(" ")
+    stopped = report.page.locator(".player").get_attribute("data-moment")
+    report.press("s", "s", "s")
+    assert report.page.locator(".speed").input_value() == "0.1"
+    report.press("S", "S", "S")
+    assert report.page.locator(".player").get_attribute("data-moment") == stopped
+    report.press("?")
+    assert report.page.locator(".help").is_visible()
+    report.press("Escape")
+    current = "[...document.querySelectorAll('.index a')].findIndex((one) => one.hasAttribute('aria-current'))"
+    before = report.page.evaluate(current)
+    report.press("j")
+    report.wait(f"{current} === {before + 1}")
+    report.press("k")
+    report.wait(f"{current} === {before}")
+
+
+def check_modes(report):
+    """What is seen in each mode."""
+    report.open("jelly-drop")
+    report.press("w", "o")
+    report.at(report.scene["comparison"]["worst"])
+    old, new = (report.page.locator(f".{name} .picture") for name in ("expected", "actual"))
+    (before, after) = (report.shot(old), report.shot(new))
+    assert changed_pixels(before, after) > 0
+    report.press("2")
+    divider = report.page.locator(".divider")
+    # Beside each other the panes may be smaller; in the modes that lay them upon each other all have one size.
+    divider.evaluate("(slider) => { slider.value = 0; slider.dispatchEvent(new Event('input')); }")
+    only_new = report.shot(new)
+    divider.evaluate("(slider) => { slider.value = 100; slider.dispatchEvent(new Event('input')); }")
+    only_old = report.shot(new)
+    assert changed_pixels(only_new.crop((40, 0, *only_new.size)).crop((0, 0, only_new.width - 80, only_new.height)),
+                          only_old.crop((40, 0, *only_old.size)).crop((0, 0, only_old.width - 80, only_old.height))) > 0
+    divider.focus()
+    report.press("Home")
+    assert divider.input_value() == "0"
+    report.press("3")
+    report.page.locator(".modifier.onion input").fill("0")
+    onion_old = report.shot(new)
+    report.page.locator(".modifier.onion input").fill("100")
+    assert changed_pixels(onion_old, report.shot(new)) > 0
+    report.press("4")
+    turn = "document.querySelector('.stage').classList.contains('expected-turn')"
+    report.wait(turn)
+    report.wait("!" + turn)
+    report.press("1", "z")
+    zoomed = report.shot(new)
+    assert changed_pixels(zoomed, after) > 0
+    assert report.page.locator(".stage.zoomed").count() == 1
+    report.press("0", "o")
+    assert report.page.locator(".stage.zoomed").count() == 0
+
+
+def check_alignment(report):
+    """Aligned in time, an animation that only came late does not differ any more."""
+    report.open("gooey-menu")
+    lag = report.scene["comparison"]["lag"]
+    assert abs(lag - 0.08) < 1e-6, lag
+    report.press("w")
+    report.at(report.scene["comparison"]["worst"])
+    difference = report.page.locator(".difference canvas")
+    assert int(difference.get_attribute("data-changed")) > 0
+    report.press("a")
+    report.wait("document.querySelector('.difference canvas').dataset.changed === '0'")
+    report.press("a")
+
+
+def check_names(report):
+    """Odd names are text, wherever they stand."""
+    names = report.page.locator(".index .name").all_inner_texts()
+    shown = ["<img src=x onerror=", "\"' onmouseover=", "</script><script>", "one\\u{000A}two\\u{0009}tabs", "\\u{202E}abc"]
+    for text in shown:
+        assert any(text in name.replace("\\n", "\\u{000A}").replace("\\t", "\\u{0009}") for name in names), (text, names)
+    assert report.page.locator("[onerror], [onmouseover], [onfocus], [autofocus]:not(dialog *)").count() == 0
+    outside = "[...document.scripts].filter((one) => one.type === 'module').length"
+    assert report.page.evaluate(outside) == 1
+    for section in report.page.locator(".index a").all():
+        section.click()
+    assert "broken" not in report.page.title()
+
+
+def check_large(browser):
+    directory = make_large_report(100)
+    started = time.monotonic()
+    report = Page(browser, directory)
+    report.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+    seconds = time.monotonic() - started
+    report.wait("document.querySelectorAll('.strip .tier').length > 2")
+    megabytes = (directory / "index.html").stat().st_size / 1e6
+    frames = report.page.evaluate("window.decoded")
+    # One scene has two animations of 25 frames.
+    assert 0 < frames <= 50, f"{frames} frames were decoded for one scene"
+    print(f"100 changed scenes, {megabytes:.1f} MB: the first is shown after {seconds:.2f} s")
+    assert seconds < 10
+    report.page.locator(".index a").nth(99).click()
+    report.wait("document.querySelector('.scene.open').id === 'scene-100' && document.querySelector('.player')?.dataset.moment")
+    report.close()
+
+
+def main():
+    DIRECTORY.mkdir(parents=True)
+    directory = make_report()
+    with sync_playwright() as playwright:
+        browser = pages.launch(playwright)
+        for check in (check_list, check_players, check_keys, check_modes, check_alignment, check_names):
+            report = Page(browser, directory)
+            check(report)
+            report.close()
+            print(f"{check.__name__}: passed")
+        grounds = set()
+        for scheme in ("light", "dark"):
+            report = Page(browser, directory, color_scheme=scheme)
+            report.open("jelly-drop")
+            report.check_reading()
+            report.page.screenshot(path=DIRECTORY / f"{scheme}.png")
+            grounds.add(report.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+            report.close()
+        assert len(grounds) == 2
+        report = Page(browser, directory, viewport={"width": 380, "height": 800})
+        report.open("jelly-drop")
+        for key in "1234":
+            report.press(key)
+            assert report.page.evaluate("document.documentElement.scrollWidth") <= 380, key
+        report.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
+        report.close()
+        # Without scripts all that is known in words can be read.
+        report = Page(browser, directory, java_script_enabled=False)
+        for scene in json.loads((directory / "results.json").read_text())["scenes"]:
+            if scene["name"] in ("jelly-drop", "gooey-menu", "slime-bubble"):
+                assert report.page.locator(".lead", has_text=scene["sentence"][1:60]).first.is_visible(), scene["sentence"]
+        report.close()
+        print("schemes, narrow and without scripts: passed")
+        check_large(browser)
+        browser.close()
+
+
+main()
