@@ -50,6 +50,15 @@ struct TimingTests {
     }
   }
 
+  @Test("A rounding error short of its end an animation is at its last value, not at its first again")
+  func lastDigit() {
+    for (repeats, autoreverses, end) in [(1.0, false, 0.5), (3, false, 0.5), (1, true, 0), (1.5, false, 0.25)] {
+      let timing = Timing(beginTime: 1.1 + 0.1, duration: 0.5, repeatCount: repeats, autoreverses: autoreverses)
+      let last = (timing.endTime ?? 0).nextDown
+      #expect(abs((timing.position(at: last)?.elapsed ?? -1) - end) < 1e-9)
+    }
+  }
+
   @Test("Half a cycle more ends in the middle")
   func fractionalRepeat() {
     let timing = Timing(duration: 2, repeatCount: 1.5, fillMode: .forwards)

@@ -81,8 +81,9 @@ public struct Timing: Hashable, Sendable {
   }
 
   private func fold(_ time: Double) -> Position {
-    // A boundary that is missed by a rounding error only belongs to the next cycle all the same.
-    let cycle = (time / cycleDuration + 1e-9).rounded(.down)
+    // A boundary that is missed by a rounding error only belongs to the next cycle all the same, where there is one.
+    let last = max((activeDuration / cycleDuration).rounded(.up) - 1, 0)
+    let cycle = min((time / cycleDuration + 1e-9).rounded(.down), last)
     let inside = min(max(time - cycle * cycleDuration, 0), cycleDuration)
     return Position(
       elapsed: inside <= duration ? inside : max(cycleDuration - inside, 0),
