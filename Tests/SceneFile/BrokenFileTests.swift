@@ -43,6 +43,9 @@ struct BrokenFileTests {
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: rde }\n",
         "4:35 'rde' is no color; write #RRGGBB in quotes, a name such as teal, or = before an expression"),
       Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - circle: 10\n    fill: =if(true, \"#F00\", \"#0F0\")\n",
+        "5:12 a color is needed here, and this is a text; in an expression a color has no quotes: #FF8800"),
+      Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: #F00 }\n",
         "4:35 # begins a comment, which swallows the end of the line; quote a value with # in it"),
       Broken(

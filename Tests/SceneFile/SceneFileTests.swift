@@ -49,6 +49,21 @@ struct SceneFileTests {
     }
   }
 
+  @Test("Where a text is wanted, a number stands as people write it")
+  func numberAsText() throws {
+    let scene = try scene(
+      """
+      values: { share: 0.5 }
+      layers: [ { text: =round(100 * share) }, { text: =share / 3 } ]
+      time: { duration: 1s }
+      """)
+    let stage = Stage(size: scene.size)
+    defer { stage.end() }
+    scene.build(on: stage)
+    stage.advance(to: Clock(rate: 60).tick(0))
+    #expect(stage.rootLayer.sublayers.compactMap { ($0 as? TextLayer)?.string } == ["50", "0.166667"])
+  }
+
   @Test("A picture is taken from beside the file or below, and a link does not lead outside")
   func pictures() throws {
     #expect(throws: ProblemList.self) { try scene("layers: [ { image: ../../../etc/passwd } ]") }

@@ -43,6 +43,11 @@ struct Compiler {
     case (.list(.layer, let run), .list(.layer(let kind))): return .list(.layer(kind), run)
     case (.point(let run), .list(.point)): return .list(.point) { [.point(run($0))] }
     case (.text(let run), .list(.text)): return .list(.text) { [.text(run($0))] }
+    case (.number(let run), .text): return .text { written(run($0)) }
+    case (.text, .color):
+      throw ExpressionError(
+        "a color is needed here, and this is a text", at: offset,
+        hint: "in an expression a color has no quotes: #FF8800")
     default:
       throw ExpressionError("\(wanted.name) is needed here, and this is \(code.type.name)", at: offset)
     }
