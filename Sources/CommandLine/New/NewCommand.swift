@@ -4,14 +4,22 @@ import Springform
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Makes a package for scenes of your own: a scene, a command line, a test, a CI workflow.",
+    abstract: "Makes a package for scenes of your own, or with --file a scene file.",
     discussion: """
-      The package builds, renders and passes its test at once. It depends on the checkout that this tool was built from, \
-      or with --url and --version on a published one. Nothing is ever overwritten.
+      The package has a scene, a command line, a test and a CI workflow; it builds, renders and passes its test at once. It \
+      depends on the checkout that this tool was built from, \
+      or with --url and --version on a published one.
+
+      With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from which \
+      editors complete and check it. Nothing is ever overwritten.
       """)
 
-  @Argument(help: ArgumentHelp("The package's name; the directory of that name is made here.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The package's name; the directory of that name is made here. Or the file's.", valueName: "name")
+  )
   var name: String
+
+  @Flag(help: "Make a scene file instead of a package.") var file = false
 
   @Option(help: ArgumentHelp("Depend on the repository there instead.", valueName: "url")) var url: String?
 
@@ -21,6 +29,23 @@ struct NewCommand: AsyncParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() async throws {
+    if file { try makeFile() } else { try await makePackage() }
+  }
+
+  private func makeFile() throws {
+    guard url == nil, version == nil else {
+      throw UsageError.conflict("a scene file depends on nothing", hint: "leave out --url and --version")
+    }
+    let file = try NewSceneFile(name)
+    let made = try file.write()
+    if json {
+      try Console.writeResult(SpringformCommandLine.json(["files": made]) + "\n")
+    } else if !quiet {
+      Console.writeError("\(file.path): made. Now:\n  springform render \(shellQuoted(file.path)) --watch\n")
+    }
+  }
+
+  private func makePackage() async throws {
     let dependency = try makeDependency()
     let package = NewPackage(name: try PackageName(name, dependency: dependency.package), dependency: dependency)
     let directory = try OutputDirectory(path: name)
