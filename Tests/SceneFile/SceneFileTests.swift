@@ -49,6 +49,29 @@ struct SceneFileTests {
     }
   }
 
+  @Test("A scene that only waits for the finger, or for its bodies to rest, goes on to the end")
+  func waiting() throws {
+    let scene = try scene(
+      """
+      layers: [ { id: a, circle: 9, position: [30, 50] } ]
+      physics: { gravity: 1, walls: true, bodies: [ { id: b, circle: 9, position: [80, 80], elasticity: 0 } ] }
+      events:
+        - pan: a
+          changed: [ { set: { a.position: touch } } ]
+        - rest: [ { set: { a.opacity: 0.5 } } ]
+      tape: [ { touch: a }, { drag: { by: [0, -20], duration: 0.5s } }, release ]
+      time: { duration: 4s }
+      """)
+    let stage = Stage(size: scene.size)
+    defer { stage.end() }
+    scene.build(on: stage)
+    for index in 0..<240 { stage.advance(to: Clock(rate: 60).tick(index)) }
+    #expect(stage.error == nil)
+    let layer = try #require(stage.rootLayer.sublayers.first)
+    #expect(layer.position.distance(to: Point(x: 30, y: 30)) < 1e-9)
+    #expect(layer.opacity == 0.5)
+  }
+
   @Test("Where a text is wanted, a number stands as people write it")
   func numberAsText() throws {
     let scene = try scene(
