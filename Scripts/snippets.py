@@ -1,9 +1,10 @@
 """Runs the code of the README and the articles, and follows their links.
 
 Each text becomes a target of one package beside the checkout: its Swift blocks are the target's files, blocks that import
-Testing its test target, whose tests run. A text without an @main gets one that offers its scenes. Then its shell blocks run,
-one after the other in one folder, with `swift run demos` and `swift run -c release springform` answered by what is built
-already. `Scripts/...` is left out: .ci/run calls those.
+Testing its test target, whose tests run. A text without an @main gets one that offers its scenes. Then its shell and YAML
+blocks are taken one after the other in one folder. Shell blocks run, with `swift run demos` and `swift run -c release
+springform` answered by what is built already; `Scripts/...` is left out: .ci/run calls those. A scene file has to be valid and
+to move as it expects; where its first line is a comment with a file's name, it is saved there for the blocks that follow.
 """
 
 import pathlib
@@ -17,6 +18,7 @@ ROOT = pathlib.Path.cwd()
 WORK = ROOT / "build" / "snippets"
 ARTICLES = ROOT / "Sources" / "Springform" / "Springform.docc"
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=[\"']([^\"']+)")
+FILE = re.compile(r"# ([\w.-]+\.yml)\n")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 MANIFEST_HEAD = """// swift-tools-version: 6.2
@@ -62,7 +64,7 @@ class Text:
         code = [body for body in swift if body not in self.manifests]
         self.tests = [body for body in code if "import Testing" in body or "import XCTest" in body]
         self.sources = [body for body in code if body not in self.tests]
-        self.shell = [body for language, body in blocks if language in ("sh", "bash", "shell")]
+        self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml")]
         if self.sources and not any("@main" in body for body in self.sources):
             scenes = [name for body in self.sources for name in re.findall(r"struct (\w+): Scene\b", body)]
             self.sources.append(MAIN.format(scenes=", ".join(f"{scene}.self" for scene in scenes)))
@@ -88,6 +90,16 @@ class Text:
 def run(command, where, path):
     print(f"$ {command.strip()}", flush=True)
     subprocess.run(["bash", "-euo", "pipefail", "-c", command], cwd=where, env=path, check=True)
+
+
+def take_scene(block, folder, environment):
+    """Saves and checks a scene file; other YAML is left to those who read it."""
+    if not re.search(r"^scene: 1$", block, re.MULTILINE):
+        return
+    name = FILE.match(block)
+    path = folder / (name[1] if name else "block.scene.yml")
+    path.write_text(block)
+    run(f"springform validate --run --quiet {path.name}", folder, environment)
 
 
 def check_links(path):
@@ -133,13 +145,18 @@ def main():
             subprocess.run(["swift", "package", "--package-path", folder / "manifest", "dump-package"],
                            stdout=subprocess.DEVNULL, check=True)
         environment = dict(os.environ, PATH=f"{folder / 'bin'}:{os.environ['PATH']}")
-        for block in text.shell:
+        for language, block in text.steps:
+            if language == "yaml":
+                take_scene(block, folder, environment)
+                continue
             lines = "".join(line for line in block.splitlines(True) if not line.startswith("Scripts/"))
             if lines.strip():
                 run(lines, folder, environment)
         if "--assets" in sys.argv:
-            for picture in sorted(folder.glob("*.svg")):
-                shutil.copy(picture, ARTICLES / "Resources" / picture.name)
+            shown = {match[1] for match in LINK.finditer(text.path.read_text())}
+            for picture in sorted([*folder.glob("*.svg"), *folder.glob("*.png")]):
+                if picture.stem in shown:
+                    shutil.copy(picture, ARTICLES / "Resources" / picture.name)
 
 
 main()

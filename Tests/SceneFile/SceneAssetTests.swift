@@ -49,7 +49,7 @@ struct SceneAssetTests {
     #expect(scene.parameterDescriptions.allSatisfy { !$0.help.isEmpty })
   }
 
-  @Test("A scene moves as its file expects, however often it is refreshed", arguments: expectant, [30.0, 60])
+  @Test("A scene moves as its file expects, however often it is refreshed", arguments: expectant, [10.0, 30, 60])
   func expectations(name: String, rate: Double) throws {
     let unmet = try GalleryFile.scene(name).unmetExpectations(rate: rate)
     #expect(unmet.isEmpty, "\(ProblemList(unmet).text)")
