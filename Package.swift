@@ -95,7 +95,7 @@ let package = Package(
         "Geometry", "Bitmap", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Comparison", "Pipeline", "Document",
       ]),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Verification"]),
-    module("SceneFile", ["Geometry", "Springform", "Document"]),
+    module("SceneFile", ["Geometry", "Springform", "Document", "Verification"]),
     module("Gallery", ["Springform"]),
     module(
       "Reports", ["Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification"],
@@ -114,7 +114,7 @@ let package = Package(
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"]),
     tests("Document", ["Document"]),
-    tests("SceneFile", ["Springform", "Document", "SceneFile", "Gallery"]),
+    tests("SceneFile", ["Springform", "Document", "Verification", "SceneFile", "Gallery"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),

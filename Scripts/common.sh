@@ -29,3 +29,9 @@ need() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
     >/dev/null || die "apt-get could not install: ${missing[*]}"
 }
+
+# share_build: packages that depend on this checkout are built where it is built, so that no module is compiled twice. Never
+# for packages of others.
+share_build() {
+  export SWIFTPM_BUILD_DIR=$PWD/.build
+}

@@ -25,7 +25,7 @@ ARROWS = {
     "Verification": "Pipeline Comparison Document",
     "Reports": "Verification",
     "Testing": "Verification",
-    "SceneFile": "Springform Document",
+    "SceneFile": "Springform Verification",
     "Gallery": "Springform",
     "CommandLine": "Reports SceneFile",
     "Tool": "CommandLine Gallery",

@@ -16,6 +16,8 @@ import sys
 
 ROOT = pathlib.Path.cwd()
 WORK = ROOT / "build" / "snippets"
+# Followed by Scripts/newcomer, in a package that it tells how to make.
+BEGINNERS = "GettingStarted.md"
 ARTICLES = ROOT / "Sources" / "Springform" / "Springform.docc"
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=[\"']([^\"']+)")
 FILE = re.compile(r"# ([\w.-]+\.yml)\n")
@@ -60,10 +62,8 @@ class Text:
         self.name = path.stem.lower()
         blocks = BLOCK.findall(path.read_text())
         swift = [body for language, body in blocks if language == "swift"]
-        self.manifests = [body for body in swift if body.startswith("// swift-tools-version")]
-        code = [body for body in swift if body not in self.manifests]
-        self.tests = [body for body in code if "import Testing" in body or "import XCTest" in body]
-        self.sources = [body for body in code if body not in self.tests]
+        self.tests = [body for body in swift if "import Testing" in body or "import XCTest" in body]
+        self.sources = [body for body in swift if body not in self.tests]
         self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml")]
         if self.sources and not any("@main" in body for body in self.sources):
             scenes = [name for body in self.sources for name in re.findall(r"struct (\w+): Scene\b", body)]
@@ -120,7 +120,7 @@ def main():
     shutil.rmtree(WORK / "Sources", ignore_errors=True)
     shutil.rmtree(WORK / "Tests", ignore_errors=True)
     WORK.mkdir(parents=True, exist_ok=True)
-    texts = [Text(path) for path in paths]
+    texts = [Text(path) for path in paths if path.name != BEGINNERS]
     rows = [row for text in texts for row in text.write()]
     head = MANIFEST_HEAD.replace("ROOT", str(ROOT))
     (WORK / "Package.swift").write_text(head + "".join(rows) + "  ])\n")
@@ -129,7 +129,8 @@ def main():
     test = ["swift", "test", "--skip-build", "--package-path", WORK]
     subprocess.run(test, env=dict(os.environ, SPRINGFORM_RECORD="missing"))
     subprocess.run(test, env=dict(os.environ, SPRINGFORM_RECORD="never"), check=True)
-    binaries = WORK / ".build" / "debug"
+    where = ["swift", "build", "--show-bin-path", "--package-path", WORK]
+    binaries = pathlib.Path(subprocess.run(where, stdout=subprocess.PIPE, check=True, text=True).stdout.strip())
 
     for text in texts:
         print(f"== {text.path.relative_to(ROOT)}", flush=True)
@@ -139,11 +140,6 @@ def main():
         shim = folder / "bin" / "swift"
         shim.write_text(SWIFT.format(demos=binaries / text.name, swift=shutil.which("swift")))
         shim.chmod(0o755)
-        for manifest in text.manifests:
-            (folder / "manifest").mkdir(exist_ok=True)
-            (folder / "manifest" / "Package.swift").write_text(manifest)
-            subprocess.run(["swift", "package", "--package-path", folder / "manifest", "dump-package"],
-                           stdout=subprocess.DEVNULL, check=True)
         environment = dict(os.environ, PATH=f"{folder / 'bin'}:{os.environ['PATH']}")
         for language, block in text.steps:
             if language == "yaml":

@@ -15,8 +15,10 @@ public struct SceneFile: Scene {
   public static var name: String { "scene-file" }
   public static var summary: String { "A scene that is read from a file" }
 
-  private let program: Program
+  let program: Program
   private var settings: [String: String] = [:]
+  /// Whether the curves are recorded that only expectations need.
+  var isObserved = false
 
   /// The name that the file gives itself, or the file's own without its suffixes.
   public var name: String { program.name }
@@ -67,7 +69,7 @@ public struct SceneFile: Scene {
   }
 
   /// For what is known before there is a stage.
-  private var early: Machine { Machine(program, parameters: values, stage: Stage(size: .zero)) }
+  var early: Machine { Machine(program, parameters: values, stage: Stage(size: .zero)) }
 
   public var size: Size {
     guard case .point(let run) = program.size.code else { return .zero }
@@ -90,16 +92,11 @@ public struct SceneFile: Scene {
     return run(early)
   }
 
-  public func build(on stage: Stage) { _ = play(on: stage) }
-
-  func play(on stage: Stage) -> Machine {
+  public func build(on stage: Stage) {
     let machine = Machine(program, parameters: values, stage: stage)
     machine.begin()
-    return machine
+    if isObserved { machine.observe() }
   }
-
-  var expectations: [Expectation] { program.expectations }
-  var source: Source { program.source }
 }
 
 extension Machine {

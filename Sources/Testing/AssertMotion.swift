@@ -25,7 +25,7 @@ public func assertMotion(
   let place = TestPlace(fileID: fileID, filePath: filePath, function: "", line: line, column: column)
   let name = type(of: scene).name
   do {
-    let record = try MotionRecord(Playback(scene, settings: settings))
+    let record = try MotionRecord(of: scene, settings: settings)
     for result in expectations.map({ $0.check(record) }) where !result.passes {
       place.fail("\(name): \(result.sentence)")
     }

@@ -102,8 +102,27 @@ struct SceneFileCommandTests {
       """
     ) { run, left in
       #expect(run.output == "0\n0\n0\n1\n65\n3\n")
-      #expect(run.errors.contains("unmet.yml:15:11: this is not true at 0.3 s\n"))
+      #expect(run.errors.contains("unmet.yml:15:11: 'dot.position.x == 24' does not hold at 0.3 s\n"))
       #expect(left == "a b.scene.yml broken.yml unmet.yml")
+    }
+  }
+
+  @Test("verify checks what a file expects, beside what the project does, and fails when it is not met")
+  func verify() {
+    withRun(
+      """
+      \(Self.file)
+      $TOOL record 'a b.scene.yml' --quiet; $TOOL verify 'a b.scene.yml' --quiet; echo $?
+      sed -i 's/== 25/== 24/' 'a b.scene.yml'; $TOOL verify 'a b.scene.yml' --quiet; echo $?
+      printf 'scenes:\\n  a b.scene.yml: { expect: [ { stays: x, in: [0, 20] } ] }\\n' > springform.yml
+      $TOOL verify --quiet; echo $?; grep -c '<failure type="failed"' springform-report/junit.xml
+      rm -r Baselines springform-report
+      """
+    ) { run, left in
+      #expect(run.output == "0\n1\n1\n1\n")
+      let unmet = "a b.scene.yml: 'dot.position.x == 24' does not hold at 0.3 s"
+      #expect(run.errors == "error: \(unmet)\nerror: \(unmet); x is 21 at 0.16 s, above 20\n")
+      #expect(left == "a b.scene.yml springform.yml")
     }
   }
 

@@ -50,12 +50,28 @@ struct TimingTests {
     }
   }
 
-  @Test("A rounding error short of its end an animation is at its last value, not at its first again")
-  func lastDigit() {
-    for (repeats, autoreverses, end) in [(1.0, false, 0.5), (3, false, 0.5), (1, true, 0), (1.5, false, 0.25)] {
-      let timing = Timing(beginTime: 1.1 + 0.1, duration: 0.5, repeatCount: repeats, autoreverses: autoreverses)
-      let last = (timing.endTime ?? 0).nextDown
-      #expect(abs((timing.position(at: last)?.elapsed ?? -1) - end) < 1e-9)
+  @Test("At an end that falls between two numbers the last value shows, not the first of a cycle that never comes")
+  func endBetweenNumbers() {
+    // 0.1 + 0.2 is the number above 0.3, and 0.3 - 0.1 the number below 0.2.
+    let timing = Timing(beginTime: 0.1, duration: 0.2)
+    #expect(timing.endTime != 0.3)
+    #expect(timing.position(at: 0.3)?.elapsed == 0.2)
+    #expect(Animation(from: 10.0, to: 20, timing: timing).value(at: 0.3) == 20)
+    for begin in 0..<100 {
+      for length in 1..<100 {
+        func position(cycles: Double, autoreverses: Bool = false) -> Timing.Position? {
+          let duration = Double(length) / 100 / cycles / (autoreverses ? 2 : 1)
+          return Timing(
+            beginTime: Double(begin) / 100, duration: duration, repeatCount: cycles, autoreverses: autoreverses,
+            fillMode: .forwards
+          ).position(at: Double(begin + length) / 100)
+        }
+        #expect(position(cycles: 1)?.elapsed == Double(length) / 100)
+        #expect(position(cycles: 3)?.elapsed == Double(length) / 100 / 3)
+        #expect(position(cycles: 3)?.cycle == 2)
+        #expect(position(cycles: 1, autoreverses: true)?.elapsed == 0)
+        #expect(position(cycles: 1, autoreverses: true)?.cycle == 0)
+      }
     }
   }
 

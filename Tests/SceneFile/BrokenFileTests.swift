@@ -168,6 +168,17 @@ struct BrokenFileTests {
         "scene: 1\ncanvas: { size: [100, 100] }\nexpect: [ { by: 1s } ]\n",
         "3:11 an expectation needs 'that'"),
       Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nexpect: [ { from: 1s }, { never: a, below: 1, by: 2s } ]\nlet: { a: time }\n",
+        "3:11 an expectation has one of settles, overshoots, stays, never, holds, order, pictures, always, that",
+        "3:47 'never' has no 'by'; there is never, below, above, from, to"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nexpect: [ { settles: time }, { overshoots: tim, at-most: 0.1 } ]\n",
+        "3:11 an expectation needs 'by'", "3:44 there is no 'tim'; did you mean 'time'?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nexpect: [ { holds: time }, { stays: time, in: 3 }, { always: time < 1, by: 2s } ]\n",
+        "3:20 true or false is needed here, and this is a number", "3:47 'in' has two numbers: [least, most]",
+        "3:72 'always' has no 'by'; there is always, from, to"),
+      Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\na: b: c\n",
         "3:5 a colon with a space after it begins a value, and there is no room for one here; quote the text, or indent the line"
       ),

@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformSceneFile
+import SpringformVerification
 import Testing
 
 /// A scene from a text; the canvas is there already.
@@ -93,6 +94,20 @@ struct SceneFileTests {
     #expect(throws: ProblemList.self) { try scene("layers: [ { image: /etc/passwd } ]") }
   }
 
+  @Test("A derived value that nothing but a curve reads is worked out at every refresh")
+  func tracedDerivedValues() throws {
+    let scene = try scene(
+      """
+      let: { d: a.position.x }
+      layers: [ { id: a, circle: 1 } ]
+      time: { duration: 0.3s }
+      events: [ { start: [ { animate: { duration: 0.2s, curve: linear, to: { a.position.x: 10 } } } ] } ]
+      trace: { d: d }
+      """)
+    let trace = try trace(scene, rate: 10)
+    #expect(trace.columns(of: trace.curves[0])[0].values == [0, 5, 10])
+  }
+
   @Test("What a scene expects of itself is tested: at a time, from a time on, always and never")
   func expectations() throws {
     let text = """
@@ -110,8 +125,76 @@ struct SceneFileTests {
       """
     #expect(
       try scene(text).unmetExpectations(rate: 100).map { "\($0.mark.line) \($0.sentence)" } == [
-        "11 this is not true at 0.4 s", "12 this is true at 0.46 s", "13 the scene ends before this is tested",
+        "11 'a.position.x == 10' does not hold at 0.4 s", "12 'a.position.x > 9' holds at 0.46 s",
+        "13 true has no value from 2 s on",
       ])
+  }
+}
+
+struct ExpectationVocabularyTests {
+  private func expecting(_ text: String) throws -> SceneFile {
+    // 0 to 10 and back to 8, a note at each end.
+    try scene(
+      """
+      params: { limit: 10, late: 0.2s }
+      let: { x: a.position.x }
+      layers: [ { id: a, circle: 1 }, { id: p, repeat: { i: 2 }, circle: 1 } ]
+      time: { duration: 1s }
+      events:
+        - start: [ { animate: { duration: 0.2s, curve: linear, to: { a.position.x: 10 } } } ]
+        - { at: 0.2s, do: [ { note: { out: 1 } }, { animate: { duration: 0.2s, curve: linear, to: { a.position.x: 8 } } } ] }
+        - { at: 0.4s, do: [ { note: { back: 1 } } ] }
+      trace: { way: a.position.x, ball: a.position, dots: p }
+      expect: [ \(text) ]
+      """)
+  }
+
+  @Test(
+    "Expectations have the words of tests and of springform.yml, with curves by name and expressions",
+    arguments: [
+      ("settles: way, by: 0.4s, within: 0.001", nil),
+      ("settles: way, at: limit - 2, by: late", "way settles at 0.4 s, later than 0.2 s"),
+      ("settles: x, at: limit, by: 1s, within: 1", "x ends at 8, not within 1 of 10"),
+      ("overshoots: way, at-most: 0.3", nil),
+      ("overshoots: 2 * x, at-most: 0.2", "2 * x overshoots by 25 % of its way at 0.2 s, more than 20 %"),
+      ("stays: ball, in: [0, limit]", nil), ("stays: a, in: [-1, limit]", nil),
+      ("stays: ball.x, in: [0, limit - 1]", "ball.x is 10 at 0.2 s, above 9"),
+      ("stays: x, in: [7, 11], from: late", nil), ("stays: dots, in: [0, 1]", "there is no curve 'dots'"),
+      ("stays: dots1, in: [0, 0]", nil),
+      ("never: x, above: 9.5", "x is 10 at 0.2 s, above 9.5"),
+      ("never: x, below: 1, from: 0.05s, to: 0.5s", nil),
+      ("never: x > 9", "'x > 9' holds at 0.2 s"), ("never: x > limit", nil),
+      ("holds: x < 8, at: 0.15s", nil), ("holds: x < 8", "'x < 8' does not hold at 0.2 s"),
+      ("order: [out, back]", nil), ("order: [back, out]", "there is no event 'out' after 'back' at 0.4 s"),
+      ("pictures: 10", nil), ("pictures: 2", "there are 9 different pictures, more than 2"),
+    ] as [(String, String?)])
+  func vocabulary(text: String, failure: String?) throws {
+    let unmet = try expecting("{ \(text) }").unmetExpectations(rate: 20)
+    #expect(unmet.count == (failure == nil ? 0 : 1))
+    if let failure { #expect(unmet.first?.sentence.hasPrefix(failure) == true, "\(unmet.first?.sentence ?? "")") }
+    #expect(unmet.allSatisfy { $0.mark == Mark(line: 12, column: 11) })
+  }
+
+  @Test("Parameters that are set count in expectations; curves of conditions are nobody else's")
+  func settings() throws {
+    let scene = try expecting("{ never: x, above: limit }, { always: x < 100 }")
+    #expect(scene.expectations == [.never("x", above: 10), .holds("x < 100")])
+    #expect(try scene.setting([("limit", "9")]).expectations.first == .never("x", above: 9))
+    #expect(try trace(scene).curves.map(\.name) == ["way", "ball", "dots0", "dots1"])
+    #expect(try trace(scene.observed).curves.map(\.name) == ["way", "ball", "dots0", "dots1", "x", "x < 100"])
+  }
+
+  @Test("A curve's name comes before an expression that reads the same, unless = begins it")
+  func names() throws {
+    let scene = try scene(
+      """
+      params: { ok: true }
+      time: { duration: 0.1s }
+      trace: { ok: time }
+      expect: [ { holds: ok }, { holds: "=ok" } ]
+      """)
+    #expect(scene.expectations == [.holds("ok"), .holds("=ok")])
+    #expect(try scene.unmetExpectations().map(\.sentence) == ["'ok' does not hold at 0 s"])
   }
 }
 

@@ -37,18 +37,19 @@ struct PlotCommand: ParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
-    let target = try PlotTarget(output: output, format: format, sceneName: scene.entry().name)
+    let chosen = try scene.find()
+    let target = try PlotTarget(output: output, format: format, sceneName: chosen.entry.name)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     try checkSize()
-    let traced = try part.record(scene.makeScene(), seed: scene.seed())
+    let traced = try part.record(chosen.make(), seed: chosen.seed)
     let chart = try Chart(
-      traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: scene.entry().name,
-      subtitle: subtitle())
+      traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: chosen.entry.name,
+      subtitle: subtitle(of: chosen.entry))
     let drawing = try ChartDrawing(chart, size: size?.size, fonts: FontLibrary())
     try target.write(drawing, scale: scale)
-    try report(drawing, target, curves: traced.curves.map(\.name))
+    try report(drawing, of: chosen.entry, target, curves: traced.curves.map(\.name))
   }
 
   private func checkSize() throws {
@@ -64,16 +65,18 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// What was set, or else what the scene shows.
-  private func subtitle() throws -> String {
+  private func subtitle(of entry: CatalogEntry) -> String {
     var settings = scene.set
     if let seed = scene.chosenSeed, seed != 0 { settings.append("seed=\(seed)") }
-    return try settings.isEmpty ? scene.entry().summary : settings.joined(separator: ", ")
+    return settings.isEmpty ? entry.summary : settings.joined(separator: ", ")
   }
 
-  private func report(_ drawing: ChartDrawing, _ target: PlotTarget, curves: [String]) throws {
+  private func report(
+    _ drawing: ChartDrawing, of entry: CatalogEntry, _ target: PlotTarget, curves: [String]
+  ) throws {
     let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
-    let summary = try PlotSummary(
-      scene: scene.entry().name, output: target.path, format: target.format.rawValue, width: Int(width.rounded()),
+    let summary = PlotSummary(
+      scene: entry.name, output: target.path, format: target.format.rawValue, width: Int(width.rounded()),
       height: Int(height.rounded()),
       curves: curves)
     if json {

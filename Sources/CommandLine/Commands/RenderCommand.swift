@@ -34,19 +34,20 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func render() async throws {
+    let chosen = try scene.find()
     let target = try OutputTarget(
-      output: output, format: format, name: scene.entry().name, isStill: moment.stillOption != nil,
+      output: output, format: format, name: chosen.entry.name, isStill: moment.stillOption != nil,
       stillOption: moment.stillOption ?? "--frame SECONDS", rate: pictures.fps)
     try encoding.check(for: target.format)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    let (settings, sweeps) = (try settings(), try sweep.sweeps())
+    let (settings, sweeps) = (try settings(seed: chosen.seed), try sweep.sweeps())
     let (moments, setting) = (try moment.moments(), try surroundings.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    let background = try settings.background ?? scene.makeScene().background
+    let background = try settings.background ?? chosen.make().background
     let production = Production(
       target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs,
       expectsTransparency: background.alpha < 1)
@@ -55,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
       settings.rate /= Double(economy.rateDivisor)
       settings.scale *= economy.scale
       let screening = try Screening(
-        scene.makeTable(sweeps), settings: settings, moments: moments, surroundings: setting)
+        chosen.makeTable(sweeps), settings: settings, moments: moments, surroundings: setting)
       times = screening.times
       let size = try Renderer(scale: settings.scale).pixelSize(of: screening.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
@@ -64,14 +65,14 @@ struct RenderCommand: AsyncParsableCommand {
     }
     bar.end()
     var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.economy.rateDivisor))
-    summary.scene = try scene.entry().name
+    summary.scene = chosen.entry.name
     summary.times = times
     summary.cells = sweeps.isEmpty ? nil : sweeps.cells
     try summary.report(json: json, quiet: quiet, target: target)
   }
 
-  private func settings() throws -> RenderSettings {
-    var settings = try pictures.settings(seed: scene.seed(), stillAt: moment.frame)
+  private func settings(seed: UInt64) throws -> RenderSettings {
+    var settings = try pictures.settings(seed: seed, stillAt: moment.frame)
     settings.shutter = try blur.setting()
     if let option = moment.stillOption, pictures.hold != nil {
       throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")

@@ -9,5 +9,7 @@ struct SchemaCommand: ParsableCommand {
       while it is typed, by editors that know YAML.
       """)
 
-  func run() throws { try Console.writeResult(SceneSchema.text) }
+  @Flag(help: "Print the reference of all keys and functions as Markdown instead.") var reference = false
+
+  func run() throws { try Console.writeResult(reference ? SceneReference.text : SceneSchema.text) }
 }

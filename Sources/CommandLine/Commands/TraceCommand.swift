@@ -19,7 +19,8 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? Self.format(of: output)
-    let trace = TraceTable(try part.record(scene.makeScene(), seed: scene.seed()))
+    let scene = try scene.find()
+    let trace = TraceTable(try part.record(scene.make(), seed: scene.seed))
     let text = try format == .csv ? trace.csv : trace.json
     if output == "-" {
       try Console.writeResult(text)

@@ -18,17 +18,11 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("The seed of the scene's random numbers.", valueName: "seed"))
   var chosenSeed: UInt64?
 
-  /// The seed that was chosen, or the scene's own.
-  func seed() throws -> UInt64 { try chosenSeed ?? entry().seed }
-
-  /// The scene that is meant, with its defaults.
-  func entry() throws -> CatalogEntry { try Catalog.current.entry(named: name) }
-
-  /// The scene with the parameters that are set.
-  func makeScene() throws -> any Scene { try entry().make(settings()) }
-
-  /// What `--set` says.
-  func settings() throws -> [(name: String, text: String)] { try Self.settings(set) }
+  /// The scene that is meant. A scene file is read now, and not again until the next call.
+  func find() throws -> ChosenScene {
+    let entry = try Catalog.current.entry(named: name)
+    return ChosenScene(entry: entry, settings: try Self.settings(set), seed: chosenSeed ?? entry.seed)
+  }
 
   static func settings(_ texts: [String]) throws -> [(name: String, text: String)] {
     try texts.map { text in
@@ -38,4 +32,16 @@ struct SceneOptions: ParsableArguments {
       return (setting.name, setting.value)
     }
   }
+}
+
+/// A scene, and what the command line says about it.
+struct ChosenScene {
+  let entry: CatalogEntry
+  /// What `--set` says.
+  let settings: [(name: String, text: String)]
+  /// The seed that was chosen, or the scene's own.
+  let seed: UInt64
+
+  /// The scene with the parameters that are set.
+  func make() throws -> any Scene { try entry.make(settings) }
 }

@@ -63,4 +63,12 @@ extension AnimationTiming {
     let delays = starts.indices.map(delay).sorted()
     return delays[delays.count / 2]
   }
+  /// The shortest delay, in seconds, when all delays are multiples of it: a player that refreshes so often shows each
+  /// frame once or, where equal pictures are stored as one, several times in a row.
+  var refreshInterval: Double? {
+    let delays = starts.indices.map(delay)
+    guard let shortest = delays.min(), shortest > 0 else { return nil }
+    let isCommon = delays.allSatisfy { abs($0 - ($0 / shortest).rounded() * shortest) < 1e-6 }
+    return isCommon ? shortest : nil
+  }
 }

@@ -77,13 +77,17 @@ public struct Timing: Hashable, Sendable {
     guard time < activeDuration, !(speed > 0 && parentTime >= endTime ?? .infinity) else {
       return fillMode.holdsEnd ? finalPosition : nil
     }
+    // An end that falls between two numbers is missed by a rounding error; no cycle follows that would begin there.
+    guard time < activeDuration - Self.roundingShare * cycleDuration else { return finalPosition }
     return fold(time)
   }
 
+  /// The share of a cycle by which rounding may miss its end.
+  private static let roundingShare = 1e-9
+
   private func fold(_ time: Double) -> Position {
-    // A boundary that is missed by a rounding error only belongs to the next cycle all the same, where there is one.
-    let last = max((activeDuration / cycleDuration).rounded(.up) - 1, 0)
-    let cycle = min((time / cycleDuration + 1e-9).rounded(.down), last)
+    // A boundary that is missed by a rounding error only belongs to the next cycle all the same.
+    let cycle = (time / cycleDuration + Self.roundingShare).rounded(.down)
     let inside = min(max(time - cycle * cycleDuration, 0), cycleDuration)
     return Position(
       elapsed: inside <= duration ? inside : max(cycleDuration - inside, 0),

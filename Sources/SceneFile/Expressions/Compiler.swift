@@ -157,7 +157,7 @@ struct Compiler {
     }
   }
 
-  private static let colors: Set = [
+  static let colors: Set = [
     "clear", "black", "white", "gray", "red", "orange", "yellow", "green", "teal", "blue", "indigo", "purple", "pink",
   ]
 

@@ -13,7 +13,22 @@ struct Function: Sendable {
 
   /// All functions of one name differ in their parameters.
   static let byName = Dictionary(grouping: all, by: \.name)
-  static var names: [String] { ["if", "min", "max", "nearest", "ease", "count"] + all.map(\.name) }
+  static var names: [String] { special.map(\.name) + all.map(\.name) }
+
+  /// Those whose values may be of several types or numbers; the compiler knows each.
+  static let special: [(name: String, form: String, takes: String, gives: String, help: String)] = [
+    ("if", "if(c, a, b)", "condition, two of one type", "that type", "a where the condition is true, else b"),
+    ("min", "min(a, b, ...)", "numbers", "number", "the least"),
+    ("max", "max(a, b, ...)", "numbers", "number", "the largest"),
+    (
+      "nearest", "nearest(layers, p)", "list of layer, point", "layer", "the layer whose position is nearest to a point"
+    ),
+    (
+      "ease", "ease(name, t)", "a curve's name in quotes, number", "number",
+      "a timing curve's value at t: " + TimingCurve.names.joined(separator: ", ")
+    ),
+    ("count", "count(list)", "list", "number", "how many elements there are"),
+  ]
 
   static let all: [Function] = numbers + points + colors + chance
 

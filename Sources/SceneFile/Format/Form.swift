@@ -24,12 +24,21 @@ struct Form: Sendable {
     let name: String
     let content: Content
     let help: String
+    /// What a bare number counts.
+    let unit: String?
+    /// What counts when the key is not there, in words.
+    let missing: String?
     let isRequired: Bool
 
-    init(_ name: String, _ content: Content, _ help: String, isRequired: Bool = false) {
+    init(
+      _ name: String, _ content: Content, _ help: String, unit: String? = nil, default missing: String? = nil,
+      isRequired: Bool = false
+    ) {
       self.name = name
       self.content = content
       self.help = help
+      self.unit = unit
+      self.missing = missing
       self.isRequired = isRequired
     }
   }
@@ -43,6 +52,8 @@ struct Form: Sendable {
     case text
     /// A text that names something.
     case name
+    /// A curve of `trace` by its name, or an expression.
+    case curve
     case integer(ClosedRange<Int>)
     case flag
     case choice([String])

@@ -13,11 +13,11 @@ extension Form {
     "scene", "the scene", "An animation.",
     keys: [
       Key("scene", .integer(1...1), "the format's version: 1", isRequired: true),
-      Key("name", .text, "the scene's name; the file's own without it"),
+      Key("name", .text, "the scene's name", default: "the file's, without its suffixes"),
       Key("summary", .text, "one line that says what it shows"),
       Key("canvas", .form("canvas"), "the picture", isRequired: true),
-      Key("time", .form("time"), "how long it plays"),
-      Key("seed", .integer(0...Int(Int32.max)), "the seed of random numbers"),
+      Key("time", .form("time"), "how long it plays", default: "until everything rests"),
+      Key("seed", .integer(0...Int(Int32.max)), "the seed of random numbers", default: "0"),
       Key("params", .map(.either([.form("parameter"), .anything])), "what --set can change"),
       Key("state", .map(.anything), "variables that events change"),
       Key("values", .map(.anything), "numbers, points and colors that can be animated and belong to no layer"),
@@ -35,24 +35,30 @@ extension Form {
   static let canvas = Form(
     "canvas", "the canvas", "The picture's size and what lies behind the layers.",
     keys: [
-      Key("size", .expression(.point), "[width, height] in points", isRequired: true),
-      Key("background", .expression(.color), "white without it; transparent keeps pictures transparent"),
+      Key("size", .expression(.point), "[width, height]", unit: "pt", isRequired: true),
+      Key(
+        "background", .expression(.color), "what lies behind the layers; transparent keeps pictures transparent",
+        default: "white"),
     ])
 
   static let time = Form(
     "time", "time", "How long the scene plays.",
     keys: [
-      Key("duration", .expression(.number), "until everything rests without it, at most 20 s"),
-      Key("hold", .expression(.number), "how much longer the last picture shows"),
+      Key(
+        "duration", .expression(.number), "how long it plays", unit: "s",
+        default: "until everything rests, at most 20 s"),
+      Key("hold", .expression(.number), "how much longer the last picture shows", unit: "s", default: "0"),
     ])
 
   static let parameter = Form(
     "parameter", "a parameter", "A value that --set can change.",
     keys: [
       Key("value", .anything, "the default", isRequired: true),
-      Key("type", .choice(["number", "integer", "flag", "text", "color", "list"]), "told by the default without it"),
-      Key("min", .expression(.number), "the smallest number"),
-      Key("max", .expression(.number), "the largest number"),
+      Key(
+        "type", .choice(["number", "integer", "flag", "text", "color", "list"]), "what the value is",
+        default: "told by the value"),
+      Key("min", .expression(.number), "the smallest number", default: "none"),
+      Key("max", .expression(.number), "the largest number", default: "none"),
       Key("choices", .list(.text), "the texts there are"),
       Key("help", .text, "one line"),
     ])
@@ -60,10 +66,10 @@ extension Form {
   static let touches = Form(
     "touches", "touches", "How the finger is drawn.",
     keys: [
-      Key("color", .expression(.color), "the dot"),
-      Key("ringColor", .expression(.color), "the ring around it"),
-      Key("diameter", .expression(.number), "while it presses, in points"),
-      Key("trailDuration", .expression(.number), "how long its trail lasts"),
+      Key("color", .expression(.color), "the dot", default: "a translucent gray"),
+      Key("ringColor", .expression(.color), "the ring around it", default: "a translucent white"),
+      Key("diameter", .expression(.number), "while it presses", unit: "pt", default: "36"),
+      Key("trailDuration", .expression(.number), "how long its trail lasts; 0 for none", unit: "s", default: "0.18 s"),
     ])
 
   static let repetition = Content.map(.expression(.number))
@@ -73,23 +79,25 @@ extension Form {
     Key("id", .name, "the name in expressions"),
     Key("repeat", repetition, "counters and how far they count: { i: 8 } makes eight, with i from 0 to 7"),
     Key("where", .expression(.flag), "which of the repetitions there are"),
-    Key("frame", .list(.expression(.number)), "[x, y, width, height] in the layer above"),
-    Key("circle", .expression(.number), "a disc of this radius"),
-    Key("ellipse", .expression(.point), "an ellipse of this width and height"),
-    Key("rect", .expression(.point), "a rectangle of this width and height"),
-    Key("corners", .expression(.number), "the radius of the rectangle's corners"),
+    Key("frame", .list(.expression(.number)), "[x, y, width, height] in the layer above", unit: "pt"),
+    Key("circle", .expression(.number), "a disc of this radius", unit: "pt"),
+    Key("ellipse", .expression(.point), "an ellipse of this width and height", unit: "pt"),
+    Key("rect", .expression(.point), "a rectangle of this width and height", unit: "pt"),
+    Key("corners", .expression(.number), "the radius of the rectangle's corners", unit: "pt", default: "0"),
     Key(
       "path", .path, "a shape: M point, L point, Q control point, C control control point, A center radius start end, Z"
     ),
-    Key("lineDashPattern", .list(.expression(.number)), "lengths of dashes and gaps"),
+    Key(
+      "lineDashPattern", .list(.expression(.number)), "lengths of dashes and gaps", unit: "pt",
+      default: "one unbroken line"),
     Key("text", .expression(.text), "a text; = begins an expression"),
-    Key("font", .form("font"), "the text's font"),
-    Key("maximumLines", .expression(.number), "the most lines of a wrapped text"),
+    Key("font", .form("font"), "the text's font", default: "17 pt Inter"),
+    Key("maximumLines", .expression(.number), "the most lines of a wrapped text", default: "any number"),
     Key("gradient", .form("gradient"), "colors that flow into each other"),
     Key("image", .text, "a PNG, GIF or WebP beside the file or in a folder below"),
     Key("emitter", .list(.form("cell")), "particles"),
     Key("copies", .expression(.number), "shows the layers inside so many times; see instanceTranslation"),
-    Key("scroll", .flag, "content that can be dragged up and down beyond its ends"),
+    Key("scroll", .flag, "content that can be dragged up and down beyond its ends", default: "false"),
     Key("mask", .form("layer"), "shows as much as the mask's alpha"),
     Key("follows", .expression(.layer(.layer)), "moves and turns with a body"),
     Key("appear", .list(.form("verb")), "what happens when it is there; self is the layer"),
@@ -103,34 +111,42 @@ extension Form {
   static let propertyKeys: [Key] = Property.all.filter { !$0.isReadOnly && $0.name != "string" }.flatMap { property in
     let content = property.choices.isEmpty ? Content.expression(property.type) : .choice(property.choices)
     let short = Property.shortNames.filter { $0.value == property.name }.keys.sorted()
-    return ([property.name] + short).map { Key($0, content, property.help) }
+    return ([property.name] + short).map {
+      Key($0, content, property.help, unit: property.unit, default: property.missing)
+    }
   }
 
   static let font = Form(
     "font", "a font", "A typeface at a size.", short: .expression(.number),
     keys: [
-      Key("size", .expression(.number), "the em in points", isRequired: true),
-      Key("family", .text, "Inter without it"),
-      Key("weight", .choice(Font.Weight.words.map(\.0)), "how heavy the strokes are"),
-      Key("italic", .flag, "slanted"),
+      Key("size", .expression(.number), "the em", unit: "pt", isRequired: true),
+      Key("family", .text, "the typeface", default: "Inter"),
+      Key("weight", .choice(Font.Weight.words.map(\.0)), "how heavy the strokes are", default: "regular"),
+      Key("italic", .flag, "slanted", default: "false"),
     ])
 
   static let gradient = Form(
     "gradient", "a gradient", "Colors that flow into each other.", short: .list(.expression(.color)),
     keys: [
       Key("colors", .list(.expression(.color)), "from startPoint to endPoint", isRequired: true),
-      Key("locations", .list(.expression(.number)), "where each color lies, 0 to 1"),
-      Key("kind", .choice(["axial", "radial"]), "along a line, or outward"),
+      Key("locations", .list(.expression(.number)), "where each color lies, 0 to 1", default: "evenly spread"),
+      Key("kind", .choice(["axial", "radial"]), "along a line, or outward", default: "axial"),
     ])
 
   static let cell = Form(
     "cell", "a cell", "A kind of particles.",
     keys: [
-      Key("circle", .expression(.number), "each is a disc of this radius"),
-      Key("rect", .expression(.point), "each is a rectangle"),
+      Key("circle", .expression(.number), "each is a disc of this radius", unit: "pt"),
+      Key("rect", .expression(.point), "each is a rectangle of this width and height", unit: "pt"),
       Key("path", .path, "each is this shape, around [0, 0]"),
-      Key("color", .expression(.color), "the mean color at birth"),
-    ] + EmitterCell.numbers.map { Key($0.name, .expression(.number), $0.help) })
+      Key("color", .expression(.color), "the mean color at birth", default: "white"),
+    ]
+      + EmitterCell.numbers.map { number in
+        let missing = EmitterCell(path: Path())[keyPath: number.path]
+        return Key(
+          number.name, .expression(.number), number.help, unit: number.unit,
+          default: missing.isFinite ? written(missing) : "no end")
+      })
 
   static let pathPiece = Form(
     "pathPiece", "a part of a path", "A part of a path, many times over.",
@@ -144,19 +160,33 @@ extension Form {
     "traceCurve", "a curve", "A curve with a unit.",
     keys: [
       Key("value", .anything, "a number, a point or a flag", isRequired: true),
-      Key("unit", .text, "what it counts, for plots"),
+      Key("unit", .text, "what it counts, for plots", default: "told by the name"),
     ])
 
   static let expectation = Form(
     "expectation", "an expectation", "What has to be true of the motion.",
     keys: [
-      Key("that", .expression(.flag), "what has to be true at some moment, together with by or at"),
-      Key("by", .expression(.number), "at the latest then, and ever after"),
-      Key("at", .expression(.number), "at this time"),
+      Key("settles", .curve, "a curve comes to rest: by then, at a value, within a distance of it"),
+      Key("overshoots", .curve, "a curve goes beyond its end by no more than a share of its way"),
+      Key("stays", .curve, "a curve never leaves a range"),
+      Key("never", .curve, "a curve is never below or above a value; without them, this is never true"),
+      Key("holds", .curve, "this is true at every refresh, or at a time"),
+      Key("order", .either([.name, .list(.name)]), "these notes follow each other, perhaps with others in between"),
+      Key("pictures", .integer(1...1_000_000), "the most different pictures that there may be"),
       Key("always", .expression(.flag), "true at every refresh"),
-      Key("never", .expression(.flag), "true at no refresh"),
-      Key("from", .expression(.number), "for always and never: not before"),
-      Key("to", .expression(.number), "for always and never: not after"),
+      Key("that", .expression(.flag), "true at a time, or by then and ever after"),
+      Key("by", .expression(.number), "of settles and that: the latest time", unit: "s"),
+      Key(
+        "at", .expression(.number), "of settles: the value it rests at; of holds and that: the time in seconds",
+        default: "of settles: where the curve ends"),
+      Key(
+        "within", .expression(.number), "of settles: how near is near enough", default: "2 % of the largest distance"),
+      Key("at-most", .expression(.number), "of overshoots: the share; 0.1 is a tenth of the way"),
+      Key("in", .list(.expression(.number)), "of stays: [least, most]"),
+      Key("below", .expression(.number), "of never: the least value"),
+      Key("above", .expression(.number), "of never: the largest value"),
+      Key("from", .expression(.number), "not before this time", unit: "s", default: "the beginning"),
+      Key("to", .expression(.number), "not after this time", unit: "s", default: "the end"),
     ])
 }
 
@@ -165,30 +195,34 @@ extension Font.Weight {
 }
 
 extension EmitterCell {
-  static let numbers: [(name: String, path: any WritableKeyPath<EmitterCell, Double> & Sendable, help: String)] = [
-    ("birthRate", \.birthRate, "particles a second"),
-    ("beginTime", \.beginTime, "when the cell begins"),
-    ("duration", \.duration, "for how long it emits"),
-    ("lifetime", \.lifetime, "how long a particle lives"),
-    ("lifetimeRange", \.lifetimeRange, "the range around it"),
-    ("emissionLongitude", \.emissionLongitude, "where particles fly, clockwise from the x axis"),
-    ("emissionRange", \.emissionRange, "the angle of the cone around it"),
-    ("velocity", \.velocity, "points per second"),
-    ("velocityRange", \.velocityRange, "the range around it"),
-    ("xAcceleration", \.xAcceleration, "points per second squared"),
-    ("yAcceleration", \.yAcceleration, "points per second squared, downward"),
-    ("scale", \.scale, "the factor of its size"),
-    ("scaleRange", \.scaleRange, "the range around it"),
-    ("scaleSpeed", \.scaleSpeed, "by how much it changes a second"),
-    ("spin", \.spin, "radians per second"),
-    ("spinRange", \.spinRange, "the range around it"),
-    ("redRange", \.redRange, "the range of red at birth"),
-    ("greenRange", \.greenRange, "the range of green at birth"),
-    ("blueRange", \.blueRange, "the range of blue at birth"),
-    ("alphaRange", \.alphaRange, "the range of alpha at birth"),
-    ("redSpeed", \.redSpeed, "by how much red changes a second"),
-    ("greenSpeed", \.greenSpeed, "by how much green changes a second"),
-    ("blueSpeed", \.blueSpeed, "by how much blue changes a second"),
-    ("alphaSpeed", \.alphaSpeed, "by how much alpha changes a second"),
+  typealias Number = (
+    name: String, path: any WritableKeyPath<EmitterCell, Double> & Sendable, unit: String?, help: String
+  )
+
+  static let numbers: [Number] = [
+    ("birthRate", \.birthRate, "1/s", "how many are born"),
+    ("beginTime", \.beginTime, "s", "when the cell begins"),
+    ("duration", \.duration, "s", "for how long it emits"),
+    ("lifetime", \.lifetime, "s", "how long a particle lives"),
+    ("lifetimeRange", \.lifetimeRange, "s", "the range around it"),
+    ("emissionLongitude", \.emissionLongitude, "rad", "where particles fly, clockwise from the x axis"),
+    ("emissionRange", \.emissionRange, "rad", "the angle of the cone around it"),
+    ("velocity", \.velocity, "pt/s", "how fast particles fly"),
+    ("velocityRange", \.velocityRange, "pt/s", "the range around it"),
+    ("xAcceleration", \.xAcceleration, "pt/s²", "how fast their speed to the right grows"),
+    ("yAcceleration", \.yAcceleration, "pt/s²", "how fast their speed downward grows"),
+    ("scale", \.scale, nil, "the factor of its size"),
+    ("scaleRange", \.scaleRange, nil, "the range around it"),
+    ("scaleSpeed", \.scaleSpeed, "1/s", "by how much it changes"),
+    ("spin", \.spin, "rad/s", "how fast particles turn"),
+    ("spinRange", \.spinRange, "rad/s", "the range around it"),
+    ("redRange", \.redRange, nil, "the range of red at birth"),
+    ("greenRange", \.greenRange, nil, "the range of green at birth"),
+    ("blueRange", \.blueRange, nil, "the range of blue at birth"),
+    ("alphaRange", \.alphaRange, nil, "the range of alpha at birth"),
+    ("redSpeed", \.redSpeed, "1/s", "by how much red changes"),
+    ("greenSpeed", \.greenSpeed, "1/s", "by how much green changes"),
+    ("blueSpeed", \.blueSpeed, "1/s", "by how much blue changes"),
+    ("alphaSpeed", \.alphaSpeed, "1/s", "by how much alpha changes"),
   ]
 }

@@ -22,12 +22,17 @@ public enum SceneSchema {
   }
 
   private static func object(_ form: Form) -> SchemaValue {
-    let properties = form.keys.map { key in (key.name, described(schema(of: key.content), key.help)) }
+    let properties = form.keys.map { key in (key.name, described(schema(of: key.content), description(of: key))) }
     let required = form.keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
     return .object(
       [
         ("description", .text(form.help)), ("type", .text("object")), ("properties", .object(properties)),
       ] + (required.isEmpty ? [] : [("required", .list(required))]) + [("additionalProperties", .flag(false))])
+  }
+
+  /// What editors show while one types.
+  private static func description(of key: Form.Key) -> String {
+    key.help + (key.unit.map { " (\($0))" } ?? "") + (key.missing.map { "; default: \($0)" } ?? "")
   }
 
   private static func described(_ schema: SchemaValue, _ help: String) -> SchemaValue {
@@ -40,6 +45,7 @@ public enum SceneSchema {
     case .expression(let type): expression(type)
     case .anything: types(["number", "string", "boolean", "array"])
     case .text, .name: types(["string"])
+    case .curve: types(["string", "boolean"])
     case .integer(let range):
       .object([
         ("type", .text("integer")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),

@@ -22,35 +22,39 @@ extension Property {
   static let all: [Property] = common + shape + text + gradient + other
 
   private static let common: [Property] = [
-    .animated("position", \Layer.position, of: .layer, "where the anchor point lies in the layer above"),
-    .animated("size", \Layer.size, of: .layer, "width and height of the bounds"),
+    .animated("position", \Layer.position, of: .layer, "where the anchor point lies in the layer above", unit: "pt"),
+    .animated("size", \Layer.size, of: .layer, "width and height of the bounds", unit: "pt"),
     .animated(
-      "origin", \Layer.boundsOrigin, of: .layer, "the bounds' upper left corner in the layer's own coordinates"),
+      "origin", \Layer.boundsOrigin, of: .layer, "the bounds' upper left corner in the layer's own coordinates",
+      unit: "pt"),
     .animated(
       "anchorPoint", \Layer.anchorPoint, of: .layer,
       "the point that position places: [0, 0] top left, [1, 1] bottom right"),
-    .animated("rotation", \Layer.transform.rotation, of: .layer, "the turn about the anchor point, clockwise"),
+    .animated(
+      "rotation", \Layer.transform.rotation, of: .layer, "the turn about the anchor point, clockwise", unit: "rad"),
     .animated("scale", \Layer.transform.scale, of: .layer, "the factor of both axes; reads their mean"),
     .animated("scaleX", \Layer.transform.scaleX, of: .layer, "the factor of the x axis"),
     .animated("scaleY", \Layer.transform.scaleY, of: .layer, "the factor of the y axis"),
-    .animated("translation", \Layer.transform.translation, of: .layer, "moves the layer away from its position"),
+    .animated(
+      "translation", \Layer.transform.translation, of: .layer, "moves the layer away from its position", unit: "pt"),
     .animated("opacity", \Layer.opacity, of: .layer, "0 to 1, of the layer with all below it"),
     .animated("backgroundColor", \Layer.backgroundColor, of: .layer, "fills the bounds"),
-    .animated("cornerRadius", \Layer.cornerRadius, of: .layer, "of background, border and clip"),
-    .animated("borderWidth", \Layer.borderWidth, of: .layer, "inside the bounds"),
+    .animated("cornerRadius", \Layer.cornerRadius, of: .layer, "of background, border and clip", unit: "pt"),
+    .animated("borderWidth", \Layer.borderWidth, of: .layer, "inside the bounds", unit: "pt"),
     .animated("borderColor", \Layer.borderColor, of: .layer, "the border's color"),
     .animated("shadowColor", \Layer.shadowColor, of: .layer, "the shadow's color"),
     .animated("shadowOpacity", \Layer.shadowOpacity, of: .layer, "0, no shadow, to 1"),
-    .animated("shadowOffset", \Layer.shadowOffset, of: .layer, "where the shadow falls"),
-    .animated("shadowRadius", \Layer.shadowRadius, of: .layer, "the standard deviation of its blur"),
-    .animated("backdropBlurRadius", \Layer.backdropBlurRadius, of: .layer, "blurs what lies below; 0 does not"),
+    .animated("shadowOffset", \Layer.shadowOffset, of: .layer, "where the shadow falls", unit: "pt"),
+    .animated("shadowRadius", \Layer.shadowRadius, of: .layer, "the standard deviation of its blur", unit: "pt"),
+    .animated(
+      "backdropBlurRadius", \Layer.backdropBlurRadius, of: .layer, "blurs what lies below; 0 does not", unit: "pt"),
     .animated("zPosition", \Layer.zPosition, of: .layer, "higher ones are drawn above their neighbours"),
     .plain("visible", \Layer.isVisible, of: .layer, "whether the layer is drawn and touched"),
     .plain("masksToBounds", \Layer.masksToBounds, of: .layer, "cuts layers and content off at the bounds"),
     .plain("isUserInteractionEnabled", \Layer.isUserInteractionEnabled, of: .layer, "whether touches can hit it"),
-    .plain("beginTime", \Layer.beginTime, of: .layer, "when its time begins"),
+    .plain("beginTime", \Layer.beginTime, of: .layer, "when its time begins", unit: "s"),
     .plain("speed", \Layer.speed, of: .layer, "how fast its animations run; 0 pauses them"),
-    .plain("timeOffset", \Layer.timeOffset, of: .layer, "what its time is when it begins"),
+    .plain("timeOffset", \Layer.timeOffset, of: .layer, "what its time is when it begins", unit: "s"),
     .derived("minX", "the left edge, in the layer above") { $0.minX },
     .derived("maxX", "the right edge, in the layer above") { $0.maxX },
     .derived("minY", "the upper edge, in the layer above") { $0.minY },
@@ -60,8 +64,9 @@ extension Property {
   private static let shape: [Property] = [
     .animated("fillColor", \ShapeLayer.fillColor, of: .shape, "fills the path"),
     .animated("strokeColor", \ShapeLayer.strokeColor, of: .shape, "draws the path's line"),
-    .animated("lineWidth", \ShapeLayer.lineWidth, of: .shape, "the line's width"),
-    .animated("lineDashPhase", \ShapeLayer.lineDashPhase, of: .shape, "how far into the dashes the line begins"),
+    .animated("lineWidth", \ShapeLayer.lineWidth, of: .shape, "the line's width", unit: "pt"),
+    .animated(
+      "lineDashPhase", \ShapeLayer.lineDashPhase, of: .shape, "how far into the dashes the line begins", unit: "pt"),
     .animated("miterLimit", \ShapeLayer.miterLimit, of: .shape, "the longest miter in widths"),
     .animated("strokeStart", \ShapeLayer.strokeStart, of: .shape, "where on the path the line begins, 0 to 1"),
     .animated("strokeEnd", \ShapeLayer.strokeEnd, of: .shape, "where on the path the line ends, 0 to 1"),
@@ -79,7 +84,7 @@ extension Property {
   private static let text: [Property] = [
     .plain("string", \TextLayer.string, of: .text, "the text"),
     .animated("textColor", \TextLayer.textColor, of: .text, "the letters' color"),
-    .plain("fontSize", \TextLayer.font.size, of: .text, "the em in points"),
+    .plain("fontSize", \TextLayer.font.size, of: .text, "the em in points", unit: "pt"),
     .choice(
       "alignment", \TextLayer.alignment, of: .text,
       [("leading", .leading), ("center", .center), ("trailing", .trailing)], "where lines lie in the width"),
@@ -105,26 +110,29 @@ extension Property {
     .choice(
       "interpolation", \ImageLayer.interpolation, of: .image,
       [("nearest", .nearest), ("linear", .linear), ("high", .high)], "how pixels are enlarged"),
-    .animated("emitterPosition", \EmitterLayer.emitterPosition, of: .emitter, "where particles are born"),
-    .animated("emitterSize", \EmitterLayer.emitterSize, of: .emitter, "the extent around it"),
+    .animated("emitterPosition", \EmitterLayer.emitterPosition, of: .emitter, "where particles are born", unit: "pt"),
+    .animated("emitterSize", \EmitterLayer.emitterSize, of: .emitter, "the extent around it", unit: "pt"),
     .choice(
       "emitterShape", \EmitterLayer.emitterShape, of: .emitter,
       [("point", .point), ("line", .line), ("rectangle", .rectangle), ("circle", .circle)], "the shape of the extent"),
-    .plain("emissionBeginTime", \EmitterLayer.emissionBeginTime, of: .emitter, "when emission begins"),
+    .plain("emissionBeginTime", \EmitterLayer.emissionBeginTime, of: .emitter, "when emission begins", unit: "s"),
     .plain("instanceCount", \ReplicatorLayer.copies, of: .replicator, "how many copies there are"),
     .animated(
       "instanceTranslation", \ReplicatorLayer.instanceTransform.translation, of: .replicator,
-      "how far each copy is moved"),
+      "how far each copy is moved", unit: "pt"),
     .animated(
-      "instanceRotation", \ReplicatorLayer.instanceTransform.rotation, of: .replicator, "how far each copy is turned"),
+      "instanceRotation", \ReplicatorLayer.instanceTransform.rotation, of: .replicator, "how far each copy is turned",
+      unit: "rad"),
     .animated(
       "instanceScale", \ReplicatorLayer.instanceTransform.scale, of: .replicator, "how much larger each copy is"),
     .animated("instanceColor", \ReplicatorLayer.instanceColor, of: .replicator, "multiplies the first copy's colors"),
     .animated("instanceAlphaOffset", \ReplicatorLayer.instanceAlphaOffset, of: .replicator, "added from copy to copy"),
-    .plain("contentHeight", \ScrollLayer.contentHeight, of: .scroll, "the content's height"),
-    .plain("topInset", \ScrollLayer.topInset, of: .scroll, "room above the content"),
-    .plain("bottomInset", \ScrollLayer.bottomInset, of: .scroll, "room below the content"),
-    .animated("contentOffset", \ScrollLayer.contentOffset, of: .scroll, "the content's coordinate at the upper edge"),
+    .plain("contentHeight", \ScrollLayer.contentHeight, of: .scroll, "the content's height", unit: "pt"),
+    .plain("topInset", \ScrollLayer.topInset, of: .scroll, "room above the content", unit: "pt"),
+    .plain("bottomInset", \ScrollLayer.bottomInset, of: .scroll, "room below the content", unit: "pt"),
+    .animated(
+      "contentOffset", \ScrollLayer.contentOffset, of: .scroll, "the content's coordinate at the upper edge", unit: "pt"
+    ),
   ]
 }
 

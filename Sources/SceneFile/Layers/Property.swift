@@ -7,6 +7,8 @@ struct Property: Sendable {
   let kind: LayerKind
   let type: ValueType
   let help: String
+  /// What a bare number counts.
+  let unit: String?
   /// Words for a text, when it is one of a few.
   let choices: [String]
   let isAnimatable: Bool
@@ -50,14 +52,28 @@ struct Course {
 }
 
 extension Property {
+  /// What a new layer has, in words; `nil` for a text.
+  var missing: String? {
+    let layer = kind.make()
+    return switch model {
+    case .number(let get): written(get(layer))
+    case .flag(let get): "\(get(layer))"
+    case .point(let get): "[\(written(get(layer).x)), \(written(get(layer).y))]"
+    case .color(let get): get(layer).alpha == 0 ? "clear" : get(layer).description
+    case .text(let get): choices.isEmpty ? nil : get(layer)
+    case .other: nil
+    }
+  }
+
   typealias Path<Owner: Layer, Content> = any ReferenceWritableKeyPath<Owner, Content> & Sendable
 
   /// A property that Core Animation animates.
   static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil
   ) -> Property {
     Property(
-      name: name, kind: kind, type: Content.type, help: help, choices: [], isAnimatable: true, isReadOnly: false,
+      name: name, kind: kind, type: Content.type, help: help, unit: unit,
+      choices: [], isAnimatable: true, isReadOnly: false,
       shown: access { (layer: Owner) in layer.presentation[dynamicMember: path] },
       model: access { (layer: Owner) in layer[keyPath: path] },
       set: { layer, value in
@@ -70,10 +86,11 @@ extension Property {
 
   /// A property that changes at once.
   static func plain<Owner: Layer, Content: FileValue & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil
   ) -> Property {
     Property(
-      name: name, kind: kind, type: Content.type, help: help, choices: [], isAnimatable: false, isReadOnly: false,
+      name: name, kind: kind, type: Content.type, help: help, unit: unit,
+      choices: [], isAnimatable: false, isReadOnly: false,
       shown: access { (layer: Owner) in layer[keyPath: path] },
       model: access { (layer: Owner) in layer[keyPath: path] },
       set: { layer, value in
@@ -89,7 +106,8 @@ extension Property {
       words.first { $0.1 == layer[keyPath: path] }?.0 ?? ""
     }
     return Property(
-      name: name, kind: kind, type: .text, help: help, choices: words.map(\.0), isAnimatable: false, isReadOnly: false,
+      name: name, kind: kind, type: .text, help: help, unit: nil, choices: words.map(\.0), isAnimatable: false,
+      isReadOnly: false,
       shown: access(read), model: access(read),
       set: { layer, value in
         guard let layer = layer as? Owner, case .text(let word) = value else { return }
@@ -102,7 +120,8 @@ extension Property {
     _ name: String, _ help: String, _ read: @escaping @Sendable (Rect) -> Content
   ) -> Property {
     Property(
-      name: name, kind: .layer, type: Content.type, help: help, choices: [], isAnimatable: false, isReadOnly: true,
+      name: name, kind: .layer, type: Content.type, help: help, unit: "pt", choices: [], isAnimatable: false,
+      isReadOnly: true,
       shown: access { (layer: Layer) in read(layer.presentation.frame) },
       model: access { (layer: Layer) in read(layer.frame) }, set: { _, _ in }, animate: nil)
   }

@@ -62,15 +62,18 @@ struct EventReader {
 
   // MARK: Fingers
 
-  private static let fingerLocals: [(String, ValueType)] = [
-    ("touch", .point), ("translation", .point), ("step", .point), ("velocity", .point), ("target", .layer(.layer)),
+  static let fingerLocals: [EventLocal] = [
+    ("touch", .point, "where the finger is, in the layer above"),
+    ("translation", .point, "how far it came since it began"),
+    ("step", .point, "how far it came since the last report"),
+    ("velocity", .point, "how fast it moves, in pt/s"), ("target", .layer(.layer), "the layer that is touched"),
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
     let symbol = reading.layerName(node, kind)
     let first = reading.scope.locals.count
     let inner = reading.adding(
-      Self.fingerLocals.map { name, type in
+      Self.fingerLocals.map { name, type, _ in
         Scope.Local(name: name, type: name == "target" ? .layer(symbol?.kind ?? .layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
@@ -136,13 +139,15 @@ struct EventReader {
 
   // MARK: Contacts
 
+  static let contactLocals: [EventLocal] = [
+    ("place", .point, "where it touches"), ("item", .layer(.shape), "the body"),
+  ]
+
   private func contact(_ node: Node, _ fields: Fields, _ program: inout Program) {
     let names = node.elements ?? [node]
     let slots = (place: reading.scope.locals.count, item: reading.scope.locals.count + 1)
-    let inner = reading.adding([
-      Scope.Local(name: "place", type: .point, isLive: true),
-      Scope.Local(name: "item", type: .layer(.shape), isLive: true),
-    ])
+    let inner = reading.adding(
+      Self.contactLocals.map { Scope.Local(name: $0.name, type: $0.type, isLive: true) })
     let actions = VerbReader(inner).actions(fields, "do")
     guard (1...2).contains(names.count), let body = reading.layerName(names[0], "contact") else { return }
     var other: Physics.Contact.Counterpart?
@@ -159,6 +164,9 @@ struct EventReader {
     program.setup.insert({ $0.physics.onContact.append(contact) }, at: 0)
   }
 }
+
+/// A name that an event brings.
+typealias EventLocal = (name: String, type: ValueType, help: String)
 
 /// What a finger's events bring with them.
 private final class FingerLocals {

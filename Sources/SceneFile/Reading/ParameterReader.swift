@@ -103,7 +103,8 @@ struct TraceReader {
 
   init(_ reading: Reading) { self.reading = reading }
 
-  func curve(_ entry: Node.Entry) -> Action? {
+  /// - Returns: what declares the curve, and what its values are.
+  func curve(_ entry: Node.Entry) -> (declare: Action, type: ValueType)? {
     var (node, unit): (Node, String?) = (entry.value, nil)
     if node.entries != nil {
       let fields = reading.fields(node, .traceCurve)
@@ -113,9 +114,12 @@ struct TraceReader {
       node = value
     }
     guard let expression = reading.expression(node) else { return nil }
-    let name = entry.key
+    return action(entry.key, unit, expression, at: node.mark).map { ($0, expression.type) }
+  }
+
+  private func action(_ name: String, _ unit: String?, _ expression: Expression, at mark: Mark) -> Action? {
     switch expression.code {
-    case .number(let run): return { [unit] machine in machine.stage.trace(name, unit: unit) { run(machine) } }
+    case .number(let run): return { machine in machine.stage.trace(name, unit: unit) { run(machine) } }
     case .flag(let run): return { machine in machine.stage.trace(name) { run(machine) } }
     case .point(let run): return { machine in machine.stage.trace(name) { run(machine) } }
     case .layer(_, _, let run):
@@ -129,39 +133,8 @@ struct TraceReader {
         }
       }
     default:
-      reading.problems.add(
-        "a curve is a number, a point or a flag, and this is \(expression.type.name)", at: node.mark)
+      reading.problems.add("a curve is a number, a point or a flag, and this is \(expression.type.name)", at: mark)
       return nil
     }
-  }
-}
-
-/// Reads what has to be true.
-struct ExpectationReader {
-  private let reading: Reading
-
-  init(_ reading: Reading) { self.reading = reading }
-
-  func expectation(_ node: Node) -> Expectation? {
-    let fields = reading.fields(node, .expectation)
-    func has(_ key: String) -> Bool { fields.entry(key) != nil }
-    func time(_ key: String) -> Expression? { has(key) ? reading.constant(fields, key, as: .number) : nil }
-    let kinds = ["by", "at", "always", "never"].filter(has)
-    guard kinds.count == 1, let kind = kinds.first else {
-      if node.entries != nil {
-        reading.problems.add("an expectation has one of by, at, always and never", at: node.mark)
-      }
-      return nil
-    }
-    if kind == "always" || kind == "never" {
-      guard let condition = reading.expression(fields, kind, as: .flag) else { return nil }
-      let (from, to) = (time("from"), time("to"))
-      return Expectation(
-        rule: kind == "always" ? .always(from: from, to: to) : .never(from: from, to: to), condition: condition,
-        mark: node.mark)
-    }
-    fields.require("that")
-    guard let condition = reading.expression(fields, "that", as: .flag), let moment = time(kind) else { return nil }
-    return Expectation(rule: kind == "by" ? .by(moment) : .at(moment), condition: condition, mark: node.mark)
   }
 }

@@ -147,7 +147,7 @@ struct PathReader {
     return ({ machine, path in for piece in all { piece(machine, &path) } }, traits, reads)
   }
 
-  private static let needs: [Unicode.Scalar: String] = [
+  static let needs: [Unicode.Scalar: String] = [
     "M": "a point", "L": "a point", "Q": "a control point and an end", "C": "two control points and an end",
     "A": "a center, a radius, and the angles of its start and end", "Z": "nothing",
   ]

@@ -165,10 +165,14 @@ struct SceneReader {
     if fields.entry("touches") != nil, let touches = fields["touches"] { readTouches(touches) }
     let tape = list("tape")
     if !tape.isEmpty, let action = TapeReader(reading).action(tape) { program.setup.append(action) }
+    var traced: [String: ValueType] = [:]
     for entry in names("trace") {
-      if let action = TraceReader(reading).curve(entry) { program.setup.append(action) }
+      guard let curve = TraceReader(reading).curve(entry) else { continue }
+      program.setup.append(curve.declare)
+      traced[entry.key] = curve.type
     }
-    program.expectations = list("expect").compactMap { ExpectationReader(reading).expectation($0) }
+    let expectations = ExpectationReader(reading, traced: traced)
+    program.expectations = list("expect").compactMap { expectations.expectation($0) }
   }
 
   private mutating func readTouches(_ node: Node) {
@@ -212,7 +216,8 @@ struct SceneReader {
       }
     }
     program.localCount = max(file.checker.localCount, 1)
-    if !file.bound.isEmpty { program.needsRefresh = true }
+    // Curves read derived values too, and nothing else notices that they are out of date.
+    if !file.bound.isEmpty || !file.checker.derived.isEmpty { program.needsRefresh = true }
     program.usesTime = file.checker.usesTime
     program.neverRests = program.usesTime || !program.ticks.isEmpty
   }

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformVerification
 
 /// A scene file, checked and compiled: what every playing of it has in common.
 struct Program: Sendable {
@@ -42,17 +43,17 @@ struct Program: Sendable {
 
 /// Something that a file says has to be true.
 struct Expectation: Sendable {
-  enum Rule: Sendable {
-    case at(Expression)
-    /// True from then on.
-    case by(Expression)
-    case always(from: Expression?, to: Expression?)
-    case never(from: Expression?, to: Expression?)
-  }
-
-  let rule: Rule
-  let condition: Expression
   let mark: Mark
+  /// The curves that it is about and the file does not trace.
+  let curves: [ObservedCurve]
+  /// With the parameters' values in place of their names.
+  let make: @Sendable (Machine) -> MotionExpectation?
+}
+
+/// A curve that is recorded only for expectations, under the text of its expression.
+struct ObservedCurve: Sendable {
+  let name: String
+  let code: Code
 }
 
 /// A layer that is to be made, perhaps many times over.

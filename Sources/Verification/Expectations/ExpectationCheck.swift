@@ -14,6 +14,15 @@ extension MotionExpectation {
       first(name, in: record) { part in
         part.samples.first { $0.value == 0 }.map { .doesNotHold(curve: part.name, time: $0.time) }
       }
+    case .holdsAt(let name, let time):
+      // The refresh need not be exactly then, so it is looked for in what comes after.
+      Self(.holds(curve: name), from: max(time, start ?? time), to: end).first(name, in: record) { part in
+        part.samples[0].value == 0 ? .doesNotHold(curve: part.name, time: part.samples[0].time) : nil
+      }
+    case .neverHolds(let name):
+      first(name, in: record) { part in
+        part.samples.first { $0.value != 0 }.map { .holds(curve: part.name, time: $0.time) }
+      }
     case .order(let events): disorder(of: events, in: record)
     case .pictures(let limit):
       if let count = record.pictureCount {
@@ -37,7 +46,9 @@ extension MotionExpectation {
       if let broken = samples.first(where: { !$0.value.isFinite }) {
         return .notFinite(curve: curve.name, time: broken.time)
       }
-      guard let part = CurvePart(name: curve.name, samples: samples) else { return .noValues(curve: curve.name) }
+      guard let part = CurvePart(name: curve.name, samples: samples) else {
+        return .noValues(curve: curve.name, from: start, to: end)
+      }
       if let failure = failure(part) { return failure }
     }
     return nil

@@ -3,7 +3,7 @@ public enum ExpectationFailure: Hashable, Sendable {
   /// Nothing has this name.
   case noCurve(name: String, known: [String])
   /// The curve has no value in the part that is looked at.
-  case noValues(curve: String)
+  case noValues(curve: String, from: Double?, to: Double?)
   /// The value is infinite or not a number.
   case notFinite(curve: String, time: Double)
   case settlesLate(curve: String, time: Double, by: Double)
@@ -18,6 +18,8 @@ public enum ExpectationFailure: Hashable, Sendable {
   case above(curve: String, value: Double, time: Double, most: Double)
   /// The first moment at which it is no.
   case doesNotHold(curve: String, time: Double)
+  /// The first moment at which it is yes.
+  case holds(curve: String, time: Double)
   /// There is no such event at all, or none after `previous`.
   case noEvent(name: String, after: EventMoment?)
   case tooManyPictures(count: Int, atMost: Int)

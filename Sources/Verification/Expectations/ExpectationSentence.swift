@@ -20,18 +20,23 @@ extension MotionExpectation {
     case .stays(let curve, nil, let most?): "\(curve) is never above \(readable(most))" + part
     case .stays(let curve, nil, nil): "\(curve) is finite" + part
     case .holds(let curve): "'\(curve)' holds" + part
+    case .holdsAt(let curve, let time): "'\(curve)' holds at \(readable(time)) s" + part
+    case .neverHolds(let curve): "'\(curve)' never holds" + part
     case .order(let events): "events come in the order \(events.joined(separator: ", "))" + part
     case .pictures(let count): "there are \(count) different pictures at most"
     }
   }
 
-  private var part: String {
-    switch (start, end) {
-    case (let start?, let end?): " (from \(readable(start)) s to \(readable(end)) s)"
-    case (let start?, nil): " (from \(readable(start)) s on)"
-    case (nil, let end?): " (until \(readable(end)) s)"
-    case (nil, nil): ""
-    }
+  private var part: String { span(from: start, to: end).map { " (\($0))" } ?? "" }
+}
+
+/// A part of the scene in words; `nil` for all of it.
+private func span(from start: Double?, to end: Double?) -> String? {
+  switch (start, end) {
+  case (let start?, let end?): "from \(readable(start)) s to \(readable(end)) s"
+  case (let start?, nil): "from \(readable(start)) s on"
+  case (nil, let end?): "until \(readable(end)) s"
+  case (nil, nil): nil
   }
 }
 
@@ -41,7 +46,8 @@ extension ExpectationFailure {
     switch self {
     case .noCurve(let name, let known):
       "there is no curve '\(name)'; the scene traces \(known.isEmpty ? "none" : known.joined(separator: ", "))"
-    case .noValues(let curve): "\(curve) has no value in that time"
+    case .noValues(let curve, let start, let end):
+      "\(curve) has no value" + (span(from: start, to: end).map { " \($0)" } ?? "")
     case .notFinite(let curve, let time): "\(curve) is not a finite number at \(readable(time)) s"
     case .settlesLate(let curve, let time, let limit):
       "\(curve) settles at \(distinct(time, from: limit)) s, later than \(readable(limit)) s"
@@ -57,6 +63,7 @@ extension ExpectationFailure {
     case .above(let curve, let value, let time, let most):
       "\(curve) is \(distinct(value, from: most)) at \(readable(time)) s, above \(readable(most))"
     case .doesNotHold(let curve, let time): "'\(curve)' does not hold at \(readable(time)) s"
+    case .holds(let curve, let time): "'\(curve)' holds at \(readable(time)) s"
     case .noEvent(let name, nil): "there is no event '\(name)'"
     case .noEvent(let name, let previous?):
       "there is no event '\(name)' after '\(previous.name)' at \(readable(previous.time)) s"

@@ -13,6 +13,8 @@ public struct MotionExpectation: Hashable, Sendable {
     case overshoots(curve: String, atMost: Double)
     case stays(curve: String, least: Double?, most: Double?)
     case holds(curve: String)
+    case holdsAt(curve: String, time: Double)
+    case neverHolds(curve: String)
     case order(events: [String])
     case pictures(atMost: Int)
   }
@@ -82,6 +84,15 @@ extension MotionExpectation {
 
   /// A curve of yes and no is yes (of numbers: not 0) at every refresh.
   public static func holds(_ curve: String) -> Self { Self(.holds(curve: curve)) }
+
+  /// A curve of yes and no is yes at the first refresh that is not before a moment.
+  /// - Parameters:
+  ///   - curve: its name.
+  ///   - time: seconds.
+  public static func holds(_ curve: String, at time: Double) -> Self { Self(.holdsAt(curve: curve, time: time)) }
+
+  /// A curve of yes and no is no (of numbers: 0) at every refresh.
+  public static func never(_ curve: String) -> Self { Self(.neverHolds(curve: curve)) }
 
   /// Events happen one after another, or at the same time: an event of the first name, later one of the second, and so on.
   /// Others may happen between them.

@@ -16,7 +16,7 @@ public struct Subject: Sendable {
   public var settings: RenderSettings
   public var loop: LoopCount
   public var tolerance: AnimationTolerance
-  /// What should be true of the motion, whatever its pixels.
+  /// What should be true of the motion, whatever its pixels: what the scene expects of itself, and what the project does.
   public var expectations: [MotionExpectation]
 
   /// - Parameters:
@@ -27,7 +27,7 @@ public struct Subject: Sendable {
   ///   - settings: which part is drawn, how large and how often.
   ///   - loop: how often the recorded animation plays.
   ///   - tolerance: what may differ.
-  ///   - expectations: what should be true of the motion, whatever its pixels.
+  ///   - expectations: what should be true of the motion besides what the scene expects of itself.
   public init(
     name: String? = nil, sceneName: String, parameters: [ParameterSetting] = [], scene: any Scene,
     settings: RenderSettings = RenderSettings(), loop: LoopCount = .forever,
@@ -40,6 +40,6 @@ public struct Subject: Sendable {
     self.settings = settings
     self.loop = loop
     self.tolerance = tolerance
-    self.expectations = expectations
+    self.expectations = ownExpectations(of: scene) + expectations
   }
 }

@@ -60,6 +60,17 @@ struct FindingTests {
     #expect(findings(a, b, AnimationTolerance(seconds: 0.051)).map(\.isTolerated) == [true])
   }
 
+  @Test("Whether repeated pictures are stored as one or not is no difference, as long as they show equally long")
+  func repeatedPictures() {
+    let each = timing([0.02, 0.02, 0.02, 0.02, 0.02])
+    #expect(findings(each, timing([0.04, 0.02, 0.04])).isEmpty)
+    #expect(findings(timing([0.02, 0.04, 0.04]), timing([0.04, 0.02, 0.04])).isEmpty)
+    // Another rate, another duration, or delays that no refresh has in common are.
+    #expect(findings(each, timing([0.05, 0.05])).count == 2)
+    #expect(findings(each, timing([0.04, 0.02, 0.02])).count == 2)
+    #expect(findings(timing([0.02, 0.03, 0.02]), timing([0.03, 0.02, 0.02])).count == 1)
+  }
+
   @Test("Another loop count and another size always count")
   func loop() {
     #expect(

@@ -43,7 +43,13 @@ struct ExpectationTests {
       (.holds("x"), false, "'x' does not hold at 0 s"),
       (.holds("x").during(from: 0.1), true, "'x' holds (from 0.1 s on)"),
       (.never("y", below: 0), false, "there is no curve 'y'; the scene traces x"),
-      (.never("x", below: 0).during(from: 8), false, "x has no value in that time"),
+      (.never("x", below: 0).during(from: 8), false, "x has no value from 8 s on"),
+      (.never("x", below: 0).during(from: 8, to: 9), false, "x has no value from 8 s to 9 s"),
+      (.holds("x", at: 0.05), true, "'x' holds at 0.05 s"),
+      (.holds("x", at: 0), false, "'x' does not hold at 0 s"),
+      (.holds("x", at: 0.71), false, "x has no value from 0.71 s on"),
+      (.never("x"), false, "'x' holds at 0.1 s"),
+      (.never("x").during(to: 0.05), true, "'x' never holds (until 0.05 s)"),
     ] as [(MotionExpectation, Bool, String)])
   func sentences(expectation: MotionExpectation, passes: Bool, sentence: String) {
     let result = expectation.check(bounce)
@@ -71,7 +77,9 @@ struct ExpectationTests {
   func oddValues() {
     let late = record(nil, nil, 5, 6)
     #expect(MotionExpectation.never("x", below: 5).check(late).passes)
-    #expect(MotionExpectation.never("x", below: 0).check(record(nil, nil)).failure == .noValues(curve: "x"))
+    #expect(
+      MotionExpectation.never("x", below: 0).check(record(nil, nil)).failure
+        == .noValues(curve: "x", from: nil, to: nil))
     for broken in [Double.nan, .infinity, -.infinity] {
       let expectations: [MotionExpectation] = [
         .settles("x", by: 9), .overshoots("x", atMost: 9), .stays("x", in: -Double.infinity ... .infinity), .holds("x"),

@@ -127,8 +127,8 @@ struct ProjectTests {
       Setting("expect: [{ stays: x, in: [0, 1] }, { never: x, below: 0 }, { never: x, above: 1 }]") {
         $0.expectations == [.stays("x", in: 0...1), .never("x", below: 0), .never("x", above: 1)]
       },
-      Setting("expect: [{ holds: f }, { order: [a, b] }, { pictures: 9 }]") {
-        $0.expectations == [.holds("f"), .order("a", "b"), .pictures(atMost: 9)]
+      Setting("expect: [{ holds: f }, { holds: f, at: 1 }, { never: f }, { order: [a, b] }, { pictures: 9 }]") {
+        $0.expectations == [.holds("f"), .holds("f", at: 1), .never("f"), .order("a", "b"), .pictures(atMost: 9)]
       }, Setting("metric: exact") { $0.tolerance.picture.metric == .exact },
       Setting("metric: similar") { $0.tolerance.picture.metric == .similar },
       Setting("{ metric: channel, threshold: 3 }") { $0.tolerance.picture.metric == .channel(maximum: 3) },
@@ -184,7 +184,7 @@ struct ProjectTests {
       ("defaults: { expect: [{ settles: x }] }", ":1:22: 'settles' needs 'by'"),
       ("defaults: { expect: [{ settles: x, by: 1, att: 2 }] }", ":1:43: 'settles' has no 'att'; did you mean 'at'?"),
       ("defaults: { expect: [{ stays: x, in: [2, 1] }] }", ":1:38: 'in' must be two numbers in ascending order"),
-      ("defaults: { expect: [{ never: x }] }", "'never' needs 'below' or 'above'"),
+      ("defaults: { expect: [{ never: x, below: }] }", "'below' has no value"),
       ("scenes: {\n", "springform.yml:2:1:"), ("a: 1\na: 2\n", "'a' is there twice"),
     ])
   func problems(text: String, message: String) throws {

@@ -53,12 +53,10 @@ struct Sweep {
   var labels: [CellLabel] { values.map { CellLabel(name: name, value: $0) } }
 }
 
-extension SceneOptions {
+extension ChosenScene {
   /// The scene, or a table of it with every value of the sweeps.
   /// - Parameter sweeps: at most two.
   func makeTable(_ sweeps: [Sweep]) throws -> SceneTable {
-    let entry = try entry()
-    let settings = try settings()
     for sweep in sweeps where settings.contains(where: { $0.name == sweep.name }) {
       throw UsageError.conflict("'\(sweep.name)' is both set and swept", hint: "leave out one of --set and --sweep")
     }

@@ -12,16 +12,18 @@ extension DynamicsChange {
     guard let old = expected.motion, let new = actual.motion, step > 0 else { return nil }
     let begins = (expected.starts[old.lowerBound - 1], actual.starts[new.lowerBound - 1])
     let signals = MotionSignal.strongest(in: expected, size: size)
+    let interval = step * Double(max(expected.frames.count, actual.frames.count) / MotionSignal.limit + 1)
     var best: (oscillation: Oscillation, other: Oscillation)?
     for signal in signals {
       // Something else may drive it at first.
       for part in 0..<6 {
         let skipped = (expected.starts[old.upperBound] - begins.0) * Double(part) / 10
-        let a = signal.values(of: expected, from: begins.0 + skipped, step: step)
-        let b = signal.values(of: actual, from: begins.1 + skipped, step: step)
-        guard let x = Oscillation(fitting: a.values, interval: a.interval),
+        let a = signal.values(of: expected, from: begins.0 + skipped, interval: interval)
+        let b = signal.values(of: actual, from: begins.1 + skipped, interval: interval)
+        guard let x = Oscillation(fitting: a, interval: interval),
           x.explained > best?.oscillation.explained ?? 0.995,
-          let y = Oscillation(fitting: b.values, interval: b.interval), y.explained > 0.995
+          let y = Oscillation(fitting: b, interval: interval), y.explained > 0.995,
+          Self.explains(a, x, b, y, interval: interval)
         else { continue }
         best = (x, y)
         if x.explained > 0.9999, y.explained > 0.9999 { break }
@@ -34,6 +36,17 @@ extension DynamicsChange {
     self.init(
       stiffness: abs(stiffness) > 0.005 ? stiffness : nil, damping: abs(damping) > 0.01 ? damping : nil)
     if self.stiffness == nil, self.damping == nil { return nil }
+  }
+
+  /// Whether two oscillations tell why the values that they describe differ. Much that is no spring comes to rest nearly
+  /// as one does, so what they leave must be little against the difference. And with the same spring, which begins with
+  /// another velocity or goes elsewhere, the first describes the other values as well as the second does.
+  private static func explains(
+    _ a: [Double], _ x: Oscillation, _ b: [Double], _ y: Oscillation, interval: Double
+  ) -> Bool {
+    let difference = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    let rest = (x.residual(of: a, interval: interval), y.residual(of: b, interval: interval))
+    return rest.0 + rest.1 < 0.02 * difference && rest.1 < 0.1 * x.residual(of: b, interval: interval)
   }
 }
 
@@ -56,14 +69,14 @@ private struct MotionSignal {
     return ranked.filter { $0.range > 0 }.sorted { $0.range > $1.range }.prefix(2).map(\.signal)
   }
 
-  /// At most 200 values from a time to the end.
-  func values(of track: FrameTrack, from begin: Double, step: Double) -> (values: [Double], interval: Double) {
-    let count = Int((((track.starts.last ?? 0) - begin) / step).rounded(.down)) + 1
-    let stride = max((count + 199) / 200, 1)
-    let interval = step * Double(stride)
-    let values = (0..<max(count / stride, 0)).map { number in
+  /// About so many values of an animation are enough.
+  static let limit = 200
+
+  /// The values from a time to the end, at equal intervals; both in seconds.
+  func values(of track: FrameTrack, from begin: Double, interval: Double) -> [Double] {
+    let count = Int((((track.starts.last ?? 0) - begin) / interval + 1e-6).rounded(.down)) + 1
+    return (0..<max(count, 0)).map { number in
       value(track.frames[track.index(at: begin + Double(number) * interval)])
     }
-    return (values, interval)
   }
 }

@@ -52,6 +52,12 @@ struct Oscillation {
     damping = 2 * best.ratio * best.frequency
     explained = 1 - best.residual / variance
   }
+
+  /// The smallest sum of squared errors with which it describes other values, wherever they begin and rest.
+  func residual(of values: [Double], interval: Double) -> Double {
+    let frequency = stiffness.squareRoot()
+    return Fit(values: values, interval: interval).residual(frequency: frequency, ratio: damping / (2 * frequency))
+  }
 }
 
 /// Least squares for what is linear in an oscillation: where it rests, and how it begins.

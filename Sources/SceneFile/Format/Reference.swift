@@ -1,0 +1,127 @@
+import SpringformDocument
+
+/// The format as an article, made from the same forms as the reader and the schema, so that it cannot say anything else.
+public enum SceneReference {
+  /// Markdown; always the same.
+  public static var text: String {
+    let sections = [head, types] + forms + [expressions, limits]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let head = """
+    # Scene file reference
+
+    Every key of a scene file, what it takes, and what counts without it.
+
+    ## Overview
+
+    This article is written by `springform schema --reference`, from the definitions that files are read by. <doc:SceneFiles>
+    says how the parts play together.
+    """
+
+  // MARK: Types
+
+  private static var types: String {
+    let rows: [[String]] = [
+      ["number", "`12.5`, `300ms`, `90deg`, or an expression"],
+      ["point", "`[x, y]`, each of them an expression, or an expression; a layer stands for its position"],
+      ["condition", "`true`, `false`, or an expression"],
+      ["color", "`\"#RRGGBB\"`, `\"#RRGGBBAA\"`, `\"#RGB\"` or a name; `=` begins an expression"],
+      ["text", "as it is written; where it may follow something, `=` begins an expression"],
+      ["layer", "a layer's name, or an expression such as `dot[3]`"],
+      ["value", "an expression of any type"],
+      ["curve", "the name of a curve under `trace`, or an expression"],
+      ["name", "letters, digits and `_`, beginning with a letter, unless it names something outside of expressions"],
+      ["list of, map of", "YAML's `[ ]` or lines with `- `; YAML's `{ }` or lines with a key"],
+    ]
+    return "## What a key takes\n\n" + table(["Type", "Written as"], rows)
+      + "\n\nA number without a unit counts what the tables say: "
+      + "pt are points of the canvas, s seconds, rad radians, Hz hertz, N newtons."
+  }
+
+  // MARK: Forms
+
+  private static var forms: [String] {
+    let groups: [(String, [Form])] = [
+      ("The file", [.scene, .canvas, .time, .parameter, .traceCurve, .expectation]),
+      ("Layers", [.layer, .font, .gradient, .cell]),
+      ("Physics", [.physics, .body, .walls, .boundary, .attachment, .field]),
+      ("Events", [.event]), ("Verbs", Form.verbs.filter { $0.name != "drag" }),
+      ("The finger", [.tapeStep, .verb("drag"), .touches]),
+    ]
+    return groups.flatMap { title, forms in ["## \(title)"] + forms.flatMap { sections(of: $0) } }
+  }
+
+  private static func sections(of form: Form) -> [String] {
+    let short = form.short.map { "\nIn its place may stand: \(words($0))." } ?? ""
+    let head = "### \(form.name)\n\n\(form.help)" + short
+    switch form.name {
+    case Form.layer.name:
+      return [head + "\n\n" + table(of: Form.layerKeys), paths] + LayerKind.allCases.map { properties(of: $0) }
+    case Form.body.name:
+      let left = Form.layerKeys.filter { !Form.body.keyNames.contains($0.name) }.map { "`\($0.name)`" }
+      return [
+        head + "\n\n" + table(of: Form.bodyKeys)
+          + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
+          + left.joined(separator: ", ") + "."
+      ]
+    case Form.event.name: return [head + "\n\n" + table(of: form.keys), eventNames]
+    default: return [head + "\n\n" + table(of: form.keys)]
+    }
+  }
+
+  private static func properties(of kind: LayerKind) -> String {
+    let properties = Property.all.filter { $0.kind == kind && $0.name != "string" }
+    guard !properties.isEmpty else { return "" }
+    let rows = properties.map { property in
+      let short = Property.shortNames.filter { $0.value == property.name }.keys.sorted().map { ", `\($0)`" }.joined()
+      let how = property.isReadOnly ? "read" : property.isAnimatable ? "animate" : "set"
+      return [
+        "`\(property.name)`" + short, property.choices.isEmpty ? word(property.type) : words(.choice(property.choices)),
+        property.unit ?? "", property.isReadOnly ? "" : code(property.missing), how, property.help,
+      ]
+    }
+    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.rawValue) layers"
+    return "### \(title)\n\n" + table(["Property", "Takes", "Unit", "Default", "Can be", "Meaning"], rows)
+  }
+
+  private static var paths: String {
+    let rows = PathReader.needs.sorted { "MLQCAZ".order(of: $0.key) < "MLQCAZ".order(of: $1.key) }
+      .map { ["`\($0.key)`", $0.value] }
+    return """
+      ### path
+
+      A text of letters and operands: numbers, or expressions in braces, as in `M{a} L{b + [10, 0]} Z`. Or a list of such texts and
+      of mappings with `repeat`, `where` and `path`, whose part comes once for each turn.
+
+      """ + "\n" + table(["Letter", "Takes"], rows)
+  }
+
+  private static var eventNames: String {
+    let rows = EventReader.fingerLocals.map { ["`\($0.name)`", word($0.type), "tap, press, pan", $0.help] }
+    let contact = EventReader.contactLocals.map { ["`\($0.name)`", word($0.type), "contact", $0.help] }
+    return "### Names in events\n\n" + table(["Name", "Type", "In", "Meaning"], rows + contact)
+  }
+
+  // MARK: Limits
+
+  private static var limits: String {
+    let document = DocumentLimits()
+    let rows: [[String]] = [
+      ["the file", "\(document.bytes / 1024) KiB, nested \(document.depth) deep, \(document.nodes) values"],
+      ["an expression", "\(Lexer.maximumLength) characters, nested \(Parser.maximumDepth) deep"],
+      ["a repetition", "\(Loops.limit) turns"],
+      ["layers", "\(Machine.layerLimit), nested \(LayerReader.depthLimit) deep"],
+      ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
+      ["verbs", "\(Machine.budgetLimit) before one refresh"],
+    ]
+    return "## Limits\n\n" + table(["Of", "At most"], rows)
+  }
+}
+
+extension String {
+  fileprivate func order(of scalar: Unicode.Scalar) -> Int {
+    unicodeScalars.firstIndex(of: scalar).map { unicodeScalars.distance(from: unicodeScalars.startIndex, to: $0) }
+      ?? count
+  }
+}
