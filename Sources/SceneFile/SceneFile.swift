@@ -117,7 +117,6 @@ extension Machine {
     }
     settle(from: 0)
     for actions in program.start { perform(actions) }
-    guard program.needsRefresh else { return }
     stage.displayLink(keepsAwake: program.neverRests) { [program] _ in self.refresh(program.ticks) }
   }
 }
