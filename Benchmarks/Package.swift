@@ -32,6 +32,8 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Corpora", "Judge", "CairoDrawings", springform,
+        .product(name: "SpringformGallery", package: "springform"),
+        .product(name: "SpringformSceneFile", package: "springform"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -117,11 +117,6 @@ extension Machine {
     }
     settle(from: 0)
     for actions in program.start { perform(actions) }
-    guard program.needsRefresh else {
-      // Gestures, physics and plans need the machine as long as the stage plays, and here nothing else would keep it.
-      stage.displayLink(keepsAwake: false) { _ in _ = self }
-      return
-    }
     stage.displayLink(keepsAwake: program.neverRests) { [program] _ in self.refresh(program.ticks) }
   }
 }

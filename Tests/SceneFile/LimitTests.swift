@@ -51,6 +51,22 @@ struct LimitTests {
         "test.scene.yml:3:19: a scene has at most 10000 layers"
       ),
       (
+        "events: [ { tick: [ { each: { i: 10000 }, do: [ { each: { k: 10000 }, do: [] } ] } ] } ]",
+        "test.scene.yml:3:62: there are more than 1000000 turns of repetitions before one refresh"
+      ),
+      (
+        "templates: { dot: { circle: 1, appear: [ { spawn: dot } ] } }\nevents: [ { start: [ { spawn: dot } ] } ]",
+        "test.scene.yml:3:51: templates spawn each other at most 32 deep"
+      ),
+      (
+        "physics:\n  bodies: [ { id: b, repeat: { i: 50 }, circle: 2 } ]\n  attachments: [ { repeat: { a: b, c: b }, item: a, to: c } ]",
+        "test.scene.yml:5:18: physics has at most 2000 attachments, pushes, snaps, collisions and fields at a time"
+      ),
+      (
+        "physics: { bodies: [ { repeat: { i: 2001 }, circle: 2 } ] }",
+        "test.scene.yml:3:22: physics has at most 2000 bodies"
+      ),
+      (
         "events: [ { start: [ { each: { i: 90, j: 100 }, do: [ { each: { k: 100 }, do: [ { note: { a: 1 } } ] } ] } ] } ]",
         "tooManyEvents(limit: 200000, time: 0.0)"
       ),
@@ -97,6 +113,32 @@ struct LimitTests {
     #expect(problem(layers) == "nesting of more than 64 levels is not read")
   }
 
+  @Test("Values that build on each other are limited in depth, whatever their order", arguments: [false, true])
+  func chains(isAscending: Bool) throws {
+    func chain(_ count: Int, _ form: (String) -> String) -> String {
+      let links = (1..<count).map { "v\($0): \"\(form("v\($0 - 1)"))\"" }
+      return
+        "let: { v0: time, \((isAscending ? links : links.reversed()).joined(separator: ", ")) }\ntrace: { v: v\(count - 1) }"
+    }
+    #expect(try failure(chain(150) { $0 + " + 1" }) == nil)
+    #expect(problem(chain(1500) { $0 }) == "more than 1000 operations need each other here")
+    #expect(
+      problem(chain(5) { $0 + String(repeating: "+1", count: 500) })
+        == "more than 1000 operations need each other here")
+    // Every value reads the one before twice: each is worked out only once.
+    #expect(try failure(chain(60) { "\($0) + \($0)" }) == nil)
+  }
+
+  @Test(
+    "A canvas, a duration and a text that cannot be are found without playing",
+    arguments: ["time: { duration: 0 / 0 }", "time: { duration: 1e9 }", "time: { hold: -1 }"])
+  func check(text: String) throws {
+    let scene = try scene(text)
+    #expect(throws: PlaybackError.self) { try scene.check() }
+    let endless = try SceneFile(Array("scene: 1\ncanvas: { size: [1 / 0, 9] }\n".utf8), path: "a.yml")
+    #expect(throws: (any Error).self) { try endless.check() }
+  }
+
   @Test("Cycles of derived values and of properties are told with their way")
   func cycles() {
     #expect(problem("let: { a: a }") == "'a' needs itself")
@@ -104,6 +146,12 @@ struct LimitTests {
     let chain =
       "layers:\n  - { id: a, circle: 1, position: \"b + [1, 0]\" }\n  - { id: b, circle: 1, position: c }\nlet: { c: a.position }"
     #expect(problem(chain) == "these follow each other: a.position -> b.position -> a.position")
-    #expect(problem("layers: [ { id: a, circle: a.opacity, opacity: a.size.x } ]") == nil)
+    #expect(
+      problem("layers: [ { id: a, circle: a.opacity, opacity: a.size.x } ]")
+        == "these follow each other: a.circle -> a.opacity -> a.circle")
+    let long = (0..<100).map { "v\($0): v\(($0 + 1) % 100)" }.joined(separator: ", ")
+    #expect(
+      problem("let: { \(long) }")
+        == "these values need each other: v0 -> v1 -> v2 -> v3 -> ... -> v98 -> v99 -> v0")
   }
 }

@@ -26,6 +26,38 @@ struct SceneFileTests {
     }
   }
 
+  @Test("What follows is brought up to date when and only when something that it reads has changed")
+  func following() throws {
+    // c reads a through b's property and through a derived value; the condition reads both before they follow.
+    let scene = try scene(
+      """
+      values: { v: 0 }
+      let: { half: a.position.x / 2, both: half + b.position.x, fixed: canvas.width / 2 }
+      state: { seen: 0 }
+      layers:
+        - { id: c, circle: 1, position: "[both, fixed]" }
+        - { id: b, circle: 1, position: "[half, v]" }
+        - { id: a, circle: 1 }
+        - { id: d, circle: "1 + a.position.x" }
+        - { circle: 1, id: e, position: "d.size" }
+      events:
+        - { at: 0.2s, do: [ { set: { a.position.x: 8 } } ] }
+        - { at: 0.4s, do: [ { set: { v: 3 } } ] }
+        - { when: both > 7 and c.position.x > 0, do: [ { set: { seen: both } } ] }
+      time: { duration: 0.6s }
+      trace: { c: c.position, b: b.position, e: e.position.x, seen: seen }
+      """)
+    let trace = try trace(scene, rate: 10)
+    func values(_ name: String) -> [Double] {
+      trace.curves.flatMap { trace.columns(of: $0) }.first { $0.name == name }?.values ?? []
+    }
+    #expect(values("c.x") == [0, 0, 8, 8, 8, 8])
+    #expect(values("c.y") == [50, 50, 50, 50, 50, 50])
+    #expect(values("b.y") == [0, 0, 0, 0, 3, 3])
+    #expect(values("e") == [2, 2, 18, 18, 18, 18])
+    #expect(values("seen") == [0, 0, 0, 8, 8, 8])
+  }
+
   @Test("A file's name without its suffixes is the scene's, unless it says another")
   func names() throws {
     #expect(try scene("", path: "a/b.scene.yml").name == "b")

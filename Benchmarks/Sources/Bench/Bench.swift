@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
     abstract: "Measures Springform's drawing and encoding.",
     subcommands: [
       RunCommand.self, GatesCommand.self, FramesCommand.self, JudgeCommand.self, DrawingCommand.self,
-      StillCommand.self,
+      StillCommand.self, ScenesCommand.self,
     ])
 }
 

@@ -85,7 +85,7 @@ extension Compiler {
     else {
       throw ExpressionError("several layers are needed here, and this is \(list.type.name)", at: arguments[0].offset)
     }
-    use(.live)
+    use([.live, .direct])
     return .layer(kind, nil) { machine in
       let target = place(machine)
       var best: (layer: Layer, distance: Double)?

@@ -14,13 +14,25 @@ final class Checker {
     }
 
     let name: String
-    let node: Node
+    /// `nil` for a layer's property, which no file defines.
+    let node: Node?
     var state = State.written
+  }
+
+  /// A layer's property that expressions read.
+  struct Input: Hashable {
+    let reference: Reference
+    /// Whether it is what was set, not what is shown.
+    let isModel: Bool
   }
 
   let problems: Problems
   var scope = Scope()
   var derived: [Derived] = []
+  /// Where the properties that are read stand among the derived values.
+  private var inputs: [Input: Int] = [:]
+  /// How many operations are being compiled, one within the other.
+  var level = 0
   /// The names of the derived values under way, for telling a cycle.
   private var chain: [Int] = []
   /// Whether anything depends on the time itself.
@@ -34,6 +46,14 @@ final class Checker {
 
   func noteLocals(_ scope: Scope) { localCount = max(localCount, scope.locals.count) }
 
+  /// The number of a property among the derived values, which it joins when it is read for the first time.
+  func index(of input: Input, _ make: () -> Expression) -> Int {
+    if let index = inputs[input] { return index }
+    derived.append(Derived(name: "", node: nil, state: .done(make())))
+    inputs[input] = derived.count - 1
+    return derived.count - 1
+  }
+
   // MARK: Derived values
 
   /// - Throws: an error at the place of use, when the value takes part in a cycle or is broken itself.
@@ -44,18 +64,22 @@ final class Checker {
     case .underWay:
       let names = (chain.drop { $0 != index } + [index]).map { derived[$0].name }
       throw ExpressionError(
-        names.count > 2
-          ? "these values need each other: " + names.joined(separator: " -> ") : "'\(names[0])' needs itself",
-        at: offset)
+        names.count > 2 ? "these values need each other: " + way(names) : "'\(names[0])' needs itself", at: offset)
     case .written:
+      guard let node = derived[index].node else { throw Self.silent }
       derived[index].state = .underWay
       chain.append(index)
-      defer { chain.removeLast() }
-      let expression = ExpressionReader(self, scope: scope.withoutLocals).expression(derived[index].node)
+      // Reading a node takes more of the stack than an operation.
+      level += Self.levelsOfNode
+      defer {
+        chain.removeLast()
+        level -= Self.levelsOfNode
+      }
+      let expression = ExpressionReader(self, scope: scope.withoutLocals).expression(node)
       if let expression, expression.traits.contains(.random) {
         problems.add(
           "a derived value cannot be random, because it is worked out anew whenever it is read",
-          at: derived[index].node.mark, hint: "use noise(x), or a state that an event sets")
+          at: node.mark, hint: "use noise(x), or a state that an event sets")
       }
       derived[index].state = expression.map { .done($0) } ?? .broken
       guard let expression else { throw Self.silent }
@@ -63,8 +87,15 @@ final class Checker {
     }
   }
 
+  private static let levelsOfNode = 4
+
   /// For what follows from a problem that has been told.
   static let silent = ExpressionError("", at: -1)
+}
+
+/// The way round a cycle; the middle of a long one is left out.
+func way(_ names: [String]) -> String {
+  (names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(3) : names[...]).joined(separator: " -> ")
 }
 
 extension Scope {

@@ -9,6 +9,12 @@ struct Compiler {
   let place: (Int) -> Mark
   private(set) var traits: Expression.Traits = []
   private(set) var reads: [Reference] = []
+  /// How many operations lie around the one that is being compiled, and the most there were.
+  private var level = 0
+  private var depth = 0
+
+  /// The most operations that may lie within one another, those of derived values included.
+  static let depthLimit = 1000
 
   init(_ checker: Checker, scope: Scope, place: @escaping (Int) -> Mark) {
     self.checker = checker
@@ -20,7 +26,7 @@ struct Compiler {
   mutating func compile(_ syntax: Syntax, as wanted: ValueType? = nil) throws(ExpressionError) -> Expression {
     var code = try self.code(syntax)
     if let wanted { code = try converted(code, to: wanted, at: syntax.offset) }
-    return Expression(code: code, traits: traits, reads: reads)
+    return Expression(code: code, traits: traits, reads: reads, depth: depth)
   }
 
   mutating func converted(_ code: Code, to wanted: ValueType, at offset: Int) throws(ExpressionError) -> Code {
@@ -56,6 +62,8 @@ struct Compiler {
   // MARK: Forms
 
   mutating func code(_ syntax: Syntax) throws(ExpressionError) -> Code {
+    try enter(1, at: syntax.offset)
+    defer { leave() }
     switch syntax.form {
     case .number(let value): return .number { _ in value }
     case .flag(let value): return .flag { _ in value }
@@ -79,6 +87,21 @@ struct Compiler {
       return try negated(code(operand), at: syntax.offset)
     case .operation(let symbol, let left, let right): return try operation(symbol, left, right, at: syntax.offset)
     }
+  }
+
+  /// Counts what lies within one another, so that no file exhausts the stack.
+  private mutating func enter(_ levels: Int, at offset: Int) throws(ExpressionError) {
+    guard level + levels <= Self.depthLimit, checker.level < Self.depthLimit else {
+      throw ExpressionError("more than \(Self.depthLimit) operations need each other here", at: offset)
+    }
+    level += 1
+    checker.level += 1
+    depth = max(depth, level + levels - 1)
+  }
+
+  private mutating func leave() {
+    level -= 1
+    checker.level -= 1
   }
 
   mutating func number(_ syntax: Syntax) throws(ExpressionError) -> @Sendable (Machine) -> Double {
@@ -113,13 +136,13 @@ struct Compiler {
   private mutating func name(_ name: String, at offset: Int) throws(ExpressionError) -> Code {
     if let slot = scope.locals.lastIndex(where: { $0.name == name }) {
       let local = scope.locals[slot]
-      use(local.isLive ? .live : .built)
+      use(local.isLive ? [.live, .direct] : .built)
       return .reading(local.type) { $0.locals[slot] }
     }
     switch name {
     case "pi": return .number { _ in .pi }
     case "time":
-      use(.live)
+      use([.live, .direct])
       checker.noteTime()
       return .number { $0.stage.time }
     case "canvas":
@@ -131,10 +154,10 @@ struct Compiler {
       use(.built)
       return .reading(type) { $0.parameters[index] }
     case .state(let index, let type):
-      use(.live)
+      use([.live, .direct])
       return .reading(type) { $0.states[index] }
     case .value(let index, let type):
-      use(.live)
+      use([.live, .direct])
       switch type {
       case .point: return .point { $0.holders[index].presentation.point }
       case .color: return .color { $0.holders[index].presentation.color }
@@ -142,9 +165,11 @@ struct Compiler {
       }
     case .derived(let index):
       let expression = try checker.expression(ofDerived: index, at: offset)
-      use(expression.traits)
+      try enter(expression.depth, at: offset)
+      leave()
+      use(expression.traits.subtracting(.direct))
       read(.derived(index))
-      return .reading(expression.type) { $0.derived(index) }
+      return .derived(expression.type, index)
     case .layer(let symbol):
       let slot = symbol.slot
       if symbol.isRepeated { return .list(.layer(symbol.kind)) { $0.layers[slot].map { .layer($0) } } }
@@ -210,23 +235,31 @@ struct Compiler {
     _ name: String, of kind: LayerKind, _ slot: Int?, _ run: @escaping @Sendable (Machine) -> Layer?, isModel: Bool,
     at offset: Int
   ) throws(ExpressionError) -> Code {
-    use(.live)
-    if name == "velocity" { return .point { machine in run(machine).map { machine.velocity(of: $0) } ?? .zero } }
+    if name == "velocity" {
+      use([.live, .direct])
+      return .point { machine in run(machine).map { machine.velocity(of: $0) } ?? .zero }
+    }
     guard let property = Property.named(name, of: kind) else {
       let known = Property.names(of: kind)
       throw ExpressionError(
         "a \(kind.rawValue) layer has no '\(name)'", at: offset,
         hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
-    if let slot { read(.property(layer: slot, name: property.name)) }
-    switch isModel ? property.model : property.shown {
-    case .number(let get): return .number { run($0).map(get) ?? .nan }
-    case .flag(let get): return .flag { run($0).map(get) ?? false }
-    case .point(let get): return .point { run($0).map(get) ?? Point(x: .nan, y: .nan) }
-    case .color(let get): return .color { run($0).map(get) ?? .clear }
-    case .text(let get): return .text { run($0).map(get) ?? "" }
-    case .other(let type, let get): return .reading(type) { run($0).map(get) ?? .number(.nan) }
+    let access = isModel ? property.model : property.shown
+    let reference = slot.map { Reference.property(layer: $0, name: property.name) }
+    guard let slot, let reference, !scope.repeated.contains(slot) else {
+      use([.live, .direct])
+      if let reference { read(reference) }
+      return access.code(run)
     }
+    // Whoever reads it shares one reading a refresh, and is worked out anew only when it has changed.
+    let input = Checker.Input(reference: reference, isModel: isModel)
+    let index = checker.index(of: input) {
+      Expression(code: access.code(run), traits: [.live, .direct], reads: [reference], depth: 1)
+    }
+    use(.live)
+    read(.derived(index))
+    return .derived(property.type, index)
   }
 
   private mutating func element(_ base: Syntax, _ index: Syntax) throws(ExpressionError) -> Code {

@@ -6,15 +6,28 @@ struct Expression: Sendable {
   let traits: Traits
   /// The bound properties and named values that it reads, in the order of their first reading.
   let reads: [Reference]
+  /// How many operations lie within one another, those of the derived values that it reads included.
+  var depth = 0
+
+  /// In the place of one that could not be compiled.
+  static let nothing = Expression(code: .constant(0), traits: [], reads: [])
 
   var type: ValueType { code.type }
   /// Whether its value may change while the scene plays.
   var isLive: Bool { traits.contains(.live) }
 
+  /// The derived values that tell whether it has to be worked out anew; `nil` when it reads something else that changes.
+  static func inputs(_ traits: Traits, _ reads: [Reference]) -> [Int]? {
+    guard !traits.contains(.direct) else { return nil }
+    return reads.compactMap { if case .derived(let index) = $0 { index } else { nil } }
+  }
+
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
     /// Reads something that changes while the scene plays.
     static let live = Traits(rawValue: 1)
+    /// Reads something that changes itself, not only through derived values.
+    static let direct = Traits(rawValue: 8)
     /// Draws random numbers.
     static let random = Traits(rawValue: 2)
     /// Reads a parameter, the canvas or a repetition's counter: constant, but known only when the scene is built.
@@ -75,6 +88,12 @@ enum Code: Sendable {
     case .layer(let kind): .layer(kind, nil) { if case .layer(let value) = read($0) { value } else { nil } }
     case .list(let element): .list(element) { if case .list(let values) = read($0) { values } else { [] } }
     }
+  }
+
+  /// Code that reads a derived value.
+  static func derived(_ type: ValueType, _ index: Int) -> Code {
+    if case .number = type { return .number { $0.derivedNumber(index) } }
+    return .reading(type) { $0.derived(index) }
   }
 
   static func constant(_ value: Double) -> Code { .number { _ in value } }

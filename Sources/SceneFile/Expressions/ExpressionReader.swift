@@ -111,7 +111,8 @@ struct ExpressionReader {
       return nil
     }
     return Expression(
-      code: .point { Point(x: runX($0), y: runY($0)) }, traits: x.traits.union(y.traits), reads: x.reads + y.reads)
+      code: .point { Point(x: runX($0), y: runY($0)) }, traits: x.traits.union(y.traits), reads: x.reads + y.reads,
+      depth: max(x.depth, y.depth) + 1)
   }
 
   private func elements(_ elements: [Node], of type: ValueType) -> Expression? {
@@ -124,7 +125,8 @@ struct ExpressionReader {
     let (codes, found) = (parts.compactMap { $0?.code }, parts.compactMap(\.self))
     return Expression(
       code: .list(type) { machine in codes.map { $0.value(machine) } },
-      traits: found.reduce(into: []) { $0.formUnion($1.traits) }, reads: found.flatMap(\.reads))
+      traits: found.reduce(into: []) { $0.formUnion($1.traits) }, reads: found.flatMap(\.reads),
+      depth: 1 + (found.map(\.depth).max() ?? 0))
   }
 
   /// `[max(1, 2), 3]` has three elements for YAML.

@@ -28,6 +28,8 @@ struct Scope {
   }
 
   var symbols: [String: Symbol] = [:]
+  /// The slots of names that stand for several layers.
+  var repeated: Set<Int> = []
   /// By their slots.
   var locals: [Local] = []
 

@@ -114,6 +114,13 @@ public enum SceneReference {
       ["layers", "\(Machine.layerLimit), nested \(LayerReader.depthLimit) deep"],
       ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
       ["verbs", "\(Machine.budgetLimit) before one refresh"],
+      ["all repetitions", "\(Machine.turnLimit) turns before one refresh"],
+      [
+        "physics",
+        "\(Physics.limit) bodies, \(Physics.limit) attachments, pushes, snaps, collisions and fields at a time",
+      ],
+      ["templates", "spawn each other \(Machine.spawnLimit) deep"],
+      ["values that need each other", "\(Compiler.depthLimit) operations, one within the other"],
     ]
     return "## Limits\n\n" + table(["Of", "At most"], rows)
   }

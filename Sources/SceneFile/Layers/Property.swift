@@ -28,6 +28,18 @@ struct Property: Sendable {
     case color(@Sendable (Layer) -> Color)
     case text(@Sendable (Layer) -> String)
     case other(ValueType, @Sendable (Layer) -> Value)
+
+    /// Code that reads the property of a layer, if there is one.
+    func code(_ layer: @escaping @Sendable (Machine) -> Layer?) -> Code {
+      switch self {
+      case .number(let get): .number { layer($0).map(get) ?? .nan }
+      case .flag(let get): .flag { layer($0).map(get) ?? false }
+      case .point(let get): .point { layer($0).map(get) ?? Point(x: .nan, y: .nan) }
+      case .color(let get): .color { layer($0).map(get) ?? .clear }
+      case .text(let get): .text { layer($0).map(get) ?? "" }
+      case .other(let type, let get): .reading(type) { layer($0).map(get) ?? .number(.nan) }
+      }
+    }
   }
 }
 

@@ -21,11 +21,11 @@ struct AttachmentReader {
     guard let item = reading.layer(fields, "item"), let end = end(fields), let make = make(fields, item, end),
       let settings = settings(fields)
     else { return nil }
-    let name = name
+    let (name, mark) = (name, fields.node.mark)
     return { machine in
       guard let behavior = make(machine) else { return }
       for setting in settings { setting(machine, behavior) }
-      machine.physics.add(behavior, named: name)
+      machine.physics.add(behavior, named: name, at: mark)
     }
   }
 
@@ -154,7 +154,7 @@ struct FieldReader {
       settings.append { $1.region = Region(radius: run($0)) }
     }
     guard let layers = layers else { return nil }
-    let (name, all) = (name, settings)
+    let (name, all, mark) = (name, settings, node.mark)
     return { machine in
       let field = Self.make(kind)
       field.seed = machine.program.seed
@@ -162,7 +162,7 @@ struct FieldReader {
       let items = layers(machine)
       machine.physics.bring(items)
       for item in items { field.addItem(item) }
-      machine.physics.add(field, named: name)
+      machine.physics.add(field, named: name, at: mark)
     }
   }
 

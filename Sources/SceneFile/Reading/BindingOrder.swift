@@ -6,10 +6,10 @@ struct BindingOrder {
   private var ranks: [Int?]
   private var path: [Int] = []
 
-  /// What is read together with a property: edges follow from place and size.
+  /// What decides a property besides its own key: edges follow from place and size, and a shape brings its size.
   private static let implied = [
     "minX": ["position", "size"], "maxX": ["position", "size"], "minY": ["position", "size"],
-    "maxY": ["position", "size"],
+    "maxY": ["position", "size"], "position": ["frame"], "size": ["circle", "ellipse", "rect", "box", "frame"],
   ]
 
   static func ranks(of file: FileContext) -> [Int] {
@@ -30,7 +30,7 @@ struct BindingOrder {
       let bound = file.bound[path.last ?? index]
       file.checker.problems.add(
         labels.count > 2
-          ? "these follow each other: " + labels.joined(separator: " -> ") : "'\(labels[0])' follows itself",
+          ? "these follow each other: " + way(labels) : "'\(labels[0])' follows itself",
         at: bound.mark)
       return 0
     }

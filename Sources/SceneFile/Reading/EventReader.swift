@@ -32,7 +32,6 @@ struct EventReader {
     switch trigger.key {
     case "start": program.start.append(VerbReader(reading).actions(value))
     case "tick":
-      program.needsRefresh = true
       program.ticks.append(VerbReader(reading).actions(value))
     case "rest":
       let actions = VerbReader(reading).actions(value)
@@ -56,7 +55,6 @@ struct EventReader {
   private func when(_ fields: Fields, _ program: inout Program) {
     let actions = VerbReader(reading).actions(fields, "do")
     guard let condition = reading.flag(fields, "when") else { return }
-    program.needsRefresh = true
     program.setup.append { $0.watch(condition, actions) }
   }
 

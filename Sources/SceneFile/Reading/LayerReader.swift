@@ -25,7 +25,7 @@ struct LayerReader {
       ("text", .text), ("gradient", .gradient), ("image", .image), ("emitter", .emitter), ("copies", .replicator),
       ("scroll", .scroll), ("path", .shape), ("circle", .shape), ("ellipse", .shape), ("rect", .shape),
     ]
-    return marks.first { node[$0.0] != nil }?.1 ?? .layer
+    return marks.first { key, _ in node[key] != nil && (key != "scroll" || node[key]?.flag == true) }?.1 ?? .layer
   }
 
   /// Notes the names of layers and of all inside, so that expressions can use them wherever they stand.
@@ -50,6 +50,7 @@ struct LayerReader {
     let fields = reading.fields(node, form)
     guard fields.node.entries != nil else { return nil }
     let isBody = form.name == "body"
+    if fields.entry("scroll") != nil { _ = fields.flag("scroll") }
     var plan = LayerPlan(mark: node.mark)
     plan.kind = Self.kind(of: node, isBody: isBody)
     plan.isMask = isMask

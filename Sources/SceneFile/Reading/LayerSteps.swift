@@ -71,7 +71,7 @@ struct LayerSteps {
     let target = plan.slot.map { Reference.property(layer: $0, name: property ?? label) }
     let id = reading.file.addBound(
       .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, mark: node.mark))
-    return LayerPlan.Step(id: id, isLive: true, apply: apply)
+    return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
   }
 
   private func step(
@@ -194,7 +194,7 @@ struct LayerSteps {
   private func follows(_ node: Node) -> LayerPlan.Step? {
     guard let expression = reading.expression(node, as: .layer(.layer)), case .layer(_, _, let run) = expression.code
     else { return nil }
-    return step("follows", property: "position", node, expression.traits.union(.live), expression.reads) {
+    return step("follows", property: "position", node, expression.traits.union([.live, .direct]), expression.reads) {
       machine, layer in
       guard let body = run(machine) else { return }
       layer.position = body.presentation.position
@@ -210,7 +210,7 @@ struct LayerSteps {
         if case .text(let text) = value { (layer as? TextLayer)?.string = text }
       }
       return string.map { string in
-        LayerPlan.Step(id: string.id, isLive: string.isLive) { machine, layer in
+        LayerPlan.Step(id: string.id, isLive: string.isLive, inputs: string.inputs) { machine, layer in
           (layer as? TextLayer)?.maximumLines = Int(exactly: limit(machine).rounded())
           string.apply(machine, layer)
         }

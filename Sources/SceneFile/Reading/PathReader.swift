@@ -112,16 +112,16 @@ struct PathReader {
       case .number(let value): operands.append(.number { _ in value })
       case .expression(let text):
         let reader = ExpressionReader(reading.checker, scope: reading.scope)
-        guard let expression = reader.compile(text, in: node, skipped: offset + 1, as: nil) else { return nil }
+        guard var expression = reader.compile(text, in: node, skipped: offset + 1, as: nil) else { return nil }
+        if case .layer = expression.type {
+          guard let place = reader.compile(text, in: node, skipped: offset + 1, as: .point) else { return nil }
+          expression = place
+        }
         traits.formUnion(expression.traits)
         reads += expression.reads
         switch expression.code {
         case .number(let run): operands.append(.number(run))
         case .point(let run): operands.append(.point(run))
-        case .layer(_, let slot, let run):
-          if let slot { reads.append(.property(layer: slot, name: "position")) }
-          traits.formUnion(.live)
-          operands.append(.point { run($0)?.presentation.position ?? Point(x: .nan, y: .nan) })
         default:
           problem("a point or a number is needed here, and this is \(expression.type.name)", at: offset + 1)
           return nil

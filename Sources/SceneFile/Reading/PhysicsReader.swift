@@ -47,31 +47,32 @@ struct PhysicsReader {
     let boundaries = fields.entry("boundaries") == nil ? [] : self.boundaries(fields)
     let word = fields["collisions"].flatMap { self.word($0, "collisions", Form.collisionModes + ["none"]) }
     guard word != nil || walls != nil || !boundaries.isEmpty, word != "none" else { return nil }
-    let mode = Self.mode(word)
+    let (mode, mark) = (Self.mode(word), fields.node.mark)
     return { machine in
       let items = machine.physics.activeBodies
       let behavior = CollisionBehavior(items: items)
       behavior.collisionMode = mode
       walls?(machine, behavior)
       for boundary in boundaries { boundary(machine, behavior) }
-      machine.physics.add(behavior, named: nil)
+      machine.physics.add(behavior, named: nil, at: mark)
     }
   }
 
   private func gravity(_ fields: Fields) -> Action? {
     guard let node = fields["gravity"], let expression = reading.expression(node) else { return nil }
+    let mark = node.mark
     switch expression.code {
     case .number(let run):
       return { machine in
         let gravity = GravityBehavior(items: machine.physics.activeBodies)
         gravity.magnitude = run(machine)
-        machine.physics.add(gravity, named: "gravity")
+        machine.physics.add(gravity, named: "gravity", at: mark)
       }
     case .point(let run):
       return { machine in
         let gravity = GravityBehavior(items: machine.physics.activeBodies)
         gravity.gravityDirection = run(machine).vector
-        machine.physics.add(gravity, named: "gravity")
+        machine.physics.add(gravity, named: "gravity", at: mark)
       }
     default:
       problems.add("gravity is a number or a vector, and this is \(expression.type.name)", at: node.mark)
@@ -183,6 +184,7 @@ struct PhysicsReader {
     fields.require("direction")
     let name = name(fields)
     let mode = fields["mode"].flatMap { word($0, "mode", ["once", "steady"]) } ?? "once"
+    let mark = node.mark
     let magnitude = fields.entry("magnitude") == nil ? nil : reading.number(fields, "magnitude")
     let offset = fields.entry("offset") == nil ? nil : reading.point(fields, "offset")
     guard let layers = reading.layers(fields, "items"), let direction = reading.point(fields, "direction") else {
@@ -197,7 +199,7 @@ struct PhysicsReader {
       if let offset {
         for item in items { push.setTargetOffsetFromCenter(offset(machine).vector, for: item) }
       }
-      machine.physics.add(push, named: name)
+      machine.physics.add(push, named: name, at: mark)
     }
   }
 
@@ -206,6 +208,7 @@ struct PhysicsReader {
     fields.require("item")
     fields.require("to")
     let name = name(fields)
+    let mark = node.mark
     let damping = fields.entry("damping") == nil ? nil : reading.number(fields, "damping")
     guard let layer = reading.layer(fields, "item"), let point = reading.point(fields, "to") else { return nil }
     return { machine in
@@ -213,7 +216,7 @@ struct PhysicsReader {
       machine.physics.bring([item])
       let snap = SnapBehavior(item: item, snapTo: point(machine))
       if let damping { snap.damping = damping(machine) }
-      machine.physics.add(snap, named: name)
+      machine.physics.add(snap, named: name, at: mark)
     }
   }
 
@@ -225,6 +228,7 @@ struct PhysicsReader {
     let walls = fields.entry("walls") != nil && fields.flag("walls") == true
     var items: Layers? = { $0.physics.bodies.map(\.layer) }
     if fields.entry("items") != nil { items = reading.layers(fields, "items") }
+    let mark = node.mark
     guard let layers = items else { return nil }
     return { machine in
       let items = layers(machine)
@@ -233,7 +237,7 @@ struct PhysicsReader {
       behavior.collisionMode = mode
       for boundary in boundaries { boundary(machine, behavior) }
       if walls { behavior.translatesReferenceBoundsIntoBoundary = true }
-      machine.physics.add(behavior, named: name)
+      machine.physics.add(behavior, named: name, at: mark)
     }
   }
 

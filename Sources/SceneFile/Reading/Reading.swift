@@ -122,7 +122,7 @@ struct Reading {
       code: .list(.number) { machine in
         let point = run(machine)
         return [.number(point.x), .number(point.y)]
-      }, traits: range.traits, reads: range.reads)
+      }, traits: range.traits, reads: range.reads, depth: range.depth)
   }
 
   /// Notes a name that is none, or is taken.

@@ -57,6 +57,7 @@ struct SceneReader {
   private mutating func add(_ name: String, _ symbol: Scope.Symbol, at mark: Mark) {
     guard reading.checkNew(name, at: mark) else { return }
     reading.scope.symbols[name] = symbol
+    if case .layer(let layer) = symbol, layer.isRepeated { reading.scope.repeated.insert(layer.slot) }
     file.checker.scope = reading.scope
   }
 
@@ -119,7 +120,9 @@ struct SceneReader {
     do throws(ExpressionError) {
       _ = try file.checker.expression(ofDerived: index, at: 0)
     } catch {
-      if error != Checker.silent { problems.add(error.message, at: derived.node.mark, hint: error.hint) }
+      if error != Checker.silent, let node = derived.node {
+        problems.add(error.message, at: node.mark, hint: error.hint)
+      }
     }
   }
 
@@ -209,15 +212,9 @@ struct SceneReader {
     }
     program.order = BindingOrder.ranks(of: file)
     program.derived = file.checker.derived.map { derived in
-      if case .done(let expression) = derived.state {
-        expression
-      } else {
-        .init(code: .constant(0), traits: [], reads: [])
-      }
+      if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }
     }
     program.localCount = max(file.checker.localCount, 1)
-    // Curves read derived values too, and nothing else notices that they are out of date.
-    if !file.bound.isEmpty || !file.checker.derived.isEmpty { program.needsRefresh = true }
     program.usesTime = file.checker.usesTime
     program.neverRests = program.usesTime || !program.ticks.isEmpty
   }

@@ -117,6 +117,7 @@ struct TargetReader {
       type: property.type,
       set: { machine, value in
         for layer in layers(machine) {
+          if property.name == "visible", layer.isHidden { machine.appeared() }
           set(layer, value)
           if isPlace, machine.hasPhysics, machine.physics.isBody(layer) { machine.physics.update(layer) }
         }

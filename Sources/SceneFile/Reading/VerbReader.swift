@@ -207,16 +207,11 @@ struct VerbReader {
         hint: closest(to: text, among: known).map { "did you mean '\($0)'?" })
       return nil
     }
+    let mark = node.mark
     return { [origin, parent] machine in
       let place = origin?(machine) ?? .zero
       let layer = parent?(machine) ?? machine.stage.rootLayer
-      let outer = machine.locals
-      machine.locals[0] = .point(place)
-      let start = machine.bindingCount
-      machine.build(machine.program.templates[index], in: layer)
-      machine.settle(from: start)
-      machine.locals = outer
-      machine.changed()
+      machine.spawn(index, at: place, in: layer, mark: mark)
     }
   }
 }

@@ -14,15 +14,16 @@ extension SceneFile: ExpectingScene {
     return scene
   }
 
-  /// Makes the scene without playing it, which finds what only its parameters decide: repetitions that are too long, pictures
-  /// that cannot be read.
-  /// - Throws: `StageError` with the first thing that is wrong.
+  /// Makes the scene's first picture without drawing it, which finds what only its parameters decide: repetitions that are too
+  /// long, pictures that cannot be read, a canvas or a duration that is no finite number.
+  /// - Throws: `StageError`, `PlaybackError` or `DrawingError` with the first thing that is wrong.
   public func check() throws {
-    let stage = Stage(size: size, seed: seed)
-    defer { stage.end() }
-    build(on: stage)
-    stage.advance(to: Clock(rate: 60).tick(0))
-    if let error = stage.error { throw error }
+    var settings = RenderSettings()
+    settings.to = 1 / settings.rate
+    settings.seed = seed
+    let playback = try Playback(self, settings: settings)
+    _ = try Renderer(scale: 1).pixelSize(of: size)
+    try playback.play { _, _ in }
   }
 
   /// Plays the scene and tests what it expects of itself.

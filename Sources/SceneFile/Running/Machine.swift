@@ -22,8 +22,7 @@ final class Machine {
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
-  private var cache: [Value]
-  private var cacheStamps: [Int]
+  private var memos: [Memo]
   /// Grows whenever something may have changed.
   private var stamp = 0
   /// The stamp when everything that follows was last brought up to date.
@@ -35,12 +34,23 @@ final class Machine {
   var pictures: [String: Image] = [:]
   private var layerCount = 0
   private var budget = 0
+  private var turns = 0
+  private var spawning = 0
+
+  /// A derived value, the stamp at which it was last looked at, and the one at which it last became another.
+  private struct Memo {
+    var value = Value.number(0)
+    var checked = -1
+    var changed = -1
+  }
 
   /// A property that follows its expression from refresh to refresh.
   struct Binding {
     let layer: Layer
     let step: LayerPlan.Step
     let locals: [Value]
+    /// The stamp at which it was last applied.
+    var applied = -1
   }
 
   /// Waits for something to become true.
@@ -56,22 +66,50 @@ final class Machine {
     self.parameters = parameters
     layers = Array(repeating: [], count: program.layerCount)
     locals = Array(repeating: .number(0), count: program.localCount)
-    cache = Array(repeating: .number(0), count: program.derived.count)
-    cacheStamps = Array(repeating: -1, count: program.derived.count)
+    memos = Array(repeating: Memo(), count: program.derived.count)
     noise = ValueNoise(seed: program.seed)
   }
 
   // MARK: Values
 
   func derived(_ index: Int) -> Value {
-    if cacheStamps[index] != stamp {
-      cache[index] = program.derived[index].code.value(self)
-      cacheStamps[index] = stamp
-    }
-    return cache[index]
+    update(index)
+    return memos[index].value
   }
 
-  /// Something has changed: derived values have to be worked out anew.
+  func derivedNumber(_ index: Int) -> Double {
+    update(index)
+    return if case .number(let value) = memos[index].value { value } else { .nan }
+  }
+
+  /// Works a derived value out, unless nothing that it reads has changed since it was looked at.
+  private func update(_ index: Int) {
+    let last = memos[index].checked
+    guard last != stamp else { return }
+    if last >= 0 {
+      guard program.derived[index].isLive else { return }
+      if let inputs = program.derived[index].inputs, !hasChanged(inputs, since: last) {
+        memos[index].checked = stamp
+        return
+      }
+    }
+    let value = program.derived[index].code.value(self)
+    if last < 0 || !value.isSame(as: memos[index].value) {
+      memos[index].value = value
+      memos[index].changed = stamp
+    }
+    memos[index].checked = stamp
+  }
+
+  private func hasChanged(_ inputs: [Int], since last: Int) -> Bool {
+    for input in inputs {
+      update(input)
+      if memos[input].changed > last { return true }
+    }
+    return false
+  }
+
+  /// Something has changed: derived values have to be looked at anew.
   func changed() { stamp += 1 }
 
   /// Time has passed. While nothing moves, that alone changes nothing.
@@ -98,6 +136,17 @@ final class Machine {
 
   /// The most things that may be done between two refreshes.
   static let budgetLimit = 200_000
+
+  /// The most turns of repetitions between two refreshes.
+  static let turnLimit = 1_000_000
+
+  /// Counts a turn of a repetition; `false` and the scene's end when there are too many.
+  func turn(at mark: Mark) -> Bool {
+    turns += 1
+    guard turns > Self.turnLimit else { return true }
+    fail("there are more than \(Self.turnLimit) turns of repetitions before one refresh", at: mark)
+    return false
+  }
 
   /// Does things one after the other, each seeing what the ones before have changed.
   func perform(_ actions: [Action]) {
@@ -129,7 +178,7 @@ final class Machine {
 
   /// Brings everything up to date that follows from something else.
   func refresh(_ ticks: [[Action]]) {
-    budget = 0
+    (budget, turns) = (0, 0)
     timePassed()
     for actions in ticks { perform(actions) }
     for index in watches.indices {
@@ -148,14 +197,23 @@ final class Machine {
 
   private func runBindings(from start: Int) {
     guard start < bindings.count else { return }
-    runOnce(from: start)
-    if hasAppeared { runOnce(from: start) }
+    apply(from: start, all: hasAppeared)
+    if hasAppeared { apply(from: start, all: true) }
     hasAppeared = false
   }
 
-  private func runOnce(from start: Int) {
+  /// - Parameter all: whether those are applied, too, that read nothing new.
+  private func apply(from start: Int, all: Bool) {
     let outer = locals
+    // What was read before may be what these are about to change.
+    stamp += 1
     for index in start..<bindings.count where bindings[index].layer.stage != nil {
+      if !all, bindings[index].applied >= 0, let inputs = bindings[index].step.inputs,
+        !hasChanged(inputs, since: bindings[index].applied)
+      {
+        continue
+      }
+      bindings[index].applied = stamp
       locals = bindings[index].locals
       bindings[index].step.apply(self, bindings[index].layer)
     }
@@ -193,15 +251,12 @@ final class Machine {
         step.apply(self, layer)
       }
     }
-    if let body = plan.body { physics.add(layer, body) }
+    if let body = plan.body { physics.add(layer, body, at: plan.mark) }
     for child in plan.children { build(child, in: layer) }
     if !plan.appear.isEmpty { appearing.append((plan.appear, locals)) }
   }
 
   private var appearing: [([Action], [Value])] = []
-
-  /// How many bindings there are; what comes after is new.
-  var bindingCount: Int { bindings.count }
 
   /// Runs the bindings that were added since, in their order, and what new layers do when they appear.
   func settle(from start: Int) {
@@ -214,6 +269,25 @@ final class Machine {
     let appeared = appearing
     appearing = []
     for (actions, locals) in appeared { perform(actions, locals: locals) }
+  }
+
+  /// How often templates may spawn others while they appear.
+  static let spawnLimit = 32
+
+  /// Makes a template's layers, and does what they do when they appear.
+  func spawn(_ template: Int, at place: Point, in parent: Layer, mark: Mark) {
+    guard spawning < Self.spawnLimit else {
+      return fail("templates spawn each other at most \(Self.spawnLimit) deep", at: mark)
+    }
+    spawning += 1
+    defer { spawning -= 1 }
+    let outer = locals
+    locals[0] = .point(place)
+    let start = bindings.count
+    build(program.templates[template], in: parent)
+    settle(from: start)
+    locals = outer
+    changed()
   }
 
   /// Takes a layer off the stage for good, with all that followed it.

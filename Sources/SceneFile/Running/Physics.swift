@@ -1,4 +1,5 @@
 import Springform
+import SpringformDocument
 
 /// A body's property that can be set while it moves.
 enum BodyProperty: String, CaseIterable, Sendable {
@@ -62,7 +63,13 @@ final class Physics {
     machine.hasPhysics = true
   }
 
-  func add(_ layer: Layer, _ plan: BodyPlan) {
+  /// The most bodies, and the most attachments, pushes, snaps, collisions and fields at a time.
+  static let limit = 2000
+
+  func add(_ layer: Layer, _ plan: BodyPlan, at mark: Mark) {
+    guard bodies.count < Self.limit else {
+      return machine.fail("physics has at most \(Self.limit) bodies", at: mark)
+    }
     bodies.append(Member(layer: layer, plan: plan, locals: machine.locals))
   }
 
@@ -122,7 +129,11 @@ final class Physics {
 
   // MARK: Behaviours
 
-  func add(_ behavior: DynamicBehavior, named name: String?) {
+  func add(_ behavior: DynamicBehavior, named name: String?, at mark: Mark) {
+    guard named.count < Self.limit else {
+      return machine.fail(
+        "physics has at most \(Self.limit) attachments, pushes, snaps, collisions and fields at a time", at: mark)
+    }
     animator.addBehavior(behavior)
     named.append((name, behavior))
     if let collision = behavior as? CollisionBehavior, !onContact.isEmpty {

@@ -18,7 +18,7 @@ struct Program: Sendable {
 
   var states: [Expression] = []
   var values: [Expression] = []
-  var derived: [Expression] = []
+  var derived: [DerivedValue] = []
   var layers: [LayerPlan] = []
   var templates: [LayerPlan] = []
   /// What is done once the layers are there, in this order: physics, gestures, touches, curves.
@@ -33,12 +33,24 @@ struct Program: Sendable {
   /// The order of live steps, by their numbers.
   var order: [Int] = []
 
-  /// Whether anything has to be brought up to date at every refresh.
-  var needsRefresh = false
   /// Whether anything depends on the time itself.
   var usesTime = false
   /// Whether the scene goes on although nothing moves: something depends on the time, or is done at every refresh.
   var neverRests = false
+}
+
+/// A value that follows from others: one under `let`, or a layer's property that something follows.
+struct DerivedValue: Sendable {
+  let code: Code
+  let isLive: Bool
+  /// The derived values that tell whether it has changed; `nil` when it has to be looked at itself.
+  let inputs: [Int]?
+
+  init(_ expression: Expression) {
+    code = expression.code
+    isLive = expression.isLive
+    inputs = Expression.inputs(expression.traits, expression.reads)
+  }
 }
 
 /// Something that a file says has to be true.
@@ -62,6 +74,8 @@ struct LayerPlan: Sendable {
   struct Step: Sendable {
     let id: Int
     let isLive: Bool
+    /// The derived values whose change asks for it again; `nil` when it is done at every refresh.
+    var inputs: [Int]?
     let apply: @Sendable (Machine, Layer) -> Void
   }
 
@@ -134,7 +148,7 @@ struct Loops: Sendable {
 
   private func advance(_ count: inout Int, _ machine: Machine, _ loop: Loop) -> Bool {
     count += 1
-    guard machine.stage.error == nil else { return false }
+    guard machine.stage.error == nil, machine.turn(at: loop.mark) else { return false }
     if count > Self.limit {
       machine.fail("a repetition has at most \(Self.limit) turns", at: loop.mark)
       return false
