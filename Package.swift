@@ -37,10 +37,12 @@ func module(
     swiftSettings: hot ? strict + optimised : strict)
 }
 
-func tests(_ name: String, _ imports: [String], system: [String] = [], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String, _ imports: [String], system: [String] = [], support: Bool = false, resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: imports.map(springform) + system.map { .target(name: $0) },
+    dependencies: imports.map(springform) + (system + (support ? ["TestSupport"] : [])).map { .target(name: $0) },
     path: "Tests/" + name,
     resources: resources,
     swiftSettings: strict)
@@ -108,15 +110,16 @@ let package = Package(
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
       path: "Sources/Tool", swiftSettings: strict),
 
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("Motion", ["Geometry", "Motion"]),
     tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
-    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"]),
+    tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
     tests("SceneFile", ["Springform", "Document", "Verification", "SceneFile", "Gallery"]),
     tests("Gallery", ["Springform", "Gallery"]),
-    tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"]),
+    tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"], support: true),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
     tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
@@ -127,13 +130,13 @@ let package = Package(
       [
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
         "Verification",
-      ]),
-    tests("Testing", ["Geometry", "Motion", "Testing"]),
+      ], support: true),
+    tests("Testing", ["Geometry", "Motion", "Testing"], support: true),
     tests(
       "Reports",
       [
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
         "Reports",
-      ]),
+      ], support: true),
   ],
   cxxLanguageStandard: .cxx17)

@@ -148,6 +148,8 @@ def main():
         assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 380
         gallery.open("gooey-menu")
         assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 380
+        for part in (".scrubber", ".play", ".speed"):
+            assert gallery.page.locator(part).is_visible(), f"a narrow page has no {part}"
         gallery.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
         gallery.close()
         # Who wants calm gets stills until he presses play.

@@ -123,6 +123,11 @@ def complaints(package, root):
             used = imports(root / target["path"])
             for other in sorted(dependencies(target) - set(used) - {"Tool"}):
                 yield f"Package.swift gives {other} to {target['name']}, and nothing there imports it"
+    wanted = {d["product"][1].lower() for target in package["targets"] for d in target["dependencies"] if "product" in d}
+    for dependency in package["dependencies"]:
+        for place in dependency.values():
+            if place[0]["identity"] not in wanted:
+                yield f"Package.swift fetches {place[0]['identity']}, and no module uses it"
     for folder in ("Sources", "Tests"):
         for path in sorted((root / folder).rglob("*.swift")):
             length = len(path.read_text().splitlines())

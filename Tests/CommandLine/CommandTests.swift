@@ -2,6 +2,7 @@ import Glibc
 import Springform
 import SpringformCommandLine
 import SpringformGallery
+import TestSupport
 import Testing
 
 /// Runs the built tool as a user does.
@@ -41,16 +42,14 @@ struct Run {
 }
 
 func withRun(_ shell: String, _ check: (Run, _ leftOver: String) -> Void) {
-  var template = Array("/tmp/springform-cli-XXXXXX".utf8CString)
-  guard let made = mkdtemp(&template) else {
-    Issue.record("no temporary directory")
-    return
+  do {
+    try withTemporaryDirectory { directory in
+      let run = Run(shell: shell, in: directory)
+      check(run, fileNames(in: directory).joined(separator: " "))
+    }
+  } catch {
+    Issue.record(error)
   }
-  let directory = String(cString: made)
-  defer { system("chmod -R u+w '\(directory)'; rm -rf '\(directory)'") }
-  let run = Run(shell: shell, in: directory)
-  let left = Run(shell: "ls -A", in: directory).output.split(separator: "\n")
-  check(run, left.filter { $0 != ".out" && $0 != ".err" }.joined(separator: " "))
 }
 
 /// What is wrong is said in one line, with its exit code, and nothing is written.

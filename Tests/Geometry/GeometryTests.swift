@@ -15,6 +15,16 @@ struct GeometryTests {
     #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-15)
   }
 
+  // As the definitions of CGAffineTransformTranslate, -Scale and -Rotate say: t' = step * t.
+  @Test("A step that is added happens first, in the transform's own coordinates")
+  func steps() {
+    let transform = AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 7)
+    #expect(transform.translatedBy(x: 10, y: 100) == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 25, ty: 307))
+    #expect(transform.scaledBy(x: 10, y: 100) == AffineTransform(a: 20, b: 0, c: 0, d: 300, tx: 5, ty: 7))
+    let turned = Point(x: 1, y: 0).applying(transform.rotated(by: .pi / 2))
+    #expect(abs(turned.x - 5) < 1e-12 && abs(turned.y - 10) < 1e-12)
+  }
+
   @Test("An arc stays within 2.8e-4 of its radius, whatever the sweep")
   func arcs() {
     for sweep in [0.3, -1, Double.pi / 2, 3, -2 * Double.pi, 7] {

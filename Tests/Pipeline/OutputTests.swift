@@ -2,22 +2,11 @@ import Glibc
 import SpringformBitmap
 import SpringformCodecs
 import SpringformPipeline
+import TestSupport
 import Testing
 
 @Suite("Output files", .serialized)
 struct OutputTests {
-  /// An empty directory that is removed afterwards.
-  private func withDirectory(_ body: (String) throws -> Void) rethrows {
-    var template = Array("/tmp/springform-test-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      Issue.record("no temporary directory")
-      return
-    }
-    let path = String(cString: made)
-    defer { system("rm -rf '\(path)'") }
-    try body(path)
-  }
-
   private func write(_ text: String, to file: OutputFile) throws {
     try Array(text.utf8).withUnsafeBytes { try file.write($0) }
   }
@@ -30,29 +19,16 @@ struct OutputTests {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  private func names(_ path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
-  }
-
   @Test("A file appears at its place only when it is complete")
   func atomic() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let path = directory + "/a.gif"
       do {
         let abandoned = try OutputFile(path: path)
         try write("half", to: abandoned)
         #expect(read(path) == nil)
       }
-      #expect(names(directory).isEmpty)
+      #expect(fileNames(in: directory).isEmpty)
       let file = try OutputFile(path: path)
       try write("whole", to: file)
       try file.commit()
@@ -63,13 +39,13 @@ struct OutputTests {
       #expect(read(path) == "whole")
       try second.commit()
       #expect(read(path) == "newer")
-      #expect(names(directory) == ["a.gif"])
+      #expect(fileNames(in: directory) == ["a.gif"])
     }
   }
 
   @Test("A symbolic link keeps pointing at the file that is replaced")
   func link() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let first = try OutputFile(path: directory + "/real")
       try first.commit()
       symlink("real", directory + "/link")
@@ -77,7 +53,7 @@ struct OutputTests {
       try write("new", to: file)
       try file.commit()
       #expect(read(directory + "/real") == "new")
-      #expect(names(directory) == ["link", "real"])
+      #expect(fileNames(in: directory) == ["link", "real"])
       var status = stat()
       lstat(directory + "/link", &status)
       #expect(status.st_mode & S_IFMT == S_IFLNK)
@@ -102,7 +78,7 @@ struct OutputTests {
 
   @Test("A directory of frames replaces the frames of an earlier one and nothing else")
   func frames() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let path = directory + "/frames"
       func render(_ count: Int) throws {
         let sink = try FrameDirectory(path: path)
@@ -112,13 +88,13 @@ struct OutputTests {
         try sink.finish()
       }
       try render(3)
-      #expect(names(path) == ["frame-00000.png", "frame-00001.png", "frame-00002.png"])
+      #expect(fileNames(in: path) == ["frame-00000.png", "frame-00001.png", "frame-00002.png"])
       let note = try OutputFile(path: path + "/notes.txt")
       try note.commit()
       try render(1)
-      #expect(names(path) == ["frame-00000.png", "notes.txt"])
+      #expect(fileNames(in: path) == ["frame-00000.png", "notes.txt"])
       do { _ = try FrameDirectory(path: directory + "/abandoned") }
-      #expect(names(directory) == ["frames"])
+      #expect(fileNames(in: directory) == ["frames"])
     }
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import SpringformGeometry
 import SpringformMotion
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SpringformTesting
@@ -46,35 +47,11 @@ private func issues(_ assertion: () async -> Void) async -> [String] {
 
 private final class Found: Sendable { let messages = Mutex<[String]>([]) }
 
-private func withDirectory(_ body: (_ path: String) async throws -> Void) async rethrows {
-  var template = Array("/tmp/springform-testing-XXXXXX".utf8CString)
-  guard let made = mkdtemp(&template) else {
-    Issue.record("no temporary directory")
-    return
-  }
-  let directory = String(cString: made)
-  defer { system("rm -rf '\(directory)'") }
-  try await body(directory)
-}
-
-private func files(in directory: String) -> [String] {
-  guard let stream = opendir(directory) else { return [] }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names.sorted()
-}
-
 @Suite("Assertions of pictures")
 struct AssertionTests {
   @Test("A first baseline is recorded and fails the test; then the same scene passes and another one does not")
-  func life() async {
-    await withDirectory { directory in
+  func life() async throws {
+    try await withTemporaryDirectory { directory in
       func assert(_ delay: Double, _ mode: RecordMode?) async -> [String] {
         await issues {
           await assertAnimation(
@@ -86,7 +63,7 @@ struct AssertionTests {
         first == [
           "life.slide: recorded the first baseline in \(directory); run the test again to compare with it"
         ])
-      #expect(files(in: directory) == ["life.slide.apng", "life.slide.json"])
+      #expect(fileNames(in: directory) == ["life.slide.apng", "life.slide.json"])
       #expect(await assert(0, .missing).isEmpty)
       #expect(await assert(0, .never).isEmpty)
 
@@ -96,10 +73,10 @@ struct AssertionTests {
       #expect(changed[0].contains("parameters is delay=0.2 instead of none"), "\(changed)")
       let results = TestPlace.here(function: "life()").resultsDirectory() + "/life.slide"
       #expect(changed[0].contains("; see \(results); "), "\(changed)")
-      #expect(files(in: results) == ["actual.apng", "actual.json", "difference.apng", "expected.apng"])
+      #expect(fileNames(in: results) == ["actual.apng", "actual.json", "difference.apng", "expected.apng"])
 
       #expect(await assert(0, .missing).isEmpty)
-      #expect(files(in: results).isEmpty, "What an earlier failure left goes with the next run")
+      #expect(fileNames(in: results).isEmpty, "What an earlier failure left goes with the next run")
 
       let accepted = await assert(0.2, .failed)
       #expect(accepted.count == 1)
@@ -113,8 +90,8 @@ struct AssertionTests {
   }
 
   @Test("Where nothing may be recorded, a missing baseline fails, and what was drawn is left to look at")
-  func never() async {
-    await withDirectory { directory in
+  func never() async throws {
+    try await withTemporaryDirectory { directory in
       let messages = await issues {
         await assertAnimation(Slide(), settings: settings, record: .never, baselines: directory + "/none")
       }
@@ -124,8 +101,8 @@ struct AssertionTests {
           "never.slide: there is no baseline in \(directory)/none, and none may be recorded; see \(results); "
             + "to accept it, run the test with SPRINGFORM_RECORD=failed"
         ])
-      #expect(files(in: directory).isEmpty)
-      #expect(files(in: results) == ["actual.apng", "actual.json"])
+      #expect(fileNames(in: directory).isEmpty)
+      #expect(fileNames(in: results) == ["actual.apng", "actual.json"])
       system("rm -r '\(results)'")
     }
   }
@@ -133,9 +110,9 @@ struct AssertionTests {
   @Test(
     "A baseline that cannot be read is a failure, never a pass, and is not recorded over",
     arguments: RecordMode.allCases)
-  func damage(mode: RecordMode) async {
+  func damage(mode: RecordMode) async throws {
     guard mode != .all else { return }
-    await withDirectory { directory in
+    try await withTemporaryDirectory { directory in
       system("echo '{' >'\(directory)/damage.slide.json'; echo >'\(directory)/damage.slide.apng'")
       let messages = await issues {
         await assertAnimation(Slide(), settings: settings, record: mode, baselines: directory)
@@ -154,8 +131,8 @@ struct AssertionTests {
   }
 
   @Test("A frame is the picture at its time, under a name that tells the time or what the test says")
-  func frames() async {
-    await withDirectory { directory in
+  func frames() async throws {
+    try await withTemporaryDirectory { directory in
       func assert(_ delay: Double, at time: Double, named name: String? = nil, _ mode: RecordMode) async -> [String] {
         await issues {
           await assertFrame(
@@ -166,7 +143,7 @@ struct AssertionTests {
       _ = await assert(0, at: 0.35, .missing)
       _ = await assert(0, at: 0.9, named: "end", .missing)
       #expect(
-        files(in: directory) == [
+        fileNames(in: directory) == [
           "frames.slide.0.35s.apng", "frames.slide.0.35s.json", "frames.slide.end.apng", "frames.slide.end.json",
         ])
       #expect(await assert(0, at: 0.35, .never).isEmpty)
@@ -178,8 +155,8 @@ struct AssertionTests {
   }
 
   @Test("A tolerance lets differences pass")
-  func tolerance() async {
-    await withDirectory { directory in
+  func tolerance() async throws {
+    try await withTemporaryDirectory { directory in
       func assert(_ delay: Double, pixels: Int, _ mode: RecordMode) async -> [String] {
         await issues {
           await assertAnimation(

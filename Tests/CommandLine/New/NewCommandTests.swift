@@ -33,7 +33,8 @@ struct NewCommandTests {
 
   @Test("The package's scene is the one that drew its baseline, to the letter")
   func scene() {
-    let scene = "\(#filePath)".replacing("Tests/CommandLine/New/NewCommandTests", with: "Sources/CommandLine/New/Bounce")
+    let scene = "\(#filePath)".replacing(
+      "Tests/CommandLine/New/NewCommandTests", with: "Sources/CommandLine/New/Bounce")
     withRun("$TOOL new demos --quiet; diff '\(scene)' demos/Sources/demos/Bounce.swift") { run, _ in
       #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     }

@@ -2,18 +2,11 @@ import Glibc
 import SpringformBitmap
 import SpringformCodecs
 import SpringformPipeline
+import TestSupport
 import Testing
 
 @Suite("Reading frames", .serialized)
 struct FrameInputTests {
-  private func withDirectory(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/springform-test-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    let path = String(cString: made)
-    defer { system("rm -rf '\(path)'") }
-    try body(path)
-  }
-
   private func write(_ bytes: [UInt8], to path: String) throws {
     let file = try OutputFile(path: path)
     try bytes.withUnsafeBytes { try file.write($0) }
@@ -26,7 +19,7 @@ struct FrameInputTests {
 
   private func names(_ names: [String]) throws -> [String] {
     var result: [String] = []
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       for name in names { try write([], to: directory + "/" + name) }
       result = try PictureFiles.paths(inDirectory: directory).map { String($0.dropFirst(directory.count + 1)) }
     }
@@ -47,7 +40,7 @@ struct FrameInputTests {
 
   @Test("Pictures are read one by one, at their rate")
   func pictures() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let paths = (0..<3).map { "\(directory)/\($0).png" }
       for (number, path) in paths.enumerated() { try write(try png(2, UInt32(number)), to: path) }
       var source = try PictureFiles(paths: paths, rate: 4)
@@ -64,7 +57,7 @@ struct FrameInputTests {
 
   @Test("What is missing, damaged or of another size is told with its file")
   func refusals() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let (good, wide, cut) = (directory + "/good.png", directory + "/wide.png", directory + "/cut.png")
       try write(try png(2, 0), to: good)
       try write(try png(3, 0), to: wide)
@@ -95,7 +88,7 @@ struct FrameInputTests {
 
   @Test("Raw frames have straight alpha, and a file of another length is refused before any is read")
   func raw() throws {
-    try withDirectory { directory in
+    try withTemporaryDirectory { directory in
       let path = directory + "/a.rgba"
       try write([255, 0, 0, 255, 200, 100, 50, 128, 1, 2, 3, 0, 9, 9, 9, 255], to: path)
       var source = try RawFrames(path: path, width: 2, height: 1, rate: 10)

@@ -3,18 +3,15 @@ import SpringformBitmap
 import SpringformCodecs
 import SpringformPipeline
 import SpringformVerification
+import TestSupport
 
 /// A directory of its own for a test, which goes with it.
 final class Folder {
-  let path: String
+  private let directory: TemporaryDirectory
 
-  init() throws {
-    var template = Array("/tmp/springform-reports-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw OutputError.cannotCreate(path: "/tmp", code: errno) }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  init() throws { directory = try TemporaryDirectory() }
 
-  deinit { system("rm -rf '\(path)'") }
+  var path: String { directory.path }
 
   var results: ResultsFolder { ResultsFolder(directory: path) }
 

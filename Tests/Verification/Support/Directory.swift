@@ -1,36 +1,21 @@
 import Glibc
 import SpringformPipeline
 import SpringformVerification
-import Testing
+import TestSupport
 
 /// A directory of one's own that is removed at the end.
 final class Directory {
-  let path: String
+  private let directory: TemporaryDirectory
 
-  init() throws {
-    var template = Array("/tmp/springform-verification-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    path = String(cString: made)
-  }
+  init() throws { directory = try TemporaryDirectory() }
 
-  deinit { system("chmod -R u+rwX '\(path)'; rm -rf '\(path)'") }
+  var path: String { directory.path }
 
   var store: BaselineStore { BaselineStore(directory: path + "/baselines") }
   var results: ResultsFolder { ResultsFolder(directory: path + "/results") }
 
   /// The names in a directory inside, in ascending order.
-  func names(_ directory: String = "") -> [String] {
-    guard let stream = opendir(path + "/" + directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
-  }
+  func names(_ inner: String = "") -> [String] { directory.names(inner) }
 
   func read(_ file: String) throws -> [UInt8] { try InputFile.bytes(of: path + "/" + file) }
 
