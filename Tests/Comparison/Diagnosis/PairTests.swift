@@ -150,6 +150,30 @@ struct PairTests {
     ])
   func drawing(pair: Pair) async throws { try await expectCause(pair) }
 
+  @Test("The same spring on a longer way is not called another spring")
+  func longerWay() async throws {
+    let comparison = try await Film(Subject()).compared(with: Film(Subject { $0.way = 165 }))
+    #expect(comparison.diagnosis == .unexplained, "\(comparison.sentence)")
+  }
+
+  @Test("What goes along a curve is not called a spring, nearly as it may come to rest as one")
+  func curve() async throws {
+    for duration in [0.55, 0.6, 0.8] {
+      let comparison = try await Film(Subject { $0.curveDuration = 0.5 })
+        .compared(with: Film(Subject { $0.curveDuration = duration }))
+      let isSpring = if case .dynamics = comparison.diagnosis { true } else { false }
+      #expect(!isSpring, "\(comparison.sentence)")
+    }
+  }
+
+  @Test("A colour is told as it is drawn, where something half transparent covers it for most of the time, too")
+  func veiledColor() async throws {
+    let color = Color(red: 52 / 255, green: 120 / 255, blue: 216 / 255)
+    let comparison = try await Film(Subject { $0.veil = 0.5 })
+      .compared(with: Film(Subject { ($0.veil, $0.ballColor) = (0.5, color) }))
+    #expect(comparison.sentence.hasPrefix("the colour #3478F6 became #3478D8, by 30 levels"), "\(comparison.sentence)")
+  }
+
   @Test("What is new is told, too")
   func added() async throws {
     let hidden = try await Film(Subject { $0.hidesBall = true })

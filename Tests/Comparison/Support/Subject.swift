@@ -9,6 +9,12 @@ struct Subject: Scene {
     var delay = 0.0
     var stiffness = 120.0
     var damping = 8.0
+    /// How far the ball goes, in points.
+    var way = 150.0
+    /// Seconds of a way along a curve that the ball goes instead of on its spring.
+    var curveDuration: Double?
+    /// How much of the stage a veil covers, which is half transparent.
+    var veil = 0.0
     var ballColor = Color(red: 52 / 255, green: 120 / 255, blue: 246 / 255)
     var lineWidth = 2.0
     /// How far everything stands to the right and down, in points.
@@ -45,10 +51,16 @@ struct Subject: Scene {
       sign *= -0.7
       stage.rootLayer.addSublayer(layer)
     }
+    let veil = Layer(frame: Rect(x: 0, y: 0, width: variant.veil * 320, height: 200), backgroundColor: .black)
+    veil.opacity = 0.5
+    stage.rootLayer.addSublayer(veil)
     let spring = Spring(stiffness: variant.stiffness, damping: variant.damping)
     stage.at(0.2 + variant.delay) {
+      if let duration = variant.curveDuration {
+        stage.animate(duration: duration, curve: .easeInEaseOut) { ball.position.x += variant.way }
+      }
       stage.animate(spring: spring) {
-        ball.position.x += 150
+        if variant.curveDuration == nil { ball.position.x += variant.way }
         ring.position.x -= 60
         box.position.x += 30
       }

@@ -29,9 +29,13 @@ struct CommonCause {
         nil
       }
     }
-    guard let first = colors.first, isMost(colors.count) else { return nil }
-    let alike = colors.filter { $0.expected == first.expected && $0.actual == first.actual }
-    guard isMost(alike.count), let largest = alike.max(by: { $0.pixels < $1.pixels }) else { return nil }
+    guard let strongest = colors.max(by: { $0.squaredStrength < $1.squaredStrength }), isMost(colors.count) else {
+      return nil
+    }
+    // Under something half transparent the same change is weaker.
+    guard isMost(colors.count { $0.isPart(of: strongest) }) else { return nil }
+    let alike = colors.filter { $0.expected == strongest.expected && $0.actual == strongest.actual }
+    guard let largest = alike.max(by: { $0.pixels < $1.pixels }) else { return nil }
     return .color(largest)
   }
 
@@ -74,5 +78,22 @@ struct CommonCause {
     let middle = outsets.map(\.outset).sorted()[outsets.count / 2]
     guard isMost(outsets.count { abs($0.outset - middle) <= abs(middle) * 0.4 }) else { return nil }
     return .outline(outset: middle, bounds: first.bounds)
+  }
+}
+
+extension ColorChange {
+  private var change: SIMD4<Float> {
+    SIMD4<Float>(Pixel.components(actual)) - SIMD4<Float>(Pixel.components(expected))
+  }
+
+  fileprivate var squaredStrength: Float { change.squaredLength }
+
+  /// Whether it is a change in the same direction, and no larger one.
+  fileprivate func isPart(of other: Self) -> Bool {
+    guard other.squaredStrength > 0 else { return false }
+    let share = change.dot(other.change) / other.squaredStrength
+    let rest = change - other.change * share
+    // Components are rounded, each of the four colours by half a level.
+    return share > 0 && max(rest.max(), -rest.min()) <= 1.5
   }
 }

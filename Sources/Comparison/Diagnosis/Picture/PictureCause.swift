@@ -31,7 +31,8 @@ enum PictureCause {
       return
     }
     let outline = OutlineEstimate(samples)
-    if let outline, abs(outline.consistency) > 0.8 {
+    // Farther than their slopes reach, outlines cannot be told from what moved.
+    if let outline, abs(outline.consistency) > 0.8, abs(outline.outset) < 3 {
       self = .outline(Double(outline.outset))
     } else if let shift = ShiftEstimate(samples), shift.explained > 0.6 {
       self = .shift(x: Double(shift.x), y: Double(shift.y))

@@ -21,8 +21,8 @@ extension DynamicsChange {
         let a = signal.values(of: expected, from: begins.0 + skipped, interval: interval)
         let b = signal.values(of: actual, from: begins.1 + skipped, interval: interval)
         guard let x = Oscillation(fitting: a, interval: interval),
-          x.explained > best?.oscillation.explained ?? 0.995,
-          let y = Oscillation(fitting: b, interval: interval), y.explained > 0.995,
+          x.explained > best?.oscillation.explained ?? Self.explainedShare,
+          let y = Oscillation(fitting: b, interval: interval), y.explained > Self.explainedShare,
           Self.explains(a, x, b, y, interval: interval)
         else { continue }
         best = (x, y)
@@ -37,6 +37,9 @@ extension DynamicsChange {
       stiffness: abs(stiffness) > 0.005 ? stiffness : nil, damping: abs(damping) > 0.01 ? damping : nil)
     if self.stiffness == nil, self.damping == nil { return nil }
   }
+
+  /// The share of a measured value's variance that a spring accounts for.
+  private static let explainedShare = 0.9995
 
   /// Whether two oscillations tell why the values that they describe differ. Much that is no spring comes to rest nearly
   /// as one does, so what they leave must be little against the difference. And with the same spring, which begins with

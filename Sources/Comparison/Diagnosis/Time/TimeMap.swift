@@ -37,25 +37,27 @@ struct TimeMapSearch {
   func delay() -> TimeMap {
     let reach = max(LagTable.reach, min(actual.frames.count, expected.frames.count) / 2)
     let maps = (-reach...reach).map { TimeMap(rate: 1, offset: Double(-$0) * step) }
-    return refined(best(of: maps), rateStep: 0, offsetStep: step / 2)
+    return refined(best(of: maps), rateStep: 0, offsetStep: step / 2, pivot: 0)
   }
 
-  /// The best change of speed, with any delay.
+  /// The best change of speed: of time from the animation's beginning on, unless any delay besides explains much more.
   func speed() -> TimeMap {
-    var maps = [TimeMap.identity]
+    let rates = Array(stride(from: 0.5, through: 2, by: 0.02))
+    let plain = rates.map { TimeMap(rate: $0, offset: 0) }
+    let simple = refined(best(of: plain), rateStep: 0.01, offsetStep: 0, pivot: 0)
+    var maps = plain
     if let old = expected.motion, let new = actual.motion {
       // The times before the first change and at the last one.
       let oldEnds = (expected.starts[old.lowerBound - 1], expected.starts[old.upperBound])
       let newEnds = (actual.starts[new.lowerBound - 1], actual.starts[new.upperBound])
       let span = newEnds.1 - newEnds.0
-      let rates = stride(from: 0.5, through: 2, by: 0.02) + (span > 0 ? [(oldEnds.1 - oldEnds.0) / span] : [])
-      for rate in rates where (0.2...5).contains(rate) {
-        // Time is stretched from the animation's beginning on, or from the motion's.
-        maps.append(TimeMap(rate: rate, offset: 0))
+      for rate in rates + (span > 0 ? [(oldEnds.1 - oldEnds.0) / span] : []) where (0.2...5).contains(rate) {
         maps.append(TimeMap(rate: rate, offset: oldEnds.0 - rate * newEnds.0))
       }
     }
-    return refined(best(of: maps), rateStep: 0.01, offsetStep: step / 2)
+    // A change of rate turns about the middle of the animation, so that it does not act as a delay.
+    let free = refined(best(of: maps), rateStep: 0.01, offsetStep: step / 2, pivot: (actual.starts.last ?? 0) / 2)
+    return residual(simple) <= max(2 * residual(free), 0.001 * total) ? simple : free
   }
 
   private func residual(_ map: TimeMap, limit: Double = .infinity) -> Double {
@@ -72,18 +74,17 @@ struct TimeMapSearch {
   }
 
   /// Looks around for less residual, in ever smaller steps.
-  private func refined(_ map: TimeMap, rateStep: Double, offsetStep: Double) -> TimeMap {
+  /// - Parameter pivot: the time, in seconds, about which a change of rate turns.
+  private func refined(_ map: TimeMap, rateStep: Double, offsetStep: Double, pivot: Double) -> TimeMap {
     var best = (map: map, residual: residual(map))
     var (rateStep, offsetStep) = (rateStep, offsetStep)
-    // A change of rate turns about the middle of the animation, so that it does not act as a delay.
-    let middle = (actual.starts.last ?? 0) / 2
     for _ in 0..<14 {
       var isBetter = true
       while isBetter {
         isBetter = false
         for (rate, offset) in [(rateStep, 0), (-rateStep, 0), (0, offsetStep), (0, -offsetStep)] {
           guard rate != 0 || offset != 0 else { continue }
-          let map = TimeMap(rate: best.map.rate + rate, offset: best.map.offset + offset - rate * middle)
+          let map = TimeMap(rate: best.map.rate + rate, offset: best.map.offset + offset - rate * pivot)
           let residual = residual(map, limit: best.residual)
           if residual < best.residual {
             best = (map, residual)
