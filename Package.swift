@@ -117,7 +117,7 @@ let package = Package(
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
-    tests("SceneFile", ["Springform", "Document", "Verification", "SceneFile", "Gallery"]),
+    tests("SceneFile", ["Springform", "Document", "Comparison", "Verification", "SceneFile", "Gallery"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"], support: true),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),

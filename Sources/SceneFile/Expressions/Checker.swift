@@ -14,22 +14,24 @@ final class Checker {
     }
 
     let name: String
-    /// `nil` for a layer's property, which no file defines.
+    /// `nil` for an input, which no file defines.
     let node: Node?
     var state = State.written
   }
 
-  /// A layer's property that expressions read.
-  struct Input: Hashable {
-    let reference: Reference
-    /// Whether it is what was set, not what is shown.
-    let isModel: Bool
+  /// Something that changes and that expressions read.
+  enum Input: Hashable {
+    case time
+    case state(Int)
+    case value(Int)
+    /// What a layer shows, or what was set.
+    case property(layer: Int, name: String, isModel: Bool)
   }
 
   let problems: Problems
   var scope = Scope()
   var derived: [Derived] = []
-  /// Where the properties that are read stand among the derived values.
+  /// Where the inputs stand among the derived values.
   private var inputs: [Input: Int] = [:]
   /// How many operations are being compiled, one within the other.
   var level = 0
@@ -46,10 +48,17 @@ final class Checker {
 
   func noteLocals(_ scope: Scope) { localCount = max(localCount, scope.locals.count) }
 
-  /// The number of a property among the derived values, which it joins when it is read for the first time.
-  func index(of input: Input, _ make: () -> Expression) -> Int {
+  /// The layers whose properties are read, by their slots.
+  var slotsRead: Set<Int> {
+    Set(inputs.keys.compactMap { if case .property(let layer, _, _) = $0 { layer } else { nil } })
+  }
+
+  /// The number of an input among the derived values, which it joins when it is read for the first time. So all who read it
+  /// share one reading a refresh, and are worked out anew only when it has changed.
+  func index(of input: Input, reads: [Reference] = [], _ code: () -> Code) -> Int {
     if let index = inputs[input] { return index }
-    derived.append(Derived(name: "", node: nil, state: .done(make())))
+    let expression = Expression(code: code(), traits: [.live, .direct], reads: reads, depth: 1)
+    derived.append(Derived(name: "", node: nil, state: .done(expression)))
     inputs[input] = derived.count - 1
     return derived.count - 1
   }

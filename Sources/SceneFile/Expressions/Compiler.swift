@@ -133,6 +133,17 @@ struct Compiler {
 
   mutating func read(_ reference: Reference) { if !reads.contains(reference) { reads.append(reference) } }
 
+  /// Reads something that changes.
+  private mutating func input(
+    _ input: Checker.Input, reads: [Reference] = [], _ code: () -> Code
+  ) -> Code {
+    let made = code()
+    let index = checker.index(of: input, reads: reads) { made }
+    use(.live)
+    read(.derived(index))
+    return .derived(made.type, index)
+  }
+
   private mutating func name(_ name: String, at offset: Int) throws(ExpressionError) -> Code {
     if let slot = scope.locals.lastIndex(where: { $0.name == name }) {
       let local = scope.locals[slot]
@@ -142,9 +153,8 @@ struct Compiler {
     switch name {
     case "pi": return .number { _ in .pi }
     case "time":
-      use([.live, .direct])
       checker.noteTime()
-      return .number { $0.stage.time }
+      return input(.time) { .number { $0.stage.time } }
     case "canvas":
       throw ExpressionError("the canvas has a size, width, height and center", at: offset, hint: "write canvas.size")
     default: break
@@ -154,15 +164,9 @@ struct Compiler {
       use(.built)
       return .reading(type) { $0.parameters[index] }
     case .state(let index, let type):
-      use([.live, .direct])
-      return .reading(type) { $0.states[index] }
+      return input(.state(index)) { .reading(type) { $0.states[index] } }
     case .value(let index, let type):
-      use([.live, .direct])
-      switch type {
-      case .point: return .point { $0.holders[index].presentation.point }
-      case .color: return .color { $0.holders[index].presentation.color }
-      default: return .number { $0.holders[index].presentation.number }
-      }
+      return input(.value(index)) { Property.holder(of: type).shown.code { $0.holders[index] } }
     case .derived(let index):
       let expression = try checker.expression(ofDerived: index, at: offset)
       try enter(expression.depth, at: offset)
@@ -252,14 +256,7 @@ struct Compiler {
       if let reference { read(reference) }
       return access.code(run)
     }
-    // Whoever reads it shares one reading a refresh, and is worked out anew only when it has changed.
-    let input = Checker.Input(reference: reference, isModel: isModel)
-    let index = checker.index(of: input) {
-      Expression(code: access.code(run), traits: [.live, .direct], reads: [reference], depth: 1)
-    }
-    use(.live)
-    read(.derived(index))
-    return .derived(property.type, index)
+    return input(.property(layer: slot, name: property.name, isModel: isModel), reads: [reference]) { access.code(run) }
   }
 
   private mutating func element(_ base: Syntax, _ index: Syntax) throws(ExpressionError) -> Code {

@@ -80,14 +80,16 @@ extension Property {
   typealias Path<Owner: Layer, Content> = any ReferenceWritableKeyPath<Owner, Content> & Sendable
 
   /// A property that Core Animation animates.
+  ///
+  /// Reading by key path takes several times as long, and expressions read at every refresh.
   static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil
+    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil,
+    _ read: @escaping @Sendable (Owner) -> Content
   ) -> Property {
     Property(
       name: name, kind: kind, type: Content.type, help: help, unit: unit,
       choices: [], isAnimatable: true, isReadOnly: false,
-      shown: access { (layer: Owner) in layer.presentation[dynamicMember: path] },
-      model: access { (layer: Owner) in layer[keyPath: path] },
+      shown: access { (layer: Owner) in layer.presenting { read(layer) } }, model: access(read),
       set: { layer, value in
         if let layer = layer as? Owner, let value = Content(value) { layer[keyPath: path] = value }
       },

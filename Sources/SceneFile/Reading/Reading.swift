@@ -153,6 +153,8 @@ final class FileContext {
   var physicsNames: [String] = ["all"]
   var hasPhysics = false
 
+  private(set) var repeatableCount = 0
+
   /// Live steps: what they set, what they read, and where they stand.
   private(set) var bound: [Bound] = []
 
@@ -174,6 +176,12 @@ final class FileContext {
   func addBound(_ bound: Bound) -> Int {
     self.bound.append(bound)
     return self.bound.count - 1
+  }
+
+  /// Numbers a verb that has nothing to do again until something changes.
+  func addRepeatable() -> Int {
+    repeatableCount += 1
+    return repeatableCount - 1
   }
 
   func bound(_ reference: Reference) -> Bound? { bound.first { $0.target == reference } }

@@ -210,7 +210,12 @@ struct SceneReader {
         "there is no attachment, push, boundary or collision '\(name)'", at: mark,
         hint: closest(to: name, among: file.physicsNames).map { "did you mean '\($0)'?" })
     }
+    program.repeatableCount = file.repeatableCount
     program.order = BindingOrder.ranks(of: file)
+    let slots = file.checker.slotsRead.union(reading.scope.repeated)
+    program.isRead = file.bound.map { bound in
+      if case .property(let layer, _)? = bound.target { slots.contains(layer) } else { false }
+    }
     program.derived = file.checker.derived.map { derived in
       if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }
     }

@@ -12,6 +12,8 @@ struct Target: Sendable {
   var has: @Sendable (Machine, Value) -> Bool = { _, _ in false }
   /// Moves it over time; `nil` for what can only change at once.
   let animate: (@Sendable (Machine, Course, ((Bool) -> Void)?) -> Void)?
+  /// Whether it is the same thing at every time.
+  var isFixed = true
   /// Whether changes inside an animation's block are animated.
   let isAnimatable: Bool
 }
@@ -128,7 +130,7 @@ struct TargetReader {
           model.value(layer).isSame(as: value) && !(isPlace && machine.hasPhysics && machine.physics.isBody(layer))
         }
       },
-      animate: start, isAnimatable: property.isAnimatable)
+      animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable)
   }
 
   private func slot(of base: Syntax) -> Int? {
@@ -194,9 +196,9 @@ extension Property {
   /// The property of the layer that holds an animatable value.
   static func holder(of type: ValueType) -> Property {
     switch type {
-    case .point: .animated("point", \ValueLayer.point, of: .layer, "")
-    case .color: .animated("color", \ValueLayer.color, of: .layer, "")
-    default: .animated("number", \ValueLayer.number, of: .layer, "")
+    case .point: .animated("point", \ValueLayer.point, of: .layer, "") { $0.point }
+    case .color: .animated("color", \ValueLayer.color, of: .layer, "") { $0.color }
+    default: .animated("number", \ValueLayer.number, of: .layer, "") { $0.number }
     }
   }
 }

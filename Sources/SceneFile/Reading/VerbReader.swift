@@ -99,7 +99,10 @@ struct VerbReader {
         let expression = reading.expression(entry.value, as: target.type)
       else { return nil }
       let (mark, key) = (entry.value.mark, entry.key)
+      let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
+      let number = isRepeatable ? reading.file.addRepeatable() : nil
       return { machine in
+        if let number, machine.isSettled(number) { return }
         let value = expression.code.value(machine)
         guard value.isFinite else {
           return machine.fail("'\(key)' is not a finite number at \(written(machine.stage.time)) s", at: mark)

@@ -23,6 +23,8 @@ final class Machine {
   var hasPhysics = false
 
   private var memos: [Memo]
+  /// The stamps at which verbs that may be left out were last done.
+  private var doneAt: [Int]
   /// Grows whenever something may have changed.
   private var stamp = 0
   /// The stamp when everything that follows was last brought up to date.
@@ -66,6 +68,7 @@ final class Machine {
     self.parameters = parameters
     layers = Array(repeating: [], count: program.layerCount)
     locals = Array(repeating: .number(0), count: program.localCount)
+    doneAt = Array(repeating: -1, count: program.repeatableCount)
     memos = Array(repeating: Memo(), count: program.derived.count)
     noise = ValueNoise(seed: program.seed)
   }
@@ -106,6 +109,13 @@ final class Machine {
       update(input)
       if memos[input].changed > last { return true }
     }
+    return false
+  }
+
+  /// Whether a verb was done already since anything has changed; it counts as done now.
+  func isSettled(_ number: Int) -> Bool {
+    if doneAt[number] == stamp { return true }
+    doneAt[number] = stamp
     return false
   }
 
@@ -205,8 +215,6 @@ final class Machine {
   /// - Parameter all: whether those are applied, too, that read nothing new.
   private func apply(from start: Int, all: Bool) {
     let outer = locals
-    // What was read before may be what these are about to change.
-    stamp += 1
     for index in start..<bindings.count where bindings[index].layer.stage != nil {
       if !all, bindings[index].applied >= 0, let inputs = bindings[index].step.inputs,
         !hasChanged(inputs, since: bindings[index].applied)
@@ -216,9 +224,9 @@ final class Machine {
       bindings[index].applied = stamp
       locals = bindings[index].locals
       bindings[index].step.apply(self, bindings[index].layer)
+      if program.isRead[bindings[index].step.id] { stamp += 1 }
     }
     locals = outer
-    stamp += 1
   }
 
   // MARK: Layers

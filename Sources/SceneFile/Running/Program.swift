@@ -30,8 +30,12 @@ struct Program: Sendable {
   /// How many named layers there are, and the most counters in any place.
   var layerCount = 0
   var localCount = 1
+  /// How many verbs there are that have nothing to do again until something changes.
+  var repeatableCount = 0
   /// The order of live steps, by their numbers.
   var order: [Int] = []
+  /// Whether expressions read a property of a live step's layer, by the steps' numbers.
+  var isRead: [Bool] = []
 
   /// Whether anything depends on the time itself.
   var usesTime = false
