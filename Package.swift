@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "Springform", targets: ["Springform"]),
     .library(name: "SpringformSceneFile", targets: ["SpringformSceneFile"]),
     .library(name: "SpringformCommandLine", targets: ["SpringformCommandLine"]),
+    .library(name: "SpringformComparison", targets: ["SpringformComparison"]),
     .library(name: "SpringformGallery", targets: ["SpringformGallery"]),
     .library(name: "SpringformTesting", targets: ["SpringformTesting"]),
   ],

@@ -32,6 +32,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Corpora", "Judge", "CairoDrawings", springform,
+        .product(name: "SpringformComparison", package: "springform"),
         .product(name: "SpringformGallery", package: "springform"),
         .product(name: "SpringformSceneFile", package: "springform"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -19,6 +19,27 @@ struct ReportCommandTests {
     }
   }
 
+  @Test("of each pair of animations that differs, a report keeps both, the difference and a GIF for a comment")
+  func media() {
+    withRun(
+      """
+      mkdir old new; $TOOL render jelly-button --fps 10 --to 0.8 -o old/a.apng --quiet; cp old/a.apng old/same.apng
+      cp old/a.apng new/same.apng; $TOOL render jelly-button --fps 10 --to 0.8 --set push=0.2 -o new/a.apng --quiet
+      $TOOL compare old/a.apng new/a.apng --report one >/dev/null; $TOOL compare old new --report two >/dev/null; echo $?
+      (cd one; find . -type f | sort); (cd two; find . -type f | sort)
+      $TOOL info two/a.apng/difference.apng --json | grep -c '"storedDuration" : 0.8'
+      $TOOL info two/a.apng/side-by-side.gif --json | grep -c '"format" : "GIF"'
+      """
+    ) { run, _ in
+      #expect(run.errors == "")
+      let files = [
+        "./a.apng/actual.apng", "./a.apng/difference.apng", "./a.apng/expected.apng", "./a.apng/side-by-side.gif",
+        "./index.html", "./junit.xml", "./results.json", "./summary.md",
+      ]
+      #expect(run.output.split(separator: "\n").map(String.init) == ["1"] + files + files + ["1", "1"])
+    }
+  }
+
   @Test("compare writes a report about two directories")
   func compareDirectories() {
     withRun(

@@ -226,7 +226,7 @@ struct VerificationCommandTests {
       ("approve", 66, "there is no 'springform-report/results.json'; run 'verify' first"),
       ("merge-reports a b -o c", 66, "there is no 'a/results.json'"),
       ("merge-reports -o c", 64, "Missing expected argument"),
-      ("verify --baselines /dev/null", 65, "'/dev/null' is no ordinary file or directory"),
+      ("verify --baselines /dev/null", 65, "'/dev/null' should be the directory of the baselines"),
       ("verify --report /dev/null", 73, "cannot create '/dev/null'"),
       ("verify --report /proc/x", 73, "cannot create '/proc/x'"),
       ("record jelly-button --baselines /proc/x", 73, "cannot create '/proc/x'"),

@@ -70,7 +70,7 @@ struct AssertionTests {
       let changed = await assert(0.2, .missing)
       #expect(changed.count == 1)
       #expect(changed[0].contains("to accept it, run the test with SPRINGFORM_RECORD=failed"), "\(changed)")
-      #expect(changed[0].contains("parameters is delay=0.2 instead of none"), "\(changed)")
+      #expect(changed[0].contains("parameters are delay=0.2 instead of none"), "\(changed)")
       let results = TestPlace.here(function: "life()").resultsDirectory() + "/life.slide"
       #expect(changed[0].contains("; see \(results); "), "\(changed)")
       #expect(fileNames(in: results) == ["actual.apng", "actual.json", "difference.apng", "expected.apng"])

@@ -6,10 +6,10 @@ import Springform
 @main
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures Springform's drawing and encoding.",
+    abstract: "Measures Springform's drawing, encoding and comparing.",
     subcommands: [
       RunCommand.self, GatesCommand.self, FramesCommand.self, JudgeCommand.self, DrawingCommand.self,
-      StillCommand.self, ScenesCommand.self,
+      StillCommand.self, ScenesCommand.self, ComparisonCommand.self,
     ])
 }
 

@@ -36,7 +36,9 @@ struct DirectoryComparison: Encodable {
     self.actual = actual
     let old = try PictureTree.paths(below: expected)
     let new = try PictureTree.paths(below: actual)
-    guard !old.isEmpty || !new.isEmpty else { throw InputError.noPictures(path: expected) }
+    guard !old.isEmpty || !new.isEmpty else {
+      throw InputError.nothingToCompare(expected: expected, actual: actual)
+    }
     let known = (old: Set(old), new: Set(new))
     missing = old.filter { !known.new.contains($0) }
     extra = new.filter { !known.old.contains($0) }

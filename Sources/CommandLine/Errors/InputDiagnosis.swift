@@ -5,6 +5,8 @@ extension Diagnosis {
     switch error {
     case .missing(let path): self.init(66, "\(Self.named(path)) does not exist")
     case .unreadable(let path, let code): self.init(66, "cannot read \(Self.named(path)): \(Self.reason(code))")
+    case .nothingToCompare(let expected, let actual):
+      self.init(66, "there is no GIF, PNG, APNG or WebP in '\(expected)' or in '\(actual)'")
     case .noPictures(let path): self.init(66, "there are no .png files in \(Self.named(path))")
     case .tooLarge(let path, let limit):
       self.init(65, "\(Self.named(path)) is too large; at most \(byteText(limit)) are read")

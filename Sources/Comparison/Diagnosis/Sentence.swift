@@ -10,6 +10,8 @@ extension AnimationComparison {
       "identical" + (isStill ? "" : ": \(Words.frames(expected.starts.count)), \(Words.seconds(expected.duration))")
     case .similar: "similar: " + similarity
     case .findings: joined([list(of: findings), pictures])
+    // Another size may well be why.
+    case .unexplained where expected.size != actual.size: joined([list(of: findings), extent, quantisation])
     default: joined([diagnosis.phrase(step: expected.typicalDelay, moments), extent, list(of: findings), quantisation])
     }
   }

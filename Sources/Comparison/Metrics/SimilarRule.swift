@@ -10,25 +10,37 @@ import SpringformBitmap
 struct SimilarRule: PixelRule {
   private var colors = LabColors()
 
+  private static let similarity = 0.99
+
   mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
-    var windows = SimilarityWindows()
-    changes.forEach(in: pair, beyond: 1) { x, y in
-      guard isNoticeable(pair.expectedColor(x, y), pair.actualColor(x, y)) else { return }
+    guard changes.largestDifference > 1 else { return }
+    var bound = DifferenceBound(pair)
+    var candidates: [(x: Int, y: Int)] = []
+    changes.forEach(in: pair) { x, y in
+      let (expected, actual) = (pair.expectedColor(x, y), pair.actualColor(x, y))
+      let difference = Pixel.largestDifference(expected, actual)
+      bound.add(x, y, difference: difference)
+      guard difference > 1, isNoticeable(expected, actual) else { return }
       if pair.isFlat(x, y) {
         mark(x, y)
       } else {
-        windows.add(x, y)
+        candidates.append((x, y))
       }
     }
+    bound.sumUp()
+    var windows = SimilarityWindows()
+    for (x, y) in candidates {
+      let (columns, rows) = SimilarityWindows.window(x, y, in: pair)
+      if bound.similarity(columns, rows) < Self.similarity { windows.add(x, y) }
+    }
     windows.forEach(in: pair) { x, y, similarity in
-      if similarity < 0.99 { mark(x, y) }
+      if similarity < Self.similarity { mark(x, y) }
     }
   }
 
   @inline(__always)
   private mutating func isNoticeable(_ expected: UInt32, _ actual: UInt32) -> Bool {
-    Pixel.largestDifference(expected, actual) > 1
-      && colors.color(expected).squaredDifference94(to: colors.color(actual)) > 1
+    colors.color(expected).squaredDifference94(to: colors.color(actual)) > 1
   }
 }
 

@@ -2,12 +2,19 @@ import SpringformBitmap
 
 /// Structural similarity around chosen pixels, by integral images of the places that need one.
 ///
-/// Pixels are gathered in tiles; a tile's integral image reaches as far as its pixels need. So one pixel costs its own
-/// window, and all pixels of a picture cost little more than one pass over it, in a constant amount of memory.
+/// Pixels are gathered in tiles; a tile's integral image reaches as far as its pixels need. Where a tile has few pixels each
+/// window is summed by itself. So one pixel costs its own window, and all pixels of a picture cost little more than one
+/// pass over it, in a constant amount of memory.
 struct SimilarityWindows {
   /// A window is 31 pixels wide and high.
   private static let radius = 15
   private static let tileSide = 64
+  /// So many pixels are summed in the time in which one is entered into an integral image, which is written to memory.
+  private static let directSpeed = 2
+
+  /// The constants of structural similarity with K1 = 0.01, K2 = 0.03 and L = 255.
+  static let c1 = 0.01 * 255 * (0.01 * 255)
+  static let c2 = 0.03 * 255 * (0.03 * 255)
 
   private struct Place {
     var x: Int32
@@ -30,15 +37,15 @@ struct SimilarityWindows {
       for index in tiles.indices where !tiles[index].isEmpty {
         let tile = tiles[index]
         tiles[index].removeAll(keepingCapacity: true)
-        var area = MarkedArea()
-        for place in tile { area.add(Int(place.x), Int(place.y)) }
-        guard let bounds = area.bounds else { continue }
-        integral.fill(from: pair, around: bounds, radius: Self.radius)
+        guard let bounds = Self.bounds(of: tile) else { continue }
+        let side = 2 * Self.radius + 1
+        let isDense = tile.count * side * side > (bounds.width + side) * (bounds.height + side) * Self.directSpeed
+        if isDense { integral.fill(from: pair, around: bounds, radius: Self.radius) }
         for place in tile {
           let (x, y) = (Int(place.x), Int(place.y))
-          let columns = max(x - Self.radius, 0)..<min(x + Self.radius + 1, pair.width)
-          let rows = max(y - Self.radius, 0)..<min(y + Self.radius + 1, pair.height)
-          body(x, y, integral.sums(columns, rows).similarity(count: columns.count * rows.count))
+          let (columns, rows) = Self.window(x, y, in: pair)
+          let sums = isDense ? integral.sums(columns, rows) : WindowSums(pair, columns, rows)
+          body(x, y, sums.similarity(count: columns.count * rows.count))
         }
       }
     }
@@ -50,6 +57,17 @@ struct SimilarityWindows {
       tiles[Int(place.x) / Self.tileSide].append(place)
     }
     finishRow()
+  }
+
+  /// The columns and rows around a pixel, as far as the pictures reach.
+  static func window(_ x: Int, _ y: Int, in pair: PicturePair) -> (columns: Range<Int>, rows: Range<Int>) {
+    (max(x - radius, 0)..<min(x + radius + 1, pair.width), max(y - radius, 0)..<min(y + radius + 1, pair.height))
+  }
+
+  private static func bounds(of places: [Place]) -> PixelRect? {
+    var area = MarkedArea()
+    for place in places { area.add(Int(place.x), Int(place.y)) }
+    return area.bounds
   }
 }
 
@@ -66,16 +84,30 @@ struct WindowSums {
 
   @inline(__always)
   static func &+ (a: Self, b: Self) -> Self {
-    Self(
-      expected: a.expected &+ b.expected, actual: a.actual &+ b.actual, squares: a.squares &+ b.squares,
-      products: a.products &+ b.products)
+    var sums = a
+    sums.expected &+= b.expected
+    sums.actual &+= b.actual
+    sums.squares &+= b.squares
+    sums.products &+= b.products
+    return sums
   }
 
   @inline(__always)
   static func &- (a: Self, b: Self) -> Self {
-    Self(
-      expected: a.expected &- b.expected, actual: a.actual &- b.actual, squares: a.squares &- b.squares,
-      products: a.products &- b.products)
+    var sums = a
+    sums.expected &-= b.expected
+    sums.actual &-= b.actual
+    sums.squares &-= b.squares
+    sums.products &-= b.products
+    return sums
+  }
+
+  init() {}
+
+  init(_ pair: PicturePair, _ columns: Range<Int>, _ rows: Range<Int>) {
+    for y in rows {
+      for x in columns { add(pair.expectedColor(x, y), pair.actualColor(x, y)) }
+    }
   }
 
   @inline(__always)
@@ -95,9 +127,9 @@ struct WindowSums {
   /// The mean of the three channels' structural similarity, 1 for equal windows.
   ///
   /// Source: Wang, Bovik, Sheikh, Simoncelli, "Image Quality Assessment: From Error Visibility to Structural Similarity",
-  /// IEEE Transactions on Image Processing 13, 2004, equation 13 with K1 = 0.01, K2 = 0.03, L = 255.
+  /// IEEE Transactions on Image Processing 13, 2004, equation 13.
   func similarity(count: Int) -> Double {
-    let (c1, c2) = (0.01 * 255 * (0.01 * 255), 0.03 * 255 * (0.03 * 255))
+    let (c1, c2) = (SimilarityWindows.c1, SimilarityWindows.c2)
     var sum = 0.0
     for channel in 0..<3 {
       let meanA = Double(expected[channel]) / Double(count)

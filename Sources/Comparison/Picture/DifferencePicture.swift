@@ -39,7 +39,7 @@ public struct DifferencePicture: Hashable, Sendable {
           canvas[place] = ink.over(canvas[place], Float(difference) / Float(changes.largestDifference))
         }
       }
-      return changes.largestDifference
+      return Int(changes.largestDifference)
     }
     bitmap = canvas
   }

@@ -6,8 +6,6 @@ struct PictureChanges {
   struct Row {
     var y: Int
     var columns: Range<Int>
-    /// Of a component, on black or on white.
-    var largestDifference: Int32 = 0
   }
 
   private(set) var rows: [Row] = []
@@ -16,6 +14,8 @@ struct PictureChanges {
   private(set) var area = MarkedArea()
   /// The sum over all pixels of their largest difference of a component on black or on white.
   private(set) var distance = 0
+  /// The largest difference of a component of any pixel, on black or on white.
+  private(set) var largestDifference: Int32 = 0
 
   init(_ pair: PicturePair) {
     for y in 0..<pair.height {
@@ -31,26 +31,18 @@ struct PictureChanges {
     measure(pair)
   }
 
-  /// The largest difference of a component of any pixel, on black or on white.
-  var largestDifference: Int { Int(rows.lazy.map(\.largestDifference).max() ?? 0) }
-
-  /// Visits each pixel that differs, row by row from the left, but no row where no component does by more than a limit.
+  /// Visits each pixel that differs, row by row from the left.
   @inline(__always)
-  func forEach(in pair: PicturePair, beyond limit: Int32 = 0, _ body: (_ x: Int, _ y: Int) -> Void) {
-    for row in rows where row.largestDifference > limit { row.forEach(in: pair) { body($0, row.y) } }
+  func forEach(in pair: PicturePair, _ body: (_ x: Int, _ y: Int) -> Void) {
+    for row in rows { row.forEach(in: pair) { body($0, row.y) } }
   }
 
   private mutating func measure(_ pair: PicturePair) {
-    for index in rows.indices {
-      let row = rows[index]
-      var largest: Int32 = 0
-      row.forEach(in: pair) { x in
-        let difference = Pixel.largestDifference(pair.expectedPixel(x, row.y), pair.actualPixel(x, row.y))
-        largest = max(largest, difference)
-        distance &+= Int(difference)
-        area.add(x, row.y)
-      }
-      rows[index].largestDifference = largest
+    forEach(in: pair) { x, y in
+      let difference = Pixel.largestDifference(pair.expectedPixel(x, y), pair.actualPixel(x, y))
+      largestDifference = max(largestDifference, difference)
+      distance &+= Int(difference)
+      area.add(x, y)
     }
   }
 }

@@ -8,6 +8,8 @@ public enum InputError: Error, Equatable {
   case tooLarge(path: String, limit: Int)
   /// A directory without PNG files.
   case noPictures(path: String)
+  /// Neither directory has a file that could be compared.
+  case nothingToCompare(expected: String, actual: String)
   case damaged(path: String, DecoderError)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)

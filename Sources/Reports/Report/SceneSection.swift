@@ -155,7 +155,9 @@ extension SceneSection.Curve {
     }
     facts = curve.facts.map { fact in
       func text(_ value: Double?) -> String {
-        value.map { shortNumber($0) + (fact.unit.map { " " + visible($0) } ?? "") } ?? "–"
+        // An overshoot is a share of the way.
+        if fact.name == "overshoot" { return value.map { shortNumber($0 * 100) + " %" } ?? "–" }
+        return value.map { shortNumber($0) + (fact.unit.map { " " + visible($0) } ?? "") } ?? "–"
       }
       return SceneSection.Change(
         name: visible(capitalized(fact.name)), expected: text(fact.expected), actual: text(fact.actual))

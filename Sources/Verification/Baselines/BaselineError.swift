@@ -13,8 +13,10 @@ public enum BaselineError: Error, Equatable {
   /// The manifest is another baseline's.
   case wrongName(path: String, found: String, expected: String)
   case damagedAnimation(path: String, Damage)
-  /// Something that is no file stands where a file should be, or no directory where the store should be.
+  /// Something that is no file stands where a file should be.
   case wrongKind(path: String, isDirectory: Bool)
+  /// Something else has the place of the baselines' directory.
+  case notADirectory(path: String)
   /// A symbolic link that leads out of the directory, or nowhere.
   case outside(path: String)
   /// The file is there and cannot be read; `code` is the C library's error number.

@@ -5,7 +5,7 @@ import SpringformPipeline
 struct BaselinePlace {
   let directory: String
 
-  /// - Throws: ``BaselineError/wrongKind(path:isDirectory:)``, ``BaselineError/unreadable(path:code:)``.
+  /// - Throws: ``BaselineError/notADirectory(path:)``, ``BaselineError/unreadable(path:code:)``.
   func exists() throws(BaselineError) -> Bool {
     var status = stat()
     guard stat(directory, &status) == 0 else {
@@ -16,7 +16,7 @@ struct BaselinePlace {
       }
       return false
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .wrongKind(path: directory, isDirectory: false) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(path: directory) }
     return true
   }
 

@@ -14,7 +14,9 @@ enum Sentences {
   ///   - settings: those that are others than the baseline's.
   static func changed(_ sentence: String, settings: [ComparisonResult.Finding]) -> String {
     guard !settings.isEmpty else { return sentence }
-    let changes = settings.map { "\($0.name) is \($0.actual) instead of \($0.expected)" }
+    let changes = settings.map { setting in
+      "\(setting.name) \(setting.name == "parameters" ? "are" : "is") \(setting.actual) instead of \(setting.expected)"
+    }
     return "drawn with other settings than the baseline (\(changes.joined(separator: "; "))): \(sentence)"
   }
 

@@ -174,6 +174,12 @@ struct PairTests {
     #expect(comparison.sentence.hasPrefix("the colour #3478F6 became #3478D8, by 30 levels"), "\(comparison.sentence)")
   }
 
+  @Test("Another scale is told as another size, and not as something that moved or grew")
+  func scale() async throws {
+    let comparison = try await Film(Subject()).compared(with: Film(Subject(), scale: 1.2))
+    #expect(comparison.sentence.hasPrefix("384x240 pixels instead of 320x200; 89 of 89"), "\(comparison.sentence)")
+  }
+
   @Test("What is new is told, too")
   func added() async throws {
     let hidden = try await Film(Subject { $0.hidesBall = true })

@@ -39,6 +39,33 @@ struct SimilarityWindowsTests {
     }
   }
 
+  @Test("The bound that differences alone give is none that a window falls below, and near where they are few")
+  func bound() throws {
+    for (seed, largest) in [(5, 2), (6, 4), (7, 12), (8, 60)] as [(UInt32, UInt32)] {
+      let a = try noise(width: 70, height: 50, seed: seed)
+      var (b, random) = (a, Noise(seed: seed))
+      for _ in 0..<120 {
+        let (x, y) = (Int(random.next(below: 70)), Int(random.next(below: 50)))
+        // Blue nearer to the middle by some levels.
+        let (blue, step) = (Pixel.blue(b[x, y]), random.next(below: largest) + 1)
+        b[x, y] = b[x, y] & 0xFFFF_FF00 | (blue < 128 ? blue + step : blue - step)
+      }
+      PicturePair.with(a.pixels, a.size, b.pixels, b.size) { pair in
+        var bound = DifferenceBound(pair)
+        PictureChanges(pair).forEach(in: pair) { x, y in
+          bound.add(x, y, difference: Pixel.largestDifference(pair.expectedPixel(x, y), pair.actualPixel(x, y)))
+        }
+        bound.sumUp()
+        for (x, y) in [(0, 0), (69, 49), (31, 22), (15, 49), (40, 16), (33, 31), (64, 3)] {
+          let (columns, rows) = SimilarityWindows.window(x, y, in: pair)
+          let found = bound.similarity(columns, rows)
+          #expect(found <= Self.similarity(a, b, x, y) + 1e-12)
+          if largest == 2 { #expect(found > 0.99) }
+        }
+      }
+    }
+  }
+
   /// Two passes over the window with the formula of Wang et al. 2004.
   private static func similarity(_ a: Bitmap, _ b: Bitmap, _ x: Int, _ y: Int) -> Double {
     let columns = max(x - 15, 0)...min(x + 15, a.width - 1)

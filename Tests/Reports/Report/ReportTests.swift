@@ -29,6 +29,23 @@ import Testing
     #expect(page.contains("default-src 'none'"))
   }
 
+  @Test("what is known of a curve has its unit; an overshoot is told in percent of the way")
+  func curveFacts() async throws {
+    let folder = try Folder()
+    var scene = try await changed(folder)
+    var curve = CurveResult(name: "ball.x", unit: "pt", expected: nil, actual: .init(times: [0, 1], values: [0, 1]))
+    curve.facts = [
+      .init(name: "overshoot", expected: 0.125, actual: nil),
+      .init(name: "settling time", unit: "s", expected: 0.9, actual: 0.75),
+    ]
+    scene.curves = [curve]
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    let page = try folder.text("index.html")
+    for (old, new) in [("12.5 %", "–"), ("0.9 s", "0.75 s")] {
+      #expect(page.contains("<td class=\"was\">\(old)</td><td class=\"is\">\(new)</td>"))
+    }
+  }
+
   @Test("only our own script can run: it alone has the page's nonce", arguments: oddTexts)
   func oddNames(_ text: String) async throws {
     let folder = try Folder()

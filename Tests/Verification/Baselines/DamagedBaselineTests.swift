@@ -116,7 +116,7 @@ struct DamagedBaselineTests {
   func fileAsDirectory() async throws {
     let directory = try Directory()
     try directory.write("", to: "baselines")
-    let error = BaselineError.wrongKind(path: directory.path + "/baselines", isDirectory: false)
+    let error = BaselineError.notADirectory(path: directory.path + "/baselines")
     #expect(throws: error) { try directory.store.baseline(named: "slide") }
     #expect(throws: error) { try directory.store.names() }
     let recording = try await Recording(of: subject())

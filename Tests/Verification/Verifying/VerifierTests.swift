@@ -83,7 +83,7 @@ struct VerifierTests {
     #expect(
       verdict.result.sentence.hasPrefix(
         "drawn with other settings than the baseline (scale is 2 instead of 1; seed is 3 instead of 0; "
-          + "parameters is distance=20 instead of none): "))
+          + "parameters are distance=20 instead of none): "))
     #expect(
       verdict.result.comparison?.findings.filter { !$0.fails && $0.name == "scale" }.map(\.expected) == ["1"])
   }

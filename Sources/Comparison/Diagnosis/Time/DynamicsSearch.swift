@@ -23,6 +23,7 @@ extension DynamicsChange {
         guard let x = Oscillation(fitting: a, interval: interval),
           x.explained > best?.oscillation.explained ?? Self.explainedShare,
           let y = Oscillation(fitting: b, interval: interval), y.explained > Self.explainedShare,
+          Self.isComparable(x.stiffness, y.stiffness), Self.isComparable(x.damping, y.damping),
           Self.explains(a, x, b, y, interval: interval)
         else { continue }
         best = (x, y)
@@ -37,6 +38,9 @@ extension DynamicsChange {
       stiffness: abs(stiffness) > 0.005 ? stiffness : nil, damping: abs(damping) > 0.01 ? damping : nil)
     if self.stiffness == nil, self.damping == nil { return nil }
   }
+
+  /// Of springs that are not, neither need be one.
+  private static func isComparable(_ a: Double, _ b: Double) -> Bool { a <= 10 * b && b <= 10 * a }
 
   /// The share of a measured value's variance that a spring accounts for.
   private static let explainedShare = 0.9995

@@ -56,13 +56,18 @@ function barPath(values, height) {
   return path;
 }
 
-// Round numbers between two, about as many as wanted.
+// Round numbers between two, about as many as wanted, and their texts, as exact as they must be to differ.
 function ticks(low, high, wanted) {
   const raw = (high - low) / wanted;
   const unit = 10 ** Math.floor(Math.log10(raw));
   const step = unit * ([1, 2, 5, 10].find((factor) => factor * unit >= raw) ?? 10);
+  const digits = Math.min(Math.max(Math.ceil(-Math.log10(step) - 1e-6), 0), 9);
   const result = [];
-  for (let index = Math.ceil(low / step); index * step <= high + step * 1e-6; index++) result.push(index * step);
+  for (let index = Math.ceil(low / step); index * step <= high + step * 1e-6; index++) {
+    const value = index * step;
+    const isLong = Math.abs(value) >= 1e6 || step < 1e-6;
+    result.push({ value, text: isLong ? short(value) : value.toFixed(digits).replace(/^-(?!0(\.0*)?$)/, "\u2212").replace(/^-/, "") });
+  }
   return result;
 }
 
@@ -78,19 +83,19 @@ function drawCurve(box, curve) {
   const y = (value) => 100 - ((value - low) / (high - low)) * 100;
   const look = { "vector-effect": "non-scaling-stroke" };
   const levels = ticks(low, high, 3);
-  const grid = levels.map((value) => svg("path", { ...look, d: `M0 ${y(value)}H1000`, class: "grid" }));
+  const grid = levels.map(({ value }) => svg("path", { ...look, d: `M0 ${y(value)}H1000`, class: "grid" }));
   const lines = [[curve.expected, "old"], [curve.actual, "new"]].filter(([set]) => set).map(([set, name]) => {
     return svg("path", { ...look, d: linePath(set, x, y), class: name });
   });
   const drawing = svg("svg", { viewBox: "0 0 1000 100", preserveAspectRatio: "none" }, [...grid, ...lines]);
-  const labels = levels.map((value) => {
-    const label = html("span", { className: "tick y", textContent: short(value) });
+  const labels = levels.map(({ value, text }) => {
+    const label = html("span", { className: "tick y", textContent: text });
     label.style.top = `${y(value)}%`;
     return label;
   });
-  for (const time of ticks(start, end, 4)) {
-    const label = html("span", { className: "tick x", textContent: `${short(time)} s` });
-    label.style.left = `${x(time) / 10}%`;
+  for (const { value, text } of ticks(start, end, 4)) {
+    const label = html("span", { className: "tick x", textContent: `${text} s` });
+    label.style.left = `${x(value) / 10}%`;
     labels.push(label);
   }
   box.replaceChildren(drawing, html("div", { className: "playhead" }), ...labels);
