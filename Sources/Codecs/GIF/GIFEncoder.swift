@@ -11,8 +11,8 @@ import SpringformBitmap
 ///   absent pixels has no more colours on screen at a time than one palette. If it begins opaque and turns transparent
 ///   only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
 ///   that rest may change when it does.
-/// - The first pictures, `lookAhead` pixels of them, are held back to choose the file's palette; after that a window of
-///   `jobs` pictures is compressed in parallel and written in order.
+/// - The first pictures, 16 megabytes of what changes in them, are held back to choose the file's palette; after that a
+///   window of `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
   public static let maximumDuration = FrameIntake.maximumDuration
@@ -20,18 +20,14 @@ public final class GIFEncoder: FrameSink {
   /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
   public static let minimumDelay = GIFTimeline.minimumDelay
 
-  /// How many pixels are looked at before the first byte is written: 16 megabytes of them, and at least one picture.
-  static let lookAhead = 1 << 22
-
   private let stream: GIFStream
   private let settings: GIFSettings
   private var canvas: GIFCanvas
   private var intake: FrameIntake
   /// The latest picture, whose end and successor are not known yet.
   private var held: GIFShot?
-  /// The first pictures, until there are enough.
-  private var gathered: [GIFShot] = []
-  private var hasBegun = false
+  /// The first pictures, nil when there were enough.
+  private var lookAhead: GIFLookAhead?
   /// Pictures being compressed, in order.
   private var pending: [(shot: GIFShot, image: Task<GIFImage, Never>)] = []
 
@@ -42,6 +38,7 @@ public final class GIFEncoder: FrameSink {
     settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
     canvas = GIFCanvas(width: width, height: height, settings: settings)
+    lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors - 1)
   }
 
   deinit { for work in pending { work.image.cancel() } }
@@ -64,7 +61,7 @@ public final class GIFEncoder: FrameSink {
   public func finish() async throws {
     try intake.finish()
     if let held { try await store(held, before: nil) }
-    if !hasBegun { try await begin(before: nil) }
+    try await begin(before: nil)
     try await settle(leaving: 0)
     try stream.finish()
   }
@@ -73,26 +70,27 @@ public final class GIFEncoder: FrameSink {
     guard shot.delay >= Self.minimumDelay else {
       throw EncoderError.frameTooShort(frame: shot.frame, centiseconds: shot.delay, minimum: Self.minimumDelay)
     }
-    if hasBegun {
-      try await compress(shot, before: next)
-    } else {
-      gathered.append(shot)
-      if gathered.count * shot.picture.pixels.count >= Self.lookAhead { try await begin(before: next) }
-    }
+    guard lookAhead != nil else { return try await compress(shot, before: next) }
+    lookAhead?.append(shot)
+    if lookAhead?.isFull ?? false { try await begin(before: next) }
   }
 
-  /// Chooses the file's palette, writes its head and works off what was gathered.
+  /// Chooses the file's palette, writes its head and works off what was held back, unless that has happened.
   private func begin(before next: GIFPicture?) async throws {
-    hasBegun = true
-    let shots = gathered
-    gathered = []
-    if !shots.allSatisfy(\.picture.isOpaque) { canvas.expectHoles() }
-    if !canvas.expectsHoles, shots.count > 1 {
-      canvas.global = GIFGlobalPalette(for: shots.map(\.picture.pixels), settings: settings)
+    guard let lookAhead else { return }
+    self.lookAhead = nil
+    if !lookAhead.isOpaque { canvas.expectHoles() }
+    var palette: GIFGlobalPalette?
+    if !canvas.expectsHoles, lookAhead.count > 1 {
+      palette = GIFGlobalPalette(for: lookAhead.survey, settings: settings)
     }
-    try stream.begin(palette: canvas.global?.palette.colors)
-    for (index, shot) in shots.enumerated() {
-      try await compress(shot, before: index + 1 < shots.count ? shots[index + 1].picture : next)
+    if let palette { canvas.use(palette) }
+    try stream.begin(palette: palette?.palette.colors)
+    let shots = lookAhead.makeIterator()
+    var shot = shots.next()
+    while let current = shot {
+      shot = shots.next()
+      try await compress(current, before: shot?.picture ?? next)
     }
   }
 

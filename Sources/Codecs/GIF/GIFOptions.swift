@@ -24,7 +24,7 @@ public struct GIFOptions: Hashable, Sendable {
 
   /// 1...100: how far shown colours may be from the source's to make the file smaller, where a frame has more colours
   /// than a palette. 100 takes the best palette for each frame whatever it costs. Each step below allows one thousandth
-  /// of the distance from black to white in OKLab; about 20 of them are just noticeable side by side.
+  /// of the distance from black to white in sRGB; about 20 of them are just noticeable side by side.
   ///
   /// Frames of at most 255 changed colours, and colours that cover much of a picture, are exact at any quality.
   public var quality: Int

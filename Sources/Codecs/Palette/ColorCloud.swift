@@ -1,14 +1,14 @@
 import SpringformBitmap
 
-/// A histogram's colours in OKLab: measured once for every search.
+/// A histogram's colours and their places: measured once for every search.
 struct ColorCloud: Sendable {
   let histogram: ColorHistogram
   /// For each colour of the histogram its place.
-  let places: [OKLab]
+  let places: [OpponentColor]
 
   init(_ histogram: ColorHistogram) {
     self.histogram = histogram
-    places = histogram.colors.map { OKLab(pixel: $0) }
+    places = histogram.colors.map { OpponentColor(pixel: $0) }
   }
 
   var colors: [UInt32] { histogram.colors }

@@ -2,25 +2,25 @@ import SpringformBitmap
 
 /// Colours divided into groups of similar ones, by cutting the most varied group in two until there are enough.
 ///
-/// Distances are OKLab's, weights the pixels a colour covers. A cut is at the group's mean, across the axis along which
-/// the group varies most: a simple form of Wu's variance-based splitting (Graphics Gems II, 1991).
+/// Weights are the pixels a colour covers. A cut is at the group's mean, across the axis along which the group varies
+/// most: a simple form of Wu's variance-based splitting (Graphics Gems II, 1991).
 struct ColorClusters {
   struct Member {
     var color: UInt32
-    /// Lightness, a and b.
+    /// Lightness, red and green, yellow and blue.
     var position: SIMD3<Float>
     var weight: Float
 
-    init(color: UInt32, place: OKLab, weight: Float) {
+    init(color: UInt32, place: OpponentColor, weight: Float) {
       self.color = color
       self.weight = weight
-      position = SIMD3(place.lightness, place.a, place.b)
+      position = SIMD3(place.lightness, place.redGreen, place.yellowBlue)
     }
   }
 
   private struct Group {
     var range: Range<Int>
-    /// The widest axis: lightness, a or b.
+    /// The widest axis.
     var axis = 0
     var cut: Float = 0
     /// Weighted squared distance from the mean along the widest axis; 0 when nothing can be cut.
@@ -46,9 +46,26 @@ struct ColorClusters {
     }
   }
 
-  /// The mean colour of each group in sRGB, which is what differences are measured in afterwards.
+  /// The mean colour of each group.
   var means: [UInt32] {
     groups.map { group in Self.mean(of: members[group.range]) }
+  }
+
+  /// Colours moved to the means of what is nearest to them, and so on for some rounds (S. Lloyd, "Least squares
+  /// quantization in PCM", 1982). Colours that are nearest to nothing stay.
+  /// - Parameter fixed: colours that stay where they are and take what is nearest to them.
+  static func moved(_ colors: [UInt32], toMeansOf members: [Member], beside fixed: [UInt32], rounds: Int) -> [UInt32] {
+    var colors = colors
+    for _ in 0..<rounds {
+      let search = NearestColor(fixed + colors)
+      var groups: [[Member]] = Array(repeating: [], count: colors.count)
+      for member in members {
+        let index = search.nearest(to: OpponentColor(pixel: member.color)).index - fixed.count
+        if index >= 0 { groups[index].append(member) }
+      }
+      for (index, group) in groups.enumerated() where !group.isEmpty { colors[index] = mean(of: group) }
+    }
+    return colors
   }
 
   static func mean(of members: some Sequence<Member>) -> UInt32 {

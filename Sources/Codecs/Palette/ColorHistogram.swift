@@ -27,25 +27,9 @@ struct ColorHistogram: Sendable {
     return position
   }
 
-  /// Counts a picture's opaque colours, apart from pixels that another one has in the same place.
-  mutating func add(_ picture: [UInt32], except other: [UInt32]) {
-    var run: UInt32 = 0
-    var runPosition = 0
-    var runLength = 0
-    for pixel in picture.indices {
-      let color = picture[pixel]
-      if color == 0 || pixel < other.count && other[pixel] == color { continue }
-      if color == run {
-        runLength &+= 1
-        continue
-      }
-      add(more: runLength, at: runPosition)
-      run = color
-      runLength = 0
-      runPosition = add(color)
-    }
-    add(more: runLength, at: runPosition)
-  }
+  /// Counts a colour several times, at least once.
+  @inline(__always)
+  mutating func add(_ color: UInt32, count: Int) { add(more: count &- 1, at: add(color)) }
 
   /// Counts the colour at a position several times more.
   mutating func add(more count: Int, at position: Int) {

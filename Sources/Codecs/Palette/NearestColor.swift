@@ -1,9 +1,9 @@
 import SpringformBitmap
 
-/// Finds the nearest of some colours in OKLab. They stand by lightness: few are near enough in that alone.
+/// Finds the nearest of some colours. They stand by lightness: few are near enough in that alone.
 struct NearestColor: Sendable {
   private struct Entry {
-    var place: OKLab
+    var place: OpponentColor
     var index: Int
   }
 
@@ -18,7 +18,7 @@ struct NearestColor: Sendable {
 
   init(_ colors: [UInt32]) {
     entries = colors.enumerated()
-      .map { Entry(place: OKLab(pixel: $1), index: $0) }
+      .map { Entry(place: OpponentColor(pixel: $1), index: $0) }
       .sorted { ($0.place.lightness, $0.index) < ($1.place.lightness, $1.index) }
     var ranks = Array(repeating: 0, count: colors.count)
     for (rank, entry) in entries.enumerated() { ranks[entry.index] = rank }
@@ -37,7 +37,7 @@ struct NearestColor: Sendable {
 
   /// The first of the nearest colours and the square of its distance; 0 and infinity when there are none.
   @inline(__always)
-  func nearest(to place: OKLab) -> (index: Int, squaredDistance: Float) {
+  func nearest(to place: OpponentColor) -> (index: Int, squaredDistance: Float) {
     var best = (index: 0, squaredDistance: Float.infinity)
     let start = starts[Self.level(of: place.lightness)]
     entries.withUnsafeBufferPointer { entries in
@@ -71,7 +71,7 @@ struct NearestColor: Sendable {
   /// The colour that together with one of them comes nearest to another, and its share of 0...0.5: of 0 where nothing
   /// comes nearer than that one alone. The further apart the two are, the nearer their mixture has to be: contrast is
   /// what makes a pattern visible.
-  func partner(of index: Int, for wish: OKLab) -> (index: Int, share: Float) {
+  func partner(of index: Int, for wish: OpponentColor) -> (index: Int, share: Float) {
     let origin = entries[ranks[index]].place
     let way = wish.difference(from: origin)
     let squaredDistance = origin.squaredDistance(to: wish)
@@ -114,20 +114,11 @@ struct NearestColor: Sendable {
   private static let contrastCost: Float = 0.35
 }
 
-extension OKLab {
+extension OpponentColor {
   /// Whether a place is lighter than another by at most the root of a square, or not lighter at all.
   @inline(__always)
   fileprivate func isWithin(_ squaredDistance: Float, above other: Self) -> Bool {
     let step = lightness - other.lightness
     return step <= 0 || step * step <= squaredDistance
   }
-
-  @inline(__always)
-  fileprivate func difference(from other: Self) -> Self {
-    Self(lightness: lightness - other.lightness, a: a - other.a, b: b - other.b)
-  }
-
-  /// The scalar product of two differences.
-  @inline(__always)
-  fileprivate func product(with other: Self) -> Float { lightness * other.lightness + a * other.a + b * other.b }
 }

@@ -23,7 +23,8 @@ struct Palette: Sendable {
   ///   - fixed: colours that have to be in it, most important first.
   ///   - additional: how many others there may be.
   ///   - limit: how many there may be altogether, 1...256.
-  init(for cloud: ColorCloud, fixed: [UInt32] = [], additional: Int = 256, limit: Int) {
+  ///   - refinements: how many times stand-ins are moved to the middle of what they stand for.
+  init(for cloud: ColorCloud, fixed: [UInt32] = [], additional: Int = 256, limit: Int, refinements: Int = 0) {
     let fixed = Array(fixed.prefix(limit))
     var taken = ColorTable(fixed)
     let room = min(additional, limit - fixed.count)
@@ -33,14 +34,15 @@ struct Palette: Sendable {
       return
     }
     let fills = Self.fills(of: cloud.histogram, room: room).filter { taken.insert($0).isNew }
-    let members = cloud.colors.indices.lazy
+    let members = cloud.colors.indices
       .filter { !taken.contains(cloud.colors[$0]) }
       .map {
         ColorClusters.Member(color: cloud.colors[$0], place: cloud.places[$0], weight: Float(cloud.counts[$0]))
       }
-    let clusters = ColorClusters(Array(members), count: room - fills.count)
-    let standIns = clusters.means.filter { taken.insert($0).isNew }
     let exact = fixed + fills
+    let means = ColorClusters(members, count: room - fills.count).means
+    let standIns = ColorClusters.moved(means, toMeansOf: members, beside: exact, rounds: refinements)
+      .filter { taken.insert($0).isNew }
     self.init(exact: exact.isEmpty && standIns.isEmpty ? [0xFF00_0000] : exact, standIns: standIns)
   }
 
@@ -48,9 +50,9 @@ struct Palette: Sendable {
   @inline(__always)
   func index(of color: UInt32) -> UInt8? { table.position(of: color).map { UInt8(truncatingIfNeeded: $0) } }
 
-  /// The nearest colour's position and the square of its distance in OKLab.
+  /// The nearest colour's position and the square of its distance.
   @inline(__always)
-  func nearest(to place: OKLab) -> (index: UInt8, squaredDistance: Float) {
+  func nearest(to place: OpponentColor) -> (index: UInt8, squaredDistance: Float) {
     let (index, squaredDistance) = search.nearest(to: place)
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
@@ -68,7 +70,7 @@ struct Palette: Sendable {
   }
 
   /// The pair whose mixture comes nearest, not too far apart; one of them is the nearest colour.
-  func mix(for place: OKLab, nearest: UInt8) -> Mix {
+  func mix(for place: OpponentColor, nearest: UInt8) -> Mix {
     let (partner, share) = search.partner(of: Int(nearest), for: place)
     let other = UInt8(truncatingIfNeeded: partner)
     let turns = Int((share * Float(Mix.turns)).rounded())

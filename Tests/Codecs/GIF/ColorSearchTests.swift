@@ -17,8 +17,8 @@ struct ColorSearchTests {
     let colors = Self.colors(256, seed: 3, below: limit)
     let search = NearestColor(colors)
     for wish in Self.colors(500, seed: 5) + colors {
-      let place = OKLab(pixel: wish)
-      let distances = colors.map { OKLab(pixel: $0).squaredDistance(to: place) }
+      let place = OpponentColor(pixel: wish)
+      let distances = colors.map { OpponentColor(pixel: $0).squaredDistance(to: place) }
       let found = search.nearest(to: place)
       #expect(found.squaredDistance == distances.min())
       #expect(found.index == distances.firstIndex(of: found.squaredDistance))
@@ -29,17 +29,18 @@ struct ColorSearchTests {
   func mixtures() {
     let colors = Self.colors(200, seed: 9)
     let search = NearestColor(colors)
-    let places = colors.map { OKLab(pixel: $0) }
+    let places = colors.map { OpponentColor(pixel: $0) }
     var mixtures = 0
-    for wish in Self.colors(500, seed: 11).map({ OKLab(pixel: $0) }) {
+    for wish in Self.colors(500, seed: 11).map({ OpponentColor(pixel: $0) }) {
       let (nearest, squaredDistance) = search.nearest(to: wish)
       let (partner, share) = search.partner(of: nearest, for: wish)
       guard share > 0 else { continue }
       mixtures += 1
       let (first, second) = (places[nearest], places[partner])
-      let mean = OKLab(
+      let mean = OpponentColor(
         lightness: first.lightness + share * (second.lightness - first.lightness),
-        a: first.a + share * (second.a - first.a), b: first.b + share * (second.b - first.b))
+        redGreen: first.redGreen + share * (second.redGreen - first.redGreen),
+        yellowBlue: first.yellowBlue + share * (second.yellowBlue - first.yellowBlue))
       #expect(share <= 0.5 && mean.squaredDistance(to: wish) < squaredDistance)
     }
     #expect(mixtures > 100)

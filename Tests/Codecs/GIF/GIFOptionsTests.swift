@@ -110,7 +110,9 @@ struct GIFOptionsTests {
   /// At this quality the file's palette serves for every picture.
   @Test("Mixing that is asked for happens with every palette", arguments: [Dithering.ordered, .diffusion])
   func forcedDithering(method: Dithering) async throws {
-    let pictures = Array(try Self.pictures()[6..<12])
+    let pictures = try (0..<6).map { index in
+      try Bitmap(96, 64) { x, y in 0xFF00_0000 | UInt32(x + index * 3) << 16 | UInt32(y / 4 * 12) << 8 }
+    }
     var shown: [[[UInt32]]] = []
     for dither in [.none, .auto, method] {
       let file = try await encodeGIF(pictures, options: GIFOptions(quality: 1, lossy: 0, dither: dither))

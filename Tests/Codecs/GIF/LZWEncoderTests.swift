@@ -43,7 +43,7 @@ struct LZWEncoderTests {
         if wish == transparent {
           #expect(index == own[position])
         } else {
-          let colors = [index, wish].map { OKLab(pixel: palette.colors[Int($0)]) }
+          let colors = [index, wish].map { OpponentColor(pixel: palette.colors[Int($0)]) }
           #expect(wish != 0 && colors[0].squaredDistance(to: colors[1]) <= 0.02 * 0.02)
         }
       }

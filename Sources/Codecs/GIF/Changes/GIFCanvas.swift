@@ -18,8 +18,8 @@ struct GIFCanvas {
   private var isEmpty = true
   /// Whether something may have to be drawn again. Once something had to, it may happen again.
   private(set) var expectsHoles: Bool
-  private let settings: GIFSettings
-  var global: GIFGlobalPalette?
+  private var settings: GIFSettings
+  private var global: GIFGlobalPalette?
 
   init(width: Int, height: Int, settings: GIFSettings) {
     self.width = width
@@ -29,6 +29,12 @@ struct GIFCanvas {
     source = Array(repeating: 0, count: width * height)
     base = source
     shown = source
+  }
+
+  /// Lets images use the file's palette.
+  mutating func use(_ palette: GIFGlobalPalette) {
+    global = palette
+    settings = settings.suiting(blendError: palette.blendError)
   }
 
   /// One image and how it is to be disposed of.
@@ -61,12 +67,12 @@ struct GIFCanvas {
 
   /// What draws an opaque picture where nothing ever has to be drawn again. The images have to be painted in order.
   mutating func task(for picture: GIFPicture) -> GIFImageTask {
-    let after =
+    let (after, isRich) =
       isEmpty
-      ? picture.pixels
+      ? (picture.pixels, false)
       : GIFRest.settled(picture.pixels, before: source, shown: base, tolerance: settings.restTolerance)
     let task = GIFImageTask(
-      width: width, rect: isEmpty ? whole : nil, before: base, after: after, settings: settings,
+      width: width, rect: isEmpty ? whole : nil, before: base, after: after, isRich: isRich, settings: settings,
       global: global)
     source = picture.pixels
     base = after

@@ -66,7 +66,7 @@ struct GIFChanges {
   }
 
   /// From this many colours on their last bits are told apart no more, apart from fills and exact colours.
-  private static let countlessColors = 8_192
+  static let countlessColors = 8_192
 
   /// Makes one of colours that nobody can tell apart when there are countless ones: choosing takes less time.
   mutating func simplify(except isExact: (UInt32) -> Bool) {

@@ -2,7 +2,8 @@ import SpringformBitmap
 
 /// Leaves alone what has hardly changed: edges that creep and shades that drift need not be drawn every time.
 enum GIFRest {
-  /// A picture with the pixels that may rest as they are on screen.
+  /// A picture with the pixels that may rest as they are on screen, and whether it changes more colours than a palette
+  /// holds.
   ///
   /// Rests what equals the last picture, so that it cannot flicker, and, where more colours change than a palette
   /// holds but not countless ones, what is near to the colour on screen, on edges a little further away. Fills are drawn: they end up exact.
@@ -11,12 +12,15 @@ enum GIFRest {
   ///   - before: the last picture.
   ///   - shown: the colour of each pixel when it was last drawn.
   ///   - tolerance: the distance to rest within, as a part of that from black to white.
-  static func settled(_ picture: [UInt32], before: [UInt32], shown: [UInt32], tolerance: Float) -> [UInt32] {
+  static func settled(_ picture: [UInt32], before: [UInt32], shown: [UInt32], tolerance: Float) -> (
+    picture: [UInt32], isRich: Bool
+  ) {
     let colors = tolerance > 0 ? changedColors(picture, before: before) : 0
-    let isRich = colors > 255 && colors <= mostColors
-    guard isRich || before != shown else { return picture }
-    let placidLimit = isRich ? Self.limit(tolerance) : -1
-    let edgeLimit = isRich ? Self.limit(tolerance * edgeFactor) : -1
+    let isRich = colors > 255
+    let mayRest = isRich && colors <= mostColors
+    guard mayRest || before != shown else { return (picture, isRich) }
+    let placidLimit = mayRest ? Self.limit(tolerance) : -1
+    let edgeLimit = mayRest ? Self.limit(tolerance * edgeFactor) : -1
     var result = shown
     result.withUnsafeMutableBufferPointer { result in
       picture.withUnsafeBufferPointer { picture in
@@ -45,14 +49,14 @@ enum GIFRest {
         }
       }
     }
-    return result
+    return (result, isRich)
   }
 
   /// Runs of a colour from this length up are fills.
   private static let shortestFill = 12
   /// A pixel this far from a neighbour, in squared steps of the channels, lies on an edge, which hides small differences.
   private static let edgeContrast = 1_200
-  private static let edgeFactor: Float = 2.5
+  private static let edgeFactor: Float = 3.5
 
   /// The distance of two greys that differ by a part of the range, in squared steps of the channels.
   private static func limit(_ tolerance: Float) -> Int { Int(3 * 255 * 255 * tolerance * tolerance) }

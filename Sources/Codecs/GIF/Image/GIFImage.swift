@@ -45,6 +45,9 @@ struct GIFImage: Sendable {
   /// So many drawn pixels hardly fill the dictionary once.
   private static let fewChanges = 1 << 15
 
+  /// The bytes of a table with so many colours and, mostly, a transparent entry.
+  static func tableSize(colors: Int) -> Int { 3 << bitDepth(entries: colors + 1) }
+
   static func bitDepth(entries: Int) -> Int {
     var bits = 1
     while 1 << bits < entries { bits += 1 }

@@ -10,6 +10,8 @@ struct GIFImageTask: Sendable {
   var before: [UInt32]
   /// What has to be on screen. Pixels that differ from `before` are drawn; none of them may be transparent.
   var after: [UInt32]
+  /// Whether the source changes more colours here than a palette has: what is left of them need not be exact.
+  var isRich = false
   /// Colours that have to be in the palette, and which nothing else may be shown for.
   var fixedColors: [UInt32] = []
   /// How many others may be.
@@ -25,21 +27,23 @@ struct GIFImageTask: Sendable {
     changes.simplify { fixedColors.contains($0) || global?.isExact($0) ?? false }
     let limit = settings.maximumColors - (changes.hasUnchanged ? 1 : 0)
     let cloud = ColorCloud(changes.histogram)
-    if fixedColors.isEmpty, cloud.colors.count <= min(limit, additionalColors) {
+    if !isRich, fixedColors.isEmpty, cloud.colors.count <= min(limit, additionalColors) {
       return exactImage(of: changes, cloud, limit: limit)
     }
     if fixedColors.isEmpty, let global, let map = fittingMap(of: cloud, to: global.palette) {
       return dithered(changes, cloud, map, isGlobal: true)
-        ?? image(of: changes, map, substitutes: global.substitutes, isGlobal: true)
+        ?? image(of: changes, map, substitutes: substitutes(in: map.palette), isGlobal: true)
     }
     let map = localMap(of: cloud, limit: limit)
     if let image = dithered(changes, cloud, map, isGlobal: false) { return image }
-    let substitutes =
-      fixedColors.isEmpty ? Substitutes(in: map.palette, tolerance: settings.lossyTolerance) : .none
-    return image(of: changes, map, substitutes: substitutes)
+    return image(of: changes, map, substitutes: fixedColors.isEmpty ? substitutes(in: map.palette) : .none)
   }
 
-  /// The mean distance in OKLab from which on gradients show bands.
+  private func substitutes(in palette: Palette) -> Substitutes {
+    Substitutes(in: palette, tolerance: settings.lossyTolerance)
+  }
+
+  /// The mean distance from which on gradients show bands.
   private static let coarseError: Float = 0.008
 
   /// The image with mixed colours, nil where it is to have none. What fits the file's palette has no gradients to speak
@@ -48,7 +52,7 @@ struct GIFImageTask: Sendable {
     _ changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap, isGlobal: Bool
   ) -> GIFImage? {
     var method = settings.dither
-    if method == .auto { method = !isGlobal && map.error > Self.coarseError ? .ordered : .none }
+    if method == .auto { method = !isGlobal && map.error.mean > Self.coarseError ? .ordered : .none }
     guard method != .none else { return nil }
     let indices = GIFDither(method, everywhere: settings.dither != .auto, width: width, picture: after)
       .indices(of: changes, cloud, map)
@@ -81,7 +85,7 @@ struct GIFImageTask: Sendable {
   /// A palette that is near enough, for the pixels that it changes and for the picture as a whole.
   private func fittingMap(of cloud: ColorCloud, to palette: Palette) -> GIFColorMap? {
     let map = GIFColorMap(cloud, to: palette, tolerance: settings.tolerance)
-    return map.flatMap { $0.error(over: after.count) <= settings.tolerance / 8 ? $0 : nil }
+    return map.flatMap { $0.error.isTolerable(settings.tolerance, area: after.count) ? $0 : nil }
   }
 
   private func image(

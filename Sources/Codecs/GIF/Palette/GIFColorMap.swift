@@ -1,13 +1,9 @@
-import SpringformBitmap
-
 /// Which palette colour stands for each colour of a histogram.
 struct GIFColorMap {
   let palette: Palette
   /// For each colour of the histogram its index in the palette.
   private(set) var indices: [UInt8] = []
-  /// The mean distance in OKLab (root of squares) over the pixels that are not exact, 0 when all are.
-  private(set) var error: Float = 0
-  private var squaredErrors: Float = 0
+  private(set) var error = GIFPaletteError()
 
   /// The index after the palette's colours.
   var transparentIndex: UInt8 { UInt8(truncatingIfNeeded: palette.colors.count) }
@@ -22,13 +18,12 @@ struct GIFColorMap {
   init?(_ cloud: ColorCloud, to palette: Palette, tolerance: Float) {
     self.palette = palette
     let limit = tolerance * tolerance * Float(cloud.counts.reduce(0, +))
-    guard match(cloud, limit: limit), error <= tolerance else { return nil }
+    guard match(cloud, limit: limit), error.mean <= tolerance else { return nil }
   }
 
   /// Stops with false once the squared distances of all pixels add up to more than a limit.
   private mutating func match(_ cloud: ColorCloud, limit: Float) -> Bool {
     indices.reserveCapacity(cloud.colors.count)
-    var pixels = 0
     for position in cloud.colors.indices {
       if let index = palette.index(of: cloud.colors[position]) {
         indices.append(index)
@@ -36,14 +31,9 @@ struct GIFColorMap {
       }
       let (index, squaredDistance) = palette.nearest(to: cloud.places[position])
       indices.append(index)
-      squaredErrors += squaredDistance * Float(cloud.counts[position])
-      guard squaredErrors <= limit else { return false }
-      pixels += cloud.counts[position]
+      error.add(squaredDistance, pixels: cloud.counts[position])
+      guard error.squares <= limit else { return false }
     }
-    if pixels > 0 { error = (squaredErrors / Float(pixels)).squareRoot() }
     return true
   }
-
-  /// The mean distance over so many pixels, all others being exact.
-  func error(over pixels: Int) -> Float { (squaredErrors / Float(pixels)).squareRoot() }
 }

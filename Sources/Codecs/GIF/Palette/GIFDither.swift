@@ -77,7 +77,7 @@ struct GIFDither {
       let smooth = everywhere || picture.withUnsafeBufferPointer { isSmooth($0, rect.x + column, rect.y + row) }
       guard smooth, map.palette.colors[Int(index)] != color else { return index }
       let wish = Self.channels(color) + current[column + 1]
-      index = map.palette.nearest(to: OKLab(pixel: Self.color(wish))).index
+      index = map.palette.nearest(to: OpponentColor(pixel: Self.color(wish))).index
       let error = wish - Self.channels(map.palette.colors[Int(index)])
       current[column + 2] += error * (7 / 16)
       below[column] += error * (3 / 16)

@@ -2,23 +2,39 @@ import SpringformBitmap
 
 /// The palette at a file's head, which frames may use without storing their own.
 ///
-/// It is chosen from the first pictures: their fills, which are exact from then on in every frame, and stand-ins for
-/// what else changes.
+/// It is chosen from the pictures that are looked at beforehand: colours that make many of them exact, fills, which are
+/// exact from then on in every frame, and stand-ins for what else changes.
 struct GIFGlobalPalette: Sendable {
   let palette: Palette
-  let substitutes: Substitutes
+  /// How far off the blends of these pictures are, in the mean, when the whole palette stands in for them.
+  let blendError: Float
 
-  /// The palette for some pictures that follow each other, the first one whole and of the others what changes.
-  init(for pictures: [[UInt32]], settings: GIFSettings) {
-    var histogram = ColorHistogram()
-    var before: [UInt32]?
-    for picture in pictures {
-      if let before { histogram.add(picture, except: before) } else { histogram.add(picture, except: []) }
-      before = picture
+  /// The palette that leaves the fewest bytes of other tables to be stored; nil when there is nothing to choose from.
+  init?(for survey: GIFColorSurvey, settings: GIFSettings) {
+    let limit = settings.maximumColors - 1
+    let wishes = survey.blends.colors.isEmpty ? survey.all : survey.blends
+    guard !wishes.colors.isEmpty else { return nil }
+    let cloud = ColorCloud(wishes)
+    var covers: [[UInt32]] = []
+    for part in 0...Self.parts {
+      let cover = GIFCover.colors(of: survey.exactPictures, room: limit * part / Self.parts)
+      if cover.count != covers.last?.count { covers.append(cover) }
     }
-    palette = Palette(for: ColorCloud(histogram), limit: settings.maximumColors - 1)
-    substitutes = Substitutes(in: palette, tolerance: settings.lossyTolerance * 1.15)
+    let candidates = covers.map { cover in
+      let isCovering = ColorTable(cover)
+      let palette = Palette(
+        for: cloud, fixed: survey.all.byFrequency(where: isCovering.contains), limit: limit,
+        refinements: Self.refinements)
+      return Candidate(palette, for: survey, cloud, settings)
+    }
+    guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
+    palette = best.palette
+    blendError = plain.error
   }
+
+  /// Covering pictures may take none, one, two or three thirds of the palette.
+  private static let parts = 3
+  private static let refinements = 3
 
   /// So many of the palette's first colours are exact in every frame, whichever palette it has: not more, because they
   /// take room there.
@@ -32,4 +48,36 @@ struct GIFGlobalPalette: Sendable {
 
   /// The colours among these that have to stay exact, most frequent first.
   func exactColors(in histogram: ColorHistogram) -> [UInt32] { histogram.byFrequency(where: isExact) }
+
+  /// A palette and what it costs.
+  private struct Candidate {
+    let palette: Palette
+    let error: Float
+    /// The tables of the pictures that cannot use it.
+    let bytes: Int
+
+    /// - Parameter cloud: holds the survey's blends.
+    init(_ palette: Palette, for survey: GIFColorSurvey, _ cloud: ColorCloud, _ settings: GIFSettings) {
+      self.palette = palette
+      let squares = zip(cloud.colors, cloud.places).map { color, place in
+        palette.index(of: color) == nil ? palette.nearest(to: place).squaredDistance : 0
+      }
+      var overall = GIFPaletteError()
+      for (square, count) in zip(squares, cloud.counts) { overall.add(square, pixels: count) }
+      error = overall.mean
+      var bytes = 0
+      for colors in survey.exactPictures where !colors.allSatisfy({ palette.index(of: $0) != nil }) {
+        bytes += GIFImage.tableSize(colors: colors.count)
+      }
+      for picture in survey.richPictures {
+        var error = GIFPaletteError()
+        for share in picture.shares { error.add(squares[Int(share.position)], pixels: Int(share.count)) }
+        if !error.isTolerable(settings.tolerance, area: picture.area) { bytes += Self.usualTable }
+      }
+      self.bytes = bytes
+    }
+
+    /// Of a picture with many colours.
+    private static let usualTable = GIFImage.tableSize(colors: 127)
+  }
 }

@@ -12,14 +12,14 @@ struct Substitutes: Sendable {
 
   /// - Parameters:
   ///   - palette: its exact colours are never replaced, but may replace others.
-  ///   - tolerance: the greatest distance in OKLab.
+  ///   - tolerance: the greatest distance, as a part of that from black to white.
   init(in palette: Palette, tolerance: Float) {
     guard tolerance > 0 else { return }
-    let labs = palette.colors.map { OKLab(pixel: $0) }
+    let places = palette.colors.map { OpponentColor(pixel: $0) }
     lists = (0..<256 * Self.maximum).map { UInt8(truncatingIfNeeded: $0 / Self.maximum) }
-    for index in palette.exactCount..<max(labs.count, palette.exactCount) {
-      let near = labs.indices.lazy
-        .map { (distance: labs[$0].squaredDistance(to: labs[index]), index: $0) }
+    for index in palette.exactCount..<max(places.count, palette.exactCount) {
+      let near = places.indices.lazy
+        .map { (distance: places[$0].squaredDistance(to: places[index]), index: $0) }
         .filter { $0.index != index && $0.distance <= tolerance * tolerance }
         .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
       for (rank, other) in near.prefix(Self.maximum).enumerated() {

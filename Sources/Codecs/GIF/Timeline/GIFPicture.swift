@@ -10,6 +10,11 @@ struct GIFPicture: Sendable, Equatable {
   /// Whether every pixel is shown.
   let isOpaque: Bool
 
+  init(pixels: [UInt32], isOpaque: Bool) {
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+  }
+
   init(_ bitmap: Bitmap) {
     let source = bitmap.pixels
     if Self.allOpaque(source) {

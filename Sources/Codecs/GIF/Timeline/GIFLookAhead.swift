@@ -1,0 +1,57 @@
+/// The first pictures, held back until the file's palette is chosen. Each is kept as what it changes, which for flat
+/// drawings often has room for the whole animation.
+struct GIFLookAhead: Sequence {
+  /// How many bytes are held back, and at least one picture.
+  private static let capacity = 1 << 24
+  /// What a picture takes beside its pixels.
+  private static let overhead = 1 << 12
+  /// What a colour takes in the survey.
+  private static let overheadOfColor = 16
+
+  private struct Step {
+    var patch: GIFPatch
+    var isOpaque: Bool
+    var frame: Int
+    var start: Int
+    var end: Int
+  }
+
+  private var steps: [Step] = []
+  private var latest: [UInt32]
+  private var bytes = 0
+  private(set) var survey: GIFColorSurvey
+
+  /// - Parameter limit: how many colours a picture may change and be exact.
+  init(width: Int, height: Int, limit: Int) {
+    latest = Array(repeating: 0, count: width * height)
+    survey = GIFColorSurvey(limit: limit)
+  }
+
+  var count: Int { steps.count }
+  var isFull: Bool { bytes >= Self.capacity }
+  var isOpaque: Bool { steps.allSatisfy(\.isOpaque) }
+
+  mutating func append(_ shot: GIFShot) {
+    let pixels = shot.picture.pixels
+    let patch = GIFPatch(from: latest, to: pixels)
+    let colors = patch.histogram(after: latest)
+    survey.add(colors, area: pixels.count)
+    steps.append(
+      Step(patch: patch, isOpaque: shot.picture.isOpaque, frame: shot.frame, start: shot.start, end: shot.end))
+    bytes += patch.bytes + colors.colors.count * Self.overheadOfColor + Self.overhead
+    latest = pixels
+  }
+
+  /// The pictures as they came.
+  func makeIterator() -> AnyIterator<GIFShot> {
+    var picture = Array(repeating: 0 as UInt32, count: latest.count)
+    var rest = steps.makeIterator()
+    return AnyIterator {
+      guard let step = rest.next() else { return nil }
+      step.patch.apply(to: &picture)
+      return GIFShot(
+        picture: GIFPicture(pixels: picture, isOpaque: step.isOpaque), frame: step.frame, start: step.start,
+        end: step.end)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import SpringformBitmap
+
+/// What one picture changes of the one before.
+enum GIFPatch {
+  /// Pixels of one colour next to each other, perhaps over the end of a row.
+  struct Run {
+    var start: UInt32
+    var count: UInt32
+    var color: UInt32
+  }
+
+  case runs([Run])
+  /// Where runs would take more room.
+  case picture([UInt32])
+
+  init(from before: [UInt32], to picture: [UInt32]) {
+    let limit = picture.count * MemoryLayout<UInt32>.stride / MemoryLayout<Run>.stride
+    var runs: [Run] = []
+    let isShort = before.withUnsafeBufferPointer { before in
+      picture.withUnsafeBufferPointer { picture in
+        var pixel = picture.firstDifference(from: before, from: 0, before: picture.count)
+        while pixel < picture.count {
+          guard runs.count < limit else { return false }
+          let color = picture[pixel]
+          var end = pixel &+ 1
+          while end < picture.count, picture[end] == color, before[end] != color { end &+= 1 }
+          runs.append(
+            Run(
+              start: UInt32(truncatingIfNeeded: pixel), count: UInt32(truncatingIfNeeded: end &- pixel), color: color))
+          pixel = picture.firstDifference(from: before, from: end, before: picture.count)
+        }
+        return true
+      }
+    }
+    self = isShort ? .runs(runs) : .picture(picture)
+  }
+
+  /// How much room it takes.
+  var bytes: Int {
+    switch self {
+    case .runs(let runs): runs.count * MemoryLayout<Run>.stride
+    case .picture(let pixels): pixels.count * MemoryLayout<UInt32>.stride
+    }
+  }
+
+  /// Turns the one before into the picture.
+  func apply(to picture: inout [UInt32]) {
+    switch self {
+    case .picture(let pixels): picture = pixels
+    case .runs(let runs):
+      picture.withUnsafeMutableBufferPointer { picture in
+        for run in runs { picture[Int(run.start)..<Int(run.start &+ run.count)].update(repeating: run.color) }
+      }
+    }
+  }
+
+  /// The colours that it draws.
+  func histogram(after before: [UInt32]) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    switch self {
+    case .runs(let runs): for run in runs { histogram.add(run.color, count: Int(run.count)) }
+    case .picture(let pixels):
+      for (color, old) in zip(pixels, before) where color != old { histogram.add(color, count: 1) }
+    }
+    return histogram
+  }
+}
