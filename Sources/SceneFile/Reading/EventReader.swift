@@ -61,10 +61,11 @@ struct EventReader {
   // MARK: Fingers
 
   static let fingerLocals: [EventLocal] = [
-    ("touch", .point, "where the finger is, in the layer above"),
-    ("translation", .point, "how far it came since it began"),
-    ("step", .point, "how far it came since the last report"),
-    ("velocity", .point, "how fast it moves, in pt/s"), ("target", .layer(.layer), "the layer that is touched"),
+    ("touch", .point, "where the finger is, in the coordinates of the layer above"),
+    ("translation", .point, "of pan: how far it came since the pan began, in the same coordinates"),
+    ("step", .point, "of pan: how far it came since the last report, in the same coordinates"),
+    ("velocity", .point, "of pan: how fast it moves, in pt/s of the same coordinates"),
+    ("target", .layer(.layer), "the layer that is touched"),
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
