@@ -82,6 +82,7 @@ struct EventReader {
     guard let slot = symbol?.slot else { return }
     program.setup.append { machine in
       for layer in machine.layers[slot] {
+        machine.touchRecord?.listen(layer, kind)
         let finger = FingerLocals(machine, layer, first: first)
         switch kind {
         case "tap":
@@ -125,7 +126,11 @@ struct EventReader {
     }
     program.setup.append { machine in
       for case let layer as ScrollLayer in machine.layers[symbol.slot] {
-        layer.onBeginDragging = { machine.perform(began, locals: machine.locals) }
+        machine.touchRecord?.listen(layer, "scroll")
+        layer.onBeginDragging = {
+          machine.touchRecord?.answer()
+          machine.perform(began, locals: machine.locals)
+        }
         layer.onEndDragging = {
           machine.timePassed()
           let result = settles?(machine) ?? true
@@ -181,6 +186,7 @@ private final class FingerLocals {
   }
 
   func perform(_ actions: [Action], at place: Point, step: Vector = .zero, velocity: Vector = .zero) {
+    machine.touchRecord?.answer()
     var locals = machine.locals
     locals[first] = .point(place)
     locals[first + 1] = .point(Point.zero + total)
