@@ -111,6 +111,8 @@ struct LimitTests {
       problem("let: { a: \"\(String(repeating: "1", count: 4001))\" }") == "an expression has at most 4000 characters")
     let layers = String(repeating: "layers: [ { ", count: 33) + "circle: 1" + String(repeating: " } ]", count: 33)
     #expect(problem(layers) == "nesting of more than 64 levels is not read")
+    let lists = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+    #expect(problem("let: \(lists)") == "nesting of more than 64 levels is not read")
   }
 
   @Test("Values that build on each other are limited in depth, whatever their order", arguments: [false, true])

@@ -169,6 +169,8 @@ extension Composer {
       "a comma or ] is expected here" + (source.scalar(at: mark) == "[" ? "; quote a value with [ ] in it" : "")
     case "could not find expected ':'": "a colon is expected after the key"
     case "but found another document": "there is a second document, and a file holds one"
+    case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
+      "nesting of more than \(limits.depth) levels is not read"
     case "found undefined tag handle": "a text cannot begin with an exclamation mark; quote it"
     default: reason
     }

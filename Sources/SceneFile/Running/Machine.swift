@@ -22,14 +22,14 @@ final class Machine {
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
-  private var memos: [Memo]
+  var memos: [Memo]
   /// The stamps at which verbs that may be left out were last done.
-  private var doneAt: [Int]
+  var doneAt: [Int]
   /// Grows whenever something may have changed.
-  private var stamp = 0
+  var stamp = 0
   /// The stamp when everything that follows was last brought up to date.
   private var settledStamp = -1
-  private var wasStill = false
+  var wasStill = false
   private var hasAppeared = false
   private var bindings: [Binding] = []
   private var watches: [Watch] = []
@@ -40,13 +40,6 @@ final class Machine {
   private var budget = 0
   private var turns = 0
   private var spawning = 0
-
-  /// A derived value, the stamp at which it was last looked at, and the one at which it last became another.
-  private struct Memo {
-    var value = Value.number(0)
-    var checked = -1
-    var changed = -1
-  }
 
   /// A property that follows its expression from refresh to refresh.
   struct Binding {
@@ -76,58 +69,6 @@ final class Machine {
   }
 
   // MARK: Values
-
-  func derived(_ index: Int) -> Value {
-    update(index)
-    return memos[index].value
-  }
-
-  func derivedNumber(_ index: Int) -> Double {
-    update(index)
-    return if case .number(let value) = memos[index].value { value } else { .nan }
-  }
-
-  /// Works a derived value out, unless nothing that it reads has changed since it was looked at.
-  private func update(_ index: Int) {
-    let last = memos[index].checked
-    guard last != stamp else { return }
-    if last >= 0 {
-      guard program.derived[index].isLive else { return }
-      if let inputs = program.derived[index].inputs, !hasChanged(inputs, since: last) {
-        memos[index].checked = stamp
-        return
-      }
-    }
-    let value = program.derived[index].code.value(self)
-    if last < 0 || !value.isSame(as: memos[index].value) {
-      memos[index].value = value
-      memos[index].changed = stamp
-    }
-    memos[index].checked = stamp
-  }
-
-  private func hasChanged(_ inputs: [Int], since last: Int) -> Bool {
-    for input in inputs {
-      update(input)
-      if memos[input].changed > last { return true }
-    }
-    return false
-  }
-
-  /// Whether a verb was done already since anything has changed; it counts as done now.
-  func isSettled(_ number: Int) -> Bool {
-    if doneAt[number] == stamp { return true }
-    doneAt[number] = stamp
-    return false
-  }
-
-  /// Something has changed: derived values have to be looked at anew.
-  func changed() { stamp += 1 }
-
-  /// Time has passed. While nothing moves, that alone changes nothing.
-  func timePassed() {
-    if program.usesTime || !wasStill || !stage.isStill { stamp += 1 }
-  }
 
   func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
 
