@@ -69,7 +69,10 @@ public struct SceneFile: Scene {
   }
 
   /// For what is known before there is a stage.
-  var early: Machine { Machine(program, parameters: values, stage: Stage(size: .zero)) }
+  var early: Machine { machine(on: Stage(size: .zero)) }
+
+  /// Plays the scene on a stage, once it has begun.
+  func machine(on stage: Stage) -> Machine { Machine(program, parameters: values, stage: stage) }
 
   public var size: Size {
     guard case .point(let run) = program.size.code else { return .zero }
@@ -93,7 +96,7 @@ public struct SceneFile: Scene {
   }
 
   public func build(on stage: Stage) {
-    let machine = Machine(program, parameters: values, stage: stage)
+    let machine = machine(on: stage)
     machine.begin()
     if isObserved { machine.observe() }
   }

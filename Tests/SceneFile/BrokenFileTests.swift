@@ -79,7 +79,7 @@ struct BrokenFileTests {
         "5:35 these follow each other: a.position -> b.position -> a.position"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 10, position: a.position + [1, 0] }\n",
-        "4:49 a comma or } is expected here"),
+        "4:49 a comma or } is expected here; quote a value with [ ] in it"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlet: { a: b + 1, b: c, c: 2 * a }\n",
         "3:31 these values need each other: a -> b -> c -> a"),
@@ -107,7 +107,7 @@ struct BrokenFileTests {
         "7:42 a shape layer has no 'opacty' to set; did you mean 'opacity'?"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { dampng: 1 }, to: { a.opacity: 1 } }\n",
-        "7:42 this spring is not complete; give damping with a duration, response and damping, bounce, or mass, stiffness and damping",
+        "7:42 this spring is not complete; give damping with a duration, response and damping, bounce, or mass, stiffness and damping; duration stands beside spring",
         "7:44 a spring has no 'dampng'; did you mean 'damping'?"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { damping: 1 } }\n",
@@ -163,6 +163,33 @@ struct BrokenFileTests {
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - id: a\n  circle: 1\n",
         "5:3 an entry of the list is expected here, beginning with '- '; is the line indented like its neighbours?"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 }\ntrace: { x: ball.position.x }\nexpect: [ { never: x < 1 }, { settles: x / 2, by: 1s } ]\n",
+        "6:20 'x' is a curve of trace, and an expression reads values; write the curve's expression",
+        "6:40 'x' is a curve of trace, and an expression reads values; write the curve's expression"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { response: 1s, damping: 1 }, to: { a.opacity: 1 } }\n",
+        "7:20 'duration' has no effect with 'response', which tells its own; remove one of them"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: snappy, to: { a.opacity: 1 } }\n",
+        "7:20 'duration' has no effect with 'snappy', which tells its own; remove one of them"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { spring: { response: 1s, mass: 5, bounce: 0.2 }, to: { a.opacity: 1 } }\n",
+        "7:44 'mass' belongs to another form of spring than 'response'; remove one of them",
+        "7:53 'bounce' belongs to another form of spring than 'response'; remove one of them"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { damping: 1, bounce: 0.2 }, to: { a.opacity: 1 } }\n",
+        "7:44 'damping' belongs to another form of spring than 'bounce'; remove one of them"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"A[0, 0] 60 0 90deg\" }\n",
+        "4:22 '[' means nothing in a path; write a point as 0 0 or {[0, 0]}"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, rotation: 0.5 deg }\n",
+        "4:43 a unit stands right behind its number; write 0.5deg"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nphysics:\n  bodies: [ { id: b, circle: 5 } ]\n  attachments: [ { id: rope, item: b, to: [0, 0] } ]\nevents:\n  - start: [ { set: { rope.length: 5 } }, { set: { rope: 5 } } ]\n",
+        "7:23 'rope' is an attachment; it cannot be set; detach it and attach it anew",
+        "7:52 'rope' is an attachment; it cannot be set; detach it and attach it anew"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, text: hi, fillColor: red }\n",
         "4:27 a text layer has no 'fillColor'; a layer with 'path' has it"),

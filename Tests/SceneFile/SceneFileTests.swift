@@ -185,7 +185,7 @@ struct ExpectationVocabularyTests {
     "Expectations have the words of tests and of springform.yml, with curves by name and expressions",
     arguments: [
       ("settles: way, by: 0.4s, within: 0.001", nil),
-      ("settles: way, at: limit - 2, by: late", "way settles at 0.4 s, later than 0.2 s"),
+      ("settles: way, at: limit - 2, by: late", "way settles within 0.16 of 8 at 0.4 s, later than 0.2 s"),
       ("settles: x, at: limit, by: 1s, within: 1", "x ends at 8, not within 1 of 10"),
       ("overshoots: way, at-most: 0.3", nil),
       ("overshoots: 2 * x, at-most: 0.2", "2 * x overshoots by 25 % of its way at 0.2 s, more than 20 %"),

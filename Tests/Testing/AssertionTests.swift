@@ -179,7 +179,7 @@ struct AssertionTests {
         .pictures(atMost: 6), settings: settings)
     }
     #expect(messages.count == 2)
-    #expect(messages.first == "slide: square.x settles at 0.5 s, later than 0.2 s")
+    #expect(messages.first == "slide: square.x settles within 0.8 of 40 at 0.5 s, later than 0.2 s")
     #expect(messages.last?.hasSuffix("above 30") == true)
     var broken = Slide()
     broken.parameters.fails = true

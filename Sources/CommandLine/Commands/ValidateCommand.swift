@@ -8,7 +8,7 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate", abstract: "Checks scene files without rendering them.",
     discussion: """
       Everything that is wrong is told with its line and column. Exit code 65 when a file has problems, 1 when only what a \
-      file expects of its own motion is not met.
+      file expects of its own motion is not met. Touches of the tape that begin no event are warnings.
       """)
 
   @Argument(help: "Scene files.") var files: [String]
@@ -21,7 +21,12 @@ struct ValidateCommand: ParsableCommand {
     let results = try files.map { try FileResult($0, plays: plays) }
     if json { try Console.writeResult(SpringformCommandLine.json(results) + "\n") }
     for result in results {
-      if !json { result.diagnosis?.print() }
+      if !json {
+        result.diagnosis?.print()
+        for warning in result.idle {
+          for line in ("warning: " + warning.text).split(separator: "\n") { Console.printError(String(line)) }
+        }
+      }
       if !json, !quiet, result.diagnosis == nil { Console.printError("\(result.file): fine") }
     }
     let codes = results.compactMap(\.diagnosis?.exitCode)
@@ -45,23 +50,30 @@ private struct FileResult: Encodable {
 
   let file: String
   let problems: [Place]
+  /// What may be a mistake and fails nothing.
+  let warnings: [Place]
   let message: String?
   let diagnosis: Diagnosis?
+  let idle: [Problem]
 
-  private enum CodingKeys: CodingKey { case file, problems, message }
+  private enum CodingKeys: CodingKey { case file, problems, warnings, message }
 
   init(_ file: String, plays: Bool) throws {
     self.file = file
+    var idle: [Problem] = []
     do {
       let scene = try SceneFile(InputFile.bytes(of: file), path: file)
       try scene.check()
       let unmet = try plays ? scene.unmetExpectations() : []
+      if plays { idle = try scene.unansweredTouches() }
       problems = unmet.map { Place($0) }
       diagnosis = unmet.isEmpty ? nil : Diagnosis(unmet: ProblemList(unmet))
     } catch {
       problems = (error as? ProblemList)?.problems.map { Place($0) } ?? []
       diagnosis = Diagnosis(error)
     }
+    self.idle = idle
+    warnings = idle.map { Place($0) }
     message = problems.isEmpty ? diagnosis?.message : nil
   }
 }

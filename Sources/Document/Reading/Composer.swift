@@ -163,8 +163,10 @@ extension Composer {
       "an entry of the list is expected here, beginning with '- '; is the line indented like its neighbours?"
     case "did not find expected node content": "a value is expected here"
     case "did not find expected key": "a key is expected here; is the line indented like its neighbours?"
-    case "did not find expected ',' or '}'": "a comma or } is expected here"
-    case "did not find expected ',' or ']'": "a comma or ] is expected here"
+    case "did not find expected ',' or '}'":
+      "a comma or } is expected here" + (source.scalar(at: mark) == "[" ? "; quote a value with [ ] in it" : "")
+    case "did not find expected ',' or ']'":
+      "a comma or ] is expected here" + (source.scalar(at: mark) == "[" ? "; quote a value with [ ] in it" : "")
     case "could not find expected ':'": "a colon is expected after the key"
     case "but found another document": "there is a second document, and a file holds one"
     case "Maximum nesting level reached, set with yaml_set_max_nest_level())":

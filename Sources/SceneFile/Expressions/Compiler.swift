@@ -180,6 +180,11 @@ struct Compiler {
       return .layer(symbol.kind, slot) { $0.layers[slot].first }
     case nil:
       if Self.colors.contains(name), let color = Color(name) { return .color { _ in color } }
+      if scope.curves.contains(name) {
+        throw ExpressionError(
+          "'\(name)' is a curve of trace, and an expression reads values", at: offset,
+          hint: "write the curve's expression")
+      }
       throw ExpressionError(
         "there is no '\(name)'", at: offset,
         hint: closest(to: name, among: known).map { "did you mean '\($0)'?" } ?? "a text stands in quotes")

@@ -34,6 +34,12 @@ struct Parser {
   }
 
   private func unexpected(_ expected: String) -> ExpressionError {
+    if case .name(let unit) = token.kind, Lexer.units[unit] != nil, index > 0,
+      case .number(let value) = tokens[index - 1].kind
+    {
+      return ExpressionError(
+        "a unit stands right behind its number", at: token.offset, hint: "write \(written(value))\(unit)")
+    }
     let found =
       switch token.kind {
       case .end: "the expression ends"

@@ -32,6 +32,8 @@ struct Scope {
   var repeated: Set<Int> = []
   /// By their slots.
   var locals: [Local] = []
+  /// The curves of `trace`, where expectations may name them: no values, but worth a hint.
+  var curves: Set<String> = []
 
   func adding(_ locals: [Local]) -> Scope {
     var scope = self

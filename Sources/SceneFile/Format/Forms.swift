@@ -164,7 +164,12 @@ extension Form {
     ])
 
   static let expectation = Form(
-    "expectation", "an expectation", "What has to be true of the motion.",
+    "expectation", "an expectation",
+    """
+    What has to be true of the motion. What `settles`, `overshoots`, `stays`, `never` and `holds` name first is a curve of \
+    `trace`, in the unit it is traced in, when it is a curve's name and nothing else; any other text is an expression, and \
+    expressions read values: `{ never: tilt, below: -1 }` is about the curve `tilt`, `{ never: tilt < -1 }` about the value.
+    """,
     keys: [
       Key("settles", .curve, "a curve comes to rest: by then, at a value, within a distance of it"),
       Key("overshoots", .curve, "a curve goes beyond its end by no more than a share of its way"),
@@ -175,14 +180,17 @@ extension Form {
       Key("pictures", .integer(1...1_000_000), "the most different pictures that there may be"),
       Key("always", .expression(.flag), "true at every refresh"),
       Key("that", .expression(.flag), "true at a time, or by then and ever after"),
-      Key("by", .expression(.number), "of settles and that: the latest time", unit: "s"),
+      Key(
+        "by", .expression(.number), "of settles and that: the latest time", unit: "s", default: "required of settles"),
       Key(
         "at", .expression(.number), "of settles: the value it rests at; of holds and that: the time in seconds",
         default: "of settles: where the curve ends"),
       Key(
         "within", .expression(.number), "of settles: how near is near enough", default: "2 % of the largest distance"),
-      Key("at-most", .expression(.number), "of overshoots: the share; 0.1 is a tenth of the way"),
-      Key("in", .list(.expression(.number)), "of stays: [least, most]"),
+      Key(
+        "at-most", .expression(.number), "of overshoots: the share; 0.1 is a tenth of the way",
+        default: "required of overshoots"),
+      Key("in", .list(.expression(.number)), "of stays: [least, most]", default: "required of stays"),
       Key("below", .expression(.number), "of never: the least value"),
       Key("above", .expression(.number), "of never: the largest value"),
       Key("from", .expression(.number), "not before this time", unit: "s", default: "the beginning"),

@@ -10,7 +10,7 @@ extension Form {
       Key("rest", actions, "when all bodies have come to rest"),
       Key("tap", .name, "a tap on this layer"),
       Key("press", .name, "a finger that stays on this layer"),
-      Key("pan", .name, "a drag on this layer"),
+      Key("pan", .name, "a drag on this layer, of 10 pt at least"),
       Key("scroll", .name, "a drag of this scroll layer's content"),
       Key(
         "contact", .either([.name, .list(.name)]),
@@ -24,6 +24,9 @@ extension Form {
       Key("settles", .expression(.flag), "of scroll: whether the content then settles by itself", default: "true"),
       Key("minimumDuration", .expression(.number), "of press: how long the finger stays", unit: "s", default: "0.5 s"),
     ])
+
+  /// What may stand together in a spring.
+  static let springForms = "give damping with a duration, response and damping, bounce, or mass, stiffness and damping"
 
   static let springKeys = [
     Key(
@@ -114,7 +117,14 @@ extension Form {
         Key("then", actions, "when it has ended, unless it was stopped"),
       ]),
     Form(
-      "spring", "a spring", "A spring in any of its forms.", short: .choice(["smooth", "snappy", "bouncy"]),
+      "spring", "a spring",
+      """
+      A spring in one of its forms: `damping` with the animation's `duration`, as UIKit has it; `response` and `damping`, or \
+      `bounce` with the animation's `duration`, as SwiftUI has it; `mass`, `stiffness` and `damping`, the physical one. \
+      `velocity` may stand beside each. With `response`, `stiffness`, `mass` and a spring by name, how long the animation takes \
+      follows from the spring; a `duration` is an error, unless `from`, `repeat` or `keyframes` make a course of the \
+      animation, which it then cuts short.
+      """, short: .choice(["smooth", "snappy", "bouncy"]),
       keys: springKeys),
     Form(
       "drag", "drag", "A finger's movement.",

@@ -1,95 +1,6 @@
 import Springform
 import SpringformDocument
 
-/// Reads curves and springs.
-struct PaceReader {
-  private let reading: Reading
-
-  init(_ reading: Reading) { self.reading = reading }
-
-  /// How a way is covered, and how long it takes when the pace itself tells.
-  enum Pace {
-    case curve(@Sendable (Machine) -> TimingCurve)
-    /// UIKit's: the duration chooses the frequency.
-    case durationSpring(damping: @Sendable (Machine) -> Double, velocity: @Sendable (Machine) -> Double)
-    case spring(@Sendable (Machine, _ duration: Double) -> Spring)
-  }
-
-  func curve(_ fields: Fields, _ key: String = "curve") -> (@Sendable (Machine) -> TimingCurve)? {
-    guard let node = fields[key] else { return nil }
-    if let numbers = node.elements {
-      let parts = numbers.map { reading.expression($0, as: .number) }
-      guard parts.count == 4 else {
-        reading.problems.add("a curve has four numbers: [x1, y1, x2, y2]", at: node.mark)
-        return nil
-      }
-      let runs = parts.compactMap { if case .number(let run)? = $0?.code { run } else { nil } }
-      guard runs.count == 4 else { return nil }
-      return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
-    }
-    guard let name = node.scalar?.text, let curve = TimingCurve.named[name] else {
-      reading.problems.add(.choice(key, node.scalar?.text ?? node.kind, known: TimingCurve.names), at: node.mark)
-      return nil
-    }
-    return { _ in curve }
-  }
-
-  func pace(_ fields: Fields) -> Pace? {
-    if fields.entry("curve") != nil, fields.entry("spring") != nil, let mark = fields.entry("spring")?.keyMark {
-      reading.problems.add("there is a curve already", at: mark, hint: "give a curve or a spring")
-    }
-    guard let node = fields["spring"] else {
-      return fields.entry("curve") == nil ? .curve { _ in .easeInEaseOut } : curve(fields).map { .curve($0) }
-    }
-    if let name = node.scalar?.text, node.number == nil {
-      let named: [String: Spring] = ["smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy]
-      guard let spring = named[name] else {
-        reading.problems.add(.choice("spring", name, known: ["smooth", "snappy", "bouncy"]), at: node.mark)
-        return nil
-      }
-      return .spring { _, _ in spring }
-    }
-    return spring(reading.fields(node, .verb("spring")), hasDuration: fields.entry("duration") != nil)
-  }
-
-  private func spring(_ fields: Fields, hasDuration: Bool) -> Pace? {
-    func number(_ key: String, _ missing: Double) -> (@Sendable (Machine) -> Double)? {
-      if fields.entry(key) != nil { return reading.number(fields, key) }
-      return { _ in missing }
-    }
-    guard let velocity = number("velocity", 0) else { return nil }
-    if fields.entry("response") != nil {
-      guard let response = number("response", 0.5), let damping = number("damping", 1) else { return nil }
-      return .spring { machine, _ in
-        Spring(response: response(machine), dampingRatio: damping(machine), initialVelocity: velocity(machine))
-      }
-    }
-    if fields.entry("bounce") != nil {
-      guard let bounce = number("bounce", 0) else { return nil }
-      return .spring { machine, duration in
-        Spring(duration: duration, bounce: bounce(machine), initialVelocity: velocity(machine))
-      }
-    }
-    if fields.entry("stiffness") != nil || fields.entry("mass") != nil {
-      guard let mass = number("mass", 1), let stiffness = number("stiffness", 100), let damping = number("damping", 10)
-      else { return nil }
-      return .spring { machine, _ in
-        Spring(
-          mass: mass(machine), stiffness: stiffness(machine), damping: damping(machine),
-          initialVelocity: velocity(machine))
-      }
-    }
-    guard fields.entry("damping") != nil, hasDuration else {
-      reading.problems.add(
-        "this spring is not complete", at: fields.node.mark,
-        hint: "give damping with a duration, response and damping, bounce, or mass, stiffness and damping")
-      return nil
-    }
-    guard let damping = number("damping", 1) else { return nil }
-    return .durationSpring(damping: damping, velocity: velocity)
-  }
-}
-
 /// Reads animations.
 struct AnimateReader {
   private let verbs: VerbReader
@@ -120,6 +31,7 @@ struct AnimateReader {
     if explicit.contains(where: { fields.entry($0) != nil }) {
       return CourseReader(reading).action(fields, pace, duration, delay, ends: ends, ways: ways, then: then)
     }
+    PaceReader(reading).refuseDuration(fields)
     return block(pace, duration, delay, changes: ends.map { ($0, false) } + ways.map { ($0, true) }, then)
   }
 

@@ -61,10 +61,11 @@ struct EventReader {
   // MARK: Fingers
 
   static let fingerLocals: [EventLocal] = [
-    ("touch", .point, "where the finger is, in the layer above"),
-    ("translation", .point, "how far it came since it began"),
-    ("step", .point, "how far it came since the last report"),
-    ("velocity", .point, "how fast it moves, in pt/s"), ("target", .layer(.layer), "the layer that is touched"),
+    ("touch", .point, "where the finger is, in the coordinates of the layer above"),
+    ("translation", .point, "of pan: how far it came since the pan began, in the same coordinates"),
+    ("step", .point, "of pan: how far it came since the last report, in the same coordinates"),
+    ("velocity", .point, "of pan: how fast it moves, in pt/s of the same coordinates"),
+    ("target", .layer(.layer), "the layer that is touched"),
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
@@ -81,6 +82,7 @@ struct EventReader {
     guard let slot = symbol?.slot else { return }
     program.setup.append { machine in
       for layer in machine.layers[slot] {
+        machine.touchRecord?.listen(layer, kind)
         let finger = FingerLocals(machine, layer, first: first)
         switch kind {
         case "tap":
@@ -124,7 +126,11 @@ struct EventReader {
     }
     program.setup.append { machine in
       for case let layer as ScrollLayer in machine.layers[symbol.slot] {
-        layer.onBeginDragging = { machine.perform(began, locals: machine.locals) }
+        machine.touchRecord?.listen(layer, "scroll")
+        layer.onBeginDragging = {
+          machine.touchRecord?.answer()
+          machine.perform(began, locals: machine.locals)
+        }
         layer.onEndDragging = {
           machine.timePassed()
           let result = settles?(machine) ?? true
@@ -180,6 +186,7 @@ private final class FingerLocals {
   }
 
   func perform(_ actions: [Action], at place: Point, step: Vector = .zero, velocity: Vector = .zero) {
+    machine.touchRecord?.answer()
     var locals = machine.locals
     locals[first] = .point(place)
     locals[first + 1] = .point(Point.zero + total)

@@ -9,6 +9,8 @@ struct ExpectationReader {
   private let traced: [String: ValueType]
 
   init(_ reading: Reading, traced: [String: ValueType]) {
+    var reading = reading
+    reading.scope.curves = Set(traced.keys)
     self.reading = reading
     self.traced = traced
   }

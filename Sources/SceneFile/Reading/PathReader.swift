@@ -130,7 +130,9 @@ struct PathReader {
         problem("this brace is never closed", at: offset)
         return nil
       case .stray(let scalar):
-        problem("'\(scalar)' means nothing in a path", at: offset, hint: "expressions stand in braces: L{p}")
+        problem(
+          "'\(scalar)' means nothing in a path", at: offset,
+          hint: scalar == "[" ? "write a point as 0 0 or {[0, 0]}" : "expressions stand in braces: L{p}")
         return nil
       }
       if letter == nil, !operands.isEmpty {

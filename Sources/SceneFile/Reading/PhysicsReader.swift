@@ -173,7 +173,9 @@ struct PhysicsReader {
     fields.require("item")
     fields.require("to")
     let (loops, reading) = reading.loops(fields, "repeat")
-    let maker = AttachmentReader(reading, name: name(fields)).action(fields)
+    let name = name(fields)
+    if let name { reading.file.attachmentNames.insert(name) }
+    let maker = AttachmentReader(reading, name: name).action(fields)
     guard let maker else { return nil }
     return { machine in loops.run(machine, maker) }
   }

@@ -151,6 +151,8 @@ final class FileContext {
   /// Whether the template's reader has to look for more: names that verbs refer to, checked at the end.
   var detached: [(name: String, mark: Mark)] = []
   var physicsNames: [String] = ["all"]
+  /// Those of them that are attachments.
+  var attachmentNames: Set<String> = []
   var hasPhysics = false
 
   private(set) var repeatableCount = 0

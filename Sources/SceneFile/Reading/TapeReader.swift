@@ -12,7 +12,7 @@ struct TapeReader {
   /// Where the tape is while it is being played to the stage.
   private struct Head {
     var time = 0.0
-    var touch: (target: Layer?, location: Point?, time: Double, script: FingerScript)?
+    var touch: (target: Layer?, location: Point?, time: Double, mark: Mark, script: FingerScript)?
   }
 
   private typealias Step = @Sendable (Machine, inout Head) -> Void
@@ -115,7 +115,7 @@ struct TapeReader {
     guard let target = target(fields, "touch") else { return nil }
     return { machine, head in
       let (layer, location) = target(machine)
-      head.touch = (layer, location, head.time, FingerScript())
+      head.touch = (layer, location, head.time, node.mark, FingerScript())
     }
   }
 
@@ -131,6 +131,8 @@ struct TapeReader {
       let start = begin.map { $0(machine) - (kind == "tap" ? seconds : 0) } ?? head.time
       machine.stage.tape.touch(layer, at: start, location: location) { $0.hold(for: seconds) }
       head.time = start + seconds
+      machine.touchRecord?.add(
+        layer, location, from: start, to: head.time, (node.mark, kind), on: machine.stage)
     }
   }
 
@@ -173,6 +175,8 @@ struct TapeReader {
     return { machine, head in
       guard let touch = head.touch else { return }
       machine.stage.tape.touch(touch.target, at: touch.time, location: touch.location) { $0 = touch.script }
+      machine.touchRecord?.add(
+        touch.target, touch.location, from: touch.time, to: head.time, (touch.mark, "touch"), on: machine.stage)
       head.touch = nil
     }
   }

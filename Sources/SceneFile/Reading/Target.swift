@@ -37,6 +37,7 @@ struct TargetReader {
   }
 
   private func target(_ syntax: Syntax, _ place: @escaping (Int) -> Mark) throws(ExpressionError) -> Target {
+    try refusePhysics(syntax)
     switch syntax.form {
     case .name(let name): return try variable(name, at: syntax.offset)
     case .member(let base, let name):
@@ -57,6 +58,19 @@ struct TargetReader {
       throw ExpressionError(
         "this cannot be set", at: syntax.offset, hint: "name a state, a value or a layer's property")
     }
+  }
+
+  /// What has a name only for `detach` is known to physics, and not to expressions.
+  private func refusePhysics(_ syntax: Syntax) throws(ExpressionError) {
+    var owner = syntax
+    while case .member(let base, _) = owner.form { owner = base }
+    guard case .name(let name) = owner.form, reading.scope.symbols[name] == nil,
+      !reading.scope.locals.contains(where: { $0.name == name }), reading.file.physicsNames.contains(name)
+    else { return }
+    let isAttachment = reading.file.attachmentNames.contains(name)
+    throw ExpressionError(
+      "'\(name)' is \(isAttachment ? "an attachment" : "a name for detach"); it cannot be set", at: owner.offset,
+      hint: "detach it and \(isAttachment ? "attach it" : "begin it") anew")
   }
 
   private func variable(_ name: String, at offset: Int) throws(ExpressionError) -> Target {

@@ -34,6 +34,8 @@ final class Machine {
   private var bindings: [Binding] = []
   private var watches: [Watch] = []
   var pictures: [String: Image] = [:]
+  /// Where somebody wants to know it: what the tape's touches begin.
+  var touchRecord: TouchRecord?
   private var layerCount = 0
   private var budget = 0
   private var turns = 0

@@ -102,7 +102,8 @@ private struct CurvePart {
       return .endsElsewhere(curve: name, value: last, target: target, tolerance: tolerance)
     }
     let time = samples[settled].time
-    return time <= limit + timeSlack ? nil : .settlesLate(curve: name, time: time, by: limit)
+    return time <= limit + timeSlack
+      ? nil : .settlesLate(curve: name, time: time, by: limit, target: target, tolerance: tolerance)
   }
 
   func overshoot(atMost limit: Double) -> ExpectationFailure? {

@@ -6,7 +6,8 @@ public enum ExpectationFailure: Hashable, Sendable {
   case noValues(curve: String, from: Double?, to: Double?)
   /// The value is infinite or not a number.
   case notFinite(curve: String, time: Double)
-  case settlesLate(curve: String, time: Double, by: Double)
+  /// At `time` the curve comes within `tolerance` of `target` for good.
+  case settlesLate(curve: String, time: Double, by: Double, target: Double, tolerance: Double)
   case endsElsewhere(curve: String, value: Double, target: Double, tolerance: Double)
   /// `share` of the way is the largest overshoot, reached at `time`.
   case overshoots(curve: String, share: Double, time: Double, atMost: Double)

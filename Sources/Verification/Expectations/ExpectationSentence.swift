@@ -49,15 +49,17 @@ extension ExpectationFailure {
     case .noValues(let curve, let start, let end):
       "\(curve) has no value" + (span(from: start, to: end).map { " \($0)" } ?? "")
     case .notFinite(let curve, let time): "\(curve) is not a finite number at \(readable(time)) s"
-    case .settlesLate(let curve, let time, let limit):
-      "\(curve) settles at \(distinct(time, from: limit)) s, later than \(readable(limit)) s"
+    case .settlesLate(let curve, let time, let limit, let target, let tolerance):
+      "\(curve) settles within \(readable(tolerance)) of \(readable(target)) at \(distinct(time, from: limit)) s, later than \(readable(limit)) s"
     case .endsElsewhere(let curve, let value, let target, let tolerance):
       "\(curve) ends at \(readable(value)), not within \(readable(tolerance)) of \(readable(target))"
     case .overshoots(let curve, let share, let time, 0):
       "\(curve) overshoots by \(percent(share)) of its way at \(readable(time)) s"
     case .overshoots(let curve, let share, let time, let limit):
       "\(curve) overshoots by \(distinct(share * 100, from: limit * 100)) % of its way at \(readable(time)) s, more than \(percent(limit))"
-    case .goesNowhere(let curve): "\(curve) ends where it begins, so its overshoot cannot be told"
+        + (share > 5 ? "; its way is short, so perhaps choose another beginning with from" : "")
+    case .goesNowhere(let curve):
+      "\(curve) ends where it begins, so its overshoot cannot be told; choose another beginning with from"
     case .below(let curve, let value, let time, let least):
       "\(curve) is \(distinct(value, from: least)) at \(readable(time)) s, below \(readable(least))"
     case .above(let curve, let value, let time, let most):

@@ -19,14 +19,14 @@ struct ExpectationTests {
     "An expectation that is not met says why in one sentence, and one that is met says itself",
     arguments: [
       (.settles("x", by: 0.5), true, "x settles by 0.5 s"),
-      (.settles("x", by: 0.4), false, "x settles at 0.5 s, later than 0.4 s"),
+      (.settles("x", by: 0.4), false, "x settles within 2 of 100 at 0.5 s, later than 0.4 s"),
       (.settles("x", by: 0.4, within: 4), true, "x settles by 0.4 s, within 4"),
-      (.settles("x", by: 0.6, within: 0.5), false, "x settles at 0.7 s, later than 0.6 s"),
-      (.settles("x", at: 101, by: 0.5, within: 1), false, "x settles at 0.6 s, later than 0.5 s"),
+      (.settles("x", by: 0.6, within: 0.5), false, "x settles within 0.5 of 100 at 0.7 s, later than 0.6 s"),
+      (.settles("x", at: 101, by: 0.5, within: 1), false, "x settles within 1 of 101 at 0.6 s, later than 0.5 s"),
       (.settles("x", at: 101, by: 0.6, within: 1.5), true, "x settles at 101 by 0.6 s, within 1.5"),
       (.settles("x", at: 260, by: 9, within: 0.5), false, "x ends at 100, not within 0.5 of 260"),
-      (.settles("x", by: .nan), false, "x settles at 0.5 s, later than nan s"),
-      (.settles("x", by: 0.5).during(from: 0.2), false, "x settles at 0.7 s, later than 0.5 s"),
+      (.settles("x", by: .nan), false, "x settles within 2 of 100 at 0.5 s, later than nan s"),
+      (.settles("x", by: 0.5).during(from: 0.2), false, "x settles within 0.4 of 100 at 0.7 s, later than 0.5 s"),
       (.overshoots("x", atMost: 0.2), true, "x overshoots by 20 % at most"),
       (.overshoots("x", atMost: 0.19), false, "x overshoots by 20 % of its way at 0.2 s, more than 19 %"),
       (.overshoots("x", atMost: 0), false, "x overshoots by 20 % of its way at 0.2 s"),
@@ -62,8 +62,16 @@ struct ExpectationTests {
     let wobble = record(50, 150, 0, 52.5, 51.5, 50)
     #expect(MotionExpectation.settles("x", by: 0.4).check(wobble).passes)
     #expect(
-      MotionExpectation.settles("x", by: 0.3).check(wobble).failure == .settlesLate(curve: "x", time: 0.4, by: 0.3))
+      MotionExpectation.settles("x", by: 0.3).check(wobble).failure
+        == .settlesLate(curve: "x", time: 0.4, by: 0.3, target: 50, tolerance: 2))
     #expect(MotionExpectation.overshoots("x", atMost: 1).check(wobble).failure == .goesNowhere(curve: "x"))
+    #expect(
+      MotionExpectation.overshoots("x", atMost: 1).check(wobble).sentence
+        == "x ends where it begins, so its overshoot cannot be told; choose another beginning with from")
+    #expect(
+      MotionExpectation.overshoots("x", atMost: 0.1).check(record(0, 60, 1)).sentence
+        == "x overshoots by 5900 % of its way at 0.1 s, more than 10 %; its way is short, so perhaps choose another beginning with from"
+    )
     #expect(MotionExpectation.settles("x", by: 0).check(record(5, 5, 5)).passes)
   }
 
