@@ -1,0 +1,79 @@
+import SpringformBitmap
+import Testing
+
+@testable import SpringformCodecs
+
+@Suite("What a GIF's palette is chosen by")
+struct GIFLookAheadTests {
+  @Test("A patch turns a picture into the next one and counts what it draws, as runs or whole")
+  func patches() {
+    var noise = Noise(seed: 4)
+    let before = (0..<1000).map { _ in 0xFF00_0000 | noise.next(below: 4) }
+    var flat = before
+    for pixel in 200..<300 { flat[pixel] = 0xFF12_3456 }
+    let lively = before.map { _ in 0xFF00_0000 | noise.next(below: 1 << 24) }
+    for (picture, isShort) in [(before, true), (flat, true), (lively, false)] {
+      let patch = GIFPatch(from: before, to: picture)
+      var result = before
+      patch.apply(to: &result)
+      #expect(result == picture)
+      if case .runs = patch { #expect(isShort) } else { #expect(!isShort) }
+      let histogram = patch.histogram(after: before)
+      let changed = zip(before, picture).filter { $0 != $1 }.map(\.1)
+      #expect(Set(histogram.colors) == Set(changed))
+      #expect(histogram.counts.reduce(0, +) == changed.count)
+    }
+    #expect(GIFPatch(from: before, to: before).bytes == 0)
+    // One run of a start, a length and a colour of four bytes each.
+    #expect(GIFPatch(from: before, to: flat).bytes == 12)
+  }
+
+  @Test("Pictures that are held back come out as they were put in")
+  func lookAhead() {
+    var noise = Noise(seed: 8)
+    var lookAhead = GIFLookAhead(width: 30, height: 20, limit: 255)
+    var pixels = Array(repeating: 0xFFFF_FFFF as UInt32, count: 600)
+    var shots: [GIFShot] = []
+    for frame in 0..<20 {
+      for _ in 0..<frame * 10 { pixels[Int(noise.next(below: 600))] = 0xFF00_0000 | noise.next(below: 1 << 24) }
+      let picture = GIFPicture(pixels: pixels, isOpaque: true)
+      shots.append(GIFShot(picture: picture, frame: frame, start: frame * 2, end: frame * 2 + 2))
+      lookAhead.append(shots[frame])
+    }
+    #expect(lookAhead.count == 20)
+    #expect(lookAhead.isOpaque)
+    for (found, put) in zip(lookAhead, shots) {
+      #expect(found.picture.pixels == put.picture.pixels)
+      #expect([found.frame, found.start, found.end] == [put.frame, put.start, put.end])
+    }
+  }
+
+  @Test("A cover takes the pictures that save the most table for each colour, and shares what they have in common")
+  func cover() {
+    // Tables of 4, 8 and 4 entries, one of them the transparent one.
+    let pictures: [[UInt32]] = [[1, 2, 3], [1, 2, 3, 4], [7, 8]]
+    #expect(GIFImage.tableSize(colors: 3) == 12)
+    #expect(GIFImage.tableSize(colors: 4) == 24)
+    // 24/4 a colour beats 12/3 and 12/2 is as good, but comes later; the first picture then costs nothing.
+    #expect(GIFCover.colors(of: pictures, room: 6) == [1, 2, 3, 4, 7, 8])
+    #expect(GIFCover.colors(of: pictures, room: 5) == [1, 2, 3, 4])
+    #expect(GIFCover.colors(of: pictures, room: 3) == [7, 8])
+    #expect(GIFCover.colors(of: pictures, room: 1) == [])
+    #expect(GIFCover.colors(of: [], room: 255) == [])
+  }
+
+  @Test("Black to white is the unit of distances, and equal steps of sRGB are equally far everywhere")
+  func distances() {
+    let black = OpponentColor(pixel: 0xFF00_0000)
+    let white = OpponentColor(pixel: 0xFFFF_FFFF)
+    #expect(abs(black.squaredDistance(to: white) - 1) < 1e-6)
+    // A distance is the root of the three squares over that of 3 * 255^2.
+    var noise = Noise(seed: 2)
+    for _ in 0..<1000 {
+      let (left, right) = (noise.next(below: 1 << 24), noise.next(below: 1 << 24))
+      let steps = [Pixel.red, Pixel.green, Pixel.blue].map { Float($0(left)) - Float($0(right)) }
+      let expected = steps.reduce(0) { $0 + $1 * $1 } / (3 * 255 * 255)
+      #expect(abs(OpponentColor(pixel: left).squaredDistance(to: OpponentColor(pixel: right)) - expected) < 1e-5)
+    }
+  }
+}
