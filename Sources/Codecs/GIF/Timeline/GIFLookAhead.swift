@@ -2,7 +2,7 @@
 /// drawings often has room for the whole animation.
 struct GIFLookAhead: Sequence {
   /// How many bytes are held back, and at least one picture.
-  private static let capacity = 1 << 24
+  private static let capacity = 1 << 23
   /// What a picture takes beside its pixels.
   private static let overhead = 1 << 12
   /// What a colour takes in the survey.

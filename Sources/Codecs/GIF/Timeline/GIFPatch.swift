@@ -32,7 +32,8 @@ enum GIFPatch {
         return true
       }
     }
-    self = isShort ? .runs(runs) : .picture(picture)
+    // A copy, because an array that grew has up to twice the room it needs.
+    self = isShort ? .runs(runs.withUnsafeBufferPointer { Array($0) }) : .picture(picture)
   }
 
   /// How much room it takes.
