@@ -8,10 +8,9 @@ struct NewCommand: AsyncParsableCommand {
     discussion: """
       The package has a scene, a command line, a test and a CI workflow; it builds, renders and passes its test at once. It \
       depends on the checkout that this tool was built from, \
-      or with --url and --version on a published one.
-
-      With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from which \
-      editors complete and check it. Nothing is ever overwritten.
+      or with --url and --version on a published one. \
+      With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from \
+      which editors complete and check it. Nothing is ever overwritten.
       """)
 
   @Argument(
