@@ -81,17 +81,17 @@ extension Property {
 
   /// A property that Core Animation animates.
   ///
-  /// Reading by key path takes several times as long, and expressions read at every refresh.
+  /// Going by key path takes several times as long, and expressions read and set at every refresh.
   static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
     _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil,
-    _ read: @escaping @Sendable (Owner) -> Content
+    get: @escaping @Sendable (Owner) -> Content, set: @escaping @Sendable (Owner, Content) -> Void
   ) -> Property {
     Property(
       name: name, kind: kind, type: Content.type, help: help, unit: unit,
       choices: [], isAnimatable: true, isReadOnly: false,
-      shown: access { (layer: Owner) in layer.presenting { read(layer) } }, model: access(read),
+      shown: access { (layer: Owner) in layer.presenting { get(layer) } }, model: access(get),
       set: { layer, value in
-        if let layer = layer as? Owner, let value = Content(value) { layer[keyPath: path] = value }
+        if let layer = layer as? Owner, let value = Content(value) { set(layer, value) }
       },
       animate: { layer, course, completion in
         if let layer = layer as? Owner { start(course, of: path, on: layer, completion) }

@@ -210,9 +210,9 @@ extension Property {
   /// The property of the layer that holds an animatable value.
   static func holder(of type: ValueType) -> Property {
     switch type {
-    case .point: .animated("point", \ValueLayer.point, of: .layer, "") { $0.point }
-    case .color: .animated("color", \ValueLayer.color, of: .layer, "") { $0.color }
-    default: .animated("number", \ValueLayer.number, of: .layer, "") { $0.number }
+    case .point: .animated("point", \ValueLayer.point, of: .layer, "", get: { $0.point }, set: { $0.point = $1 })
+    case .color: .animated("color", \ValueLayer.color, of: .layer, "", get: { $0.color }, set: { $0.color = $1 })
+    default: .animated("number", \ValueLayer.number, of: .layer, "", get: { $0.number }, set: { $0.number = $1 })
     }
   }
 }

@@ -22,11 +22,12 @@ final class Machine {
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
-  var memos: [Memo]
+  // Nothing that runs while one of these is changed looks at it; checking that each time costs more than the change.
+  @exclusivity(unchecked) var memos: [Memo]
   /// The stamps at which verbs that may be left out were last done.
   var doneAt: [Int]
   /// Grows whenever something may have changed.
-  var stamp = 0
+  @exclusivity(unchecked) var stamp = 0
   /// The stamp when everything that follows was last brought up to date.
   private var settledStamp = -1
   var wasStill = false
