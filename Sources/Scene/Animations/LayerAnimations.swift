@@ -41,7 +41,7 @@ extension Presentable where Self: Layer {
       let effect = try animation.effect(on: self)
       run(
         animation.timing, key: key.map { .name($0) }, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-        completion: completion.map { AnimationCompletion(stage: stage, body: $0) }
+        completion: completion.map { AnimationCompletion(body: $0) }
       ) { layer, time in
         if let layer = layer as? Self { effect(layer, time) }
       }
@@ -74,6 +74,13 @@ extension Layer {
     for layer in heldLayers { layer.endAnimations() }
   }
 
+  /// For a stage that is going: nothing can be scheduled on it any more.
+  final func loseStage() {
+    animations = []
+    stage = nil
+    for layer in heldLayers { layer.loseStage() }
+  }
+
   /// Ends a property's animations of any kind, where its new value has nothing to do with the old one.
   final func removeAnimations(of property: AnyKeyPath) { removeAnimations { $0.property == property } }
 
@@ -99,19 +106,21 @@ extension Layer {
   /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
   final func scheduleEnd(of animation: RunningAnimation) {
     guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
-    stage.schedule(at: time, .animationEnd) { [weak self] in self?.endIfDue(animation.id) }
+    stage.schedule(at: time, .animationEnd) { [self] in endIfDue(animation.id) }
   }
 
   private func endIfDue(_ id: Int) {
-    guard let index = animations.firstIndex(where: { $0.id == id }), !animations[index].hasEnded else { return }
+    guard let stage, let index = animations.firstIndex(where: { $0.id == id }), !animations[index].hasEnded else {
+      return
+    }
     let animation = animations[index]
     // The way to the stage's time and back may lose a last digit.
     guard let end = animation.timing.endTime, localTime >= end - 1e-9 else { return scheduleEnd(of: animation) }
     animations[index].hasEnded = true
     if animation.isRemovedOnCompletion { animations.remove(at: index) }
     presentationIsStale = true
-    stage?.animationEnded()
-    animation.completion?.animationEnded(finished: true)
+    stage.animationEnded()
+    animation.completion?.animationEnded(finished: true, on: stage)
   }
 
   /// - Parameter completion: of the block that replaces its own animation; for it nothing was interrupted.
@@ -122,9 +131,10 @@ extension Layer {
     guard !removed.isEmpty else { return }
     animations.removeAll(where: isRemoved)
     presentationIsStale = true
+    guard let stage else { return }
     for animation in removed where !animation.hasEnded {
-      stage?.animationEnded()
-      animation.completion?.animationEnded(finished: animation.completion === completion)
+      stage.animationEnded()
+      animation.completion?.animationEnded(finished: animation.completion === completion, on: stage)
     }
   }
 }

@@ -25,24 +25,19 @@ final class AnimationCompletion {
   private var body: ((Bool) -> Void)?
   private var running = 0
   private var isComplete = true
-  private weak var stage: Stage?
 
-  init(stage: Stage, body: @escaping (Bool) -> Void) {
-    self.stage = stage
-    self.body = body
-  }
+  init(body: @escaping (Bool) -> Void) { self.body = body }
 
   func animationBegan() { running += 1 }
 
-  func animationEnded(finished: Bool) {
+  func animationEnded(finished: Bool, on stage: Stage) {
     running -= 1
     isComplete = isComplete && finished
-    if running == 0 { finish() }
+    if running == 0 { finish(on: stage) }
   }
 
   /// Runs the completion as an event of its own, so that all that ends at one time has ended before the first one runs.
-  private func finish() {
-    guard let stage else { return }
+  private func finish(on stage: Stage) {
     stage.schedule(at: stage.time, .completion) { [self] in
       let body = body
       self.body = nil
@@ -51,5 +46,5 @@ final class AnimationCompletion {
   }
 
   /// For a block that has just run: as in UIKit, one that animates nothing is complete at once.
-  func blockEnded() { if running == 0, body != nil { finish() } }
+  func blockEnded(on stage: Stage) { if running == 0, body != nil { finish(on: stage) } }
 }

@@ -66,13 +66,13 @@ extension Stage {
     _ style: Transaction.Style, _ duration: Double, _ delay: Double, _ pacing: Pacing, _ changes: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    let end = completion.map { AnimationCompletion(stage: self, body: $0) }
+    let end = completion.map { AnimationCompletion(body: $0) }
     let timing = Timing(
       beginTime: time + delay.limited(to: 0...1e6, otherwise: 0), duration: duration, fillMode: .backwards)
     let outer = transaction
     transaction = Transaction(style, timing: timing, pacing: pacing, completion: end)
     changes()
     transaction = outer
-    end?.blockEnded()
+    end?.blockEnded(on: self)
   }
 }

@@ -12,25 +12,33 @@ public import SpringformMotion
 /// ```
 @propertyWrapper
 public struct Animated<Value: Animatable> {
-  private var model: Value
-  private var presented: Value
+  // Everything on the way to a value is inlined, into the modules of layers of one's own, too: it is what drawing does most.
+  @usableFromInline var model: Value
+  @usableFromInline var presented: Value
   /// What additive animations add up to. It is applied as one: a transform with several offsets in a row would be taken
   /// apart and put together each time, and lose track of its sign.
-  private var offset: Value.Offset?
+  @usableFromInline var offset: Value.Offset?
   /// `presented` and `offset` count only while this equals the layer's own number; so nothing has to be reset.
-  private var generation = 0
+  @usableFromInline var generation = 0
 
+  @inlinable
   public init(wrappedValue: Value) {
     model = wrappedValue
     presented = wrappedValue
   }
 
+  @inlinable
+  mutating func present(_ value: Value, generation now: Int) {
+    (presented, offset, generation) = (value, nil, now)
+  }
+
   mutating func present(adding added: Value.Offset, generation now: Int) {
-    if generation != now { (presented, offset, generation) = (model, nil, now) }
+    if generation != now { present(model, generation: now) }
     offset = offset.map { $0 + added } ?? added
   }
 
-  private func value(generation now: Int) -> Value {
+  @inlinable
+  func value(generation now: Int) -> Value {
     guard generation == now else { return model }
     return offset.map { presented + $0 } ?? presented
   }
@@ -46,26 +54,39 @@ public struct Animated<Value: Animatable> {
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
+    @inlinable @inline(__always)
     get {
-      let animated = layer[keyPath: storage]
-      return layer.isPresenting ? animated.value(generation: layer.generation) : animated.model
+      layer.isPresenting ? layer[keyPath: storage].value(generation: layer.generation) : layer[keyPath: storage].model
     }
+    @inlinable @inline(__always)
     set {
       if layer.isPresenting {
-        layer[keyPath: storage].presented = newValue
-        layer[keyPath: storage].offset = nil
-        layer[keyPath: storage].generation = layer.generation
-      } else {
-        let old = layer[keyPath: storage].model
-        guard old != newValue else { return }
-        layer.presentationIsStale = true
-        if old.canInterpolate(to: newValue) {
-          layer.stage?.transaction?.animate(layer, property, storage: storage, from: old, to: newValue)
-        } else {
-          layer.removeAnimations(of: property)
+        layer[keyPath: storage].present(newValue, generation: layer.generation)
+      } else if layer[keyPath: storage].model != newValue {
+        if layer.changesAreAnimated {
+          animateChange(of: property, on: layer, storage: storage, from: layer[keyPath: storage].model, to: newValue)
         }
+        layer.presentationIsStale = true
         layer[keyPath: storage].model = newValue
       }
     }
   }
+
+  /// Called before the model changes.
+  @usableFromInline
+  static func animateChange<Owner: Layer>(
+    of property: ReferenceWritableKeyPath<Owner, Value>, on layer: Owner,
+    storage: ReferenceWritableKeyPath<Owner, Self>, from old: Value, to new: Value
+  ) {
+    if old.canInterpolate(to: new) {
+      layer.stage?.transaction?.animate(layer, property, storage: storage, from: old, to: new)
+    } else {
+      layer.removeAnimations(of: property)
+    }
+  }
+}
+
+extension Layer {
+  /// Whether a change of a property starts an animation or may end one.
+  @usableFromInline final var changesAreAnimated: Bool { stage?.transaction != nil || !animations.isEmpty }
 }

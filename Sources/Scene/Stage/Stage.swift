@@ -48,6 +48,11 @@ public final class Stage {
     tape.stage = self
   }
 
+  deinit {
+    tape.stage = nil
+    rootLayer.loseStage()
+  }
+
   /// Remembers the first error; whoever plays the scene stops there.
   public func fail(_ error: StageError) {
     if self.error == nil { self.error = error }

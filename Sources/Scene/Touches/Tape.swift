@@ -6,7 +6,7 @@ public import SpringformMotion
 /// Touches are delivered to the gesture recognisers of the layer they hit and of its superlayers. A finger that is down
 /// reports its place at every refresh, its contact and its lift at their own exact times.
 public final class Tape {
-  weak var stage: Stage?
+  unowned var stage: Stage?
   private var touches: [Touch] = []
   /// How the finger looks.
   public var finger = Finger()
@@ -56,13 +56,11 @@ public final class Tape {
   private func add(_ touch: Touch) {
     touches.append(touch)
     guard let stage else { return }
-    stage.schedule(at: touch.contact, .touch) { [weak stage] in
-      guard let stage else { return }
+    stage.schedule(at: touch.contact, .touch) { [unowned stage] in
       touch.begin(at: touch.contact)
       stage.began(touch)
     }
-    stage.schedule(at: touch.lift, .touch) { [weak stage] in
-      guard let stage else { return }
+    stage.schedule(at: touch.lift, .touch) { [unowned stage] in
       if touch.move(to: touch.lift) { stage.moved(touch) }
       stage.ended(touch)
     }
@@ -70,8 +68,9 @@ public final class Tape {
 
   /// Fingers that are down at a refresh report where they are.
   func scheduleMoves(at time: Double) {
+    guard let stage else { return }
     for touch in touches where touch.contact < time && time < touch.lift {
-      stage?.schedule(at: time, .touch) { [weak stage] in if touch.move(to: time) { stage?.moved(touch) } }
+      stage.schedule(at: time, .touch) { [unowned stage] in if touch.move(to: time) { stage.moved(touch) } }
     }
   }
 
