@@ -11,7 +11,7 @@ import SpringformBitmap
 ///   absent pixels has no more colours on screen at a time than one palette. If it begins opaque and turns transparent
 ///   only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
 ///   that rest may change when it does.
-/// - The first pictures, 16 megabytes of what changes in them, are held back to choose the file's palette; after that a
+/// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
 ///   window of `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
