@@ -48,7 +48,7 @@ struct Diagnostician {
   private var accident: Diagnosis? {
     let runs = Spikes.runs(moments.map { $0.tier == .different })
     let failing = runs.reduce(0) { $0 + $1.count }
-    guard runs.allSatisfy({ $0.count <= 2 }), failing * 4 <= moments.count else { return nil }
+    guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) }), failing * 4 <= moments.count else { return nil }
     let spikes = Spikes(expected: expected, actual: actual)
     let frames = runs.map { moments[$0.lowerBound].actualFrame...moments[$0.upperBound - 1].actualFrame }
     guard let first = frames.first else { return nil }
@@ -57,6 +57,22 @@ struct Diagnostician {
     }
     return .flicker(frames: frames.flatMap { Array($0) })
   }
+
+  /// Whether the moments beside those of a run are right, and not only too little off to count: what comes and goes little
+  /// by little is a motion of its own.
+  private func standsAlone(_ run: Range<Int>) -> Bool {
+    let least = run.map { squaredDistance(at: moments[$0]) }.min() ?? 0
+    return [run.lowerBound - 1, run.upperBound].filter(moments.indices.contains).allSatisfy {
+      squaredDistance(at: moments[$0]) <= least * Self.neighbourShare
+    }
+  }
+
+  private func squaredDistance(at moment: Moment) -> Double {
+    actual.frames[moment.actualFrame].squaredDistance(to: expected.frames[moment.expectedFrame])
+  }
+
+  /// What rasterisers may do to the pictures around a wrong one, as a share of what is wrong there.
+  private static let neighbourShare = 0.02
 
   /// A cause that holds at all times, whether anything moves or not.
   private var constantCause: Diagnosis? {

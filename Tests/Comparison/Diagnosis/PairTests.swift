@@ -220,4 +220,19 @@ struct PairTests {
     late.pictures[51] = hidden.pictures[50]
     #expect(try flashing.compared(with: late).flickers.isEmpty)
   }
+
+  @Test("A difference that comes and goes little by little is no wrong frame, few as the moments are that fail")
+  func swelling() async throws {
+    let original = try await Film(Subject())
+    var film = original
+    for (frame, way) in [(40, 0.1), (41, 0.3), (42, 0.1)] {
+      film.pictures[frame] = try await Film(Subject { $0.shift = Vector(dx: way, dy: 0) }).pictures[frame]
+    }
+    let comparison = try original.compared(with: film)
+    #expect(comparison.moments.count { $0.tier == .different } == 1)
+    switch comparison.diagnosis {
+    case .glitch, .flicker: Issue.record("called a wrong frame: \(comparison.sentence)")
+    default: break
+    }
+  }
 }
