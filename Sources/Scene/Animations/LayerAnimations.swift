@@ -77,6 +77,7 @@ extension Layer {
   /// For a stage that is going: nothing can be scheduled on it any more.
   final func loseStage() {
     animations = []
+    presentationIsStale = true
     stage = nil
     for layer in heldLayers { layer.loseStage() }
   }
