@@ -40,7 +40,7 @@ public struct Renderer: Hashable, Sendable {
 
   private func draw(_ commands: [DisplayList.Command], on bitmap: inout Bitmap) throws(RenderError) {
     let plan = try GroupPlan(commands, scale: scale)
-    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let bounds = PixelExtent(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     try bitmap.withMutablePixels { pixels throws(RenderError) in
       let canvas = try Surface(over: pixels, bounds: bounds)
       var painter = Painter(canvas: canvas, scale: scale, plan: plan)

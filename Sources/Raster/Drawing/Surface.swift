@@ -3,25 +3,25 @@ import SpringformGeometry
 
 /// A surface and the context that draws on it, both in pixels of the whole canvas, wherever the surface lies.
 final class Surface {
-  let bounds: PixelRect
+  let bounds: PixelExtent
   let surface: OpaquePointer?
   let context: OpaquePointer?
 
   /// A transparent surface of its own.
-  convenience init(bounds: PixelRect) throws(RenderError) {
+  convenience init(bounds: PixelExtent) throws(RenderError) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height))
     try self.init(taking: surface, bounds: bounds)
   }
 
   /// A surface over pixels that must outlive it.
-  convenience init(over pixels: UnsafeMutableBufferPointer<UInt32>, bounds: PixelRect) throws(RenderError) {
+  convenience init(over pixels: UnsafeMutableBufferPointer<UInt32>, bounds: PixelExtent) throws(RenderError) {
     let bytes = UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self)
     let surface = cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height), Int32(4 * bounds.width))
     try self.init(taking: surface, bounds: bounds)
   }
 
-  private init(taking surface: OpaquePointer?, bounds: PixelRect) throws(RenderError) {
+  private init(taking surface: OpaquePointer?, bounds: PixelExtent) throws(RenderError) {
     self.bounds = bounds
     self.surface = surface
     cairo_surface_set_device_offset(surface, -Double(bounds.left), -Double(bounds.top))
@@ -52,11 +52,11 @@ final class Surface {
   }
 
   /// The pixels that drawing can change now.
-  var visible: PixelRect {
+  var visible: PixelExtent {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    return PixelRect(around: rect)?.intersection(bounds) ?? .nothing
+    return PixelExtent(around: rect)?.intersection(bounds) ?? .nothing
   }
 
   /// Limits drawing to a path; one that is not finite leaves nothing.

@@ -7,7 +7,7 @@ struct GroupPlan {
     /// The index of the command that closes the group.
     var end: Int
     /// The pixels that the group's content touches within its clip, without its shadow.
-    var content: PixelRect
+    var content: PixelExtent
     /// Whether a mask follows the content.
     var isMasked: Bool
   }
@@ -16,9 +16,9 @@ struct GroupPlan {
     let index: Int
     let group: Group
     /// What the content has touched, or what the mask has, once it began.
-    var touched = PixelRect.nothing
+    var touched = PixelExtent.nothing
     /// What the content touched, once the mask began.
-    var content: PixelRect?
+    var content: PixelExtent?
   }
 
   /// By the index of the command that opens the group.
@@ -29,7 +29,7 @@ struct GroupPlan {
     let toPixels = AffineTransform(scaleX: scale, y: scale)
     var open: [Open] = []
     for (index, command) in commands.enumerated() {
-      var touched = PixelRect.nothing
+      var touched = PixelExtent.nothing
       switch command {
       case .beginGroup(let group):
         guard open.count < Renderer.maximumGroupDepth else { throw .groupDepth(command: index) }
@@ -61,7 +61,7 @@ struct GroupPlan {
     if let unclosed = open.last { throw .unbalancedGroup(command: unclosed.index) }
   }
 
-  private static func extent(of command: DisplayList.Command, toPixels: AffineTransform) -> PixelRect {
+  private static func extent(of command: DisplayList.Command, toPixels: AffineTransform) -> PixelExtent {
     switch command {
     case .fill(let path, _, _, let transform), .blurBackdrop(let path, _, _, let transform):
       return extent(of: path, transform: transform.concatenating(toPixels))
@@ -76,9 +76,9 @@ struct GroupPlan {
     }
   }
 
-  private static func extent(of path: Path, transform: AffineTransform, margin: Double = 0) -> PixelRect {
+  private static func extent(of path: Path, transform: AffineTransform, margin: Double = 0) -> PixelExtent {
     guard path.isFinite, let bounds = path.controlBounds else { return .nothing }
     let extent = bounds.applying(transform).insetBy(dx: -margin, dy: -margin)
-    return PixelRect(around: extent) ?? .nothing
+    return PixelExtent(around: extent) ?? .nothing
   }
 }

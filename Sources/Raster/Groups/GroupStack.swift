@@ -7,7 +7,7 @@ import SpringformScene
 struct GroupStack {
   private enum Level {
     /// A group that only clips, drawn straight onto what lies below it.
-    case direct(clip: Group.Clip?, backdrop: PixelRect?)
+    case direct(clip: Group.Clip?, backdrop: PixelExtent?)
     case isolated(Isolated)
     /// The mask of the group below it.
     case mask(Surface)
@@ -19,9 +19,9 @@ struct GroupStack {
     var opacity: Double
     var shadow: ShadowCaster?
     /// The pixels below it that it may change.
-    var target: PixelRect
+    var target: PixelExtent
     /// What blurs inside may look at, if the group limits that.
-    var backdrop: PixelRect?
+    var backdrop: PixelExtent?
   }
 
   private let base: Surface
@@ -30,7 +30,7 @@ struct GroupStack {
   /// The canvas drawn on now.
   private(set) var current: Surface
   /// Content outside of this casts no shadow into the picture.
-  private let horizon: PixelRect
+  private let horizon: PixelExtent
 
   /// How far from the canvas content can lie, in pixels, and still cast a shadow onto it.
   private static let margin = 4096
@@ -50,7 +50,7 @@ struct GroupStack {
 
   /// Opens a group.
   /// - Returns: false when nothing of it can be seen; it is not open then.
-  mutating func open(_ group: Group, content: PixelRect, isMasked: Bool) throws(RenderError) -> Bool {
+  mutating func open(_ group: Group, content: PixelExtent, isMasked: Bool) throws(RenderError) -> Bool {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
     let target = current.visible
     let shadow = group.shadow.flatMap { ShadowCaster($0, scale: scale) }
@@ -122,7 +122,7 @@ struct GroupStack {
 
   /// A copy of everything drawn so far within `bounds`, the open groups included as if they were closed now, at full
   /// opacity and without shadows and masks. Inside a mask, only the mask counts.
-  func composed(within bounds: PixelRect) throws(RenderError) -> Bitmap {
+  func composed(within bounds: PixelExtent) throws(RenderError) -> Bitmap {
     guard var picture = try? Bitmap(width: bounds.width, height: bounds.height) else {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
     }
@@ -150,7 +150,7 @@ struct GroupStack {
   }
 
   /// The pixels that a blur may look at.
-  var backdrop: PixelRect {
+  var backdrop: PixelExtent {
     for level in levels.reversed() {
       switch level {
       case .direct(_, let backdrop?): return backdrop

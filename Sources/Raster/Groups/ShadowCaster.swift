@@ -19,17 +19,17 @@ struct ShadowCaster {
   }
 
   /// Where the shadow of `content` falls.
-  func extent(of content: PixelRect) -> PixelRect {
+  func extent(of content: PixelExtent) -> PixelExtent {
     content.isEmpty ? content : content.grown(by: blur.reach).displaced(by: offset)
   }
 
   /// The content whose shadow may fall on `target`.
-  func sources(of target: PixelRect) -> PixelRect {
+  func sources(of target: PixelExtent) -> PixelExtent {
     target.displaced(by: -offset).grown(by: blur.reach)
   }
 
   /// Puts under the canvas' content its shadow, as far as it falls on `target`.
-  func cast(on canvas: Surface, target: PixelRect) throws(RenderError) {
+  func cast(on canvas: Surface, target: PixelExtent) throws(RenderError) {
     guard let bounds = workplace(on: canvas, target: target) else { return }
     var plane = try silhouette(of: canvas, bounds: bounds)
     blur.apply(to: &plane)
@@ -51,7 +51,7 @@ struct ShadowCaster {
 
   /// Where to blur: with room all around the content or, where that would be too large a picture, just what is cast and
   /// what is hit. `nil` when there is nothing to do, or a shadow too wide and too far from its content to be made at all.
-  private func workplace(on canvas: Surface, target: PixelRect) -> PixelRect? {
+  private func workplace(on canvas: Surface, target: PixelExtent) -> PixelExtent? {
     let sources = sources(of: target)
     let hit = target.displaced(by: -offset).grown(by: 1)
     for var bounds in [
@@ -65,7 +65,7 @@ struct ShadowCaster {
   }
 
   /// The canvas' alpha within `bounds`.
-  private func silhouette(of canvas: Surface, bounds: PixelRect) throws(RenderError) -> AlphaPlane {
+  private func silhouette(of canvas: Surface, bounds: PixelExtent) throws(RenderError) -> AlphaPlane {
     guard var plane = try? AlphaPlane(width: bounds.width, height: bounds.height) else {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
     }

@@ -1,7 +1,8 @@
 import SpringformGeometry
 
-/// A rectangle of whole pixels on the canvas, whose top left pixel is (0, 0); it may lie beyond it.
-struct PixelRect: Hashable, Sendable {
+/// The whole pixels that something may touch, by edges; the canvas's top left pixel is (0, 0), and it may lie beyond, or be
+/// empty.
+struct PixelExtent: Hashable, Sendable {
   var left: Int
   var top: Int
   /// The first column to the right of it.
@@ -28,35 +29,35 @@ struct PixelRect: Hashable, Sendable {
     self.init(left: pixels[0], top: pixels[1], right: pixels[2], bottom: pixels[3])
   }
 
-  static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  static let nothing = PixelExtent(x: 0, y: 0, width: 0, height: 0)
 
   var width: Int { right - left }
   var height: Int { bottom - top }
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  func grown(by margin: Int) -> PixelRect {
-    PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  func grown(by margin: Int) -> PixelExtent {
+    PixelExtent(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }
 
   /// The pixels touched after a displacement that need not be whole.
-  func displaced(by offset: Vector) -> PixelRect {
+  func displaced(by offset: Vector) -> PixelExtent {
     let (x, y) = (offset.dx, offset.dy)
-    return PixelRect(
+    return PixelExtent(
       left: left + Int(x.rounded(.down)), top: top + Int(y.rounded(.down)),
       right: right + Int(x.rounded(.up)), bottom: bottom + Int(y.rounded(.up)))
   }
 
-  func union(_ other: PixelRect) -> PixelRect {
+  func union(_ other: PixelExtent) -> PixelExtent {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    return PixelRect(
+    return PixelExtent(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
   /// What both cover; empty when they do not overlap.
-  func intersection(_ other: PixelRect) -> PixelRect {
-    PixelRect(
+  func intersection(_ other: PixelExtent) -> PixelExtent {
+    PixelExtent(
       left: max(left, other.left), top: max(top, other.top),
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
