@@ -23,31 +23,57 @@ public struct Finger: Sendable {
     let coming = TimingCurve.easeOut.value(at: (time - touch.contact + Self.approach) / Self.approach)
     let going = TimingCurve.easeIn.value(at: (time - touch.lift) / Self.departure)
     let presence = coming * (1 - going)
-    drawTrail(of: touch, at: time, presence: presence, in: &canvas)
     // Larger while in the air, as a finger's shadow would be.
     let radius = diameter / 2 * (1 + 0.45 * (1 - coming) + 0.3 * going)
     let dot = Path.circle(center: touch.location(at: min(time, touch.lift)), radius: radius)
-    canvas.fill(dot, with: color.withAlpha(color.alpha * presence))
+    let solid = color.withAlpha(1)
+    // As one picture, so that the trail does not show through the dot.
+    canvas.withOpacity(color.alpha * presence) { canvas in
+      drawTrail(of: touch, at: time, color: solid, in: &canvas)
+      canvas.fill(dot, with: solid)
+    }
     canvas.stroke(
       dot, with: ringColor.withAlpha(ringColor.alpha * presence), style: StrokeStyle(width: diameter / 18))
   }
 
-  /// Pieces of the way behind the finger, thinner and fainter the older they are.
-  private func drawTrail(of touch: Touch, at time: Double, presence: Double, in canvas: inout Canvas) {
-    let pieces = 10
+  /// The way behind the finger, thinner and fainter the older it is.
+  private func drawTrail(of touch: Touch, at time: Double, color: Color, in canvas: inout Canvas) {
+    let way = way(of: touch, at: time)
+    guard let head = way.first, let tail = way.last, head.distance(to: tail) > 1 else { return }
+    let fading = Gradient(colors: [color.withAlpha(0.5), color.withAlpha(0)])
+    canvas.fill(taper(along: way), with: .axial(fading, start: head, end: tail))
+  }
+
+  /// Where the finger was, from now back to the trail's end or to the contact.
+  private func way(of touch: Touch, at time: Double) -> [Point] {
+    let pieces = 12
     let step = trailDuration / Double(pieces)
-    guard step > 0, time > touch.contact else { return }
-    for piece in (0..<pieces).reversed() {
-      let from = touch.location(at: min(time - Double(piece + 1) * step, touch.lift))
-      let to = touch.location(at: min(time - Double(piece) * step, touch.lift))
-      guard from.distance(to: to) > 0.5, time - Double(piece + 1) * step > touch.contact else { continue }
-      var line = Path()
-      line.move(to: from)
-      line.addLine(to: to)
-      let age = Double(piece + 1) / Double(pieces + 1)
-      canvas.stroke(
-        line, with: color.withAlpha(color.alpha * presence * (1 - age) * 0.6),
-        style: StrokeStyle(width: diameter * (1 - age) * 0.8, cap: .butt))
+    guard step > 0 else { return [] }
+    var way: [Point] = []
+    for piece in 0...pieces {
+      let then = time - Double(piece) * step
+      guard then > touch.contact else { break }
+      let place = touch.location(at: min(then, touch.lift))
+      if way.last.map({ $0.distance(to: place) > 0.25 }) ?? true { way.append(place) }
     }
+    return way
+  }
+
+  /// An outline that narrows from the finger's width to a point.
+  private func taper(along way: [Point]) -> Path {
+    var (left, right): ([Point], [Point]) = ([], [])
+    for (index, place) in way.enumerated() {
+      let direction = (way[max(index - 1, 0)] - way[min(index + 1, way.count - 1)]).unit ?? .zero
+      let reach = diameter * 0.4 * (1 - Double(index) / Double(way.count - 1))
+      let side = Vector(dx: -direction.dy, dy: direction.dx) * reach
+      left.append(place + side)
+      right.append(place - side)
+    }
+    var path = Path()
+    for (index, corner) in (left + right.reversed()).enumerated() {
+      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+    }
+    path.closeSubpath()
+    return path
   }
 }
