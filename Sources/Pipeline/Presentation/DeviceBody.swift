@@ -54,13 +54,14 @@ struct DeviceBody {
           canvas.fill(.roundedRect(button, cornerRadius: relief / 2), with: Self.buttonColor)
         }
       }
-      canvas.fill(outline(grownBy: thickness), with: Self.bodyColor)
+      canvas.fill(outline(grownBy: thickness - rim / 2), with: Self.bodyColor)
     }
   }
 
   /// Draws what lies over the screen's edges.
   func drawAbove(in canvas: inout Canvas) {
-    canvas.fill(ring(from: 0, to: thickness), with: Self.bodyColor, rule: .evenOdd)
+    // The outermost edge is the rim's alone: two edges in one place let the darker one through.
+    canvas.fill(ring(from: 0, to: thickness - rim / 2), with: Self.bodyColor, rule: .evenOdd)
     let edges = (Point(x: 0, y: -thickness), Point(x: 0, y: screen.height + thickness))
     canvas.fill(
       ring(from: thickness - rim, to: thickness),
