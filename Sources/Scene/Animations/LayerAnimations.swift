@@ -69,17 +69,31 @@ extension Layer {
 
   /// For a stage that is over: completions that capture it are let go without being run.
   final func endAnimations() {
-    animations = []
-    gestureRecognizers = []
-    for layer in heldLayers { layer.endAnimations() }
+    dropAnimations()
+    dropRecognizers()
   }
 
-  /// For a stage that is going: nothing can be scheduled on it any more.
+  /// For a stage that is going, on which nothing can be scheduled any more. Callbacks that are let go may own objects that
+  /// still use the layers, so no layer may know the stage then.
   final func loseStage() {
+    forgetStage()
+    dropAnimations()
+  }
+
+  private func forgetStage() {
+    stage = nil
+    for layer in heldLayers { layer.forgetStage() }
+  }
+
+  private func dropRecognizers() {
+    gestureRecognizers = []
+    for layer in heldLayers { layer.dropRecognizers() }
+  }
+
+  private func dropAnimations() {
     animations = []
     presentationIsStale = true
-    stage = nil
-    for layer in heldLayers { layer.loseStage() }
+    for layer in heldLayers { layer.dropAnimations() }
   }
 
   /// Ends a property's animations of any kind, where its new value has nothing to do with the old one.
@@ -107,7 +121,7 @@ extension Layer {
   /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
   final func scheduleEnd(of animation: RunningAnimation) {
     guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
-    stage.schedule(at: time, .animationEnd) { [self] in endIfDue(animation.id) }
+    stage.schedule(at: time, .animationEnd) { [weak self] in self?.endIfDue(animation.id) }
   }
 
   private func endIfDue(_ id: Int) {

@@ -12,7 +12,7 @@ open class GestureRecognizer {
 
   public final internal(set) var state = State.possible
   /// The layer the recogniser was added to.
-  public final internal(set) unowned var layer: Layer?
+  public final internal(set) weak var layer: Layer?
   /// A recogniser that is not enabled sees no touches; switching it off ends what it follows.
   public final var isEnabled = true { didSet { if !isEnabled { abandon() } } }
   final weak var touch: Touch?

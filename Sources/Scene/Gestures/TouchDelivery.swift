@@ -9,6 +9,8 @@ extension Layer {
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.layer === self else { return }
     recognizer.stop()
+    // The action may have given it to another layer.
+    guard recognizer.layer === self else { return }
     recognizer.layer = nil
     gestureRecognizers.removeAll { $0 === recognizer }
   }

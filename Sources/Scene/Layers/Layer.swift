@@ -48,33 +48,31 @@ open class Layer: Presentable {
   public final var timeOffset = 0.0 { didSet { timingChanged() } }
 
   public final internal(set) var sublayers: [Layer] = []
-  // What points upward is unowned, not weak: a weak reference makes every later use of its object slow. Whoever holds a
-  // layer resets these before it goes.
-  public final internal(set) unowned var superlayer: Layer?
+  // A weak reference would make every later use of these objects slow, so whoever holds a layer resets what it knows of its
+  // holder: `deinit` here and in `Stage`, `detach` and `enter` in Tree/Sublayers.swift. Until then they can be asked, even
+  // by the `deinit` of a subclass, which runs first.
+  public final internal(set) unowned(unsafe) var superlayer: Layer?
   /// The stage that the layer is on, or `nil` while it is in no stage's tree.
-  public final internal(set) unowned var stage: Stage?
+  public final internal(set) unowned(unsafe) var stage: Stage?
 
   public final internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // See Tree/Mask.swift.
   final var maskStorage: Layer?
-  final unowned var maskedLayer: Layer?
+  final weak var maskedLayer: Layer?
 
-  // The presentation's bookkeeping; see Presentation.swift. Read with every property, and only ever read or set as a whole,
-  // so that no access can overlap another: checking for it would take longer than the access.
+  // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
+  final var presentedMoment = 0
+  // Read with every property, and only ever read or set as a whole, so that no access can overlap another: checking for it
+  // would take longer than the access.
   @usableFromInline @exclusivity(unchecked) final var isPresenting = false
   @usableFromInline @exclusivity(unchecked) final var generation = 0
-  final var presentedMoment = 0
   @usableFromInline @exclusivity(unchecked) final var presentationIsStale = false
 
   public init() {}
 
-  deinit {
-    for layer in sublayers { layer.superlayer = nil }
-    maskStorage?.maskedLayer = nil
-    for recognizer in gestureRecognizers { recognizer.layer = nil }
-  }
+  deinit { for layer in sublayers { layer.superlayer = nil } }
 
   public convenience init(frame: Rect, backgroundColor: Color = .clear) {
     self.init()

@@ -6,7 +6,7 @@ public import SpringformMotion
 /// Touches are delivered to the gesture recognisers of the layer they hit and of its superlayers. A finger that is down
 /// reports its place at every refresh, its contact and its lift at their own exact times.
 public final class Tape {
-  unowned var stage: Stage?
+  unowned(unsafe) var stage: Stage?
   private var touches: [Touch] = []
   /// How the finger looks.
   public var finger = Finger()

@@ -127,11 +127,11 @@ struct EventReader {
     program.setup.append { machine in
       for case let layer as ScrollLayer in machine.layers[symbol.slot] {
         machine.touchRecord?.listen(layer, "scroll")
-        layer.onBeginDragging = {
+        layer.onBeginDragging = { [unowned machine] in
           machine.touchRecord?.answer()
           machine.perform(began, locals: machine.locals)
         }
-        layer.onEndDragging = {
+        layer.onEndDragging = { [unowned machine] in
           machine.timePassed()
           let result = settles?(machine) ?? true
           machine.perform(ended, locals: machine.locals)

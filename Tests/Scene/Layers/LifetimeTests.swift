@@ -77,4 +77,116 @@ struct LifetimeTests {
     tape?.tap(layer, at: 1)
     tape?.drag(layer, at: 2, to: Point(x: 9, y: 9), duration: 1)
   }
+
+  @Test("A recogniser outlives a stage that has ended")
+  func endedStage() {
+    let recognizer = TapRecognizer { _ in }
+    var stage: Stage? = makeStage()
+    stage?.rootLayer.addGestureRecognizer(recognizer)
+    stage?.end()
+    stage = nil
+    #expect(recognizer.layer == nil)
+    Layer().addGestureRecognizer(recognizer)
+  }
+
+  @Test("A layer may take itself apart while it goes")
+  func ownDeinit() {
+    final class Panel: Layer {
+      let knob = Layer()
+      let pan = PanRecognizer { _ in }
+      override init() {
+        super.init()
+        addSublayer(knob)
+        mask = Layer()
+        addGestureRecognizer(pan)
+      }
+      deinit {
+        #expect(knob.localTime == 0)
+        knob.removeFromSuperlayer()
+        mask = nil
+        removeGestureRecognizer(pan)
+      }
+    }
+    var panel: Panel? = Panel()
+    let knob = panel?.knob
+    panel = nil
+    #expect(knob?.superlayer == nil)
+  }
+
+  @Test("What a callback owns may use layers while the stage goes")
+  func callbackOwner() {
+    final class Owner {
+      let layer: Layer
+      init(_ layer: Layer) { self.layer = layer }
+      deinit {
+        layer.opacity = 0.5
+        layer.removeFromSuperlayer()
+      }
+    }
+    let layer = Layer()
+    var stage: Stage? = makeStage()
+    stage?.rootLayer.addSublayer(layer)
+    stage?.animate(duration: 1) {
+      layer.opacity = 0
+    } completion: { [owner = Owner(layer)] _ in
+      _ = owner
+    }
+    stage = nil
+    #expect(layer.stage == nil && layer.superlayer == nil && layer.opacity == 0.5)
+  }
+
+  @Test("A scroll layer that goes while it is dragged is dragged no more")
+  func scrollLayer() {
+    let stage = makeStage()
+    var scroll: ScrollLayer? = ScrollLayer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll?.contentHeight = 500
+    scroll.map { stage.rootLayer.addSublayer($0) }
+    stage.tape.touch(nil, at: 0, location: Point(x: 50, y: 90)) {
+      $0.drag(by: Vector(dx: 0, dy: -80), duration: 1)
+    }
+    stage.at(0.5) {
+      scroll?.removeFromSuperlayer()
+      scroll = nil
+    }
+    let clock = Clock(rate: 60)
+    for index in 0...90 { stage.advance(to: clock.tick(index)) }
+    #expect(stage.rootLayer.sublayers.isEmpty && stage.error == nil)
+  }
+
+  @Test("An animation whose layer moves to another superlayer ends in that one's time")
+  func movedLayer() {
+    let stage = makeStage()
+    let (paused, layer) = (Layer(), Layer())
+    paused.speed = 0
+    stage.rootLayer.addSublayer(paused)
+    paused.addSublayer(layer)
+    var hasEnded = false
+    stage.animate(duration: 1) {
+      layer.opacity = 0
+    } completion: {
+      hasEnded = $0
+    }
+    let clock = Clock(rate: 10)
+    for index in 0...20 { stage.advance(to: clock.tick(index)) }
+    #expect(!hasEnded && !stage.isAtRest)
+    stage.rootLayer.addSublayer(layer)
+    for index in 21...40 { stage.advance(to: clock.tick(index)) }
+    #expect(hasEnded && stage.isAtRest)
+  }
+
+  @Test("A recogniser whose action gives it away belongs to its new layer")
+  func givenAway() {
+    let stage = makeStage()
+    let other = Layer()
+    let pan = PanRecognizer { pan in
+      if pan.state == .cancelled { other.addGestureRecognizer(pan) }
+    }
+    stage.rootLayer.addGestureRecognizer(pan)
+    stage.tape.touch(stage.rootLayer, at: 0) { $0.drag(by: Vector(dx: 40, dy: 0), duration: 1) }
+    let clock = Clock(rate: 10)
+    for index in 0...6 { stage.advance(to: clock.tick(index)) }
+    stage.rootLayer.removeGestureRecognizer(pan)
+    #expect(pan.layer === other)
+    #expect(stage.rootLayer.gestureRecognizers.isEmpty && other.gestureRecognizers.count == 1)
+  }
 }

@@ -23,7 +23,7 @@ open class ScrollLayer: Layer {
   public override init() {
     super.init()
     masksToBounds = true
-    addGestureRecognizer(PanRecognizer { [unowned self] pan in follow(pan) })
+    addGestureRecognizer(PanRecognizer { [weak self] pan in self?.follow(pan) })
   }
 
   /// The content's coordinate at the layer's upper edge.

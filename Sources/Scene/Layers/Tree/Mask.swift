@@ -16,10 +16,12 @@ extension Layer {
         old.enter(nil)
       }
       guard let newValue else { return }
+      let isMoved = newValue.moves(to: self)
       newValue.detach()
       maskStorage = newValue
       newValue.maskedLayer = self
       newValue.enter(stage)
+      if isMoved { newValue.timingChanged() }
     }
   }
 }

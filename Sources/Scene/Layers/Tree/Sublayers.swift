@@ -12,10 +12,12 @@ extension Layer {
   /// nearest place is taken.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     guard canHold(layer) else { return }
+    let isMoved = layer.moves(to: self)
     layer.detach()
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
     layer.superlayer = self
     layer.enter(stage)
+    if isMoved { layer.timingChanged() }
   }
 
   /// Puts `layer` right below one of the sublayers; on top, when `sibling` is none of them.
@@ -91,10 +93,14 @@ extension Layer {
     maskedLayer = nil
   }
 
+  /// Whether the layer stays on its stage, but under another layer, whose time may be another.
+  final func moves(to holder: Layer) -> Bool { stage != nil && stage === holder.stage && self.holder !== holder }
+
   final func enter(_ stage: Stage?) {
     if self.stage !== stage {
       removeAllAnimations()
       self.stage = stage
+      presentationIsStale = true
     }
     for layer in heldLayers { layer.enter(stage) }
   }
