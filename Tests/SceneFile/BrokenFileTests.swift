@@ -42,8 +42,17 @@ struct BrokenFileTests {
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 + }\n",
         "4:29 a value is expected here, and the expression ends"),
       Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, alpha: 0.5 }\n",
+        "4:29 a layer has no 'alpha'; write opacity"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, size: [20, 20], fill: red }\n",
+        "4:33 a plain layer has no 'fill'; a layer with 'path' has it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 20px, rotation: 45° }\n",
+        "4:27 there is no unit 'px'; lengths are points and need none", "4:43 '°' means nothing here; write deg"),
+      Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 * radius }\n",
-        "4:30 there is no 'radius'; a text stands in quotes"),
+        "4:30 there is no 'radius'; a layer is known by its id, and a text stands in quotes"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - id: ball\n    circle: 10\n    position: head + [1, 2]\n  - { id: heat, circle: 1 }\n",
         "6:15 there is no 'head'; did you mean 'heat'?"),
@@ -95,7 +104,7 @@ struct BrokenFileTests {
         "4:31 'Q' takes a control point and an end"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} L{[1, y]}\" }\n",
-        "4:37 there is no 'y'; a text stands in quotes"),
+        "4:37 there is no 'y'; a layer is known by its id, and a text stands in quotes"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - tap: b\n    do: []\n",
         "6:10 there is no layer 'b'"),

@@ -28,6 +28,42 @@ private func problem(_ text: String) -> String? {
 
 struct LimitTests {
   @Test(
+    "What is not finite, or not in order, ends the scene with its place",
+    arguments: [
+      (
+        """
+        state: { v: 0 }
+        layers: [ { id: a, circle: 5 } ]
+        events:
+          - start:
+              - animate:
+                  spring: { response: 0.4, damping: 0.8, velocity: 5 / v }
+                  to: { a.opacity: 0 }
+        """, "test.scene.yml:8:60: 'velocity' is not a finite number at 0 s"
+      ),
+      (
+        "layers: [ { id: a, circle: 5 } ]\ntape: [ { at: 0.3s, tap: a }, { at: 0.1s, tap: a } ]",
+        "test.scene.yml:4:31: this is at 0.1 s, and the step above ends at 0.3 s; a finger does one thing after the other"
+      ),
+    ])
+  func refused(text: String, sentence: String) throws { #expect(try failure(text) == sentence) }
+
+  @Test("A list that goes while a finger drags it ends the drag, and nothing else")
+  func listGoes() throws {
+    let text = """
+      templates:
+        list:
+          frame: [0, 0, 100, 100]
+          scroll: true
+          contentHeight: 1000
+          appear: [ { after: 0.8s, do: [ { remove: self } ] } ]
+      events: [ { start: [ { spawn: list } ] } ]
+      tape: [ { at: 0.3s, touch: [50, 90] }, { drag: { by: [0, -80], duration: 1s } }, release ]
+      """
+    #expect(try failure(text, ticks: 90) == nil)
+  }
+
+  @Test(
     "What a file multiplies is limited, and the limit is named",
     arguments: [
       (

@@ -27,7 +27,7 @@ extension Problem {
       "'\(key)' has no value" + (isComment ? "; # begins a comment, so quote the value" : "")
     case .type(let key, let expected, let found): "'\(key)' must be \(expected), and is \(found)"
     case .range(let key, let value, let range):
-      "'\(key)' must be from \(decimal(range.lowerBound)) to \(decimal(range.upperBound)), and is \(decimal(value))"
+      "'\(key)' must be \(range.words), and is \(decimal(value))"
     case .choice(let key, let value, let known): "'\(key)' cannot be '\(value)'" + suggestion(value, known)
     case .other(let what, let hint): what + (hint.map { "; \($0)" } ?? "")
     }
@@ -64,6 +64,13 @@ private struct Excerpt {
     var space = String.UnicodeScalarView()
     space.append(contentsOf: shown.prefix(max(column - 1 - start, 0)).map { $0 == "\t" ? $0 : " " })
     caret = (start > 0 ? " " : "") + String(space) + "^"
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var words: String {
+    lowerBound == upperBound
+      ? decimal(lowerBound) : "from \(decimal(lowerBound)) to \(decimal(upperBound))"
   }
 }
 

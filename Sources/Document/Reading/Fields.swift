@@ -11,7 +11,10 @@ public struct Fields {
   ///   - known: every key that there is.
   ///   - what: the mapping's name in a sentence: "a layer has no 'colour'".
   ///   - problems: where problems are noted.
-  public init(_ node: Node, known: [String], what: String, _ problems: Problems) {
+  ///   - hint: what to do instead of using a key that is not known, where that can be told.
+  public init(
+    _ node: Node, known: [String], what: String, _ problems: Problems, hint: (String) -> String? = { _ in nil }
+  ) {
     self.what = what
     self.node = node
     self.problems = problems
@@ -19,7 +22,11 @@ public struct Fields {
       problems.add(.type(what, expected: "a mapping", found: node.kind), at: node.mark)
     }
     for entry in node.entries ?? [] where !known.contains(entry.key) {
-      problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyMark)
+      if let hint = hint(entry.key) {
+        problems.add("\(what) has no '\(entry.key)'", at: entry.keyMark, hint: hint)
+      } else {
+        problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyMark)
+      }
     }
   }
 

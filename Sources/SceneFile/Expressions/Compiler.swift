@@ -187,7 +187,8 @@ struct Compiler {
       }
       throw ExpressionError(
         "there is no '\(name)'", at: offset,
-        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" } ?? "a text stands in quotes")
+        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" }
+          ?? "a layer is known by its id, and a text stands in quotes")
     }
   }
 
@@ -251,8 +252,8 @@ struct Compiler {
     guard let property = Property.named(name, of: kind) else {
       let known = Property.names(of: kind)
       throw ExpressionError(
-        "a \(kind.rawValue) layer has no '\(name)'", at: offset,
-        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        "\(kind.title) has no '\(name)'", at: offset,
+        hint: OtherNames.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     let access = isModel ? property.model : property.shown
     let reference = slot.map { Reference.property(layer: $0, name: property.name) }

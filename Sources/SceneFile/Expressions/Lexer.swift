@@ -114,7 +114,9 @@ struct Lexer {
     let unit = word()
     guard !unit.isEmpty else { return .number(value) }
     guard let factor = Self.units[unit] else {
-      throw ExpressionError("there is no unit '\(unit)'", at: unitStart, hint: "units are s, ms, deg, rad, Hz and pt")
+      throw ExpressionError(
+        "there is no unit '\(unit)'", at: unitStart,
+        hint: unit == "px" ? "lengths are points and need none" : "units are s, ms, deg, rad, Hz and pt")
     }
     return .number(value * factor)
   }
@@ -144,7 +146,7 @@ struct Lexer {
   private static let foreign = [
     "&&": "write 'and'", "||": "write 'or'", "!": "write 'not'", "?": "write if(condition, a, b)",
     "=": "compare with ==", "**": "write pow(a, b)", "^": "write pow(a, b)", "{": "write [x, y] for a point",
-    ":": "write if(condition, a, b)", "&": "write 'and'", "|": "write 'or'",
+    ":": "write if(condition, a, b)", "&": "write 'and'", "|": "write 'or'", "°": "write deg",
   ]
 
   private mutating func symbol() throws(ExpressionError) -> String {

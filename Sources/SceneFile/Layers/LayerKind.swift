@@ -4,6 +4,9 @@ import Springform
 enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case layer, shape, text, gradient, image, emitter, replicator, scroll
 
+  /// What a sentence calls it.
+  var title: String { self == .layer ? "a plain layer" : "a \(rawValue) layer" }
+
   func make() -> Layer {
     switch self {
     case .layer: Layer()

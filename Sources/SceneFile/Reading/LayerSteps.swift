@@ -94,7 +94,7 @@ struct LayerSteps {
     guard let property = Property.named(key, of: plan.kind) else {
       let owner = LayerKind.allCases.first { Property.named(key, of: $0) != nil }
       problems.add(
-        "a \(plan.kind.rawValue) layer has no '\(key)'",
+        "\(plan.kind.title) has no '\(key)'",
         at: fields.entry(key)?.keyMark ?? node.mark,
         hint: owner.map { "a layer with '\(Self.marks[$0] ?? $0.rawValue)' has it" })
       return nil

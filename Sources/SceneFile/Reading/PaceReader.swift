@@ -54,8 +54,14 @@ struct PaceReader {
 
   private func spring(_ fields: Fields, hasDuration: Bool) -> Pace? {
     func number(_ key: String, _ missing: Double) -> (@Sendable (Machine) -> Double)? {
-      if fields.entry(key) != nil { return reading.number(fields, key) }
-      return { _ in missing }
+      guard let entry = fields.entry(key) else { return { _ in missing } }
+      guard let run = reading.number(fields, key) else { return nil }
+      return { machine in
+        let value = run(machine)
+        if value.isFinite { return value }
+        machine.fail("'\(key)' is not a finite number at \(written(machine.stage.time)) s", at: entry.value.mark)
+        return missing
+      }
     }
     guard let velocity = number("velocity", 0) else { return nil }
     guard agrees(fields) else { return nil }

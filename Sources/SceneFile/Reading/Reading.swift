@@ -16,7 +16,11 @@ struct Reading {
     return reading
   }
 
-  func fields(_ node: Node, _ form: Form) -> Fields { Fields(node, known: form.keyNames, what: form.what, problems) }
+  func fields(_ node: Node, _ form: Form) -> Fields {
+    Fields(node, known: form.keyNames, what: form.what, problems) {
+      form.keyNames.contains("position") ? OtherNames.hint(for: $0) : nil
+    }
+  }
 
   // MARK: Expressions
 

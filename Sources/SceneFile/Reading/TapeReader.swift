@@ -67,10 +67,20 @@ struct TapeReader {
     guard let begin else { return step }
     return { machine, head in
       let time = begin(machine)
+      guard Self.isInOrder(time, machine, head, node) else { return }
       if head.touch != nil { head.touch?.script.hold(for: time - head.time) }
       head.time = time
       step(machine, &head)
     }
+  }
+
+  /// False and the scene's end when a step would begin before the one above has ended.
+  private static func isInOrder(_ time: Double, _ machine: Machine, _ head: Head, _ node: Node) -> Bool {
+    guard time < head.time - 1e-9 else { return true }
+    machine.fail(
+      "this is at \(written(time)) s, and the step above ends at \(written(head.time)) s", at: node.mark,
+      hint: "a finger does one thing after the other")
+    return false
   }
 
   private func number(_ fields: Fields, _ key: String) -> (@Sendable (Machine) -> Double)? {
@@ -128,7 +138,9 @@ struct TapeReader {
       let (layer, location) = target(machine)
       let seconds = kind == "tap" ? Tape.tapDuration : duration?(machine) ?? 0.8
       // A tap is known by its lift.
-      let start = begin.map { $0(machine) - (kind == "tap" ? seconds : 0) } ?? head.time
+      let time = begin?(machine)
+      guard Self.isInOrder(time ?? head.time, machine, head, node) else { return }
+      let start = time.map { $0 - (kind == "tap" ? seconds : 0) } ?? head.time
       machine.stage.tape.touch(layer, at: start, location: location) { $0.hold(for: seconds) }
       head.time = start + seconds
       machine.touchRecord?.add(

@@ -108,8 +108,8 @@ struct TargetReader {
     guard let property = Property.named(name, of: kind), !property.isReadOnly else {
       let known = Property.names(of: kind) + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
-        "a \(kind.rawValue) layer has no '\(name)' to set", at: offset,
-        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        "\(kind.title) has no '\(name)' to set", at: offset,
+        hint: OtherNames.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
       let bound = reading.file.bound(.property(layer: slot, name: property.name))
