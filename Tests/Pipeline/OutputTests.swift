@@ -77,24 +77,43 @@ struct OutputTests {
   }
 
   @Test("A directory of frames replaces the frames of an earlier one and nothing else")
-  func frames() throws {
-    try withTemporaryDirectory { directory in
-      let path = directory + "/frames"
-      func render(_ count: Int) throws {
-        let sink = try FrameDirectory(path: path)
-        for index in 0..<count {
-          try sink.write(Frame(bitmap: Bitmap(width: 2, height: 2), start: Double(index), end: Double(index + 1)))
-        }
-        try sink.finish()
+  func frames() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/frames"
+    func render(_ count: Int) async throws {
+      let sink = try FrameDirectory(path: path)
+      for index in 0..<count {
+        try await sink.write(Frame(bitmap: Bitmap(width: 2, height: 2), start: Double(index), end: Double(index + 1)))
       }
-      try render(3)
-      #expect(fileNames(in: path) == ["frame-00000.png", "frame-00001.png", "frame-00002.png"])
-      let note = try OutputFile(path: path + "/notes.txt")
-      try note.commit()
-      try render(1)
-      #expect(fileNames(in: path) == ["frame-00000.png", "notes.txt"])
-      do { _ = try FrameDirectory(path: directory + "/abandoned") }
-      #expect(fileNames(in: directory) == ["frames"])
+      try await sink.finish()
     }
+    try await render(3)
+    #expect(fileNames(in: path) == ["frame-00000.png", "frame-00001.png", "frame-00002.png"])
+    let note = try OutputFile(path: path + "/notes.txt")
+    try note.commit()
+    try await render(1)
+    #expect(fileNames(in: path) == ["frame-00000.png", "notes.txt"])
+    do { _ = try FrameDirectory(path: directory.path + "/abandoned") }
+    #expect(directory.names() == ["frames"])
+  }
+
+  @Test("Frames are numbered in their order, however many are compressed at a time", arguments: [1, 2, 7])
+  func framesInOrder(jobs: Int) async throws {
+    let directory = try TemporaryDirectory()
+    let sink = try FrameDirectory(path: directory.path + "/frames", jobs: jobs)
+    // The first is the slowest; the last two are the same.
+    let pictures = try [400, 8, 8, 300, 1, 1].enumerated().map { index, width in
+      try Bitmap(
+        width: width, height: width, pixels: Array(repeating: 0xFF00_0000 | UInt32(index / 5), count: width * width))
+    }
+    for (index, picture) in pictures.enumerated() {
+      try await sink.write(Frame(bitmap: picture, start: Double(index), end: Double(index + 1)))
+    }
+    try await sink.finish()
+    for (index, name) in directory.names("frames").enumerated() {
+      let file = try InputFile.bytes(of: directory.path + "/frames/" + name)
+      #expect(file == (try PNGEncoder().encode(pictures[index])))
+    }
+    #expect(directory.names("frames").count == pictures.count)
   }
 }

@@ -31,7 +31,7 @@ struct Production {
     if let budget = encoding.budget { return try await fit(budget, make) }
     if target.format == .frames {
       return Product(
-        sink: try await make(Economy()) { _, _ in try FrameDirectory(path: target.path) }, bytes: nil,
+        sink: try await make(Economy()) { _, _ in try FrameDirectory(path: target.path, jobs: jobs) }, bytes: nil,
         economy: Economy(),
         gaveUp: nil)
     }

@@ -5,18 +5,24 @@ public import SpringformCodecs
 /// A directory of numbered PNG files, one for each frame.
 ///
 /// The files are written to a hidden directory beside the target, which takes the target's place at the end. In a
-/// directory that exists they replace, one by one, the numbered frames of an earlier rendering; other files stay.
+/// directory that exists they replace, one by one, the numbered frames of an earlier rendering; other files stay. A window
+/// of `jobs` pictures is compressed in parallel and written in order.
 public final class FrameDirectory: FrameSink {
   private let path: String
   private let partialPath: String
+  private let jobs: Int
+  /// How many files are written.
   private var count = 0
+  /// The next files, in order, while they are being compressed.
+  private var pending: [Task<[UInt8], any Error>] = []
   /// Pictures that stand still are compressed once.
-  private var last: (bitmap: Bitmap, bytes: [UInt8])?
+  private var last: (bitmap: Bitmap, work: Task<[UInt8], any Error>)?
   private var isFinished = false
 
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
-  public init(path: String) throws(OutputError) {
+  public init(path: String, jobs: Int = 2) throws(OutputError) {
     self.path = path
+    self.jobs = max(jobs, 1)
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFDIR { throw .cannotCreate(path: path, code: ENOTDIR) }
@@ -26,12 +32,28 @@ public final class FrameDirectory: FrameSink {
     partialPath = made.path
   }
 
-  public func write(_ frame: Frame) throws {
-    if last?.bitmap != frame.bitmap { last = (frame.bitmap, try PNGEncoder().encode(frame.bitmap)) }
+  public func write(_ frame: Frame) async throws {
+    if let last, last.bitmap == frame.bitmap {
+      pending.append(last.work)
+    } else {
+      let bitmap = frame.bitmap
+      let work = Task { try PNGEncoder().encode(bitmap) }
+      last = (bitmap, work)
+      pending.append(work)
+    }
+    try await settle(leaving: jobs)
+  }
+
+  /// Writes files in order until so many are still being worked on.
+  private func settle(leaving rest: Int) async throws {
+    while pending.count > rest { try writeFile(try await pending.removeFirst().value) }
+  }
+
+  private func writeFile(_ bytes: [UInt8]) throws {
     let name = Self.fileName(count)
     do {
       let file = try OutputFile(path: partialPath + "/" + name)
-      try last?.bytes.withUnsafeBytes { try file.write($0) }
+      try bytes.withUnsafeBytes { try file.write($0) }
       try file.commit()
     } catch OutputError.writeFailed(_, let code) {
       throw OutputError.writeFailed(path: path + "/" + name, code: code)
@@ -41,7 +63,8 @@ public final class FrameDirectory: FrameSink {
     count += 1
   }
 
-  public func finish() throws {
+  public func finish() async throws {
+    try await settle(leaving: 0)
     var status = stat()
     if stat(path, &status) != 0 {
       guard rename(partialPath, path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
@@ -60,6 +83,7 @@ public final class FrameDirectory: FrameSink {
   }
 
   deinit {
+    for work in pending { work.cancel() }
     guard !isFinished else { return }
     removeTree(partialPath)
     PendingOutputs.remove(partialPath)
