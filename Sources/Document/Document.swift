@@ -24,7 +24,7 @@ public struct Document: Hashable, Sendable {
     _ bytes: some Collection<UInt8>, file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(ProblemList) {
     func refusal(_ reason: Problem.Reason) -> ProblemList {
-      ProblemList([Problem(file: file, mark: Mark(line: 1, column: 1), line: "", reason: reason)])
+      ProblemList([Problem(file: file, position: SourcePosition(line: 1, column: 1), line: "", reason: reason)])
     }
     guard bytes.count <= limits.bytes else { throw refusal(.limit("a file", limits.bytes, unit: "bytes")) }
     guard var text = String(validating: bytes, as: UTF8.self) else { throw refusal(.syntax("the file is not UTF-8")) }
@@ -40,6 +40,6 @@ extension Document {
   /// A document with nothing in it.
   public init(empty file: String) {
     source = Source(file: file, text: "")
-    root = Node(.null, at: Mark(line: 1, column: 1))
+    root = Node(.null, at: SourcePosition(line: 1, column: 1))
   }
 }

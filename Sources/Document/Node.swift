@@ -18,16 +18,16 @@ public struct Node: Hashable, Sendable {
 
   public struct Entry: Hashable, Sendable {
     public let key: String
-    public let keyMark: Mark
+    public let keyPosition: SourcePosition
     public let value: Node
   }
 
   public let content: Content
-  public let mark: Mark
+  public let position: SourcePosition
 
-  public init(_ content: Content, at mark: Mark) {
+  public init(_ content: Content, at position: SourcePosition) {
     self.content = content
-    self.mark = mark
+    self.position = position
   }
 
   /// What a sentence calls it.

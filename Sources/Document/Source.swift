@@ -22,17 +22,17 @@ public struct Source: Hashable, Sendable {
 
   func scalars(_ number: Int) -> [Unicode.Scalar] { lines.indices.contains(number - 1) ? lines[number - 1] : [] }
 
-  func scalar(at mark: Mark) -> Unicode.Scalar? {
-    let line = scalars(mark.line)
-    return line.indices.contains(mark.column - 1) ? line[mark.column - 1] : nil
+  func scalar(at position: SourcePosition) -> Unicode.Scalar? {
+    let line = scalars(position.line)
+    return line.indices.contains(position.column - 1) ? line[position.column - 1] : nil
   }
 
   /// The first scalar that is no space, from a place to its line's end, and its place.
-  func nextVisible(from mark: Mark) -> (scalar: Unicode.Scalar, mark: Mark)? {
-    let line = scalars(mark.line)
-    guard let index = line.indices.first(where: { $0 >= mark.column - 1 && !line[$0].properties.isWhitespace })
+  func nextVisible(from position: SourcePosition) -> (scalar: Unicode.Scalar, position: SourcePosition)? {
+    let line = scalars(position.line)
+    guard let index = line.indices.first(where: { $0 >= position.column - 1 && !line[$0].properties.isWhitespace })
     else { return nil }
-    return (line[index], Mark(line: mark.line, column: index + 1))
+    return (line[index], SourcePosition(line: position.line, column: index + 1))
   }
 
   /// Where a scalar of a node's text stands in the file.
@@ -42,32 +42,32 @@ public struct Source: Hashable, Sendable {
   /// - Parameters:
   ///   - node: a scalar's node.
   ///   - offset: the number of Unicode scalars before it.
-  public func mark(in node: Node, offset: Int) -> Mark {
-    guard let scalar = node.scalar else { return node.mark }
-    var (line, column) = (node.mark.line, node.mark.column)
-    if !scalar.isPlain, let first = self.scalar(at: node.mark) {
+  public func position(in node: Node, offset: Int) -> SourcePosition {
+    guard let scalar = node.scalar else { return node.position }
+    var (line, column) = (node.position.line, node.position.column)
+    if !scalar.isPlain, let first = self.scalar(at: node.position) {
       // A block's text begins on the next line, a quoted one behind its quote.
       if first == "|" || first == ">" { (line, column) = (line + 1, 1) } else { column += 1 }
     }
-    var found = Mark(line: line, column: column)
+    var found = SourcePosition(line: line, column: column)
     let wanted = scalar.text.unicodeScalars
     for (index, character) in wanted.enumerated() {
-      if let place = next(character, from: Mark(line: line, column: column)) {
+      if let place = next(character, from: SourcePosition(line: line, column: column)) {
         found = place
         (line, column) = (place.line, place.column + 1)
       }
       if index == offset { return found }
     }
-    return wanted.isEmpty ? node.mark : Mark(line: found.line, column: found.column + 1)
+    return wanted.isEmpty ? node.position : SourcePosition(line: found.line, column: found.column + 1)
   }
 
-  private func next(_ character: Unicode.Scalar, from mark: Mark) -> Mark? {
-    if character.properties.isWhitespace { return scalar(at: mark) == character ? mark : nil }
-    var (line, column) = (mark.line, mark.column)
-    while line <= lines.count, line <= mark.line + 1000 {
+  private func next(_ character: Unicode.Scalar, from position: SourcePosition) -> SourcePosition? {
+    if character.properties.isWhitespace { return scalar(at: position) == character ? position : nil }
+    var (line, column) = (position.line, position.column)
+    while line <= lines.count, line <= position.line + 1000 {
       let text = scalars(line)
       if let index = text.indices.first(where: { $0 >= column - 1 && text[$0] == character }) {
-        return Mark(line: line, column: index + 1)
+        return SourcePosition(line: line, column: index + 1)
       }
       (line, column) = (line + 1, 1)
     }

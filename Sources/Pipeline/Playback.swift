@@ -39,9 +39,9 @@ public struct Playback: Sendable {
 
   /// Plays the scene without drawing it and hands out what each shown refresh looks like, in order.
   public func play(_ show: (_ index: Int, DisplayList) throws -> Void) throws {
-    let reel = try Reel(self)
-    defer { reel.end() }
-    for index in shown { try show(index, try reel.look(at: index).list) }
+    let cursor = try PlaybackCursor(self)
+    defer { cursor.end() }
+    for index in shown { try show(index, try cursor.state(at: index).list) }
   }
 
   /// Plays the scene without pictures and returns its curves, from the first refresh on.

@@ -2,7 +2,7 @@ public import SpringformCodecs
 public import SpringformText
 
 extension Playback {
-  /// Draws the scene's pictures, nothing around them, as ``Screening/render(into:progress:)`` does.
+  /// Draws the scene's pictures, nothing around them, as ``Composition/render(into:progress:)`` does.
   /// - Parameters:
   ///   - sink: where the pictures go.
   ///   - progress: called after each picture that the sink took, with the count so far and the total.
@@ -12,6 +12,6 @@ extension Playback {
   public func render(
     into sink: any FrameSink, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> [FontFace] {
-    try await Screening(self).render(into: sink, progress: progress)
+    try await Composition(self).render(into: sink, progress: progress)
   }
 }

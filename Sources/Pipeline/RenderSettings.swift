@@ -75,7 +75,7 @@ public enum PlaybackError: Error, Equatable {
       case .hold, .sceneHold: 0...3600
       case .jobs: 1...1024
       case .shutterAngle: 0...360
-      case .shutterSamples: 2...Double(LightAverage.maximumCount)
+      case .shutterSamples: 2...Double(LinearLightAccumulator.maximumCount)
       }
     }
   }

@@ -69,10 +69,10 @@ public struct SceneFile: Scene {
   }
 
   /// For what is known before there is a stage.
-  var early: Machine { machine(on: Stage(size: .zero)) }
+  var early: Interpreter { interpreter(on: Stage(size: .zero)) }
 
   /// Plays the scene on a stage, once it has begun.
-  func machine(on stage: Stage) -> Machine { Machine(program, parameters: values, stage: stage) }
+  func interpreter(on stage: Stage) -> Interpreter { Interpreter(program, parameters: values, stage: stage) }
 
   public var size: Size {
     guard case .point(let run) = program.size.code else { return .zero }
@@ -96,13 +96,13 @@ public struct SceneFile: Scene {
   }
 
   public func build(on stage: Stage) {
-    let machine = machine(on: stage)
-    machine.begin()
-    if isObserved { machine.observe() }
+    let interpreter = interpreter(on: stage)
+    interpreter.begin()
+    if isObserved { interpreter.observe() }
   }
 }
 
-extension Machine {
+extension Interpreter {
   /// Makes everything and starts.
   func begin() {
     states = program.states.map { $0.code.value(self) }

@@ -36,25 +36,25 @@ struct ScalarTests {
     let entry = try #require(
       read("\u{FEFF}a: 1\nb:\n  - {cé: *d}\n".replacing("*d", with: "d")).root["b"]?.elements?.first?.entries?.first)
     #expect(entry.key == "cé")
-    #expect(entry.keyMark == Mark(line: 3, column: 6))
-    #expect(entry.value.mark == Mark(line: 3, column: 10))
+    #expect(entry.keyPosition == SourcePosition(line: 3, column: 6))
+    #expect(entry.value.position == SourcePosition(line: 3, column: 10))
   }
 
   @Test(
     "A place inside a text is found in the file, however the text is written",
     arguments: [
-      ("x: abcdef", 3, Mark(line: 1, column: 7)),
-      ("x: \"abcdef\"", 3, Mark(line: 1, column: 8)),
-      ("x: 'ab''def'", 4, Mark(line: 1, column: 10)),
-      ("x: |\n  abc\n  def\n", 4, Mark(line: 3, column: 3)),
-      ("x: >\n  abc\n  def\n", 4, Mark(line: 3, column: 3)),
-      ("x: abc\n  def", 5, Mark(line: 2, column: 4)),
-      ("x: abc", 3, Mark(line: 1, column: 7)),
+      ("x: abcdef", 3, SourcePosition(line: 1, column: 7)),
+      ("x: \"abcdef\"", 3, SourcePosition(line: 1, column: 8)),
+      ("x: 'ab''def'", 4, SourcePosition(line: 1, column: 10)),
+      ("x: |\n  abc\n  def\n", 4, SourcePosition(line: 3, column: 3)),
+      ("x: >\n  abc\n  def\n", 4, SourcePosition(line: 3, column: 3)),
+      ("x: abc\n  def", 5, SourcePosition(line: 2, column: 4)),
+      ("x: abc", 3, SourcePosition(line: 1, column: 7)),
     ])
-  func inner(text: String, offset: Int, expected: Mark) throws {
+  func inner(text: String, offset: Int, expected: SourcePosition) throws {
     let document = try read(text)
     let node = try #require(document.root["x"])
-    #expect(document.source.mark(in: node, offset: offset) == expected)
+    #expect(document.source.position(in: node, offset: offset) == expected)
   }
 }
 
@@ -71,7 +71,7 @@ struct AliasTests {
   @Test("An alias without an anchor is refused with the name that was meant")
   func unknown() {
     let found = problem(of: "a: &color 1\nb: *colour\n")
-    #expect(found?.mark == Mark(line: 2, column: 4))
+    #expect(found?.position == SourcePosition(line: 2, column: 4))
     #expect(found?.sentence == "there is no anchor '&colour' above; did you mean 'color'?")
   }
 
@@ -104,17 +104,17 @@ struct SyntaxTests {
   @Test(
     "What is no YAML is told with its place",
     arguments: [
-      ("a: 1\nb: c: d\n", Mark(line: 2, column: 5)),
-      ("a:\n\t- 1\n", Mark(line: 2, column: 1)),
-      ("a: {x: max(1, 2)}\n", Mark(line: 1, column: 15)),
-      ("a: 1\nb: 2\na: 3\n", Mark(line: 3, column: 1)),
-      ("a: 1\n---\nb: 2\n", Mark(line: 2, column: 1)),
-      ("? [1]\n: 2\n", Mark(line: 1, column: 3)),
-      ("a: [1, 2\nb: 3\n", Mark(line: 2, column: 2)),
-      ("a: \u{1}\n", Mark(line: 1, column: 4)),
-      ("a: \u{F0A7}\n", Mark(line: 1, column: 4)),
+      ("a: 1\nb: c: d\n", SourcePosition(line: 2, column: 5)),
+      ("a:\n\t- 1\n", SourcePosition(line: 2, column: 1)),
+      ("a: {x: max(1, 2)}\n", SourcePosition(line: 1, column: 15)),
+      ("a: 1\nb: 2\na: 3\n", SourcePosition(line: 3, column: 1)),
+      ("a: 1\n---\nb: 2\n", SourcePosition(line: 2, column: 1)),
+      ("? [1]\n: 2\n", SourcePosition(line: 1, column: 3)),
+      ("a: [1, 2\nb: 3\n", SourcePosition(line: 2, column: 2)),
+      ("a: \u{1}\n", SourcePosition(line: 1, column: 4)),
+      ("a: \u{F0A7}\n", SourcePosition(line: 1, column: 4)),
     ])
-  func syntax(text: String, mark: Mark) { #expect(problem(of: text)?.mark == mark) }
+  func syntax(text: String, position: SourcePosition) { #expect(problem(of: text)?.position == position) }
 
   @Test("Bytes that are no UTF-8 are refused")
   func encoding() {

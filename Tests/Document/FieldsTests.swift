@@ -64,7 +64,7 @@ struct FieldsTests {
   @Test("A long line is shown around its place, and control characters are not sent to a terminal")
   func excerpt() {
     let line = String(repeating: "x", count: 150) + "\u{1B}[31m!" + String(repeating: "y", count: 200)
-    let problem = Problem(file: "a", mark: Mark(line: 1, column: 156), line: line, reason: .syntax("no"))
+    let problem = Problem(file: "a", position: SourcePosition(line: 1, column: 156), line: line, reason: .syntax("no"))
     let lines = problem.text.split(separator: "\n")
     #expect(!problem.text.contains("\u{1B}"))
     let caret = lines[2].distance(from: lines[2].startIndex, to: lines[2].lastIndex(of: "^") ?? lines[2].startIndex)

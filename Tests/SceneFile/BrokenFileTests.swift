@@ -205,7 +205,7 @@ struct BrokenFileTests {
     ])
   func mistakes(broken: Broken) {
     let list = #expect(throws: ProblemList.self) { try SceneFile(Array(broken.text.utf8), path: "a.scene.yml") }
-    #expect(list?.problems.map { "\($0.mark.line):\($0.mark.column) \($0.sentence)" } == broken.problems)
+    #expect(list?.problems.map { "\($0.position.line):\($0.position.column) \($0.sentence)" } == broken.problems)
   }
 
   @Test("Files whose mistakes a schema can see are told at their place, too: their last lines say what is wrong")
@@ -218,7 +218,7 @@ struct BrokenFileTests {
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       let wanted = lines.filter { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
       let list = #expect(throws: ProblemList.self, "\(name)") { try SceneFile(bytes, path: name) }
-      #expect(list?.problems.map { "\($0.mark.line):\($0.mark.column) \($0.sentence)" } == wanted, "\(name)")
+      #expect(list?.problems.map { "\($0.position.line):\($0.position.column) \($0.sentence)" } == wanted, "\(name)")
     }
   }
 }

@@ -153,8 +153,8 @@ struct LimitTests {
 
   @Test("Values that build on each other are limited in depth, whatever their order", arguments: [false, true])
   func chains(isAscending: Bool) throws {
-    func chain(_ count: Int, _ form: (String) -> String) -> String {
-      let links = (1..<count).map { "v\($0): \"\(form("v\($0 - 1)"))\"" }
+    func chain(_ count: Int, _ mapping: (String) -> String) -> String {
+      let links = (1..<count).map { "v\($0): \"\(mapping("v\($0 - 1)"))\"" }
       return
         "let: { v0: time, \((isAscending ? links : links.reversed()).joined(separator: ", ")) }\ntrace: { v: v\(count - 1) }"
     }

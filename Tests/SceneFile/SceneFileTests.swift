@@ -156,7 +156,7 @@ struct SceneFileTests {
         - { at: 2s, that: "true" }
       """
     #expect(
-      try scene(text).unmetExpectations(rate: 100).map { "\($0.mark.line) \($0.sentence)" } == [
+      try scene(text).unmetExpectations(rate: 100).map { "\($0.position.line) \($0.sentence)" } == [
         "11 'a.position.x == 10' does not hold at 0.4 s", "12 'a.position.x > 9' holds at 0.46 s",
         "13 true has no value from 2 s on",
       ])
@@ -204,7 +204,7 @@ struct ExpectationVocabularyTests {
     let unmet = try expecting("{ \(text) }").unmetExpectations(rate: 20)
     #expect(unmet.count == (failure == nil ? 0 : 1))
     if let failure { #expect(unmet.first?.sentence.hasPrefix(failure) == true, "\(unmet.first?.sentence ?? "")") }
-    #expect(unmet.allSatisfy { $0.mark == Mark(line: 12, column: 11) })
+    #expect(unmet.allSatisfy { $0.position == SourcePosition(line: 12, column: 11) })
   }
 
   @Test("Parameters that are set count in expectations; curves of conditions are nobody else's")

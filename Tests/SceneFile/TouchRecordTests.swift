@@ -19,7 +19,7 @@ struct TouchRecordTests {
       tape:
         \(tape.split(separator: "\n").joined(separator: "\n  "))
       """
-    ).unansweredTouches().map { "\($0.mark.line) \($0.sentence)" }
+    ).unansweredTouches().map { "\($0.position.line) \($0.sentence)" }
   }
 
   @Test(

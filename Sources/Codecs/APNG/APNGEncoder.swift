@@ -17,7 +17,7 @@ public final class APNGEncoder: FrameSink {
   private let level: Int
   private let jobs: Int
   private let sink: any ByteSink
-  private var intake: FrameIntake
+  private var validator: FrameValidator
   private var canvas: APNGCanvas
   private var colors = APNGColors.narrowest
   private var images: [APNGImage] = []
@@ -29,7 +29,7 @@ public final class APNGEncoder: FrameSink {
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``.
   public init(width: Int, height: Int, options: APNGOptions = APNGOptions(), to sink: any ByteSink) throws {
-    intake = try FrameIntake(width: width, height: height)
+    validator = try FrameValidator(width: width, height: height)
     plays = try options.loop.animatedPNGPlays
     level = options.compressionLevel
     jobs = options.jobs
@@ -44,18 +44,18 @@ public final class APNGEncoder: FrameSink {
   /// Takes and compresses the next frame.
   /// - Throws: ``EncoderError``.
   public func write(_ frame: Frame) async throws {
-    let end = try intake.accept(frame)
+    let end = try validator.accept(frame)
     let last = images.count - 1
     if last >= 0, canvas.shown == frame.bitmap.pixels {
       images[last].end = end
-      lastFrames[last] = intake.count - 1
+      lastFrames[last] = validator.count - 1
       return
     }
     let step = canvas.draw(frame.bitmap.pixels)
     if last >= 0 { images[last].disposal = step.disposal }
     try await widen(for: step)
     images.append(APNGImage(step, end: end))
-    lastFrames.append(intake.count - 1)
+    lastFrames.append(validator.count - 1)
     let (colors, level) = (colors, level)
     pending.append(
       Task { try APNGImage.compress(step.pixels, colors: colors, rect: step.rect, level: level) })
@@ -66,7 +66,7 @@ public final class APNGEncoder: FrameSink {
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, ``EncoderError/frameTimes(frame:start:end:)`` for a
   ///   picture that stays for no time at all or more than 18 hours, or the sink's own error.
   public func finish() async throws {
-    try intake.finish()
+    try validator.finish()
     try await settle(leaving: 0)
     let delays = try delays()
     var stream = APNGStream(to: sink)

@@ -45,13 +45,13 @@ public struct AnimationDecoder: Sendable {
 
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``DecoderError``.
-  public func straightPicture() throws(DecoderError) -> StraightPicture? {
+  public func straightPicture() throws(DecoderError) -> StraightAlphaBitmap? {
     guard let frame = info.frames.first, info.frames.count == 1, frame.area == info.width * info.height else {
       return nil
     }
     let pixels = try file.pixels(ofFrame: 0, premultiplied: false)
     // The size has been checked, and there are as many pixels.
-    return try? StraightPicture(width: info.width, height: info.height, pixels: pixels)
+    return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels)
   }
 
   private func makeCanvas() throws(DecoderError) -> FrameCanvas {

@@ -15,7 +15,7 @@ import SpringformBitmap
 ///   window of `jobs` pictures is compressed in parallel and written in order.
 public final class GIFEncoder: FrameSink {
   /// The longest animation, in seconds.
-  public static let maximumDuration = FrameIntake.maximumDuration
+  public static let maximumDuration = FrameValidator.maximumDuration
 
   /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
   public static let minimumDelay = GIFTimeline.minimumDelay
@@ -23,18 +23,18 @@ public final class GIFEncoder: FrameSink {
   private let stream: GIFStream
   private let settings: GIFSettings
   private var canvas: GIFCanvas
-  private var intake: FrameIntake
+  private var validator: FrameValidator
   /// The latest picture, whose end and successor are not known yet.
-  private var held: GIFShot?
+  private var held: GIFTimedPicture?
   /// The first pictures, nil when there were enough.
   private var lookAhead: GIFLookAhead?
   /// Pictures being compressed, in order.
-  private var pending: [(shot: GIFShot, image: Task<GIFImage, Never>)] = []
+  private var pending: [(timed: GIFTimedPicture, image: Task<GIFImage, Never>)] = []
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``, or the sink's own error.
   public init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
-    intake = try FrameIntake(width: width, height: height)
+    validator = try FrameValidator(width: width, height: height)
     settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
     canvas = GIFCanvas(width: width, height: height, settings: settings)
@@ -46,32 +46,32 @@ public final class GIFEncoder: FrameSink {
   /// Takes the next frame; it is stored once the following one is known.
   /// - Throws: ``EncoderError``, or the sink's own error as it is.
   public func write(_ frame: Frame) async throws {
-    let end = GIFTimeline.centiseconds(try intake.accept(frame))
+    let end = GIFTimeline.centiseconds(try validator.accept(frame))
     let picture = GIFPicture(frame.bitmap)
     if held?.picture == picture {
       held?.end = end
     } else {
       if let held { try await store(held, before: picture) }
-      held = GIFShot(picture: picture, frame: intake.count - 1, start: held?.end ?? 0, end: end)
+      held = GIFTimedPicture(picture: picture, frame: validator.count - 1, start: held?.end ?? 0, end: end)
     }
   }
 
   /// Stores the last frame and the trailer.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
   public func finish() async throws {
-    try intake.finish()
+    try validator.finish()
     if let held { try await store(held, before: nil) }
     try await begin(before: nil)
     try await settle(leaving: 0)
     try stream.finish()
   }
 
-  private func store(_ shot: GIFShot, before next: GIFPicture?) async throws {
-    guard shot.delay >= Self.minimumDelay else {
-      throw EncoderError.frameTooShort(frame: shot.frame, centiseconds: shot.delay, minimum: Self.minimumDelay)
+  private func store(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
+    guard timed.delay >= Self.minimumDelay else {
+      throw EncoderError.frameTooShort(frame: timed.frame, centiseconds: timed.delay, minimum: Self.minimumDelay)
     }
-    guard lookAhead != nil else { return try await compress(shot, before: next) }
-    lookAhead?.append(shot)
+    guard lookAhead != nil else { return try await compress(timed, before: next) }
+    lookAhead?.append(timed)
     if lookAhead?.isFull ?? false { try await begin(before: next) }
   }
 
@@ -82,43 +82,43 @@ public final class GIFEncoder: FrameSink {
     if !lookAhead.isOpaque { canvas.expectHoles() }
     var palette: GIFGlobalPalette?
     if !canvas.expectsHoles, lookAhead.count > 1 {
-      palette = GIFGlobalPalette(for: lookAhead.survey, settings: settings)
+      palette = GIFGlobalPalette(for: lookAhead.statistics, settings: settings)
     }
     if let palette { canvas.use(palette) }
     try stream.begin(palette: palette?.palette.colors)
-    let shots = lookAhead.makeIterator()
-    var shot = shots.next()
-    while let current = shot {
-      shot = shots.next()
-      try await compress(current, before: shot?.picture ?? next)
+    let pictures = lookAhead.makeIterator()
+    var following = pictures.next()
+    while let current = following {
+      following = pictures.next()
+      try await compress(current, before: following?.picture ?? next)
     }
   }
 
-  private func compress(_ shot: GIFShot, before next: GIFPicture?) async throws {
-    if shot.picture.isOpaque, next?.isOpaque ?? true, !canvas.expectsHoles {
-      let task = canvas.task(for: shot.picture)
-      pending.append((shot, Task { task.run() }))
+  private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
+    if timed.picture.isOpaque, next?.isOpaque ?? true, !canvas.expectsHoles {
+      let task = canvas.task(for: timed.picture)
+      pending.append((timed, Task { task.run() }))
       try await settle(leaving: settings.jobs)
     } else {
       // What was cleared is drawn again as it was shown, so everything before has to be known.
       try await settle(leaving: 0)
-      let step = canvas.draw(shot.picture, before: next)
-      try write(step.image, for: shot, clearsAfterwards: step.clearsAfterwards)
+      let step = canvas.draw(timed.picture, before: next)
+      try write(step.image, for: timed, clearsAfterwards: step.clearsAfterwards)
     }
   }
 
   /// Writes pictures in order until so many are still being worked on.
   private func settle(leaving count: Int) async throws {
     while pending.count > count {
-      let (shot, task) = pending.removeFirst()
+      let (timed, task) = pending.removeFirst()
       let image = await task.value
       canvas.paint(image)
-      try write(image, for: shot, clearsAfterwards: false)
+      try write(image, for: timed, clearsAfterwards: false)
     }
   }
 
-  private func write(_ image: GIFImage, for shot: GIFShot, clearsAfterwards: Bool) throws {
-    let delays = GIFTimeline.delays(of: shot.delay)
+  private func write(_ image: GIFImage, for timed: GIFTimedPicture, clearsAfterwards: Bool) throws {
+    let delays = GIFTimeline.delays(of: timed.delay)
     for (index, delay) in delays.enumerated() {
       let isLast = index == delays.count - 1
       let clears = isLast && clearsAfterwards

@@ -11,8 +11,8 @@ struct Palette: Sendable {
   /// - Parameters:
   ///   - exact: at least one colour, or some in `standIns`; each only once.
   ///   - standIns: colours different from those.
-  init(exact: [UInt32], standIns: [UInt32] = []) {
-    table = ColorTable(exact + standIns)
+  init(exact: [UInt32], representatives: [UInt32] = []) {
+    table = ColorTable(exact + representatives)
     exactCount = exact.count
     search = NearestColor(table.colors)
   }
@@ -24,7 +24,7 @@ struct Palette: Sendable {
   ///   - additional: how many others there may be.
   ///   - limit: how many there may be altogether, 1...256.
   ///   - refinements: how many times stand-ins are moved to the middle of what they stand for.
-  init(for cloud: ColorCloud, fixed: [UInt32] = [], additional: Int = 256, limit: Int, refinements: Int = 0) {
+  init(for cloud: OpponentHistogram, fixed: [UInt32] = [], additional: Int = 256, limit: Int, refinements: Int = 0) {
     let fixed = Array(fixed.prefix(limit))
     var taken = ColorTable(fixed)
     let room = min(additional, limit - fixed.count)
@@ -41,9 +41,9 @@ struct Palette: Sendable {
       }
     let exact = fixed + fills
     let means = ColorClusters(members, count: room - fills.count).means
-    let standIns = ColorClusters.moved(means, toMeansOf: members, beside: exact, rounds: refinements)
+    let representatives = ColorClusters.moved(means, toMeansOf: members, beside: exact, rounds: refinements)
       .filter { taken.insert($0).isNew }
-    self.init(exact: exact.isEmpty && standIns.isEmpty ? [0xFF00_0000] : exact, standIns: standIns)
+    self.init(exact: exact.isEmpty && representatives.isEmpty ? [0xFF00_0000] : exact, representatives: representatives)
   }
 
   /// The position of a colour that is in the palette.

@@ -17,14 +17,14 @@ public final class WebPEncoder: FrameSink {
 
   private let sink: any ByteSink
   private let animation: WebPAnimation
-  private var intake: FrameIntake
+  private var validator: FrameValidator
   /// The picture on screen and its end, in milliseconds.
   private var shown: (pixels: [UInt32], start: Int, end: Int)?
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap or WebP can have, ``EncoderError/loopCount(_:)``.
   public init(width: Int, height: Int, options: WebPOptions = WebPOptions(), to sink: any ByteSink) throws {
-    intake = try FrameIntake(width: width, height: height)
+    validator = try FrameValidator(width: width, height: height)
     guard max(width, height) <= Self.maximumSide else { throw BitmapError.size(width: width, height: height) }
     animation = try WebPAnimation(width: width, height: height, options: options)
     self.sink = sink
@@ -34,11 +34,11 @@ public final class WebPEncoder: FrameSink {
   /// - Throws: ``EncoderError``; ``EncoderError/frameTimes(frame:start:end:)`` also for a picture that stays for less
   ///   than a millisecond or more than 4 hours, or an end beyond 24 days.
   public func write(_ frame: Frame) throws {
-    let end = Int((try intake.accept(frame) * 1000).rounded())
+    let end = Int((try validator.accept(frame) * 1000).rounded())
     let isNew = shown?.pixels != frame.bitmap.pixels
     let start = isNew ? shown?.end ?? 0 : shown?.start ?? 0
     guard end > start, end - start <= Self.maximumDelay, let moment = Int32(exactly: start), Int32(exactly: end) != nil
-    else { throw EncoderError.frameTimes(frame: intake.count - 1, start: frame.start, end: frame.end) }
+    else { throw EncoderError.frameTimes(frame: validator.count - 1, start: frame.start, end: frame.end) }
     if isNew { try animation.add(frame.bitmap.pixels, at: moment) }
     shown = (frame.bitmap.pixels, start, end)
   }
@@ -46,7 +46,7 @@ public final class WebPEncoder: FrameSink {
   /// Writes the whole file.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
   public func finish() throws {
-    try intake.finish()
+    try validator.finish()
     try animation.assemble(end: Int32(truncatingIfNeeded: shown?.end ?? 0)) { try sink.write($0) }
   }
 }

@@ -50,10 +50,10 @@ struct EncodeCommand: AsyncParsableCommand {
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     let made = try await Production(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
-      economy, makeSink in
+      step, makeSink in
       var (timing, shape) = (timing, edits.shape)
-      if economy.rateDivisor > 1 { timing.rate = rate / Double(economy.rateDivisor) }
-      shape.scale = economy.scale
+      if step.rateDivisor > 1 { timing.rate = rate / Double(step.rateDivisor) }
+      shape.scale = step.scale
       let source = try input.open()
       let size = try shape.size(ofFrames: source.width, source.height)
       let sink = CountingSink(try makeSink(size.width, size.height))
@@ -63,8 +63,8 @@ struct EncodeCommand: AsyncParsableCommand {
       return sink
     }
     bar.end()
-    let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.economy.rateDivisor > 1
-    try OutputSummary(made, target: target, fps: hasOneRate ? rate / Double(made.economy.rateDivisor) : nil)
+    let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.step.rateDivisor > 1
+    try OutputSummary(made, target: target, fps: hasOneRate ? rate / Double(made.step.rateDivisor) : nil)
       .report(json: json, quiet: quiet, target: target)
   }
 }

@@ -20,7 +20,7 @@ struct OutputSummary: Encodable {
   /// What was given up for a budget, absent without one.
   var gaveUp: [String]?
 
-  init(_ made: Product, target: OutputTarget, fps: Double?) {
+  init(_ made: EncodedOutput, target: OutputTarget, fps: Double?) {
     let isStill = target.format == .png
     output = target.path
     format = target.format.rawValue

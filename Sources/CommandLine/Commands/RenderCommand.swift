@@ -9,9 +9,9 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var blur: ShutterOptions
-  @OptionGroup var moment: MomentOptions
+  @OptionGroup var moment: FrameLayoutOptions
   @OptionGroup var sweep: SweepOptions
-  @OptionGroup var surroundings: SurroundingsOptions
+  @OptionGroup var framing: FramingOptions
   @OptionGroup var encoding: EncodingOptions
 
   @Option(
@@ -43,7 +43,7 @@ struct RenderCommand: AsyncParsableCommand {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let (settings, sweeps) = (try settings(seed: chosen.seed), try sweep.sweeps())
-    let (moments, setting) = (try moment.moments(), try surroundings.setting())
+    let (moments, setting) = (try moment.moments(), try framing.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
@@ -51,20 +51,20 @@ struct RenderCommand: AsyncParsableCommand {
     let production = Production(
       target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs,
       expectsTransparency: background.alpha < 1)
-    let made = try await production.run { economy, makeSink in
+    let made = try await production.run { step, makeSink in
       var settings = settings
-      settings.rate /= Double(economy.rateDivisor)
-      settings.scale *= economy.scale
-      let screening = try Screening(
-        chosen.makeTable(sweeps), settings: settings, moments: moments, surroundings: setting)
-      times = screening.times
-      let size = try Renderer(scale: settings.scale).pixelSize(of: screening.size)
+      settings.rate /= Double(step.rateDivisor)
+      settings.scale *= step.scale
+      let composition = try Composition(
+        chosen.makeTable(sweeps), settings: settings, moments: moments, framing: setting)
+      times = composition.times
+      let size = try Renderer(scale: settings.scale).pixelSize(of: composition.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
-      try await screening.render(into: sink) { done, total in bar.update(done, of: total) }
+      try await composition.render(into: sink) { done, total in bar.update(done, of: total) }
       return sink
     }
     bar.end()
-    var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.economy.rateDivisor))
+    var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.step.rateDivisor))
     summary.scene = chosen.entry.name
     summary.times = times
     summary.cells = sweeps.isEmpty ? nil : sweeps.cells

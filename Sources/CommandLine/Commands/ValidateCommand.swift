@@ -42,8 +42,8 @@ private struct FileResult: Encodable {
     let message: String
 
     init(_ problem: Problem) {
-      line = problem.mark.line
-      column = problem.mark.column
+      line = problem.position.line
+      column = problem.position.column
       message = problem.sentence
     }
   }

@@ -49,8 +49,8 @@ struct CompareCommand: AsyncParsableCommand {
       begin: { names in page = try report.map { try FileReport(directory: $0, expected: expected, names: names) } },
       compared: { try await page?.add($0, $1) },
       failed: { page?.add($0, failure: $1, exitCode: $2) })
-    for name in comparison.missing { try await page?.addLonely(name, in: expected, isNew: false, otherSide: actual) }
-    for name in comparison.extra { try await page?.addLonely(name, in: actual, isNew: true, otherSide: expected) }
+    for name in comparison.missing { try await page?.addUnpaired(name, in: expected, isNew: false, otherSide: actual) }
+    for name in comparison.extra { try await page?.addUnpaired(name, in: actual, isNew: true, otherSide: expected) }
     try await page?.finish()
     try Console.writeResult(json ? SpringformCommandLine.json(comparison) + "\n" : comparison.text + pageLine(page))
     if comparison.exitCode != 0 { throw FailedVerdict(exitCode: comparison.exitCode) }
@@ -108,7 +108,7 @@ extension FileReport {
   }
 
   /// Adds a file that is in one directory only. If it is damaged it is named without being shown.
-  mutating func addLonely(_ name: String, in directory: String, isNew: Bool, otherSide: String) async throws {
+  mutating func addUnpaired(_ name: String, in directory: String, isNew: Bool, otherSide: String) async throws {
     try await add(
       name, isNew: isNew, sentence: "not in '\(otherSide)'",
       try? ComparedFile(path: DirectoryComparison.join(directory, name)))

@@ -22,5 +22,5 @@ struct ComparedFile: ComparedAnimation {
 
   mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
 
-  var straightPicture: StraightPicture? { get throws { try frames.straightPicture() } }
+  var straightPicture: StraightAlphaBitmap? { get throws { try frames.straightPicture() } }
 }

@@ -14,8 +14,8 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Print the findings as JSON.") var json = false
 
   func run() throws {
-    let checkup = Checkup(options)
-    try Console.writeResult(json ? SpringformCommandLine.json(checkup) + "\n" : checkup.text)
-    if !checkup.isWell { throw FailedVerdict(exitCode: 1) }
+    let report = DoctorReport(options)
+    try Console.writeResult(json ? SpringformCommandLine.json(report) + "\n" : report.text)
+    if !report.isWell { throw FailedVerdict(exitCode: 1) }
   }
 }

@@ -23,9 +23,9 @@ struct Diagnosis {
     case let error as PlaybackError: self.init(64, Self.prose(error))
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
-    case let error as ScreeningError: self.init(64, Self.prose(error))
-    case LetteringError.font(.unknownFamily(let name)): self.init(66, Self.prose(FontError.unknownFamily(name)))
-    case LetteringError.font(let error): self.init(64, "the caption or a label: \(Self.prose(error))")
+    case let error as CompositionError: self.init(64, Self.prose(error))
+    case StyledTextError.font(.unknownFamily(let name)): self.init(66, Self.prose(FontError.unknownFamily(name)))
+    case StyledTextError.font(let error): self.init(64, "the caption or a label: \(Self.prose(error))")
     case BitmapError.size(let width, let height):
       self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):

@@ -110,7 +110,7 @@ struct EncodingOptions: ParsableArguments {
   /// An encoder for one of the formats that are a single file.
   /// - Parameter expectsTransparency: whether pictures may turn transparent that are opaque at first.
   func makeEncoder(
-    _ format: OutputFormat, width: Int, height: Int, economy: Economy, expectsTransparency: Bool, jobs: Int,
+    _ format: OutputFormat, width: Int, height: Int, step: BudgetStep, expectsTransparency: Bool, jobs: Int,
     to bytes: any ByteSink
   ) throws -> any FrameSink {
     switch format {
@@ -118,14 +118,14 @@ struct EncodingOptions: ParsableArguments {
       return try GIFEncoder(
         width: width, height: height,
         options: GIFOptions(
-          loop: plays, quality: Int((economy.quality ?? quality ?? Self.usualGIFQuality).rounded()), lossy: lossy,
+          loop: plays, quality: Int((step.quality ?? quality ?? Self.usualGIFQuality).rounded()), lossy: lossy,
           colors: colors ?? Self.mostGIFColors, dither: dither?.method ?? .auto,
           expectsTransparency: expectsTransparency, jobs: jobs),
         to: bytes)
     case .apng:
       return try APNGEncoder(width: width, height: height, options: APNGOptions(loop: plays, jobs: jobs), to: bytes)
     case .webp:
-      let compression = (economy.quality ?? quality).map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
+      let compression = (step.quality ?? quality).map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
       let options = WebPOptions(loop: plays, compression: compression)
       return try WebPEncoder(width: width, height: height, options: options, to: bytes)
     case .png, .frames: return StillSink(to: bytes)

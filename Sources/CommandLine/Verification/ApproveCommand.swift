@@ -34,7 +34,7 @@ struct ApproveCommand: ParsableCommand {
       if names.isEmpty { Console.printError("there is nothing to accept") }
       if written.count < names.count { Console.printError("\(names.count - written.count) accepted before") }
     }
-    if self.names.isEmpty { try report(approval.hopeless) }
+    if self.names.isEmpty { try report(approval.unacceptable) }
   }
 
   /// Says what still fails. A comparison that could not be made keeps its exit code.

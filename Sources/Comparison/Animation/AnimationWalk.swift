@@ -25,7 +25,7 @@ struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
   }
 
   /// What both show before colours were multiplied by alpha, if that is known of both.
-  var straightPictures: (expected: StraightPicture, actual: StraightPicture)? {
+  var straightPictures: (expected: StraightAlphaBitmap, actual: StraightAlphaBitmap)? {
     get throws {
       guard let a = try expected.straightPicture, let b = try actual.straightPicture else { return nil }
       return (a, b)
@@ -39,7 +39,7 @@ private struct Track<Animation: ComparedAnimation> {
 
   init(_ animation: Animation) { self.animation = animation }
 
-  var straightPicture: StraightPicture? { get throws { try animation.straightPicture } }
+  var straightPicture: StraightAlphaBitmap? { get throws { try animation.straightPicture } }
 
   mutating func picture(at index: Int, onTheWay visit: (Bitmap) -> Void) throws -> Bitmap {
     if let current, current.index == index { return current.picture }

@@ -11,12 +11,12 @@ public protocol ComparedAnimation {
   /// The next picture; all have the size that ``timing`` says, and there are as many as it has times.
   mutating func nextPicture() throws -> Bitmap?
   /// The last picture before its colours were multiplied by alpha, which pixelmatch counts by; nil when it is not known.
-  var straightPicture: StraightPicture? { get throws }
+  var straightPicture: StraightAlphaBitmap? { get throws }
 }
 
 extension ComparedAnimation {
   public var isQuantised: Bool { false }
-  public var straightPicture: StraightPicture? { nil }
+  public var straightPicture: StraightAlphaBitmap? { nil }
 }
 
 /// Size and times of an animation.

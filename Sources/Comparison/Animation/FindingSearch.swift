@@ -32,7 +32,7 @@ extension Finding {
 
   private static func hasSameRefreshes(_ expected: AnimationTiming, _ actual: AnimationTiming) -> Bool {
     guard let a = expected.refreshInterval, let b = actual.refreshInterval else { return false }
-    return abs(a - b) <= dust && abs(expected.duration - actual.duration) <= dust
+    return abs(a - b) <= epsilon && abs(expected.duration - actual.duration) <= epsilon
   }
 
   private static func rate(
@@ -41,7 +41,7 @@ extension Finding {
     // One frame has no rate.
     guard expected.starts.count > 1, actual.starts.count > 1 else { return nil }
     let delays = (expected.typicalDelay, actual.typicalDelay)
-    guard delays.0 > 0, delays.1 > 0, abs(delays.0 - delays.1) > dust else { return nil }
+    guard delays.0 > 0, delays.1 > 0, abs(delays.0 - delays.1) > epsilon else { return nil }
     let rates = (1 / delays.0, 1 / delays.1)
     return Finding(
       .rate(expected: rates.0, actual: rates.1),
@@ -52,10 +52,10 @@ extension Finding {
     _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
   ) -> Finding? {
     let difference = abs(expected.duration - actual.duration)
-    guard difference > dust else { return nil }
+    guard difference > epsilon else { return nil }
     return Finding(
       .duration(expected: expected.duration, actual: actual.duration),
-      isTolerated: difference <= tolerance.seconds + dust)
+      isTolerated: difference <= tolerance.seconds + epsilon)
   }
 
   private static func delays(
@@ -64,8 +64,8 @@ extension Finding {
     func differing(by limit: Double) -> [Int] {
       expected.starts.indices.filter { abs(expected.delay(ofFrame: $0) - actual.delay(ofFrame: $0)) > limit }
     }
-    let failing = differing(by: tolerance.seconds + dust)
-    let frames = failing.isEmpty ? differing(by: dust) : failing
+    let failing = differing(by: tolerance.seconds + epsilon)
+    let frames = failing.isEmpty ? differing(by: epsilon) : failing
     guard let first = frames.first else { return nil }
     return Finding(
       .delays(
@@ -74,5 +74,5 @@ extension Finding {
   }
 
   /// What adding fractions of a second may leave behind, in seconds.
-  private static let dust = 1e-9
+  private static let epsilon = 1e-9
 }

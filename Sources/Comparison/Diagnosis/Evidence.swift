@@ -33,7 +33,7 @@ struct Evidence {
     let actualTrack = FrameTrack(actual.timing, actualFrames)
     flickers = Spikes(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
-      Diagnostician(
+      DiagnosisSearch(
         expected: expectedTrack, actual: actualTrack, size: size, step: expected.timing.typicalDelay, moments: moments,
         common: common
       ).diagnosis

@@ -65,7 +65,7 @@ struct SimilarityWindows {
   }
 
   private static func bounds(of places: [Place]) -> PixelRect? {
-    var area = MarkedArea()
+    var area = PixelBounds()
     for place in places { area.add(Int(place.x), Int(place.y)) }
     return area.bounds
   }

@@ -18,9 +18,9 @@ extension Bitmap {
   }
 }
 
-extension StraightPicture {
+extension StraightAlphaBitmap {
   /// The picture with the pixels of `other` inside some rectangles, as far as both pictures have them.
-  func taking(_ rects: [PixelRect], from other: StraightPicture) -> StraightPicture {
+  func taking(_ rects: [PixelRect], from other: StraightAlphaBitmap) -> StraightAlphaBitmap {
     var pixels = pixels
     let common = PixelSize(width: min(size.width, other.size.width), height: min(size.height, other.size.height))
     for rect in rects {
@@ -29,7 +29,7 @@ extension StraightPicture {
         for x in rect.columns { pixels[y * size.width + x] = other.pixels[y * other.size.width + x] }
       }
     }
-    return (try? StraightPicture(width: size.width, height: size.height, pixels: pixels)) ?? self
+    return (try? StraightAlphaBitmap(width: size.width, height: size.height, pixels: pixels)) ?? self
   }
 }
 

@@ -11,7 +11,7 @@ struct PictureChanges {
   private(set) var rows: [Row] = []
   /// Whether no pixel of either picture is transparent.
   private(set) var isOpaque = true
-  private(set) var area = MarkedArea()
+  private(set) var area = PixelBounds()
   /// The sum over all pixels of their largest difference of a component on black or on white.
   private(set) var distance = 0
   /// The largest difference of a component of any pixel, on black or on white.

@@ -35,7 +35,7 @@ public struct PictureComparison: Hashable, Sendable {
   ///   - tolerance: what may differ.
   /// - Throws: `BitmapError`, when a picture is too large for a bitmap.
   public init(
-    expected: StraightPicture, actual: StraightPicture, tolerance: Tolerance = Tolerance()
+    expected: StraightAlphaBitmap, actual: StraightAlphaBitmap, tolerance: Tolerance = Tolerance()
   ) throws(BitmapError) {
     let actual = tolerance.ignored.isEmpty ? actual : actual.taking(tolerance.ignored, from: expected)
     let verdict = PictureJudge(metric: tolerance.metric)
@@ -48,7 +48,7 @@ public struct PictureComparison: Hashable, Sendable {
   ) {
     self.expectedSize = expectedSize
     self.actualSize = actualSize
-    let rest = MarkedArea(outsideOverlapOf: expectedSize, actualSize, ignored: tolerance.ignored)
+    let rest = PixelBounds(outsideOverlapOf: expectedSize, actualSize, ignored: tolerance.ignored)
     changedPixels = verdict.changed.count + rest.count
     differentPixels = verdict.different.count + rest.count
     let marked = differentPixels > 0 ? verdict.different : verdict.changed

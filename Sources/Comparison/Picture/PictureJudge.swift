@@ -4,8 +4,8 @@ import SpringformBitmap
 struct PictureJudge {
   /// What was found.
   struct Verdict {
-    var changed = MarkedArea()
-    var different = MarkedArea()
+    var changed = PixelBounds()
+    var different = PixelBounds()
     /// The sum over all pixels of their largest difference of a component.
     var distance = 0
   }
@@ -18,7 +18,7 @@ struct PictureJudge {
   ///   - straight: both as they were before their colours were multiplied by alpha, for a metric that asks for it.
   ///   - mark: called for each pixel that counts as different.
   func judge(
-    _ expected: Bitmap, _ actual: Bitmap, straight: (expected: StraightPicture, actual: StraightPicture)? = nil,
+    _ expected: Bitmap, _ actual: Bitmap, straight: (expected: StraightAlphaBitmap, actual: StraightAlphaBitmap)? = nil,
     mark: ((_ x: Int, _ y: Int) -> Void)? = nil
   ) -> Verdict {
     PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
@@ -33,7 +33,7 @@ struct PictureJudge {
         verdict.different = marked(&rule, changes, in: pair, mark)
         return verdict
       }
-      let (a, b) = straight ?? (StraightPicture(expected), StraightPicture(actual))
+      let (a, b) = straight ?? (StraightAlphaBitmap(expected), StraightAlphaBitmap(actual))
       return PicturePair.with(a.pixels, a.size, b.pixels, b.size) { pair in
         let changes = PictureChanges(pair)
         verdict.changed = changes.area
@@ -45,8 +45,8 @@ struct PictureJudge {
 
   private func different(
     _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
-  ) -> MarkedArea {
-    guard !changes.rows.isEmpty else { return MarkedArea() }
+  ) -> PixelBounds {
+    guard !changes.rows.isEmpty else { return PixelBounds() }
     return switch metric {
     case .exact, .pixelmatch: worse(ExactRule(), changes, in: pair, mark)
     case .similar: worse(SimilarRule(), changes, in: pair, mark)
@@ -59,7 +59,7 @@ struct PictureJudge {
   /// Transparent pictures are judged on black and on white, and the backdrop counts that shows more differences.
   private func worse(
     _ rule: some PixelRule, _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
-  ) -> MarkedArea {
+  ) -> PixelBounds {
     var rule = rule
     var pair = pair
     guard !changes.isOpaque else { return marked(&rule, changes, in: pair, mark) }
@@ -76,8 +76,8 @@ struct PictureJudge {
 
   private func marked(
     _ rule: inout some PixelRule, _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
-  ) -> MarkedArea {
-    var area = MarkedArea()
+  ) -> PixelBounds {
+    var area = PixelBounds()
     rule.judge(changes, in: pair) { x, y in
       area.add(x, y)
       mark?(x, y)

@@ -1,6 +1,6 @@
 import SpringformBitmap
 
-extension MarkedArea {
+extension PixelBounds {
   /// The pixels that only one of two pictures of different sizes has, without those that are ignored.
   init(outsideOverlapOf a: PixelSize, _ b: PixelSize, ignored: [PixelRect]) {
     self.init()

@@ -23,20 +23,20 @@ public struct Problem: Error, Hashable, Sendable {
   }
 
   public let file: String
-  public let mark: Mark
+  public let position: SourcePosition
   /// The whole line.
   public let line: String
   public let reason: Reason
 
-  public init(file: String, mark: Mark, line: String, reason: Reason) {
+  public init(file: String, position: SourcePosition, line: String, reason: Reason) {
     self.file = file
-    self.mark = mark
+    self.position = position
     self.line = line
     self.reason = reason
   }
 
-  public init(_ source: Source, _ mark: Mark, _ reason: Reason) {
-    self.init(file: source.file, mark: mark, line: source.line(mark.line), reason: reason)
+  public init(_ source: Source, _ position: SourcePosition, _ reason: Reason) {
+    self.init(file: source.file, position: position, line: source.line(position.line), reason: reason)
   }
 }
 
@@ -45,7 +45,7 @@ public struct ProblemList: Error, Hashable, Sendable {
   public let problems: [Problem]
 
   public init(_ problems: [Problem]) {
-    self.problems = problems.enumerated().sorted { ($0.element.mark, $0.offset) < ($1.element.mark, $1.offset) }
+    self.problems = problems.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
 }

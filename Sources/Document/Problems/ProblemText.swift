@@ -1,10 +1,10 @@
 extension Problem {
   /// `file:line:column: what; what to do`, the line, and a caret below the place.
   public var text: String {
-    let place = "\(file):\(mark.line):\(mark.column): "
-    let excerpt = Excerpt(line: line, column: mark.column)
+    let place = "\(file):\(position.line):\(position.column): "
+    let excerpt = Excerpt(line: line, column: position.column)
     guard !excerpt.line.isEmpty else { return place + sentence }
-    let number = String(mark.line)
+    let number = String(position.line)
     let margin = String(repeating: " ", count: number.count)
     return """
       \(place)\(sentence)

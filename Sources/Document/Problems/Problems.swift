@@ -11,9 +11,9 @@ public final class Problems {
   public var isEmpty: Bool { problems.isEmpty }
 
   /// Two problems at one place are one: the second follows from the first.
-  public func add(_ reason: Problem.Reason, at mark: Mark) {
-    guard problems.count < Self.limit, !problems.contains(where: { $0.mark == mark }) else { return }
-    problems.append(Problem(source, mark, reason))
+  public func add(_ reason: Problem.Reason, at position: SourcePosition) {
+    guard problems.count < Self.limit, !problems.contains(where: { $0.position == position }) else { return }
+    problems.append(Problem(source, position, reason))
   }
 
   /// A sentence of one's own.
@@ -21,11 +21,13 @@ public final class Problems {
   ///   - what: without a full stop.
   ///   - mark: where.
   ///   - hint: what to do.
-  public func add(_ what: String, at mark: Mark, hint: String? = nil) { add(.other(what, hint: hint), at: mark) }
+  public func add(_ what: String, at position: SourcePosition, hint: String? = nil) {
+    add(.other(what, hint: hint), at: position)
+  }
 
   /// A problem within a scalar, so many Unicode scalars after its beginning.
   public func add(_ what: String, in node: Node, offset: Int, hint: String? = nil) {
-    add(what, at: source.mark(in: node, offset: offset), hint: hint)
+    add(what, at: source.position(in: node, offset: offset), hint: hint)
   }
 
   public func throwIfAny() throws(ProblemList) {

@@ -33,19 +33,19 @@ struct Composer {
     }
     // Nodes know their anchors only as long as the parser lives.
     defer { withExtendedLifetime(parser) {} }
-    guard let root else { return Node(.null, at: Mark(line: 1, column: 1)) }
+    guard let root else { return Node(.null, at: SourcePosition(line: 1, column: 1)) }
     return try node(root, depth: 1)
   }
 
   private mutating func node(_ node: Yams.Node, depth: Int) throws(ProblemList) -> Node {
-    let mark = Mark(node.mark)
-    guard depth <= limits.depth else { throw problem(mark, .limit("nesting", limits.depth, unit: "levels")) }
-    try countOne(at: mark)
+    let position = SourcePosition(node.mark)
+    guard depth <= limits.depth else { throw problem(position, .limit("nesting", limits.depth, unit: "levels")) }
+    try countOne(at: position)
     let content: Node.Content
     switch node {
     case .scalar(let scalar):
-      if scalar.style == .plain, scalar.string.unicodeScalars.first == Self.stand { return try alias(scalar, mark) }
-      content = self.content(of: scalar, mark)
+      if scalar.style == .plain, scalar.string.unicodeScalars.first == Self.stand { return try alias(scalar, position) }
+      content = self.content(of: scalar, position)
     case .sequence(let sequence):
       var elements: [Node] = []
       for element in sequence { elements.append(try self.node(element, depth: depth + 1)) }
@@ -54,9 +54,9 @@ struct Composer {
       var entries: [Node.Entry] = []
       for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
       content = .mapping(entries)
-    case .alias: throw problem(mark, .syntax("an alias has no meaning here"))
+    case .alias: throw problem(position, .syntax("an alias has no meaning here"))
     }
-    let result = Node(content, at: mark)
+    let result = Node(content, at: position)
     if let anchor = node.anchor { anchors[anchor.rawValue] = result }
     return result
   }
@@ -64,44 +64,44 @@ struct Composer {
   private mutating func entry(
     _ key: Yams.Node, _ value: Yams.Node, depth: Int
   ) throws(ProblemList) -> Node.Entry {
-    let mark = Mark(key.mark)
-    guard case .scalar(let name) = key else { throw problem(mark, .syntax("a key must be a text")) }
-    try countOne(at: mark)
+    let position = SourcePosition(key.mark)
+    guard case .scalar(let name) = key else { throw problem(position, .syntax("a key must be a text")) }
+    try countOne(at: position)
     let text = restored(name.string)
     // `{ x: max(1, 2) }` is the value `max(1` and the key `2)`.
     if name.style == .plain, text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count {
-      throw problem(mark, .cutByComma(text))
+      throw problem(position, .cutByComma(text))
     }
-    return Node.Entry(key: text, keyMark: mark, value: try node(value, depth: depth + 1))
+    return Node.Entry(key: text, keyPosition: position, value: try node(value, depth: depth + 1))
   }
 
-  private func content(of scalar: Yams.Node.Scalar, _ mark: Mark) -> Node.Content {
+  private func content(of scalar: Yams.Node.Scalar, _ position: SourcePosition) -> Node.Content {
     let isPlain = scalar.style == .plain || scalar.style == .any
     if isPlain, ["", "~", "null"].contains(scalar.string) { return .null }
     return .scalar(Node.Scalar(text: restored(scalar.string), isPlain: isPlain))
   }
 
-  private mutating func alias(_ scalar: Yams.Node.Scalar, _ mark: Mark) throws(ProblemList) -> Node {
+  private mutating func alias(_ scalar: Yams.Node.Scalar, _ position: SourcePosition) throws(ProblemList) -> Node {
     let name = String(scalar.string.unicodeScalars.dropFirst())
     guard let target = anchors[name] else {
-      throw problem(mark, .unknownAlias(restored(name), known: anchors.keys.sorted()))
+      throw problem(position, .unknownAlias(restored(name), known: anchors.keys.sorted()))
     }
-    try countAll(of: target, at: mark)
+    try countAll(of: target, at: position)
     return target
   }
 
-  private mutating func countAll(of node: Node, at mark: Mark) throws(ProblemList) {
-    try countOne(at: mark)
-    for element in node.elements ?? [] { try countAll(of: element, at: mark) }
+  private mutating func countAll(of node: Node, at position: SourcePosition) throws(ProblemList) {
+    try countOne(at: position)
+    for element in node.elements ?? [] { try countAll(of: element, at: position) }
     for entry in node.entries ?? [] {
-      try countOne(at: mark)
-      try countAll(of: entry.value, at: mark)
+      try countOne(at: position)
+      try countAll(of: entry.value, at: position)
     }
   }
 
-  private mutating func countOne(at mark: Mark) throws(ProblemList) {
+  private mutating func countOne(at position: SourcePosition) throws(ProblemList) {
     count += 1
-    guard count <= limits.nodes else { throw problem(mark, .limit("a file", limits.nodes, unit: "values")) }
+    guard count <= limits.nodes else { throw problem(position, .limit("a file", limits.nodes, unit: "values")) }
   }
 
   private func restored(_ text: String) -> String {
@@ -113,60 +113,60 @@ struct Composer {
 }
 
 extension Composer {
-  private func problem(_ mark: Mark, _ reason: Problem.Reason) -> ProblemList {
-    ProblemList([Problem(source, mark, reason)])
+  private func problem(_ position: SourcePosition, _ reason: Problem.Reason) -> ProblemList {
+    ProblemList([Problem(source, position, reason)])
   }
 
   /// What the library found wrong.
   private func problem(of error: any Error, text: String) -> ProblemList {
     switch error {
-    case YamlError.scanner(_, let reason, let mark, _), YamlError.parser(_, let reason, let mark, _),
-      YamlError.composer(_, let reason, let mark, _):
-      if let hash = commentThatCuts(before: Mark(mark), reason) {
+    case YamlError.scanner(_, let reason, let position, _), YamlError.parser(_, let reason, let position, _),
+      YamlError.composer(_, let reason, let position, _):
+      if let hash = commentThatCuts(before: SourcePosition(position), reason) {
         return problem(
           hash, .syntax("# begins a comment, which swallows the end of the line; quote a value with # in it"))
       }
-      return problem(Mark(mark), .syntax(plain(reason, at: Mark(mark))))
+      return problem(SourcePosition(position), .syntax(plain(reason, at: SourcePosition(position))))
     case YamlError.duplicatedKeysInMapping(let keys, let context):
       let key = restored(keys.first ?? "")
-      return problem(second(key, after: Mark(context.mark)), .duplicateKey(key))
+      return problem(second(key, after: SourcePosition(context.mark)), .duplicateKey(key))
     case YamlError.reader(let reason, let offset, _, _):
       return problem(place(ofOffset: offset ?? 0, in: text), .syntax(reason))
-    default: return problem(Mark(line: 1, column: 1), .syntax("the text is no YAML"))
+    default: return problem(SourcePosition(line: 1, column: 1), .syntax("the text is no YAML"))
     }
   }
 
   /// Brackets that are never closed may be closed behind a `#`: `{ fill: #F00 }`.
-  private func commentThatCuts(before mark: Mark, _ reason: String) -> Mark? {
+  private func commentThatCuts(before position: SourcePosition, _ reason: String) -> SourcePosition? {
     guard reason.hasPrefix("did not find expected") else { return nil }
-    for number in stride(from: mark.line, through: max(mark.line - 20, 1), by: -1) {
+    for number in stride(from: position.line, through: max(position.line - 20, 1), by: -1) {
       let line = source.scalars(number)
       guard let hash = line.indices.dropFirst().first(where: { line[$0] == "#" && line[$0 - 1] == " " }) else {
         continue
       }
       let (open, closed) = (line[..<hash], line[hash...])
       if open.contains("{") && closed.contains("}") || open.contains("[") && closed.contains("]") {
-        return Mark(line: number, column: hash + 1)
+        return SourcePosition(line: number, column: hash + 1)
       }
     }
     return nil
   }
 
   /// The library's words for what people get wrong most often.
-  private func plain(_ reason: String, at mark: Mark) -> String {
+  private func plain(_ reason: String, at position: SourcePosition) -> String {
     switch reason {
     case "mapping values are not allowed in this context":
       "a colon with a space after it begins a value, and there is no room for one here; quote the text, or indent the line"
     case "found character that cannot start any token":
-      source.scalar(at: mark) == "\t" ? "tabs cannot indent; use spaces" : "a text cannot begin like this; quote it"
+      source.scalar(at: position) == "\t" ? "tabs cannot indent; use spaces" : "a text cannot begin like this; quote it"
     case "did not find expected '-' indicator":
       "an entry of the list is expected here, beginning with '- '; is the line indented like its neighbours?"
     case "did not find expected node content": "a value is expected here"
     case "did not find expected key": "a key is expected here; is the line indented like its neighbours?"
     case "did not find expected ',' or '}'":
-      "a comma or } is expected here" + (source.scalar(at: mark) == "[" ? "; quote a value with [ ] in it" : "")
+      "a comma or } is expected here" + (source.scalar(at: position) == "[" ? "; quote a value with [ ] in it" : "")
     case "did not find expected ',' or ']'":
-      "a comma or ] is expected here" + (source.scalar(at: mark) == "[" ? "; quote a value with [ ] in it" : "")
+      "a comma or ] is expected here" + (source.scalar(at: position) == "[" ? "; quote a value with [ ] in it" : "")
     case "could not find expected ':'": "a colon is expected after the key"
     case "but found another document": "there is a second document, and a file holds one"
     case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
@@ -177,7 +177,7 @@ extension Composer {
   }
 
   /// The key's second place, where a line of the same indentation begins with it; else its first.
-  private func second(_ key: String, after first: Mark) -> Mark {
+  private func second(_ key: String, after first: SourcePosition) -> SourcePosition {
     let name = Array(key.unicodeScalars)
     for line in first.line + 1...first.line + 10_000 {
       let scalars = source.scalars(line)
@@ -185,30 +185,32 @@ extension Composer {
       if rest.starts(with: name), rest.dropFirst(name.count).first == ":",
         scalars.prefix(first.column - 1).allSatisfy({ $0 == " " || $0 == "-" })
       {
-        return Mark(line: line, column: first.column)
+        return SourcePosition(line: line, column: first.column)
       }
     }
     return first
   }
 
-  private func place(of scalar: Unicode.Scalar, in text: String) -> Mark? {
+  private func place(of scalar: Unicode.Scalar, in text: String) -> SourcePosition? {
     guard let index = text.unicodeScalars.firstIndex(of: scalar) else { return nil }
     return place(before: text.unicodeScalars[..<index])
   }
 
-  private func place(ofOffset offset: Int, in text: String) -> Mark {
+  private func place(ofOffset offset: Int, in text: String) -> SourcePosition {
     place(before: text.prefix(offset).unicodeScalars)
   }
 
-  private func place(before scalars: Substring.UnicodeScalarView) -> Mark {
+  private func place(before scalars: Substring.UnicodeScalarView) -> SourcePosition {
     var (line, column) = (1, 1)
     for scalar in scalars where scalar != "\r" {
       (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
     }
-    return Mark(line: line, column: column)
+    return SourcePosition(line: line, column: column)
   }
 }
 
-extension Mark {
-  fileprivate init(_ mark: Yams.Mark?) { self.init(line: max(mark?.line ?? 1, 1), column: max(mark?.column ?? 1, 1)) }
+extension SourcePosition {
+  fileprivate init(_ position: Yams.Mark?) {
+    self.init(line: max(position?.line ?? 1, 1), column: max(position?.column ?? 1, 1))
+  }
 }

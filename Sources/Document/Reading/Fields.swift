@@ -19,13 +19,13 @@ public struct Fields {
     self.node = node
     self.problems = problems
     if node.entries == nil, !node.isNull {
-      problems.add(.type(what, expected: "a mapping", found: node.kind), at: node.mark)
+      problems.add(.type(what, expected: "a mapping", found: node.kind), at: node.position)
     }
     for entry in node.entries ?? [] where !known.contains(entry.key) {
       if let hint = hint(entry.key) {
-        problems.add("\(what) has no '\(entry.key)'", at: entry.keyMark, hint: hint)
+        problems.add("\(what) has no '\(entry.key)'", at: entry.keyPosition, hint: hint)
       } else {
-        problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyMark)
+        problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyPosition)
       }
     }
   }
@@ -36,15 +36,16 @@ public struct Fields {
   public subscript(key: String) -> Node? {
     guard let entry = entry(key) else { return nil }
     guard entry.value.isNull else { return entry.value }
-    let behind = Mark(line: entry.keyMark.line, column: entry.keyMark.column + key.unicodeScalars.count + 1)
+    let behind = SourcePosition(
+      line: entry.keyPosition.line, column: entry.keyPosition.column + key.unicodeScalars.count + 1)
     problems.add(
-      .noValue(key, isComment: problems.source.nextVisible(from: behind)?.scalar == "#"), at: entry.keyMark)
+      .noValue(key, isComment: problems.source.nextVisible(from: behind)?.scalar == "#"), at: entry.keyPosition)
     return nil
   }
 
   /// Notes a key that has to be there and is not.
   public func require(_ key: String) {
-    if entry(key) == nil { problems.add(.missingKey(key, what: what), at: node.mark) }
+    if entry(key) == nil { problems.add(.missingKey(key, what: what), at: node.position) }
   }
 
   // MARK: Typed values
@@ -52,7 +53,7 @@ public struct Fields {
   public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
     guard let value = value(key, "a number", { $0.number }) else { return nil }
     if let range, !range.contains(value) {
-      problems.add(.range(key, value, range), at: self[key]?.mark ?? node.mark)
+      problems.add(.range(key, value, range), at: self[key]?.position ?? node.position)
       return nil
     }
     return value
@@ -62,7 +63,7 @@ public struct Fields {
     guard let value = value(key, "a whole number", { $0.integer }) else { return nil }
     if let range, !range.contains(value) {
       let bounds = Double(range.lowerBound)...Double(range.upperBound)
-      problems.add(.range(key, Double(value), bounds), at: self[key]?.mark ?? node.mark)
+      problems.add(.range(key, Double(value), bounds), at: self[key]?.position ?? node.position)
       return nil
     }
     return value
@@ -89,7 +90,7 @@ public struct Fields {
       return nil
     }
     if let choice = Choice(rawValue: word) { return choice }
-    problems.add(.choice(key, word, known: known), at: node.mark)
+    problems.add(.choice(key, word, known: known), at: node.position)
     return nil
   }
 
@@ -108,7 +109,7 @@ public struct Fields {
   public func value<Value>(_ key: String, _ expected: String, _ read: (Node) -> Value?) -> Value? {
     guard let node = self[key] else { return nil }
     if let value = read(node) { return value }
-    problems.add(.type(key, expected: expected, found: node.kind), at: node.mark)
+    problems.add(.type(key, expected: expected, found: node.kind), at: node.position)
     return nil
   }
 }

@@ -26,7 +26,7 @@ public final class DynamicAnimator {
   /// How far `advance(to:)` has come on that clock.
   private var lastTime = 0.0
 
-  let space: Space
+  let world: World
   /// All behaviours that act, parents before their children, and those of them that want to act on every step.
   private(set) var connected: [DynamicBehavior] = []
   private var drivers: [DynamicBehavior] = []
@@ -40,14 +40,14 @@ public final class DynamicAnimator {
 
   public init(referenceBounds: Rect) {
     self.referenceBounds = referenceBounds
-    space = Space(referenceBounds: referenceBounds)
-    space.onStir = { [weak self] in self?.resume() }
+    world = World(referenceBounds: referenceBounds)
+    world.onStir = { [weak self] in self?.resume() }
   }
 
-  deinit { connected.forEach { $0.move(to: nil, space: nil) } }
+  deinit { connected.forEach { $0.move(to: nil, world: nil) } }
 
   /// The first thing that could not be simulated, if any.
-  public var error: DynamicsError? { space.error }
+  public var error: DynamicsError? { world.error }
 
   // MARK: Behaviours
 
@@ -57,7 +57,7 @@ public final class DynamicAnimator {
   public func addBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       guard behavior.isFree else {
-        if !behaviors.contains(where: { $0 === behavior }) { space.record(.behaviorInUse) }
+        if !behaviors.contains(where: { $0 === behavior }) { world.record(.behaviorInUse) }
         return
       }
       behaviors.append(behavior)
@@ -95,13 +95,13 @@ public final class DynamicAnimator {
   }
 
   func connect(_ behavior: DynamicBehavior) {
-    behavior.family.forEach { $0.move(to: self, space: space) }
+    behavior.family.forEach { $0.move(to: self, world: world) }
     listConnected()
     resume()
   }
 
   func disconnect(_ behavior: DynamicBehavior) {
-    behavior.family.forEach { $0.move(to: nil, space: nil) }
+    behavior.family.forEach { $0.move(to: nil, world: nil) }
     listConnected()
   }
 
@@ -114,7 +114,7 @@ public final class DynamicAnimator {
 
   /// The items whose turned bounds overlap a rectangle, in the order they came to the animator.
   public func items(in rect: Rect) -> [any DynamicItem] {
-    space.bodies.filter { body in
+    world.bodies.filter { body in
       let place = AffineTransform(rotationAngle: body.current.angle).concatenating(
         AffineTransform(translationX: body.current.center.x, y: body.current.center.y))
       let frame = Rect(center: .zero, size: body.item.bounds.size).applying(place)
@@ -124,11 +124,11 @@ public final class DynamicAnimator {
 
   /// Takes over an item's centre and angle after something else has moved it; its velocity stays, and it wakes up.
   /// An item that is not simulated here is ignored.
-  public func updateItem(usingCurrentState item: any DynamicItem) { space.body(of: item)?.readItem() }
+  public func updateItem(usingCurrentState item: any DynamicItem) { world.body(of: item)?.readItem() }
 
   /// Where to draw an item, or a part of a group: between the last two sub-steps when the tick was not a whole number of
   /// them. The item itself always has the state after the last one. `nil` when the item is not simulated here.
-  public func presentation(of item: any DynamicItem) -> DynamicItemState? { space.presentation(of: item) }
+  public func presentation(of item: any DynamicItem) -> DynamicItemState? { world.presentation(of: item) }
 
   // MARK: Time
 
@@ -137,18 +137,18 @@ public final class DynamicAnimator {
   /// More than 0.5 s count as 1/60 s. Zero and less do nothing, and so does a call from inside a callback.
   public func advance(by seconds: Double) {
     guard isRunning, !isBusy, seconds > 0 else { return }
-    guard (0...100).contains(speed) else { return space.record(.invalidValue(property: "speed", value: speed)) }
+    guard (0...100).contains(speed) else { return world.record(.invalidValue(property: "speed", value: speed)) }
     let duration = (seconds > Self.longestFrame ? Self.shortenedFrame : seconds) * speed
     isBusy = true
     elapsedTime += duration
-    drivers.forEach { $0.beginTick(in: space) }
-    space.advance(by: duration) { [space, drivers] step in
-      drivers.forEach { $0.prepareStep(in: space, duration: step) }
+    drivers.forEach { $0.beginTick(in: world) }
+    world.advance(by: duration) { [world, drivers] step in
+      drivers.forEach { $0.prepareStep(in: world, duration: step) }
     }
     reportContacts()
     connected.forEach { $0.action?() }
     performPendingChanges()
-    if !space.isAwake { pause() }
+    if !world.isAwake { pause() }
   }
 
   /// Moves the items on to a time of the `clock`, counted from when they began to move. A long way is gone in parts: it is
@@ -162,10 +162,10 @@ public final class DynamicAnimator {
   }
 
   /// Whether items are drawn elsewhere than they are; see `presentation(of:)`.
-  package var isBlending: Bool { space.blend < 1 }
+  package var isBlending: Bool { world.blend < 1 }
 
   private func reportContacts() {
-    let events = space.contacts.takeEvents()
+    let events = world.contacts.takeEvents()
     let listeners = connected.compactMap { $0 as? CollisionBehavior }.filter(\.listens)
     for touch in events.began { listeners.forEach { $0.report(touch, began: true) } }
     for touch in events.ended { listeners.forEach { $0.report(touch, began: false) } }
@@ -181,7 +181,7 @@ public final class DynamicAnimator {
 
   private func pause() {
     isRunning = false
-    space.settle()
+    world.settle()
     onPause?()
   }
 }

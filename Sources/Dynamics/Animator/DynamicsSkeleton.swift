@@ -17,21 +17,21 @@ extension DynamicAnimator {
   /// The shapes behind the items, as they are drawn now.
   public var skeleton: DynamicsSkeleton {
     var skeleton = DynamicsSkeleton()
-    skeleton.bodies = space.bodies.map { space.outline(of: $0) }
+    skeleton.bodies = world.bodies.map { world.outline(of: $0) }
     for behavior in connected {
       switch behavior {
-      case let attachment as AttachmentBehavior: skeleton.attachments += attachment.lines(in: space)
-      case let snap as SnapBehavior: skeleton.attachments += snap.lines(in: space)
+      case let attachment as AttachmentBehavior: skeleton.attachments += attachment.lines(in: world)
+      case let snap as SnapBehavior: skeleton.attachments += snap.lines(in: world)
       case let collision as CollisionBehavior: skeleton.boundaries += collision.boundaryPaths
       default: break
       }
     }
-    skeleton.contacts = space.touchPoints
+    skeleton.contacts = world.touchPoints
     return skeleton
   }
 }
 
-extension Space {
+extension World {
   func outline(of body: Body) -> Path {
     var path = Path()
     for part in body.shape.parts {
@@ -55,10 +55,10 @@ extension Space {
   }
 
   var touchPoints: [Point] {
-    let count = CBoxWorldTouchPoints(world, nil, 0)
+    let count = CBoxWorldTouchPoints(handle, nil, 0)
     guard count > 0 else { return [] }
     let points = [CBoxVector](unsafeUninitializedCapacity: count) { buffer, written in
-      written = min(CBoxWorldTouchPoints(world, buffer.baseAddress, count), count)
+      written = min(CBoxWorldTouchPoints(handle, buffer.baseAddress, count), count)
     }
     return points.map(\.point)
   }

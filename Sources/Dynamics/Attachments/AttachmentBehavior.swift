@@ -122,21 +122,21 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   private func update() {
-    guard let space, let joint else { return }
-    do throws(DynamicsError) { try joint.update(settings) } catch { space.record(error) }
+    guard let world, let joint else { return }
+    do throws(DynamicsError) { try joint.update(settings) } catch { world.record(error) }
   }
 
-  func lines(in space: Space) -> [Path] { joint.map { [$0.line(anchor: anchorPoint)] } ?? [] }
+  func lines(in world: World) -> [Path] { joint.map { [$0.line(anchor: anchorPoint)] } ?? [] }
 
-  override func connect(to space: Space) {
+  override func connect(to world: World) {
     do throws(DynamicsError) {
-      joint = try AttachmentJoint(plan, anchor: anchorPoint, settings, in: space)
+      joint = try AttachmentJoint(plan, anchor: anchorPoint, settings, in: world)
     } catch {
-      space.record(error)
+      world.record(error)
     }
   }
 
-  override func disconnect(from space: Space) {
+  override func disconnect(from world: World) {
     joint?.remove()
     joint = nil
   }

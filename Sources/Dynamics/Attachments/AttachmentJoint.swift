@@ -16,36 +16,36 @@ final class AttachmentJoint {
   private let canHinge: Bool
   private var isHinge = false
   private var handle = CBoxJoint()
-  private let space: Space
+  private let world: World
 
   /// The distance below which an anchor and the attachment point are one, in points.
   private static let hingeDistance = 1.0
 
   init(
-    _ plan: AttachmentPlan, anchor point: Point, _ settings: AttachmentSettings, in space: Space
+    _ plan: AttachmentPlan, anchor point: Point, _ settings: AttachmentSettings, in world: World
   ) throws(DynamicsError) {
     let points = [plan.first, plan.second].map { $0?.point(anchor: point) ?? point }
     if let bad = points.first(where: { !$0.isReachable }) { throw .invalidPoint(bad) }
     if let second = plan.second, second.item === plan.first.item { throw .invalidAttachment }
     var bodies: [Body] = []
     for end in [plan.first, plan.second].compactMap(\.self) {
-      guard let body = space.enter(end.item) else {
-        bodies.forEach(space.leave)
+      guard let body = world.enter(end.item) else {
+        bodies.forEach(world.leave)
         // The reason is recorded already.
-        throw space.error ?? .itemInUse
+        throw world.error ?? .itemInUse
       }
       bodies.append(body)
     }
     let grips = zip(bodies, points).map { $0.local($1) }
     var fixed = CBoxBody()
-    if plan.second == nil { CBoxBodyCreate(space.world, CBoxVector(point), 0, false, 0, &fixed) }
+    if plan.second == nil { CBoxBodyCreate(world.handle, CBoxVector(point), 0, false, 0, &fixed) }
     // The solver measures angles and distances from A to B: the first item moves against the second or the anchor.
     ends = CBoxJointEnds(
       bodyA: bodies.count > 1 ? bodies[1].handle : fixed, bodyB: bodies[0].handle,
       anchorA: grips.count > 1 ? CBoxVector(grips[1]) : CBoxVector(), anchorB: CBoxVector(grips[0]))
     self.grips = grips
     self.bodies = bodies
-    self.space = space
+    self.world = world
     kind = plan.kind
     anchor = plan.second == nil ? fixed : nil
     length = points[0].distance(to: points[1])
@@ -61,20 +61,20 @@ final class AttachmentJoint {
   func remove() {
     CBoxJointDestroy(handle)
     if let anchor { CBoxBodyDestroy(anchor) }
-    bodies.forEach(space.leave)
+    bodies.forEach(world.leave)
   }
 
   /// The attachment as it is drawn.
   func line(anchor: Point) -> Path {
     let ends = zip(bodies, grips).map { body, grip in
-      (Point.zero + grip).applying(space.placement(of: body))
+      (Point.zero + grip).applying(world.placement(of: body))
     }
     return Path(elements: [.move(to: ends[0]), .line(to: ends.count > 1 ? ends[1] : anchor)])
   }
 
   func moveAnchor(to point: Point) {
     guard let anchor else { return }
-    guard point.isReachable else { return space.record(.invalidPoint(point)) }
+    guard point.isReachable else { return world.record(.invalidPoint(point)) }
     CBoxBodySetTransform(anchor, CBoxVector(point), 0)
     wake()
   }

@@ -11,8 +11,8 @@ public final class SnapBehavior: DynamicBehavior {
   /// Where the item's centre goes, in points.
   public var snapPoint: Point {
     didSet {
-      guard let frame, let space, let body else { return }
-      guard snapPoint.isReachable else { return space.record(.invalidPoint(snapPoint)) }
+      guard let frame, let world, let body else { return }
+      guard snapPoint.isReachable else { return world.record(.invalidPoint(snapPoint)) }
       CBoxBodySetTransform(frame, CBoxVector(snapPoint), 0)
       body.wake()
     }
@@ -36,11 +36,11 @@ public final class SnapBehavior: DynamicBehavior {
     snapPoint = point
   }
 
-  override func connect(to space: Space) {
-    guard snapPoint.isReachable else { return space.record(.invalidPoint(snapPoint)) }
-    guard let body = space.enter(item) else { return }
+  override func connect(to world: World) {
+    guard snapPoint.isReachable else { return world.record(.invalidPoint(snapPoint)) }
+    guard let body = world.enter(item) else { return }
     var frame = CBoxBody()
-    CBoxBodyCreate(space.world, CBoxVector(snapPoint), 0, false, 0, &frame)
+    CBoxBodyCreate(world.handle, CBoxVector(snapPoint), 0, false, 0, &frame)
     self.body = body
     self.frame = frame
     ticks = 0
@@ -61,27 +61,27 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  override func disconnect(from space: Space) {
+  override func disconnect(from world: World) {
     springs.forEach { CBoxJointDestroy($0.joint) }
     springs = []
     if let frame { CBoxBodyDestroy(frame) }
     frame = nil
-    if let body { space.leave(body) }
+    if let body { world.leave(body) }
     body = nil
   }
 
   /// The springs as they are drawn.
-  func lines(in space: Space) -> [Path] {
+  func lines(in world: World) -> [Path] {
     guard let body else { return [] }
     return springs.map { tie in
-      let end = (Point.zero + tie.corner).applying(space.placement(of: body))
+      let end = (Point.zero + tie.corner).applying(world.placement(of: body))
       return Path(elements: [.move(to: end), .line(to: snapPoint + tie.corner + tie.pull)])
     }
   }
 
   override var drives: Bool { true }
 
-  override func beginTick(in space: Space) {
+  override func beginTick(in world: World) {
     guard ticks < 2 else { return }
     ticks += 1
     if ticks == 2 { tense() }
@@ -89,7 +89,7 @@ public final class SnapBehavior: DynamicBehavior {
 
   private func tense() {
     guard (0...1000).contains(damping) else {
-      space?.record(.invalidValue(property: "damping", value: damping))
+      world?.record(.invalidValue(property: "damping", value: damping))
       return
     }
     for tie in springs {

@@ -11,7 +11,7 @@ open class DynamicBehavior {
 
   private weak var parent: DynamicBehavior?
   /// Where the behaviour acts, while it does.
-  private(set) var space: Space?
+  private(set) var world: World?
 
   public init() {}
 
@@ -22,7 +22,7 @@ open class DynamicBehavior {
     change {
       guard child.parent == nil, child.dynamicAnimator == nil, !child.family.contains(where: { $0 === self })
       else {
-        if child.parent !== self { self.space?.record(.behaviorInUse) }
+        if child.parent !== self { self.world?.record(.behaviorInUse) }
         return
       }
       child.parent = self
@@ -54,22 +54,22 @@ open class DynamicBehavior {
   /// This behaviour, its children, and theirs.
   final var family: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-  final func move(to animator: DynamicAnimator?, space: Space?) {
+  final func move(to animator: DynamicAnimator?, world: World?) {
     willMove(to: animator)
-    if let space = self.space { disconnect(from: space) }
+    if let world = self.world { disconnect(from: world) }
     dynamicAnimator = animator
-    self.space = space
-    if let space { connect(to: space) }
+    self.world = world
+    if let world { connect(to: world) }
   }
 
   // What concrete behaviours do; `space` is set throughout.
 
-  func connect(to space: Space) {}
-  func disconnect(from space: Space) {}
+  func connect(to world: World) {}
+  func disconnect(from world: World) {}
   /// Whether the behaviour wants the following two calls.
   var drives: Bool { false }
   /// Once at the start of every tick.
-  func beginTick(in space: Space) {}
+  func beginTick(in world: World) {}
   /// Before every sub-step of `duration` seconds.
-  func prepareStep(in space: Space, duration: Double) {}
+  func prepareStep(in world: World, duration: Double) {}
 }

@@ -41,26 +41,26 @@ public final class GravityBehavior: ItemListBehavior {
   }
 
   private func update() {
-    guard let space else { return }
-    pull(in: space)
+    guard let world else { return }
+    pull(in: world)
     bodies.forEach { $0.wake() }
   }
 
-  private func pull(in space: Space) {
+  private func pull(in world: World) {
     guard force.vector.length <= 10_000 else {
-      return space.record(.invalidValue(property: "gravity", value: force.vector.length))
+      return world.record(.invalidValue(property: "gravity", value: force.vector.length))
     }
-    space.setGravity(force.vector * Self.metresPerSquareSecond)
+    world.setGravity(force.vector * Self.metresPerSquareSecond)
   }
 
-  override func connect(to space: Space) {
-    super.connect(to: space)
-    pull(in: space)
+  override func connect(to world: World) {
+    super.connect(to: world)
+    pull(in: world)
   }
 
-  override func disconnect(from space: Space) {
-    super.disconnect(from: space)
-    space.setGravity(.zero)
+  override func disconnect(from world: World) {
+    super.disconnect(from: world)
+    world.setGravity(.zero)
   }
 
   override func entered(_ body: Body) { body.changeGravities(by: 1) }

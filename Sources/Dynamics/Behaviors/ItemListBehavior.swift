@@ -14,33 +14,33 @@ public class ItemListBehavior: DynamicBehavior {
   public final func addItem(_ item: any DynamicItem) {
     guard !items.contains(where: { $0 === item }) else { return }
     items.append(item)
-    if let space { enter(item, space) }
+    if let world { enter(item, world) }
   }
 
   /// Takes an item away; one that was never added changes nothing.
   public final func removeItem(_ item: any DynamicItem) {
     items.removeAll { $0 === item }
-    guard let space, let body = body(of: item) else { return }
+    guard let world, let body = body(of: item) else { return }
     bodies.removeAll { $0 === body }
     left(body)
-    space.leave(body)
+    world.leave(body)
   }
 
   final func body(of item: any DynamicItem) -> Body? { bodies.first { $0.item === item } }
 
-  override func connect(to space: Space) { items.forEach { enter($0, space) } }
+  override func connect(to world: World) { items.forEach { enter($0, world) } }
 
-  override func disconnect(from space: Space) {
+  override func disconnect(from world: World) {
     let leaving = bodies
     bodies = []
     for body in leaving {
       left(body)
-      space.leave(body)
+      world.leave(body)
     }
   }
 
-  private func enter(_ item: any DynamicItem, _ space: Space) {
-    guard let body = space.enter(item) else { return }
+  private func enter(_ item: any DynamicItem, _ world: World) {
+    guard let body = world.enter(item) else { return }
     bodies.append(body)
     entered(body)
   }

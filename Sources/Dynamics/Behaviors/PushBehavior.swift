@@ -68,8 +68,8 @@ public final class PushBehavior: ItemListBehavior {
   override var drives: Bool { true }
 
   /// Forces are set once a tick and stay the same for all its sub-steps, also where the item turns meanwhile.
-  override func beginTick(in space: Space) {
-    efforts = active ? bodies.compactMap { effort(on: $0, in: space) } : []
+  override func beginTick(in world: World) {
+    efforts = active ? bodies.compactMap { effort(on: $0, in: world) } : []
     guard active, mode == .instantaneous else { return }
     for effort in efforts {
       CBoxBodyApplyImpulse(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
@@ -79,16 +79,16 @@ public final class PushBehavior: ItemListBehavior {
   }
 
   /// A steady push does not keep an item awake: one that it holds against a wall comes to rest.
-  override func prepareStep(in space: Space, duration: Double) {
+  override func prepareStep(in world: World, duration: Double) {
     for effort in efforts {
       CBoxBodyApplyForce(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
     }
   }
 
-  private func effort(on body: Body, in space: Space) -> (Body, Vector, Double)? {
+  private func effort(on body: Body, in world: World) -> (Body, Vector, Double)? {
     let torque = body.lever(to: targetOffsetFromCenter(for: body.item)).cross(force.vector)
     guard force.vector.length.isFinite, torque.isFinite else {
-      space.record(.invalidValue(property: "push", value: force.vector.length))
+      world.record(.invalidValue(property: "push", value: force.vector.length))
       return nil
     }
     return (body, force.vector, torque)

@@ -15,11 +15,11 @@ final class Boundary {
 
   /// Builds closed loops from the path's subpaths; a path of one straight line is a two-sided segment.
   init(
-    _ path: Path, identifier: String?, owner: ObjectIdentifier, group: UInt64, in space: Space
+    _ path: Path, identifier: String?, owner: ObjectIdentifier, group: UInt64, in world: World
   ) throws(DynamicsError) {
     var handle = CBoxBody()
-    let tag = space.newTag()
-    CBoxBodyCreate(space.world, CBoxVector(), 0, false, tag, &handle)
+    let tag = world.newTag()
+    CBoxBodyCreate(world.handle, CBoxVector(), 0, false, tag, &handle)
     var edges = 0
     for corners in path.isFinite ? path.polygons() : [] {
       // A loop of two corners is there and back again on the same line: once is enough.
@@ -40,13 +40,13 @@ final class Boundary {
     self.owner = owner
     self.path = path
     self.handle = handle
-    space.contacts.register(.boundary(self), tag: tag)
+    world.contacts.register(.boundary(self), tag: tag)
   }
 
-  func remove(from space: Space) {
-    space.wakeBodies(touching: self)
+  func remove(from world: World) {
+    world.wakeBodies(touching: self)
     CBoxBodyDestroy(handle)
-    space.takeContacts()
-    space.contacts.forget(self)
+    world.takeContacts()
+    world.contacts.forget(self)
   }
 }

@@ -46,7 +46,7 @@ public final class CollisionBehavior: ItemListBehavior {
   /// A path without extent, or with a coordinate that is not finite, is `DynamicsError.invalidBoundary`.
   public func addBoundary(withIdentifier identifier: String, for path: Path) {
     removeBoundary(withIdentifier: identifier)
-    walls.append((identifier, path, space.flatMap { boundary(path, identifier, $0) }))
+    walls.append((identifier, path, world.flatMap { boundary(path, identifier, $0) }))
   }
 
   /// Adds a straight boundary from one point to another.
@@ -64,19 +64,19 @@ public final class CollisionBehavior: ItemListBehavior {
   /// Takes a boundary away; an identifier that was never added changes nothing.
   public func removeBoundary(withIdentifier identifier: String) {
     guard let index = walls.firstIndex(where: { $0.identifier == identifier }) else { return }
-    if let space { walls[index].boundary?.remove(from: space) }
+    if let world { walls[index].boundary?.remove(from: world) }
     walls.remove(at: index)
   }
 
   public func removeAllBoundaries() { boundaryIdentifiers.forEach(removeBoundary) }
 
-  private func boundary(_ path: Path, _ identifier: String?, _ space: Space) -> Boundary? {
+  private func boundary(_ path: Path, _ identifier: String?, _ world: World) -> Boundary? {
     do throws(DynamicsError) {
       bodies.forEach { $0.wake() }
       return try Boundary(
-        path, identifier: identifier, owner: ObjectIdentifier(self), group: groups.boundaries, in: space)
+        path, identifier: identifier, owner: ObjectIdentifier(self), group: groups.boundaries, in: world)
     } catch {
-      space.record(error)
+      world.record(error)
       return nil
     }
   }
@@ -85,37 +85,37 @@ public final class CollisionBehavior: ItemListBehavior {
   var boundaryPaths: [Path] { (walls.map(\.boundary) + [referenceBoundary]).compactMap { $0?.path } }
 
   private func rebuildReferenceBoundary() {
-    guard let space else { return }
-    referenceBoundary?.remove(from: space)
+    guard let world else { return }
+    referenceBoundary?.remove(from: world)
     referenceBoundary = insets.flatMap { insets in
-      let frame = space.referenceBounds
+      let frame = world.referenceBounds
       let inside = Rect(
         x: frame.minX + insets.left, y: frame.minY + insets.top,
         width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
       let outset = Self.referenceOutset
-      return boundary(.rect(inside.insetBy(dx: -outset, dy: -outset)), nil, space)
+      return boundary(.rect(inside.insetBy(dx: -outset, dy: -outset)), nil, world)
     }
   }
 
   // MARK: In the animator
 
-  override func connect(to space: Space) {
-    groups = (space.newTag(), space.newTag())
-    super.connect(to: space)
+  override func connect(to world: World) {
+    groups = (world.newTag(), world.newTag())
+    super.connect(to: world)
     for index in walls.indices {
-      walls[index].boundary = boundary(walls[index].path, walls[index].identifier, space)
+      walls[index].boundary = boundary(walls[index].path, walls[index].identifier, world)
     }
     rebuildReferenceBoundary()
   }
 
-  override func disconnect(from space: Space) {
+  override func disconnect(from world: World) {
     for index in walls.indices {
-      walls[index].boundary?.remove(from: space)
+      walls[index].boundary?.remove(from: world)
       walls[index].boundary = nil
     }
-    referenceBoundary?.remove(from: space)
+    referenceBoundary?.remove(from: world)
     referenceBoundary = nil
-    super.disconnect(from: space)
+    super.disconnect(from: world)
   }
 
   override func entered(_ body: Body) { regroup(body) }
@@ -135,13 +135,13 @@ public final class CollisionBehavior: ItemListBehavior {
 
   var listens: Bool { onContactBegan != nil || onContactEnded != nil }
 
-  func report(_ touch: ContactLedger.Touch, began: Bool) {
+  func report(_ touch: ContactTracker.Touch, began: Bool) {
     guard let callback = began ? onContactBegan : onContactEnded, let other = counterpart(of: touch) else { return }
     callback(CollisionContact(item: touch.body.item, other: other, point: began ? touch.point : nil))
   }
 
   /// What an item of this behaviour touched, or `nil` when another behaviour made them collide.
-  private func counterpart(of touch: ContactLedger.Touch) -> CollisionContact.Counterpart? {
+  private func counterpart(of touch: ContactTracker.Touch) -> CollisionContact.Counterpart? {
     switch touch.other {
     case .boundary(let boundary):
       guard boundary.owner == ObjectIdentifier(self) else { return nil }

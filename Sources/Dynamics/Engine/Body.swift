@@ -6,7 +6,7 @@ final class Body {
   let item: any DynamicItem
   let handle: CBoxBody
   let shape: CollisionShape
-  unowned let space: Space
+  unowned let world: World
 
   /// How many behaviours hold the item.
   var uses = 0
@@ -25,13 +25,13 @@ final class Body {
   private var meets: [UInt64] = []
 
   /// Makes the body of an item as it lies now.
-  init(of item: any DynamicItem, tag: UInt64, in space: Space) throws(DynamicsError) {
+  init(of item: any DynamicItem, tag: UInt64, in world: World) throws(DynamicsError) {
     let state = item.state
     guard state.center.isReachable else { throw .invalidPoint(state.center) }
     guard state.angle.isFinite else { throw .invalidTransform(item.transform) }
     let shape = try CollisionShape(of: item)
     var handle = CBoxBody()
-    CBoxBodyCreate(space.world, CBoxVector(state.center), Float(state.angle), true, tag, &handle)
+    CBoxBodyCreate(world.handle, CBoxVector(state.center), Float(state.angle), true, tag, &handle)
     var isComplete = true
     for part in shape.parts { isComplete = part.add(to: handle) && isComplete }
     isComplete = CBoxBodySetMass(handle, shape.mass(density: 1)) == CBoxStatusOK && isComplete
@@ -42,7 +42,7 @@ final class Body {
     self.item = item
     self.handle = handle
     self.shape = shape
-    self.space = space
+    self.world = world
     previous = state
     current = state
     solved = CBoxBodyState()
@@ -58,7 +58,7 @@ final class Body {
       applyProperties([property])
       wake()
     } catch {
-      space.record(error)
+      world.record(error)
     }
   }
 
@@ -127,7 +127,7 @@ final class Body {
     let sum = CBoxVector(state.velocity.vector + linear)
     guard CBoxBodySetVelocity(handle, sum, state.angularVelocity + Float(angular)) == CBoxStatusOK else {
       let bad = [linear.dx, linear.dy, angular].first { !$0.isFinite } ?? linear.length
-      space.record(.invalidValue(property: "velocity", value: bad))
+      world.record(.invalidValue(property: "velocity", value: bad))
       return
     }
     wake()
@@ -135,14 +135,14 @@ final class Body {
 
   func wake() {
     CBoxBodyWake(handle)
-    space.stir()
+    world.wake()
   }
 
   /// Moves the body to where its item is; its velocity stays.
   func readItem() {
     var state = item.state
-    guard state.center.isReachable else { return space.record(.invalidPoint(state.center)) }
-    guard state.angle.isFinite else { return space.record(.invalidTransform(item.transform)) }
+    guard state.center.isReachable else { return world.record(.invalidPoint(state.center)) }
+    guard state.angle.isFinite else { return world.record(.invalidTransform(item.transform)) }
     // A transform forgets whole turns; the limits of joints do not.
     state.angle += ((current.angle - state.angle) / (2 * .pi)).rounded() * 2 * .pi
     CBoxBodySetTransform(handle, CBoxVector(state.center), Float(state.angle))

@@ -101,7 +101,7 @@ public final class FieldBehavior: ItemListBehavior {
 
   override var drives: Bool { true }
 
-  override func prepareStep(in space: Space, duration: Double) {
+  override func prepareStep(in world: World, duration: Double) {
     for body in bodies {
       let center = body.current.center
       guard region.contains(Point.zero + (center - position)) else { continue }
@@ -115,11 +115,11 @@ public final class FieldBehavior: ItemListBehavior {
       if case .custom(let evaluate) = law {
         force = evaluate(self, center, velocity, body.mass, body.properties[.charge], duration)
       } else {
-        force = self.force(on: body, at: center, velocity: velocity, time: space.time)
+        force = self.force(on: body, at: center, velocity: velocity, time: world.time)
       }
       // A force beyond single precision is refused here; the solver limits what is merely too large.
       if CBoxBodyApplyForce(body.handle, CBoxVector(si: force), 0) != CBoxStatusOK {
-        space.record(.invalidValue(property: "field", value: force.length))
+        world.record(.invalidValue(property: "field", value: force.length))
       }
     }
   }

@@ -5,7 +5,7 @@ public struct Clock: Hashable, Sendable {
 
   /// - Parameter rate: refreshes per second, 0.001...100 000; values beyond are limited.
   public init(rate: Double) {
-    self.rate = rate.limited(to: 0.001...100_000, otherwise: 60)
+    self.rate = rate.clamped(to: 0.001...100_000, otherwise: 60)
   }
 
   /// The refresh with a number counted from 0. Its time is a division, not a sum, so it does not drift.
@@ -29,13 +29,13 @@ public struct Clock: Hashable, Sendable {
 
   /// The number of the refresh that is on screen at `time` seconds.
   public func index(at time: Double) -> Int {
-    Int((time * rate + 1e-6).rounded(.down).limited(to: 0...1e12, otherwise: 0))
+    Int((time * rate + 1e-6).rounded(.down).clamped(to: 0...1e12, otherwise: 0))
   }
 
   /// How many refreshes happen before `time` seconds.
   public func tickCount(before time: Double) -> Int {
     // A time that is a whole number of refreshes but for its rounding belongs to the later side.
-    Int((time * rate - 1e-6).rounded(.up).limited(to: 0...1e12, otherwise: 0))
+    Int((time * rate - 1e-6).rounded(.up).clamped(to: 0...1e12, otherwise: 0))
   }
 }
 

@@ -30,7 +30,7 @@ public final class DisplayLink {
   /// How many refreshes lie between two callbacks.
   public static func interval(refreshDuration: Double, preferredFramesPerSecond: Double) -> Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
-    return Int((1 / (refreshDuration * preferredFramesPerSecond)).rounded().limited(to: 1...1e9, otherwise: 1))
+    return Int((1 / (refreshDuration * preferredFramesPerSecond)).rounded().clamped(to: 1...1e9, otherwise: 1))
   }
 
   /// Runs the callback if one is due at this refresh.

@@ -35,7 +35,7 @@ public struct ScrollMotion: Hashable, Sendable {
     decelerationRate rate: DecelerationRate = .normal
   ) {
     let start = start.isFinite ? start : range.lowerBound
-    let velocity = velocity.limited(to: -1e6...1e6, otherwise: 0)
+    let velocity = velocity.clamped(to: -1e6...1e6, otherwise: 0)
     self.start = start
     self.velocity = velocity
     decay = 1000 * log(rate.rawValue)

@@ -24,10 +24,10 @@ public struct Spring: Hashable, Sendable {
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    self.mass = mass.limited(to: 1e-6...1e9, otherwise: 1)
-    self.stiffness = stiffness.limited(to: 1e-6...1e12, otherwise: 100)
-    self.damping = damping.limited(to: 0...1e12, otherwise: 10)
-    self.initialVelocity = initialVelocity.limited(to: -1e6...1e6, otherwise: 0)
+    self.mass = mass.clamped(to: 1e-6...1e9, otherwise: 1)
+    self.stiffness = stiffness.clamped(to: 1e-6...1e12, otherwise: 100)
+    self.damping = damping.clamped(to: 0...1e12, otherwise: 10)
+    self.initialVelocity = initialVelocity.clamped(to: -1e6...1e6, otherwise: 0)
     self.allowsOverdamping = allowsOverdamping
   }
 
@@ -39,10 +39,10 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: 1 approaches without overshooting; smaller values swing. Above 1 acts as 1.
   ///   - initialVelocity: distances per second.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let ratio = dampingRatio.limited(to: DurationSpring.dampingRatios, otherwise: 1)
-    let velocity = initialVelocity.limited(to: -1e6...1e6, otherwise: 0)
+    let ratio = dampingRatio.clamped(to: DurationSpring.dampingRatios, otherwise: 1)
+    let velocity = initialVelocity.clamped(to: -1e6...1e6, otherwise: 0)
     let frequency = DurationSpring.angularFrequency(
-      duration: duration.limited(to: DurationSpring.durations, otherwise: 1), dampingRatio: ratio, velocity: velocity)
+      duration: duration.clamped(to: DurationSpring.durations, otherwise: 1), dampingRatio: ratio, velocity: velocity)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }
 
@@ -53,9 +53,9 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: 0 swings for ever, 1 approaches without overshooting, more creeps.
   ///   - initialVelocity: distances per second.
   public init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let frequency = 2 * Double.pi / response.limited(to: 1e-4...1e3, otherwise: 0.5)
+    let frequency = 2 * Double.pi / response.clamped(to: 1e-4...1e3, otherwise: 0.5)
     self.init(
-      stiffness: frequency * frequency, damping: 2 * dampingRatio.limited(to: 0...1e6, otherwise: 1) * frequency,
+      stiffness: frequency * frequency, damping: 2 * dampingRatio.clamped(to: 0...1e6, otherwise: 1) * frequency,
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   ///   - bounce: 0 settles without overshoot, towards 1 swings more, below 0 (above -1) creeps.
   ///   - initialVelocity: distances per second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let bounce = bounce.limited(to: -0.999_999...1, otherwise: 0)
+    let bounce = bounce.clamped(to: -0.999_999...1, otherwise: 0)
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), initialVelocity: initialVelocity)
   }

@@ -91,7 +91,7 @@ public struct Timing: Hashable, Sendable {
     let inside = min(max(time - cycle * cycleDuration, 0), cycleDuration)
     return Position(
       elapsed: inside <= duration ? inside : max(cycleDuration - inside, 0),
-      cycle: Int(cycle.limited(to: 0...1e15, otherwise: 0)))
+      cycle: Int(cycle.clamped(to: 0...1e15, otherwise: 0)))
   }
 
   private var finalPosition: Position {
@@ -99,6 +99,6 @@ public struct Timing: Hashable, Sendable {
     guard cycleDuration > 0, whole.isFinite else { return Position(elapsed: duration, cycle: 0) }
     guard whole == whole.rounded() else { return fold(activeDuration) }
     return Position(
-      elapsed: autoreverses ? 0 : duration, cycle: Int(whole.limited(to: 1...1e15, otherwise: 1)) - 1)
+      elapsed: autoreverses ? 0 : duration, cycle: Int(whole.clamped(to: 1...1e15, otherwise: 1)) - 1)
   }
 }

@@ -10,8 +10,8 @@ public struct TimingCurve: Hashable, Sendable {
   public init(controlPoint1: Point, controlPoint2: Point) {
     func usable(_ point: Point) -> Point {
       Point(
-        x: point.x.limited(to: 0...1, otherwise: 0),
-        y: point.y.isFinite ? point.y.limited(to: -1e6...1e6, otherwise: 0) : 0)
+        x: point.x.clamped(to: 0...1, otherwise: 0),
+        y: point.y.isFinite ? point.y.clamped(to: -1e6...1e6, otherwise: 0) : 0)
     }
     self.controlPoint1 = usable(controlPoint1)
     self.controlPoint2 = usable(controlPoint2)

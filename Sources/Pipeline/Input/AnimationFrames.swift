@@ -30,7 +30,7 @@ public struct AnimationFrames: FrameSource {
 
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``InputError/damaged(path:_:)``.
-  public func straightPicture() throws(InputError) -> StraightPicture? {
+  public func straightPicture() throws(InputError) -> StraightAlphaBitmap? {
     do throws(DecoderError) {
       return try decoder.straightPicture()
     } catch {

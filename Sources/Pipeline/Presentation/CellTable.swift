@@ -6,7 +6,7 @@ struct CellTable {
   private(set) var size = Size.zero
   /// Where the scenes go, row by row.
   private(set) var screens: [Rect] = []
-  private(set) var texts: [(Lettering, Point)] = []
+  private(set) var texts: [(StyledText, Point)] = []
 
   private let measures: SheetMeasures
   private let grid: PixelGrid
@@ -25,8 +25,8 @@ struct CellTable {
   private static let widestLabel = 9.0
 
   init(
-    _ content: Sheet.Content, device: Device?, measures: SheetMeasures, lettering: SheetLettering, grid: PixelGrid
-  ) throws(LetteringError) {
+    _ content: Sheet.Content, device: Device?, measures: SheetMeasures, typography: SheetTypography, grid: PixelGrid
+  ) throws(StyledTextError) {
     self.measures = measures
     self.grid = grid
     let boxes = content.cells.map { row in
@@ -38,17 +38,17 @@ struct CellTable {
     columns = (0..<(boxes.map(\.count).max() ?? 0)).map { column in
       Column(width: boxes.compactMap { $0.count > column ? $0[column].width : nil }.max() ?? 0)
     }
-    let letters = lettering.labelSize
+    let letters = typography.labelSize
     let rooms = columns.map { max($0.width, Self.widestLabel * letters) }
     var lines: [[LabelLine]] = []
     for labels in [content.columnLabels] + content.cellLabels {
       var line: [LabelLine] = []
-      for (label, room) in zip(labels, rooms) { line.append(try LabelLine(label, width: room, lettering: lettering)) }
+      for (label, room) in zip(labels, rooms) { line.append(try LabelLine(label, width: room, typography: typography)) }
       lines.append(line)
     }
     var heads: [LabelStack] = []
     for label in content.rowLabels {
-      heads.append(try LabelStack(label, width: Self.widestHead * letters, lettering: lettering))
+      heads.append(try LabelStack(label, width: Self.widestHead * letters, typography: typography))
     }
     placeColumns(lines: lines, heads: heads)
     addLine(lines[0], gapBelow: measures.labelGap)

@@ -19,7 +19,7 @@ struct Sheet: Sendable {
   }
 
   /// What lies under all scenes, the page with its shadows; it never changes.
-  let ground: DisplayList
+  let background: DisplayList
   /// What lies over them, which never changes either.
   private let above: [DisplayList.Command]
   private let places: [Place]
@@ -35,12 +35,12 @@ struct Sheet: Sendable {
   ///   - surroundings: what stands around it.
   ///   - background: the scenes' own.
   ///   - scale: pixels per point.
-  init(_ content: Content, _ surroundings: Surroundings, background sceneBackground: Color, scale: Double)
-    throws(LetteringError)
+  init(_ content: Content, _ framing: Framing, background sceneBackground: Color, scale: Double)
+    throws(StyledTextError)
   {
-    var layout = try SheetLayout(content, surroundings, background: sceneBackground, scale: scale)
+    var layout = try SheetLayout(content, framing, background: sceneBackground, scale: scale)
     layout.draw()
-    ground = DisplayList(size: layout.size, background: layout.colors.page, commands: layout.below.commands)
+    background = DisplayList(size: layout.size, background: layout.colors.page, commands: layout.below.commands)
     above = layout.above.commands
     places = layout.cells.map { Place(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
   }
@@ -56,6 +56,6 @@ struct Sheet: Sendable {
         canvas.draw(list, at: place.origin)
       }
     }
-    return DisplayList(size: ground.size, background: ground.background, commands: canvas.commands + above)
+    return DisplayList(size: background.size, background: background.background, commands: canvas.commands + above)
   }
 }

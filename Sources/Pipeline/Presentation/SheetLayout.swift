@@ -20,29 +20,29 @@ struct SheetLayout {
   private(set) var cells: [Cell] = []
   private(set) var below = Canvas()
   private(set) var above = Canvas()
-  private var texts: [(Lettering, Point)] = []
+  private var texts: [(StyledText, Point)] = []
   private let grid: PixelGrid
 
-  init(_ content: Sheet.Content, _ surroundings: Surroundings, background: Color, scale: Double)
-    throws(LetteringError)
+  init(_ content: Sheet.Content, _ framing: Framing, background: Color, scale: Double)
+    throws(StyledTextError)
   {
     grid = PixelGrid(scale: scale)
     let isGallery = content.cells.joined().count > 1
     // A page of its own is one that scenes are laid upon, rather than the scene's own canvas made larger.
-    let hasPage = surroundings.page != nil || isGallery
-    let isBare = surroundings.caption == nil && surroundings.padding == nil
+    let hasPage = framing.page != nil || isGallery
+    let isBare = framing.caption == nil && framing.padding == nil
     colors = PageColors(
-      page: surroundings.page ?? (isGallery ? .white : isBare && surroundings.device != nil ? .clear : background))
-    let measures = SheetMeasures(content, grid: grid, hasPage: hasPage, padding: surroundings.padding)
-    let lettering = SheetLettering(labelSize: measures.labelSize, colors: colors)
+      page: framing.page ?? (isGallery ? .white : isBare && framing.device != nil ? .clear : background))
+    let measures = SheetMeasures(content, grid: grid, hasPage: hasPage, padding: framing.padding)
+    let typography = SheetTypography(labelSize: measures.labelSize, colors: colors)
     var table = try CellTable(
-      content, device: surroundings.device, measures: measures, lettering: lettering, grid: grid)
+      content, device: framing.device, measures: measures, typography: typography, grid: grid)
 
     var top = measures.padding
     var width = table.size.width
     var caption: CaptionBlock?
-    if let words = surroundings.caption {
-      let block = try CaptionBlock(words.text, beside: table.size, measures: measures, lettering: lettering)
+    if let words = framing.caption {
+      let block = try CaptionBlock(words.text, beside: table.size, measures: measures, typography: typography)
       width = max(width, grid.up(block.size.width) + 2 * measures.captionMargin)
       caption = block
     }
@@ -51,14 +51,14 @@ struct SheetLayout {
       texts += caption.lines(middle: size.width / 2, top: top)
       top = grid.up(top + caption.size.height)
     }
-    if let caption, surroundings.caption?.position == .above {
+    if let caption, framing.caption?.position == .above {
       if measures.padding == 0 { top += measures.captionGap }
       place(caption)
       top += measures.captionGap
     }
     table.move(by: Vector(dx: grid.nearest((size.width - table.size.width) / 2), dy: top))
     top += table.size.height
-    if let caption, surroundings.caption?.position == .below {
+    if let caption, framing.caption?.position == .below {
       top += measures.captionGap
       place(caption)
       if measures.padding == 0 { top += measures.captionGap }
@@ -67,8 +67,8 @@ struct SheetLayout {
     texts += table.texts
     cells = table.screens.map { screen in
       Cell(
-        screen: screen, device: surroundings.device.map { DeviceBody($0, screen: screen.size, grid: grid) },
-        isCard: hasPage && surroundings.device == nil, cornerRadius: measures.cornerRadius)
+        screen: screen, device: framing.device.map { DeviceBody($0, screen: screen.size, grid: grid) },
+        isCard: hasPage && framing.device == nil, cornerRadius: measures.cornerRadius)
     }
   }
 

@@ -63,12 +63,12 @@ struct FarPath {
     }
   }
 
-  private func clamped(_ point: Point) -> Point { point.limited(to: DevicePath.limit) }
-  private func bounded(_ point: Point) -> Point { point.limited(to: Self.horizon) }
+  private func clamped(_ point: Point) -> Point { point.clamped(to: DevicePath.limit) }
+  private func bounded(_ point: Point) -> Point { point.clamped(to: Self.horizon) }
 }
 
 extension Point {
-  fileprivate func limited(to limit: Double) -> Point {
+  fileprivate func clamped(to limit: Double) -> Point {
     Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 }

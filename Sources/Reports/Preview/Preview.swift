@@ -103,7 +103,7 @@ public struct Preview: Sendable {
     try page.write(to: path + "index.html")
     try OutputFile.write(
       Array(PreviewSummary(manifest, baseURL: options.baseURL).text.utf8), to: path + "summary.md")
-    try OutputFile.write(Array(try LinedJSON.text(manifest).utf8), to: folder.manifestPath)
+    try OutputFile.write(Array(try DiffableJSON.text(manifest).utf8), to: folder.manifestPath)
   }
 }
 

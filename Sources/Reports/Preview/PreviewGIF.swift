@@ -88,15 +88,15 @@ struct PreviewGIF {
 
   private func encode(_ step: Step, to bytes: LimitedBytes) async throws {
     let manifest = recording.manifest
-    var reel = try AnimationReel(bytes: recording.animation, path: manifest.name)
-    let width = max(Int((Double(reel.width) * step.scale).rounded()), 1)
-    let height = max(Int((Double(reel.height) * step.scale).rounded()), 1)
+    var cursor = try AnimationCursor(bytes: recording.animation, path: manifest.name)
+    let width = max(Int((Double(cursor.width) * step.scale).rounded()), 1)
+    let height = max(Int((Double(cursor.height) * step.scale).rounded()), 1)
     let options = GIFOptions(loop: loop, colors: step.colors, jobs: jobs)
     let encoder = try GIFEncoder(width: width, height: height, options: options, to: bytes)
     let starts = stride(from: 0, to: manifest.frames.count, by: step.divisor).map { manifest.frames[$0].time }
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : manifest.animation.duration
-      let picture = try reel.picture(at: start).resized(width: width, height: height)
+      let picture = try cursor.picture(at: start).resized(width: width, height: height)
       try await encoder.write(Frame(bitmap: picture, start: start, end: end))
     }
     try await encoder.finish()

@@ -16,9 +16,9 @@ struct PreviewMedia {
   init(_ recording: Recording, subject: Subject, budget: Int?) async throws {
     let name = recording.manifest.name
     let times = Self.stripTimes(recording.manifest)
-    var reel = try AnimationReel(bytes: recording.animation, path: name)
+    var cursor = try AnimationCursor(bytes: recording.animation, path: name)
     var pictures: [Bitmap] = []
-    for time in times { pictures.append(try reel.picture(at: time)) }
+    for time in times { pictures.append(try cursor.picture(at: time)) }
     poster = try PNGEncoder().encode(Self.poster(among: pictures))
     strip = try PNGEncoder().encode(FilmStrip(pictures).bitmap)
     frames = try PreviewFrames(recording).script()

@@ -38,7 +38,7 @@ struct PreviewPage {
     title = count
     let size = manifest.scenes.reduce(0) { $0 + $1.media.animation.bytes }
     facts = "Springform \(manifest.springform) · \(byteSize(size)) of GIF"
-    nonce = Digest(of: Array(try LinedJSON.text(manifest).utf8)).description
+    nonce = Digest(of: Array(try DiffableJSON.text(manifest).utf8)).description
   }
 
   func write(to path: String) throws {

@@ -32,7 +32,7 @@ public struct Report: Sendable {
     var posters: [String: String] = [:]
     for index in results.scenes.indices {
       let scene = results.scenes[index]
-      guard let film = try SceneFilm(scene, in: folder.directory) else { continue }
+      guard let film = try SceneThumbnails(scene, in: folder.directory) else { continue }
       posters[scene.name] = try film.poster().map { Data($0).base64EncodedString() }
       results.scenes[index].media.sideBySide = try await film.writeSideBySide()
     }

@@ -18,7 +18,7 @@ extension Stage {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    let length = duration > 0 ? duration.limited(to: 0.01...10, otherwise: 1) : 0
+    let length = duration > 0 ? duration.clamped(to: 0.01...10, otherwise: 1) : 0
     animate(length, delay, .spring(spring), animations, completion)
   }
 
@@ -27,7 +27,7 @@ extension Stage {
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    animate(duration.limited(to: 0...1e6, otherwise: 0), delay, .curve(curve), animations, completion)
+    animate(duration.clamped(to: 0...1e6, otherwise: 0), delay, .curve(curve), animations, completion)
   }
 
   /// Animates what `animations` changes with any spring, until it has settled (at most 60 seconds).
@@ -52,7 +52,7 @@ extension Stage {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     perform(
-      disablesActions ? .none : .replacing, disablesActions ? 0 : duration.limited(to: 0...1e6, otherwise: 0), 0,
+      disablesActions ? .none : .replacing, disablesActions ? 0 : duration.clamped(to: 0...1e6, otherwise: 0), 0,
       .curve(curve), changes, completion)
   }
 
@@ -68,7 +68,7 @@ extension Stage {
   ) {
     let end = completion.map { AnimationCompletion(body: $0) }
     let timing = Timing(
-      beginTime: time + delay.limited(to: 0...1e6, otherwise: 0), duration: duration, fillMode: .backwards)
+      beginTime: time + delay.clamped(to: 0...1e6, otherwise: 0), duration: duration, fillMode: .backwards)
     let outer = transaction
     transaction = Transaction(style, timing: timing, pacing: pacing, completion: end)
     changes()

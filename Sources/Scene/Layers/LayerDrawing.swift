@@ -5,7 +5,7 @@ extension Layer {
   /// Records the layer and all below it as shown now; the canvas is in the superlayer's coordinates.
   func display(in canvas: inout Canvas) {
     presenting {
-      let opacity = opacity.limited(to: 0...1, otherwise: 0)
+      let opacity = opacity.clamped(to: 0...1, otherwise: 0)
       guard !isHidden, opacity > 0 else { return }
       canvas.withTransform(transformToSuperlayer) { canvas in
         let outline = Path.roundedRect(bounds, cornerRadius: cornerRadius)

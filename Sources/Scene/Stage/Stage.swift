@@ -38,7 +38,7 @@ public final class Stage {
   private var events = EventQueue()
   private var displayLinks: [DisplayLink] = []
   var animators: [StagedAnimator] = []
-  var tracing = TraceBook()
+  var tracing = TraceRecorder()
 
   public init(size: Size, seed: UInt64 = 0) {
     self.size = size

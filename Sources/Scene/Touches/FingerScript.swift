@@ -40,7 +40,7 @@ public struct FingerScript: Sendable {
   public mutating func hold(for duration: Double) { add(.stay, duration, .linear) }
 
   private mutating func add(_ target: Target, _ duration: Double, _ curve: TimingCurve) {
-    steps.append(Step(target: target, duration: duration.limited(to: 0...1e6, otherwise: 0), curve: curve))
+    steps.append(Step(target: target, duration: duration.clamped(to: 0...1e6, otherwise: 0), curve: curve))
   }
 
   /// Seconds from contact to lift.

@@ -2,7 +2,7 @@ import Springform
 import SpringformDocument
 
 extension Compiler {
-  mutating func call(_ name: String, _ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  mutating func call(_ name: String, _ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     switch name {
     case "if": return try condition(arguments, at: offset)
     case "min", "max": return try extreme(name, arguments, at: offset)
@@ -15,7 +15,7 @@ extension Compiler {
 
   private mutating func function(
     _ name: String, _ arguments: [Syntax], at offset: Int
-  ) throws(ExpressionError) -> Code {
+  ) throws(ExpressionError) -> Thunk {
     guard let functions = Function.byName[name], let first = functions.first else {
       throw ExpressionError(
         "there is no function '\(name)'", at: offset,
@@ -26,14 +26,14 @@ extension Compiler {
         "\(name) takes \(first.parameters.count) value\(first.parameters.count == 1 ? "" : "s"): \(first.form)",
         at: offset)
     }
-    var codes: [Code] = []
+    var codes: [Thunk] = []
     for argument in arguments { codes.append(try code(argument)) }
     let function = functions.first { zip($0.parameters, codes).allSatisfy { accepts($0, $1.type) } } ?? first
     for (index, type) in function.parameters.enumerated() {
       codes[index] = try converted(codes[index], to: type, at: arguments[index].offset)
     }
     use(function.traits)
-    guard let made = function.make(codes) else { throw Checker.silent }
+    guard let made = function.make(codes) else { throw CompilationContext.silent }
     return made
   }
 
@@ -43,7 +43,7 @@ extension Compiler {
     return false
   }
 
-  private mutating func condition(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func condition(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     guard arguments.count == 3 else {
       throw ExpressionError("if takes 3 values: if(condition, value, otherwise)", at: offset)
     }
@@ -57,12 +57,13 @@ extension Compiler {
     case (.text(let a), .text(let b)): return .text { test($0) ? a($0) : b($0) }
     case (.layer(let kind, _, let a), .layer(_, _, let b)): return .layer(kind, nil) { test($0) ? a($0) : b($0) }
     case (.list(let type, let a), .list(_, let b)): return .list(type) { test($0) ? a($0) : b($0) }
-    default: throw Checker.silent
+    default: throw CompilationContext.silent
     }
   }
 
-  private mutating func extreme(_ name: String, _ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
-    var runs: [@Sendable (Machine) -> Double] = []
+  private mutating func extreme(_ name: String, _ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk
+  {
+    var runs: [@Sendable (Interpreter) -> Double] = []
     for argument in arguments { runs.append(try number(argument)) }
     guard runs.count > 1 else { throw ExpressionError("\(name) takes 2 values or more", at: offset) }
     let isLeast = name == "min"
@@ -72,10 +73,10 @@ extension Compiler {
       return .number { choose(a($0), b($0)) }
     }
     let (first, rest) = (runs[0], runs.dropFirst())
-    return .number { machine in rest.reduce(first(machine)) { choose($0, $1(machine)) } }
+    return .number { interpreter in rest.reduce(first(interpreter)) { choose($0, $1(interpreter)) } }
   }
 
-  private mutating func nearest(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func nearest(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     guard arguments.count == 2 else {
       throw ExpressionError("nearest takes 2 values: nearest(layers, point)", at: offset)
     }
@@ -86,10 +87,10 @@ extension Compiler {
       throw ExpressionError("several layers are needed here, and this is \(list.type.name)", at: arguments[0].offset)
     }
     use([.live, .direct])
-    return .layer(kind, nil) { machine in
-      let target = place(machine)
+    return .layer(kind, nil) { interpreter in
+      let target = place(interpreter)
       var best: (layer: Layer, distance: Double)?
-      for case .layer(let layer?) in layers(machine) {
+      for case .layer(let layer?) in layers(interpreter) {
         let distance = layer.presentation.position.distance(to: target)
         if distance < best?.distance ?? .infinity { best = (layer, distance) }
       }
@@ -97,7 +98,7 @@ extension Compiler {
     }
   }
 
-  private mutating func ease(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func ease(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     guard arguments.count == 2, case .text(let name) = arguments[0].form else {
       throw ExpressionError("ease takes a curve's name and a number: ease(\"easeOut\", t)", at: offset)
     }
@@ -110,7 +111,7 @@ extension Compiler {
     return .number { curve.value(at: t($0)) }
   }
 
-  private mutating func count(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func count(_ arguments: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     guard arguments.count == 1 else { throw ExpressionError("count takes 1 value: count(list)", at: offset) }
     let list = try code(arguments[0])
     guard case .list(_, let run) = list else {

@@ -3,10 +3,10 @@ import SpringformDocument
 
 /// Compiles one expression.
 struct Compiler {
-  let checker: Checker
+  let compilation: CompilationContext
   let scope: Scope
   /// Where an offset lies in the file.
-  let place: (Int) -> Mark
+  let place: (Int) -> SourcePosition
   private(set) var traits: Expression.Traits = []
   private(set) var reads: [Reference] = []
   /// How many operations lie around the one that is being compiled, and the most there were.
@@ -16,8 +16,8 @@ struct Compiler {
   /// The most operations that may lie within one another, those of derived values included.
   static let depthLimit = 1000
 
-  init(_ checker: Checker, scope: Scope, place: @escaping (Int) -> Mark) {
-    self.checker = checker
+  init(_ compilation: CompilationContext, scope: Scope, place: @escaping (Int) -> SourcePosition) {
+    self.compilation = compilation
     self.scope = scope
     self.place = place
   }
@@ -29,20 +29,20 @@ struct Compiler {
     return Expression(code: code, traits: traits, reads: reads, depth: depth)
   }
 
-  mutating func converted(_ code: Code, to wanted: ValueType, at offset: Int) throws(ExpressionError) -> Code {
+  mutating func converted(_ code: Thunk, to wanted: ValueType, at offset: Int) throws(ExpressionError) -> Thunk {
     if code.type == wanted { return code }
     switch (code, wanted) {
     case (.layer(_, let slot, let run), .layer(.layer)): return .layer(.layer, slot, run)
     case (.layer, .point): return try member("position", of: code, at: offset)
     case (.list(.number, let run), .list(.point)):
       // `[1, 2]` alone is a point, so a list of numbers in the place of points is one point.
-      return .list(.point) { machine in
-        let numbers = run(machine).compactMap { Double($0) }
+      return .list(.point) { interpreter in
+        let numbers = run(interpreter).compactMap { Double($0) }
         return numbers.count == 2 ? [.point(Point(x: numbers[0], y: numbers[1]))] : []
       }
     case (.point(let run), .list(.number)):
-      return .list(.number) { machine in
-        let point = run(machine)
+      return .list(.number) { interpreter in
+        let point = run(interpreter)
         return [.number(point.x), .number(point.y)]
       }
     case (.layer(let kind, _, let run), .list(.layer)): return .list(.layer(kind)) { [.layer(run($0))] }
@@ -61,7 +61,7 @@ struct Compiler {
 
   // MARK: Forms
 
-  mutating func code(_ syntax: Syntax) throws(ExpressionError) -> Code {
+  mutating func code(_ syntax: Syntax) throws(ExpressionError) -> Thunk {
     try enter(1, at: syntax.offset)
     defer { leave() }
     switch syntax.form {
@@ -91,32 +91,34 @@ struct Compiler {
 
   /// Counts what lies within one another, so that no file exhausts the stack.
   private mutating func enter(_ levels: Int, at offset: Int) throws(ExpressionError) {
-    guard level + levels <= Self.depthLimit, checker.level < Self.depthLimit else {
+    guard level + levels <= Self.depthLimit, compilation.level < Self.depthLimit else {
       throw ExpressionError("more than \(Self.depthLimit) operations need each other here", at: offset)
     }
     level += 1
-    checker.level += 1
+    compilation.level += 1
     depth = max(depth, level + levels - 1)
   }
 
   private mutating func leave() {
     level -= 1
-    checker.level -= 1
+    compilation.level -= 1
   }
 
-  mutating func number(_ syntax: Syntax) throws(ExpressionError) -> @Sendable (Machine) -> Double {
+  mutating func number(_ syntax: Syntax) throws(ExpressionError) -> @Sendable (Interpreter) -> Double {
     guard case .number(let run) = try converted(code(syntax), to: .number, at: syntax.offset) else {
-      throw Checker.silent
+      throw CompilationContext.silent
     }
     return run
   }
 
-  mutating func flag(_ syntax: Syntax) throws(ExpressionError) -> @Sendable (Machine) -> Bool {
-    guard case .flag(let run) = try converted(code(syntax), to: .flag, at: syntax.offset) else { throw Checker.silent }
+  mutating func flag(_ syntax: Syntax) throws(ExpressionError) -> @Sendable (Interpreter) -> Bool {
+    guard case .flag(let run) = try converted(code(syntax), to: .flag, at: syntax.offset) else {
+      throw CompilationContext.silent
+    }
     return run
   }
 
-  private func negated(_ code: Code, at offset: Int) throws(ExpressionError) -> Code {
+  private func negated(_ code: Thunk, at offset: Int) throws(ExpressionError) -> Thunk {
     switch code {
     case .number(let run): return .number { -run($0) }
     case .point(let run):
@@ -135,16 +137,16 @@ struct Compiler {
 
   /// Reads something that changes.
   private mutating func input(
-    _ input: Checker.Input, reads: [Reference] = [], _ code: () -> Code
-  ) -> Code {
+    _ input: CompilationContext.Input, reads: [Reference] = [], _ code: () -> Thunk
+  ) -> Thunk {
     let made = code()
-    let index = checker.index(of: input, reads: reads) { made }
+    let index = compilation.index(of: input, reads: reads) { made }
     use(.live)
     read(.derived(index))
     return .derived(made.type, index)
   }
 
-  private mutating func name(_ name: String, at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func name(_ name: String, at offset: Int) throws(ExpressionError) -> Thunk {
     if let slot = scope.locals.lastIndex(where: { $0.name == name }) {
       let local = scope.locals[slot]
       use(local.isLive ? [.live, .direct] : .built)
@@ -153,7 +155,7 @@ struct Compiler {
     switch name {
     case "pi": return .number { _ in .pi }
     case "time":
-      checker.noteTime()
+      compilation.noteTime()
       return input(.time) { .number { $0.stage.time } }
     case "canvas":
       throw ExpressionError("the canvas has a size, width, height and center", at: offset, hint: "write canvas.size")
@@ -168,7 +170,7 @@ struct Compiler {
     case .value(let index, let type):
       return input(.value(index)) { Property.holder(of: type).shown.code { $0.holders[index] } }
     case .derived(let index):
-      let expression = try checker.expression(ofDerived: index, at: offset)
+      let expression = try compilation.expression(ofDerived: index, at: offset)
       try enter(expression.depth, at: offset)
       leave()
       use(expression.traits.subtracting(.direct))
@@ -198,7 +200,7 @@ struct Compiler {
 
   private var known: [String] { scope.names + ["time", "canvas", "pi"] + Function.names }
 
-  private mutating func canvas(_ name: String, at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func canvas(_ name: String, at offset: Int) throws(ExpressionError) -> Thunk {
     use(.built)
     switch name {
     case "size": return .point { Point(x: $0.stage.size.width, y: $0.stage.size.height) }
@@ -214,8 +216,8 @@ struct Compiler {
   // MARK: Members and elements
 
   private mutating func member(
-    _ name: String, of base: Code, isModel: Bool = false, at offset: Int
-  ) throws(ExpressionError) -> Code {
+    _ name: String, of base: Thunk, isModel: Bool = false, at offset: Int
+  ) throws(ExpressionError) -> Thunk {
     switch base {
     case .point(let run):
       switch name {
@@ -242,18 +244,18 @@ struct Compiler {
   }
 
   private mutating func property(
-    _ name: String, of kind: LayerKind, _ slot: Int?, _ run: @escaping @Sendable (Machine) -> Layer?, isModel: Bool,
+    _ name: String, of kind: LayerKind, _ slot: Int?, _ run: @escaping @Sendable (Interpreter) -> Layer?, isModel: Bool,
     at offset: Int
-  ) throws(ExpressionError) -> Code {
+  ) throws(ExpressionError) -> Thunk {
     if name == "velocity" {
       use([.live, .direct])
-      return .point { machine in run(machine).map { machine.velocity(of: $0) } ?? .zero }
+      return .point { interpreter in run(interpreter).map { interpreter.velocity(of: $0) } ?? .zero }
     }
     guard let property = Property.named(name, of: kind) else {
       let known = Property.names(of: kind)
       throw ExpressionError(
         "\(kind.title) has no '\(name)'", at: offset,
-        hint: OtherNames.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     let access = isModel ? property.model : property.shown
     let reference = slot.map { Reference.property(layer: $0, name: property.name) }
@@ -265,42 +267,49 @@ struct Compiler {
     return input(.property(layer: slot, name: property.name, isModel: isModel), reads: [reference]) { access.code(run) }
   }
 
-  private mutating func element(_ base: Syntax, _ index: Syntax) throws(ExpressionError) -> Code {
-    let mark = place(base.offset)
+  private mutating func element(_ base: Syntax, _ index: Syntax) throws(ExpressionError) -> Thunk {
+    let position = place(base.offset)
     if case .list(let elements) = base.form {
       // A list that is written out is looked into without being made.
       let codes = try alike(elements)
-      let position = try number(index)
+      let subscriptIndex = try number(index)
       guard let type = codes.first?.type else {
         throw ExpressionError("an empty list has no elements", at: base.offset)
       }
-      return .reading(type) { machine in
-        machine.index(position(machine), count: codes.count, at: mark).map { codes[$0].value(machine) } ?? .number(.nan)
+      return .reading(type) { interpreter in
+        interpreter.index(subscriptIndex(interpreter), count: codes.count, at: position).map {
+          codes[$0].value(interpreter)
+        }
+          ?? .number(.nan)
       }
     }
     let list = try code(base)
-    let position = try number(index)
+    let subscriptIndex = try number(index)
     switch list {
     case .point(let run):
-      return .number { machine in
-        let point = run(machine)
-        return machine.index(position(machine), count: 2, at: mark).map { $0 == 0 ? point.x : point.y } ?? .nan
+      return .number { interpreter in
+        let point = run(interpreter)
+        return interpreter.index(subscriptIndex(interpreter), count: 2, at: position).map {
+          $0 == 0 ? point.x : point.y
+        } ?? .nan
       }
     case .list(.layer(let kind), let run):
       if let slot = slot(of: base) {
-        return .layer(kind, slot) { machine in
-          let layers = machine.layers[slot]
-          return machine.index(position(machine), count: layers.count, at: mark).map { layers[$0] }
+        return .layer(kind, slot) { interpreter in
+          let layers = interpreter.layers[slot]
+          return interpreter.index(subscriptIndex(interpreter), count: layers.count, at: position).map { layers[$0] }
         }
       }
-      return .reading(.layer(kind)) { machine in
-        let values = run(machine)
-        return machine.index(position(machine), count: values.count, at: mark).map { values[$0] } ?? .layer(nil)
+      return .reading(.layer(kind)) { interpreter in
+        let values = run(interpreter)
+        return interpreter.index(subscriptIndex(interpreter), count: values.count, at: position).map { values[$0] }
+          ?? .layer(nil)
       }
     case .list(let type, let run):
-      return .reading(type) { machine in
-        let values = run(machine)
-        return machine.index(position(machine), count: values.count, at: mark).map { values[$0] } ?? .number(.nan)
+      return .reading(type) { interpreter in
+        let values = run(interpreter)
+        return interpreter.index(subscriptIndex(interpreter), count: values.count, at: position).map { values[$0] }
+          ?? .number(.nan)
       }
     default:
       throw ExpressionError("only lists and points have elements, and this is \(list.type.name)", at: base.offset)
@@ -316,18 +325,18 @@ struct Compiler {
 
   // MARK: Lists
 
-  private mutating func list(_ elements: [Syntax], at offset: Int) throws(ExpressionError) -> Code {
+  private mutating func list(_ elements: [Syntax], at offset: Int) throws(ExpressionError) -> Thunk {
     guard !elements.isEmpty else { throw ExpressionError("an empty list means nothing here", at: offset) }
     let codes = try alike(elements)
     if codes.count == 2, case .number(let x) = codes[0], case .number(let y) = codes[1] {
       return .point { Point(x: x($0), y: y($0)) }
     }
-    return .list(codes[0].type) { machine in codes.map { $0.value(machine) } }
+    return .list(codes[0].type) { interpreter in codes.map { $0.value(interpreter) } }
   }
 
   /// Codes of one type.
-  mutating func alike(_ elements: [Syntax]) throws(ExpressionError) -> [Code] {
-    var codes: [Code] = []
+  mutating func alike(_ elements: [Syntax]) throws(ExpressionError) -> [Thunk] {
+    var codes: [Thunk] = []
     for element in elements { codes.append(try code(element)) }
     guard let first = codes.first else { return [] }
     var type = first.type

@@ -2,7 +2,7 @@ import Springform
 
 /// An expression that is ready to run: checked, typed, and compiled to closures.
 struct Expression: Sendable {
-  let code: Code
+  let code: Thunk
   let traits: Traits
   /// The bound properties and named values that it reads, in the order of their first reading.
   let reads: [Reference]
@@ -42,15 +42,15 @@ enum Reference: Hashable, Sendable {
 }
 
 /// What computes a value, by its type.
-enum Code: Sendable {
-  case number(@Sendable (Machine) -> Double)
-  case flag(@Sendable (Machine) -> Bool)
-  case point(@Sendable (Machine) -> Point)
-  case color(@Sendable (Machine) -> Color)
-  case text(@Sendable (Machine) -> String)
+enum Thunk: Sendable {
+  case number(@Sendable (Interpreter) -> Double)
+  case flag(@Sendable (Interpreter) -> Bool)
+  case point(@Sendable (Interpreter) -> Point)
+  case color(@Sendable (Interpreter) -> Color)
+  case text(@Sendable (Interpreter) -> String)
   /// The number is the slot of the name that it comes from, when there is one.
-  case layer(LayerKind, Int?, @Sendable (Machine) -> Layer?)
-  case list(ValueType, @Sendable (Machine) -> [Value])
+  case layer(LayerKind, Int?, @Sendable (Interpreter) -> Layer?)
+  case list(ValueType, @Sendable (Interpreter) -> [Value])
 
   var type: ValueType {
     switch self {
@@ -64,21 +64,21 @@ enum Code: Sendable {
     }
   }
 
-  func value(_ machine: Machine) -> Value {
+  func value(_ interpreter: Interpreter) -> Value {
     switch self {
-    case .number(let run): .number(run(machine))
-    case .flag(let run): .flag(run(machine))
-    case .point(let run): .point(run(machine))
-    case .color(let run): .color(run(machine))
-    case .text(let run): .text(run(machine))
-    case .layer(_, _, let run): .layer(run(machine))
-    case .list(_, let run): .list(run(machine))
+    case .number(let run): .number(run(interpreter))
+    case .flag(let run): .flag(run(interpreter))
+    case .point(let run): .point(run(interpreter))
+    case .color(let run): .color(run(interpreter))
+    case .text(let run): .text(run(interpreter))
+    case .layer(_, _, let run): .layer(run(interpreter))
+    case .list(_, let run): .list(run(interpreter))
     }
   }
 
   /// Code that takes a value of a known type out of where it is kept. A value of another type reads as zero; the checker
   /// does not let that happen.
-  static func reading(_ type: ValueType, _ read: @escaping @Sendable (Machine) -> Value) -> Code {
+  static func reading(_ type: ValueType, _ read: @escaping @Sendable (Interpreter) -> Value) -> Thunk {
     switch type {
     case .number: .number { if case .number(let value) = read($0) { value } else { .nan } }
     case .flag: .flag { if case .flag(let value) = read($0) { value } else { false } }
@@ -91,10 +91,10 @@ enum Code: Sendable {
   }
 
   /// Code that reads a derived value.
-  static func derived(_ type: ValueType, _ index: Int) -> Code {
+  static func derived(_ type: ValueType, _ index: Int) -> Thunk {
     if case .number = type { return .number { $0.derivedNumber(index) } }
     return .reading(type) { $0.derived(index) }
   }
 
-  static func constant(_ value: Double) -> Code { .number { _ in value } }
+  static func constant(_ value: Double) -> Thunk { .number { _ in value } }
 }

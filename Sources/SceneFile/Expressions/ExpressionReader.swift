@@ -3,16 +3,16 @@ import SpringformDocument
 
 /// Makes expressions of a document's nodes, and tells what is wrong with them at its very place.
 struct ExpressionReader {
-  let checker: Checker
+  let compilation: CompilationContext
   let scope: Scope
 
-  init(_ checker: Checker, scope: Scope) {
-    self.checker = checker
+  init(_ compilation: CompilationContext, scope: Scope) {
+    self.compilation = compilation
     self.scope = scope
-    checker.noteLocals(scope)
+    compilation.noteLocals(scope)
   }
 
-  var problems: Problems { checker.problems }
+  var problems: Problems { compilation.problems }
 
   /// An expression of a certain type, or of any.
   ///
@@ -21,13 +21,13 @@ struct ExpressionReader {
   func expression(_ node: Node, as wanted: ValueType? = nil) -> Expression? {
     switch node.content {
     case .null:
-      problems.add("an expression is missing here", at: node.mark)
+      problems.add("an expression is missing here", at: node.position)
       return nil
     case .mapping:
       problems.add(
-        "an expression is needed here, and this is a mapping", at: node.mark, hint: "quote a text with a colon")
+        "an expression is needed here, and this is a mapping", at: node.position, hint: "quote a text with a colon")
       return nil
-    case .sequence(let elements): return list(elements, at: node.mark, as: wanted)
+    case .sequence(let elements): return list(elements, at: node.position, as: wanted)
     case .scalar(let scalar): return self.scalar(scalar, node, as: wanted)
     }
   }
@@ -44,14 +44,14 @@ struct ExpressionReader {
     guard wanted == .color else { return constant(.text { _ in text }) }
     guard let color = Color(text) else {
       problems.add(
-        "'\(text)' is no color", at: node.mark,
+        "'\(text)' is no color", at: node.position,
         hint: "write #RRGGBB in quotes, a name such as teal, or = before an expression")
       return nil
     }
     return constant(.color { _ in color })
   }
 
-  private func constant(_ code: Code) -> Expression { Expression(code: code, traits: [], reads: []) }
+  private func constant(_ code: Thunk) -> Expression { Expression(code: code, traits: [], reads: []) }
 
   /// Compiles a part of a node's text.
   /// - Parameters:
@@ -61,38 +61,38 @@ struct ExpressionReader {
   ///   - wanted: the type that is needed.
   func compile(_ text: String, in node: Node, skipped: Int, as wanted: ValueType?) -> Expression? {
     let source = problems.source
-    func place(_ offset: Int) -> Mark { source.mark(in: node, offset: skipped + offset) }
+    func place(_ offset: Int) -> SourcePosition { source.position(in: node, offset: skipped + offset) }
     do throws(ExpressionError) {
       let syntax = try Parser.parse(text)
-      var compiler = Compiler(checker, scope: scope, place: place)
+      var compiler = Compiler(compilation, scope: scope, place: place)
       return try compiler.compile(syntax, as: wanted)
     } catch {
-      if error != Checker.silent { problems.add(error.message, at: place(error.offset), hint: error.hint) }
+      if error != CompilationContext.silent { problems.add(error.message, at: place(error.offset), hint: error.hint) }
       return nil
     }
   }
 
   // MARK: Lists
 
-  private func list(_ elements: [Node], at mark: Mark, as wanted: ValueType?) -> Expression? {
+  private func list(_ elements: [Node], at position: SourcePosition, as wanted: ValueType?) -> Expression? {
     if let cut = elements.first(where: Self.isCut) {
-      problems.add("a comma ended this expression; quote an expression with a comma in it", at: cut.mark)
+      problems.add("a comma ended this expression; quote an expression with a comma in it", at: cut.position)
       return nil
     }
     if case .list(let type) = wanted { return self.elements(elements, of: type) }
     guard wanted == nil || wanted == .point else {
-      problems.add("\(wanted?.name ?? "a value") is needed here, and this is a list", at: mark)
+      problems.add("\(wanted?.name ?? "a value") is needed here, and this is a list", at: position)
       return nil
     }
     if wanted == .point || elements.count == 2 {
       guard elements.count == 2 else {
-        problems.add("a point has two numbers: [x, y]", at: mark)
+        problems.add("a point has two numbers: [x, y]", at: position)
         return nil
       }
       if wanted == .point || elements.allSatisfy({ $0.elements == nil }) { return point(elements) }
     }
     guard let first = elements.first else {
-      problems.add("an empty list means nothing here", at: mark)
+      problems.add("an empty list means nothing here", at: position)
       return nil
     }
     guard let type = expression(first)?.type else { return nil }
@@ -124,7 +124,7 @@ struct ExpressionReader {
     guard !parts.contains(where: { $0 == nil }) else { return nil }
     let (codes, found) = (parts.compactMap { $0?.code }, parts.compactMap(\.self))
     return Expression(
-      code: .list(type) { machine in codes.map { $0.value(machine) } },
+      code: .list(type) { interpreter in codes.map { $0.value(interpreter) } },
       traits: found.reduce(into: []) { $0.formUnion($1.traits) }, reads: found.flatMap(\.reads),
       depth: 1 + (found.map(\.depth).max() ?? 0))
   }

@@ -9,7 +9,7 @@ struct Function: Sendable {
   let form: String
   let help: String
   let traits: Expression.Traits
-  let make: @Sendable ([Code]) -> Code?
+  let make: @Sendable ([Thunk]) -> Thunk?
 
   /// All functions of one name differ in their parameters.
   static let byName = Dictionary(grouping: all, by: \.name)
@@ -83,7 +83,7 @@ struct Function: Sendable {
     },
     Function("speed", [.layer(.layer)], "speed(body)", "how fast a body moves, in points per second") {
       guard case .layer(_, _, let a) = $0[0] else { return nil }
-      return .number { machine in a(machine).map { machine.velocity(of: $0).vector.length } ?? 0 }
+      return .number { interpreter in a(interpreter).map { interpreter.velocity(of: $0).vector.length } ?? 0 }
     },
   ]
 
@@ -109,9 +109,9 @@ struct Function: Sendable {
   private static let chance: [Function] = [
     Function("random", [.number, .number], "random(low, high)", "a random number, another at every reading", .random) {
       guard case .number(let low) = $0[0], case .number(let high) = $0[1] else { return nil }
-      return .number { machine in
-        let (low, high) = (low(machine), high(machine))
-        return low <= high ? machine.stage.random.number(in: low...high) : .nan
+      return .number { interpreter in
+        let (low, high) = (low(interpreter), high(interpreter))
+        return low <= high ? interpreter.stage.random.number(in: low...high) : .nan
       }
     },
     Function("noise", [.number], "noise(x)", "-1 to 1, smooth, about one wave for every step of x") {
@@ -122,7 +122,7 @@ struct Function: Sendable {
 
   init(
     _ name: String, _ parameters: [ValueType], _ form: String, _ help: String, _ traits: Expression.Traits = [],
-    make: @escaping @Sendable ([Code]) -> Code?
+    make: @escaping @Sendable ([Thunk]) -> Thunk?
   ) {
     self.name = name
     self.parameters = parameters

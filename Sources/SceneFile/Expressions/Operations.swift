@@ -4,7 +4,7 @@ import Springform
 extension Compiler {
   mutating func operation(
     _ symbol: String, _ left: Syntax, _ right: Syntax, at offset: Int
-  ) throws(ExpressionError) -> Code {
+  ) throws(ExpressionError) -> Thunk {
     switch symbol {
     case "and":
       let (a, b) = (try flag(left), try flag(right))
@@ -18,13 +18,13 @@ extension Compiler {
   }
 
   /// In sums and products a layer stands for its position.
-  private mutating func located(_ code: Code, _ syntax: Syntax) throws(ExpressionError) -> Code {
+  private mutating func located(_ code: Thunk, _ syntax: Syntax) throws(ExpressionError) -> Thunk {
     if case .layer = code { try converted(code, to: .point, at: syntax.offset) } else { code }
   }
 
   private mutating func comparison(
     _ symbol: String, _ left: Syntax, _ right: Syntax, at offset: Int
-  ) throws(ExpressionError) -> Code {
+  ) throws(ExpressionError) -> Thunk {
     switch (symbol, try code(left), try code(right)) {
     case ("==", .number(let a), .number(let b)): return .flag { a($0) == b($0) }
     case ("!=", .number(let a), .number(let b)): return .flag { a($0) != b($0) }
@@ -52,7 +52,8 @@ extension Compiler {
     }
   }
 
-  private func arithmetic(_ symbol: String, _ left: Code, _ right: Code, at offset: Int) throws(ExpressionError) -> Code
+  private func arithmetic(_ symbol: String, _ left: Thunk, _ right: Thunk, at offset: Int) throws(ExpressionError)
+    -> Thunk
   {
     switch (symbol, left, right) {
     case ("+", .number(let a), .number(let b)): return .number { a($0) + b($0) }
@@ -65,8 +66,8 @@ extension Compiler {
     case ("*", .point(let a), .number(let b)): return .point { scaled(a($0), b($0)) }
     case ("*", .number(let a), .point(let b)): return .point { scaled(b($0), a($0)) }
     case ("/", .point(let a), .number(let b)):
-      return .point { machine in
-        let (point, divisor) = (a(machine), b(machine))
+      return .point { interpreter in
+        let (point, divisor) = (a(interpreter), b(interpreter))
         return Point(x: point.x / divisor, y: point.y / divisor)
       }
     case ("+", .text(let a), .text(let b)): return .text { a($0) + b($0) }

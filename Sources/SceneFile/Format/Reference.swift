@@ -4,7 +4,7 @@ import SpringformDocument
 public enum SceneReference {
   /// Markdown; always the same.
   public static var text: String {
-    let sections = [head, types] + forms + [expressions, limits]
+    let sections = [head, types] + mappings + [expressions, limits]
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -41,32 +41,34 @@ public enum SceneReference {
 
   // MARK: Forms
 
-  private static var forms: [String] {
-    let groups: [(String, [Form])] = [
+  private static var mappings: [String] {
+    let groups: [(String, [MappingSchema])] = [
       ("The file", [.scene, .canvas, .time, .parameter, .traceCurve, .expectation]),
       ("Layers", [.layer, .font, .gradient, .cell]),
       ("Physics", [.physics, .body, .walls, .boundary, .attachment, .field]),
-      ("Events", [.event]), ("Verbs", Form.verbs.filter { $0.name != "drag" }),
+      ("Events", [.event]), ("Verbs", MappingSchema.verbs.filter { $0.name != "drag" }),
       ("The finger", [.tapeStep, .verb("drag"), .touches]),
     ]
-    return groups.flatMap { title, forms in ["## \(title)"] + forms.flatMap { sections(of: $0) } }
+    return groups.flatMap { title, mappings in ["## \(title)"] + mappings.flatMap { sections(of: $0) } }
   }
 
-  private static func sections(of form: Form) -> [String] {
-    let short = form.short.map { "\nIn its place may stand: \(words($0))." } ?? ""
-    let head = "### \(form.name)\n\n\(form.help)" + short
-    switch form.name {
-    case Form.layer.name:
-      return [head + "\n\n" + table(of: Form.layerKeys), paths] + LayerKind.allCases.map { properties(of: $0) }
-    case Form.body.name:
-      let left = Form.layerKeys.filter { !Form.body.keyNames.contains($0.name) }.map { "`\($0.name)`" }
+  private static func sections(of mapping: MappingSchema) -> [String] {
+    let short = mapping.short.map { "\nIn its place may stand: \(words($0))." } ?? ""
+    let head = "### \(mapping.name)\n\n\(mapping.help)" + short
+    switch mapping.name {
+    case MappingSchema.layer.name:
+      return [head + "\n\n" + table(of: MappingSchema.layerKeys), paths] + LayerKind.allCases.map { properties(of: $0) }
+    case MappingSchema.body.name:
+      let left = MappingSchema.layerKeys.filter { !MappingSchema.body.keyNames.contains($0.name) }.map {
+        "`\($0.name)`"
+      }
       return [
-        head + "\n\n" + table(of: Form.bodyKeys)
+        head + "\n\n" + table(of: MappingSchema.bodyKeys)
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
           + left.joined(separator: ", ") + "."
       ]
-    case Form.event.name: return [head + "\n\n" + table(of: form.keys), eventNames]
-    default: return [head + "\n\n" + table(of: form.keys)]
+    case MappingSchema.event.name: return [head + "\n\n" + table(of: mapping.keys), eventNames]
+    default: return [head + "\n\n" + table(of: mapping.keys)]
     }
   }
 
@@ -111,15 +113,15 @@ public enum SceneReference {
       ["the file", "\(document.bytes / 1024) KiB, nested \(document.depth) deep, \(document.nodes) values"],
       ["an expression", "\(Lexer.maximumLength) characters, nested \(Parser.maximumDepth) deep"],
       ["a repetition", "\(Loops.limit) turns"],
-      ["layers", "\(Machine.layerLimit), nested \(LayerReader.depthLimit) deep"],
+      ["layers", "\(Interpreter.layerLimit), nested \(LayerReader.depthLimit) deep"],
       ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
-      ["verbs", "\(Machine.budgetLimit) before one refresh"],
-      ["all repetitions", "\(Machine.turnLimit) turns before one refresh"],
+      ["verbs", "\(Interpreter.budgetLimit) before one refresh"],
+      ["all repetitions", "\(Interpreter.turnLimit) turns before one refresh"],
       [
         "physics",
         "\(Physics.limit) bodies, \(Physics.limit) attachments, pushes, snaps, collisions and fields at a time",
       ],
-      ["templates", "spawn each other \(Machine.spawnLimit) deep"],
+      ["templates", "spawn each other \(Interpreter.spawnLimit) deep"],
       ["values that need each other", "\(Compiler.depthLimit) operations, one within the other"],
     ]
     return "## Limits\n\n" + table(["Of", "At most"], rows)

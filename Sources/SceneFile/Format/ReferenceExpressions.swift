@@ -22,7 +22,7 @@ extension SceneReference {
   private static var functions: [[String]] {
     let special = Function.special.map { ["`\($0.form)`", $0.takes, $0.gives, $0.help] }
     let plain = Function.all.map { function in
-      let result = function.make(function.parameters.map { Code.placeholder($0) })
+      let result = function.make(function.parameters.map { Thunk.placeholder($0) })
       return [
         "`\(function.form)`", function.parameters.map { word($0) }.joined(separator: ", "),
         result.map { word($0.type) } ?? "", function.help,
@@ -51,9 +51,9 @@ extension SceneReference {
   private static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
 }
 
-extension Code {
+extension Thunk {
   /// Code of a type, for asking a function what it gives; it is never run.
-  fileprivate static func placeholder(_ type: ValueType) -> Code {
+  fileprivate static func placeholder(_ type: ValueType) -> Thunk {
     .reading(type) { _ in .number(0) }
   }
 }

@@ -5,7 +5,7 @@ extension SceneReference {
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
 
-  static func table(of keys: [Form.Key]) -> String {
+  static func table(of keys: [MappingSchema.Key]) -> String {
     let rows = keys.map { key in
       ["`\(key.name)`", words(key.content), key.unit ?? "", key.isRequired ? "required" : key.missing ?? "", key.help]
     }
@@ -26,7 +26,7 @@ extension SceneReference {
     }
   }
 
-  static func words(_ content: Form.Content) -> String {
+  static func words(_ content: MappingSchema.Content) -> String {
     switch content {
     case .expression(let type): word(type)
     case .anything: "value"
@@ -38,7 +38,7 @@ extension SceneReference {
     case .flag: "`true` or `false`"
     case .choice(let words): words.map { code($0) }.joined(separator: ", ")
     case .path: "[path](#path)"
-    case .form(let name): "[\(name)](#\(name))"
+    case .mapping(let name): "[\(name)](#\(name))"
     case .list(let element): "list of " + words(element)
     case .map(let value): "map of " + words(value)
     case .either(let contents): contents.map { words($0) }.joined(separator: " or ")

@@ -8,7 +8,7 @@ public enum SceneSchema {
 
   private static var document: SchemaValue {
     guard case .object(let scene) = object(.scene) else { return .object([]) }
-    let definitions = Form.all.filter { $0.name != Form.scene.name }.map { ($0.name, schema(of: $0)) }
+    let definitions = MappingSchema.all.filter { $0.name != MappingSchema.scene.name }.map { ($0.name, schema(of: $0)) }
     return .object(
       [
         ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text("Springform scene")),
@@ -16,22 +16,22 @@ public enum SceneSchema {
   }
 
   /// A form, or what may be written for short instead.
-  private static func schema(of form: Form) -> SchemaValue {
-    guard let short = form.short else { return object(form) }
-    return .object([("anyOf", .list([object(form), schema(of: short)]))])
+  private static func schema(of mapping: MappingSchema) -> SchemaValue {
+    guard let short = mapping.short else { return object(mapping) }
+    return .object([("anyOf", .list([object(mapping), schema(of: short)]))])
   }
 
-  private static func object(_ form: Form) -> SchemaValue {
-    let properties = form.keys.map { key in (key.name, described(schema(of: key.content), description(of: key))) }
-    let required = form.keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
+  private static func object(_ mapping: MappingSchema) -> SchemaValue {
+    let properties = mapping.keys.map { key in (key.name, described(schema(of: key.content), description(of: key))) }
+    let required = mapping.keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
     return .object(
       [
-        ("description", .text(form.help)), ("type", .text("object")), ("properties", .object(properties)),
+        ("description", .text(mapping.help)), ("type", .text("object")), ("properties", .object(properties)),
       ] + (required.isEmpty ? [] : [("required", .list(required))]) + [("additionalProperties", .flag(false))])
   }
 
   /// What editors show while one types.
-  private static func description(of key: Form.Key) -> String {
+  private static func description(of key: MappingSchema.Key) -> String {
     key.help + (key.unit.map { " (\($0))" } ?? "") + (key.missing.map { "; default: \($0)" } ?? "")
   }
 
@@ -40,7 +40,7 @@ public enum SceneSchema {
     return .object([("description", .text(help))] + members)
   }
 
-  private static func schema(of content: Form.Content) -> SchemaValue {
+  private static func schema(of content: MappingSchema.Content) -> SchemaValue {
     switch content {
     case .expression(let type): expression(type)
     case .anything: types(["number", "string", "boolean", "array"])
@@ -52,8 +52,9 @@ public enum SceneSchema {
       ])
     case .flag: types(["boolean"])
     case .choice(let words): .object([("enum", .list(words.map { .text($0) }))])
-    case .path: either([types(["string"]), list(of: either([types(["string"]), reference(Form.pathPiece.name)]))])
-    case .form(let name): reference(name)
+    case .path:
+      either([types(["string"]), list(of: either([types(["string"]), reference(MappingSchema.pathPiece.name)]))])
+    case .mapping(let name): reference(name)
     case .list(let element): list(of: schema(of: element))
     case .map(let value): .object([("type", .text("object")), ("additionalProperties", schema(of: value))])
     case .either(let contents): either(contents.map { schema(of: $0) })

@@ -18,7 +18,7 @@ struct Property: Sendable {
   let model: Access
   let set: @Sendable (Layer, Value) -> Void
   /// Adds an animation that moves the property on its own; `nil` when it cannot be animated.
-  let animate: (@Sendable (Layer, Course, _ completion: ((Bool) -> Void)?) -> Void)?
+  let animate: (@Sendable (Layer, AnimationSpecification, _ completion: ((Bool) -> Void)?) -> Void)?
 
   /// Reads a layer's property, by its type.
   enum Access: Sendable {
@@ -30,7 +30,7 @@ struct Property: Sendable {
     case other(ValueType, @Sendable (Layer) -> Value)
 
     /// Code that reads the property of a layer, if there is one.
-    func code(_ layer: @escaping @Sendable (Machine) -> Layer?) -> Code {
+    func code(_ layer: @escaping @Sendable (Interpreter) -> Layer?) -> Thunk {
       switch self {
       case .number(let get): .number { layer($0).map(get) ?? .nan }
       case .flag(let get): .flag { layer($0).map(get) ?? false }
@@ -44,7 +44,7 @@ struct Property: Sendable {
 }
 
 /// An animation of one property with values of its own.
-struct Course {
+struct AnimationSpecification {
   var from: Value?
   var to: Value?
   var by: Value?
@@ -93,8 +93,8 @@ extension Property {
       set: { layer, value in
         if let layer = layer as? Owner, let value = Content(value) { set(layer, value) }
       },
-      animate: { layer, course, completion in
-        if let layer = layer as? Owner { start(course, of: path, on: layer, completion) }
+      animate: { layer, specification, completion in
+        if let layer = layer as? Owner { start(specification, of: path, on: layer, completion) }
       })
   }
 
@@ -155,50 +155,54 @@ extension Property {
   }
 
   private static func start<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
-    _ course: Course, of property: Path<Owner, Content>, on layer: Owner, _ completion: ((Bool) -> Void)?
+    _ specification: AnimationSpecification, of property: Path<Owner, Content>, on layer: Owner,
+    _ completion: ((Bool) -> Void)?
   ) {
-    let begin = course.delay > 0 ? layer.localTime + course.delay : 0
-    let values = course.values.compactMap { Content($0) }
-    if let path = course.path, let property = property as? ReferenceWritableKeyPath<Owner, Point> {
-      start(KeyframeAnimation(property, path: path, duration: course.duration), course, begin, on: layer, completion)
+    let begin = specification.delay > 0 ? layer.localTime + specification.delay : 0
+    let values = specification.values.compactMap { Content($0) }
+    if let path = specification.path, let property = property as? ReferenceWritableKeyPath<Owner, Point> {
+      start(
+        KeyframeAnimation(property, path: path, duration: specification.duration), specification, begin, on: layer,
+        completion)
     } else if !values.isEmpty {
       let animation = KeyframeAnimation(
-        property, values: values, keyTimes: course.keyTimes, duration: course.duration)
-      start(animation, course, begin, on: layer, completion)
+        property, values: values, keyTimes: specification.keyTimes, duration: specification.duration)
+      start(animation, specification, begin, on: layer, completion)
     } else {
       var animation = BasicAnimation(
-        property, from: course.from.flatMap { Content($0) }, to: course.to.flatMap { Content($0) },
-        by: course.by.flatMap { Content($0) }.map { $0 - Content.origin }, duration: course.duration,
-        pacing: course.pacing)
-      animation.isCumulative = course.isCumulative
-      animation.timing = course.timing(begin)
+        property, from: specification.from.flatMap { Content($0) }, to: specification.to.flatMap { Content($0) },
+        by: specification.by.flatMap { Content($0) }.map { $0 - Content.origin }, duration: specification.duration,
+        pacing: specification.pacing)
+      animation.isCumulative = specification.isCumulative
+      animation.timing = specification.timing(begin)
       layer.add(animation: animation, completion: completion)
     }
   }
 
   private static func start<Owner: Layer, Content>(
-    _ keyframes: KeyframeAnimation<Owner, Content>, _ course: Course, _ begin: Double, on layer: Owner,
+    _ keyframes: KeyframeAnimation<Owner, Content>, _ specification: AnimationSpecification, _ begin: Double,
+    on layer: Owner,
     _ completion: ((Bool) -> Void)?
   ) {
     var keyframes = keyframes
-    keyframes.calculationMode = course.mode
-    keyframes.isCumulative = course.isCumulative
+    keyframes.calculationMode = specification.mode
+    keyframes.isCumulative = specification.isCumulative
     keyframes.rotationMode =
-      switch course.rotation {
+      switch specification.rotation {
       case .none: .none
       case .auto: .auto
       case .autoReverse: .autoReverse
       }
-    let segments = course.path.map { $0.elements.count - 1 } ?? max(course.values.count - 1, 1)
-    if case .curve(let curve) = course.pacing, segments > 0 {
+    let segments = specification.path.map { $0.elements.count - 1 } ?? max(specification.values.count - 1, 1)
+    if case .curve(let curve) = specification.pacing, segments > 0 {
       keyframes.curves = Array(repeating: curve, count: segments)
     }
-    keyframes.timing = course.timing(begin)
+    keyframes.timing = specification.timing(begin)
     layer.add(animation: keyframes, completion: completion)
   }
 }
 
-extension Course {
+extension AnimationSpecification {
   func timing(_ beginTime: Double) -> Timing {
     Timing(
       beginTime: beginTime, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,

@@ -3,109 +3,112 @@ import SpringformDocument
 
 /// Reads attachments.
 struct AttachmentReader {
-  private let reading: Reading
+  private let context: ReaderContext
   private let name: String?
 
-  init(_ reading: Reading, name: String?) {
-    self.reading = reading
+  init(_ context: ReaderContext, name: String?) {
+    self.context = context
     self.name = name
   }
 
   /// What an attachment is tied to.
   private enum End: Sendable {
-    case point(@Sendable (Machine) -> Point)
-    case layer(@Sendable (Machine) -> Layer?)
+    case point(@Sendable (Interpreter) -> Point)
+    case layer(@Sendable (Interpreter) -> Layer?)
   }
 
   func action(_ fields: Fields) -> Action? {
-    guard let item = reading.layer(fields, "item"), let end = end(fields), let make = make(fields, item, end),
+    guard let item = context.layer(fields, "item"), let end = end(fields), let make = make(fields, item, end),
       let settings = settings(fields)
     else { return nil }
-    let (name, mark) = (name, fields.node.mark)
-    return { machine in
-      guard let behavior = make(machine) else { return }
-      for setting in settings { setting(machine, behavior) }
-      machine.physics.add(behavior, named: name, at: mark)
+    let (name, position) = (name, fields.node.position)
+    return { interpreter in
+      guard let behavior = make(interpreter) else { return }
+      for setting in settings { setting(interpreter, behavior) }
+      interpreter.physics.add(behavior, named: name, at: position)
     }
   }
 
   private func end(_ fields: Fields) -> End? {
-    guard let node = fields["to"], let expression = reading.expression(node) else { return nil }
+    guard let node = fields["to"], let expression = context.expression(node) else { return nil }
     switch expression.code {
     case .point(let run): return .point(run)
     case .layer(_, _, let run): return .layer(run)
     default:
-      reading.problems.add("a point or a body is needed here, and this is \(expression.type.name)", at: node.mark)
+      context.problems.add("a point or a body is needed here, and this is \(expression.type.name)", at: node.position)
       return nil
     }
   }
 
-  private func vector(_ fields: Fields, _ key: String) -> @Sendable (Machine) -> Vector {
-    guard fields.entry(key) != nil, let run = reading.point(fields, key) else { return { _ in .zero } }
+  private func vector(_ fields: Fields, _ key: String) -> @Sendable (Interpreter) -> Vector {
+    guard fields.entry(key) != nil, let run = context.point(fields, key) else { return { _ in .zero } }
     return { run($0).vector }
   }
 
   private func make(
-    _ fields: Fields, _ item: @escaping @Sendable (Machine) -> Layer?, _ end: End
-  ) -> (@Sendable (Machine) -> AttachmentBehavior?)? {
+    _ fields: Fields, _ item: @escaping @Sendable (Interpreter) -> Layer?, _ end: End
+  ) -> (@Sendable (Interpreter) -> AttachmentBehavior?)? {
     let kinds = ["plain", "limit", "fixed", "pin", "slide"]
     let kind = fields.entry("kind")?.value.scalar?.text ?? "plain"
     guard kinds.contains(kind) else {
-      if let node = fields["kind"] { reading.problems.add(.choice("kind", kind, known: kinds), at: node.mark) }
+      if let node = fields["kind"] { context.problems.add(.choice("kind", kind, known: kinds), at: node.position) }
       return nil
     }
     let (offset, otherOffset, axis) = (vector(fields, "offset"), vector(fields, "toOffset"), vector(fields, "axis"))
-    let place = fields.entry("at") == nil ? nil : reading.point(fields, "at")
+    let place = fields.entry("at") == nil ? nil : context.point(fields, "at")
     if ["fixed", "pin", "slide"].contains(kind) { fields.require("at") }
     if kind == "slide" { fields.require("axis") }
     if case .point = end, ["limit", "fixed", "pin"].contains(kind), let node = fields["to"] {
-      reading.problems.add("'\(kind)' ties a body to another body", at: node.mark)
+      context.problems.add("'\(kind)' ties a body to another body", at: node.position)
       return nil
     }
-    return { machine in
-      guard let item = item(machine) else { return nil }
-      machine.physics.bring([item])
+    return { interpreter in
+      guard let item = item(interpreter) else { return nil }
+      interpreter.physics.bring([item])
       switch end {
       case .point(let point):
         if kind == "slide" {
           return .slidingAttachment(
-            with: item, attachmentAnchor: place?(machine) ?? item.position, axisOfTranslation: axis(machine))
+            with: item, attachmentAnchor: place?(interpreter) ?? item.position, axisOfTranslation: axis(interpreter))
         }
-        return AttachmentBehavior(item: item, offsetFromCenter: offset(machine), attachedToAnchor: point(machine))
+        return AttachmentBehavior(
+          item: item, offsetFromCenter: offset(interpreter), attachedToAnchor: point(interpreter))
       case .layer(let layer):
-        guard let other = layer(machine) else { return nil }
-        machine.physics.bring([other])
-        let anchor = place?(machine) ?? item.position
+        guard let other = layer(interpreter) else { return nil }
+        interpreter.physics.bring([other])
+        let anchor = place?(interpreter) ?? item.position
         switch kind {
         case "limit":
           return .limitAttachment(
-            with: item, offsetFromCenter: offset(machine), attachedTo: other, offsetFromCenter: otherOffset(machine))
+            with: item, offsetFromCenter: offset(interpreter), attachedTo: other,
+            offsetFromCenter: otherOffset(interpreter))
         case "fixed": return .fixedAttachment(with: item, attachedTo: other, attachmentAnchor: anchor)
         case "pin": return .pinAttachment(with: item, attachedTo: other, attachmentAnchor: anchor)
         case "slide":
           return .slidingAttachment(
-            with: item, attachedTo: other, attachmentAnchor: anchor, axisOfTranslation: axis(machine))
+            with: item, attachedTo: other, attachmentAnchor: anchor, axisOfTranslation: axis(interpreter))
         default:
           return AttachmentBehavior(
-            item: item, offsetFromCenter: offset(machine), attachedTo: other, offsetFromCenter: otherOffset(machine))
+            item: item, offsetFromCenter: offset(interpreter), attachedTo: other,
+            offsetFromCenter: otherOffset(interpreter))
         }
       }
     }
   }
 
-  private func settings(_ fields: Fields) -> [@Sendable (Machine, AttachmentBehavior) -> Void]? {
+  private func settings(_ fields: Fields) -> [@Sendable (Interpreter, AttachmentBehavior) -> Void]? {
     let numbers: [(String, any ReferenceWritableKeyPath<AttachmentBehavior, Double> & Sendable)] = [
       ("damping", \.damping), ("frequency", \.frequency), ("length", \.length), ("frictionTorque", \.frictionTorque),
     ]
-    var settings: [@Sendable (Machine, AttachmentBehavior) -> Void] = []
+    var settings: [@Sendable (Interpreter, AttachmentBehavior) -> Void] = []
     for (key, path) in numbers where fields.entry(key) != nil {
-      guard let run = reading.number(fields, key) else { return nil }
+      guard let run = context.number(fields, key) else { return nil }
       settings.append { $1[keyPath: path] = run($0) }
     }
     if fields.entry("range") != nil {
-      guard let run = reading.point(fields, "range") else { return nil }
-      settings.append { machine, behavior in
-        let range = run(machine)
+      guard let run = context.point(fields, "range") else { return nil }
+      settings.append { interpreter, behavior in
+        let range = run(interpreter)
         if range.x <= range.y { behavior.attachmentRange = range.x...range.y }
       }
     }
@@ -115,54 +118,54 @@ struct AttachmentReader {
 
 /// Reads fields.
 struct FieldReader {
-  private let reading: Reading
+  private let context: ReaderContext
   private let name: String?
 
-  init(_ reading: Reading, name: String?) {
-    self.reading = reading
+  init(_ context: ReaderContext, name: String?) {
+    self.context = context
     self.name = name
   }
 
   func action(_ node: Node) -> Action? {
-    let fields = reading.fields(node, .field)
+    let fields = context.fields(node, .field)
     fields.require("kind")
     guard let kindNode = fields["kind"] else { return nil }
-    guard let kind = kindNode.scalar?.text, Form.fieldKinds.contains(kind) else {
-      reading.problems.add(
-        .choice("kind", kindNode.scalar?.text ?? kindNode.kind, known: Form.fieldKinds), at: kindNode.mark)
+    guard let kind = kindNode.scalar?.text, MappingSchema.fieldKinds.contains(kind) else {
+      context.problems.add(
+        .choice("kind", kindNode.scalar?.text ?? kindNode.kind, known: MappingSchema.fieldKinds), at: kindNode.position)
       return nil
     }
-    var layers: (@Sendable (Machine) -> [Layer])? = { $0.physics.activeBodies }
-    if fields.entry("items") != nil { layers = reading.layers(fields, "items") }
+    var layers: (@Sendable (Interpreter) -> [Layer])? = { $0.physics.activeBodies }
+    if fields.entry("items") != nil { layers = context.layers(fields, "items") }
     let numbers: [(String, any ReferenceWritableKeyPath<FieldBehavior, Double> & Sendable)] = [
       ("strength", \.strength), ("falloff", \.falloff), ("minimumRadius", \.minimumRadius),
       ("smoothness", \.smoothness),
       ("animationSpeed", \.animationSpeed),
     ]
-    var settings: [@Sendable (Machine, FieldBehavior) -> Void] = []
+    var settings: [@Sendable (Interpreter, FieldBehavior) -> Void] = []
     for (key, path) in numbers where fields.entry(key) != nil {
-      guard let run = reading.number(fields, key) else { return nil }
+      guard let run = context.number(fields, key) else { return nil }
       settings.append { $1[keyPath: path] = run($0) }
     }
-    if fields.entry("position") != nil, let run = reading.point(fields, "position") {
+    if fields.entry("position") != nil, let run = context.point(fields, "position") {
       settings.append { $1.position = run($0) }
     }
-    if fields.entry("direction") != nil, let run = reading.point(fields, "direction") {
+    if fields.entry("direction") != nil, let run = context.point(fields, "direction") {
       settings.append { $1.direction = run($0).vector }
     }
-    if fields.entry("radius") != nil, let run = reading.number(fields, "radius") {
+    if fields.entry("radius") != nil, let run = context.number(fields, "radius") {
       settings.append { $1.region = Region(radius: run($0)) }
     }
     guard let layers = layers else { return nil }
-    let (name, all, mark) = (name, settings, node.mark)
-    return { machine in
+    let (name, all, position) = (name, settings, node.position)
+    return { interpreter in
       let field = Self.make(kind)
-      field.seed = machine.program.seed
-      for setting in all { setting(machine, field) }
-      let items = layers(machine)
-      machine.physics.bring(items)
+      field.seed = interpreter.program.seed
+      for setting in all { setting(interpreter, field) }
+      let items = layers(interpreter)
+      interpreter.physics.bring(items)
       for item in items { field.addItem(item) }
-      machine.physics.add(field, named: name, at: mark)
+      interpreter.physics.add(field, named: name, at: position)
     }
   }
 

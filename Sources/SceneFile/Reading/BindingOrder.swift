@@ -28,10 +28,10 @@ struct BindingOrder {
     if let start = path.firstIndex(of: index) {
       let labels = (path[start...] + [index]).map { file.bound[$0].label }
       let bound = file.bound[path.last ?? index]
-      file.checker.problems.add(
+      file.compilation.problems.add(
         labels.count > 2
           ? "these follow each other: " + way(labels) : "'\(labels[0])' follows itself",
-        at: bound.mark)
+        at: bound.position)
       return 0
     }
     path.append(index)
@@ -53,7 +53,7 @@ struct BindingOrder {
       guard seen.insert(reference).inserted else { continue }
       switch reference {
       case .derived(let index):
-        if case .done(let expression) = file.checker.derived[index].state { pending += expression.reads }
+        if case .done(let expression) = file.compilation.derived[index].state { pending += expression.reads }
       case .property(let layer, let name):
         result.append(reference)
         for other in Self.implied[name] ?? [] { pending.append(.property(layer: layer, name: other)) }

@@ -3,11 +3,11 @@ import SpringformDocument
 
 /// Reads what happens when.
 struct EventReader {
-  private let reading: Reading
+  private let context: ReaderContext
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ context: ReaderContext) { self.context = context }
 
-  private var problems: Problems { reading.problems }
+  private var problems: Problems { context.problems }
 
   private static let triggers = ["start", "tick", "rest", "tap", "press", "pan", "scroll", "contact", "at", "when"]
   private static let allowed: [String: [String]] = [
@@ -17,24 +17,24 @@ struct EventReader {
   ]
 
   func read(_ node: Node, into program: inout Program) {
-    let fields = reading.fields(node, .event)
-    let keys = (node.entries ?? []).filter { Form.event.keyNames.contains($0.key) }
+    let fields = context.fields(node, .event)
+    let keys = (node.entries ?? []).filter { MappingSchema.event.keyNames.contains($0.key) }
     guard let trigger = keys.first(where: { Self.triggers.contains($0.key) }) else {
       if node.entries != nil {
-        problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.mark)
+        problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.position)
       }
       return
     }
     for key in keys where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
-      problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyMark)
+      problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition)
     }
     guard let value = fields[trigger.key] else { return }
     switch trigger.key {
-    case "start": program.start.append(VerbReader(reading).actions(value))
+    case "start": program.start.append(VerbReader(context).actions(value))
     case "tick":
-      program.ticks.append(VerbReader(reading).actions(value))
+      program.ticks.append(VerbReader(context).actions(value))
     case "rest":
-      let actions = VerbReader(reading).actions(value)
+      let actions = VerbReader(context).actions(value)
       program.setup.append { $0.physics.onRest.append(actions) }
     case "at": at(fields, &program)
     case "when": when(fields, &program)
@@ -45,16 +45,16 @@ struct EventReader {
   }
 
   private func at(_ fields: Fields, _ program: inout Program) {
-    let actions = VerbReader(reading).actions(fields, "do")
-    guard case .number(let time)? = reading.constant(fields, "at", as: .number)?.code else { return }
-    program.setup.append { machine in
-      machine.stage.at(time(machine)) { machine.perform(actions, locals: machine.locals) }
+    let actions = VerbReader(context).actions(fields, "do")
+    guard case .number(let time)? = context.constant(fields, "at", as: .number)?.code else { return }
+    program.setup.append { interpreter in
+      interpreter.stage.at(time(interpreter)) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }
 
   private func when(_ fields: Fields, _ program: inout Program) {
-    let actions = VerbReader(reading).actions(fields, "do")
-    guard let condition = reading.flag(fields, "when") else { return }
+    let actions = VerbReader(context).actions(fields, "do")
+    guard let condition = context.flag(fields, "when") else { return }
     program.setup.append { $0.watch(condition, actions) }
   }
 
@@ -69,21 +69,21 @@ struct EventReader {
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
-    let symbol = reading.layerName(node, kind)
-    let first = reading.scope.locals.count
-    let inner = reading.adding(
+    let symbol = context.layerName(node, kind)
+    let first = context.scope.locals.count
+    let inner = context.adding(
       Self.fingerLocals.map { name, type, _ in
         Scope.Local(name: name, type: name == "target" ? .layer(symbol?.kind ?? .layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
     let (done, began) = (verbs.actions(fields, "do"), verbs.actions(fields, "began"))
     let (changed, ended) = (verbs.actions(fields, "changed"), verbs.actions(fields, "ended"))
-    let minimum = fields.entry("minimumDuration") == nil ? nil : reading.number(fields, "minimumDuration")
+    let minimum = fields.entry("minimumDuration") == nil ? nil : context.number(fields, "minimumDuration")
     guard let slot = symbol?.slot else { return }
-    program.setup.append { machine in
-      for layer in machine.layers[slot] {
-        machine.touchRecord?.listen(layer, kind)
-        let finger = FingerLocals(machine, layer, first: first)
+    program.setup.append { interpreter in
+      for layer in interpreter.layers[slot] {
+        interpreter.touchRecord?.listen(layer, kind)
+        let finger = FingerLocals(interpreter, layer, first: first)
         switch kind {
         case "tap":
           layer.addGestureRecognizer(TapRecognizer { finger.perform(done, at: $0.location(in: layer.superlayer)) })
@@ -97,7 +97,7 @@ struct EventReader {
             default: break
             }
           }
-          if let minimum { press.minimumPressDuration = minimum(machine) }
+          if let minimum { press.minimumPressDuration = minimum(interpreter) }
           layer.addGestureRecognizer(press)
         default:
           layer.addGestureRecognizer(
@@ -115,26 +115,26 @@ struct EventReader {
   }
 
   private func scroll(_ node: Node, _ fields: Fields, _ program: inout Program) {
-    let symbol = reading.layerName(node, "scroll")
-    let verbs = VerbReader(reading)
+    let symbol = context.layerName(node, "scroll")
+    let verbs = VerbReader(context)
     let (began, ended) = (verbs.actions(fields, "began"), verbs.actions(fields, "ended"))
-    let settles = fields.entry("settles") == nil ? nil : reading.flag(fields, "settles")
+    let settles = fields.entry("settles") == nil ? nil : context.flag(fields, "settles")
     guard let symbol else { return }
     guard symbol.kind == .scroll else {
-      problems.add("this layer does not scroll", at: node.mark, hint: "give it scroll: true")
+      problems.add("this layer does not scroll", at: node.position, hint: "give it scroll: true")
       return
     }
-    program.setup.append { machine in
-      for case let layer as ScrollLayer in machine.layers[symbol.slot] {
-        machine.touchRecord?.listen(layer, "scroll")
-        layer.onBeginDragging = { [unowned machine] in
-          machine.touchRecord?.answer()
-          machine.perform(began, locals: machine.locals)
+    program.setup.append { interpreter in
+      for case let layer as ScrollLayer in interpreter.layers[symbol.slot] {
+        interpreter.touchRecord?.listen(layer, "scroll")
+        layer.onBeginDragging = { [unowned interpreter] in
+          interpreter.touchRecord?.answer()
+          interpreter.perform(began, locals: interpreter.locals)
         }
-        layer.onEndDragging = { [unowned machine] in
-          machine.timePassed()
-          let result = settles?(machine) ?? true
-          machine.perform(ended, locals: machine.locals)
+        layer.onEndDragging = { [unowned interpreter] in
+          interpreter.timePassed()
+          let result = settles?(interpreter) ?? true
+          interpreter.perform(ended, locals: interpreter.locals)
           return result
         }
       }
@@ -149,17 +149,17 @@ struct EventReader {
 
   private func contact(_ node: Node, _ fields: Fields, _ program: inout Program) {
     let names = node.elements ?? [node]
-    let slots = (place: reading.scope.locals.count, item: reading.scope.locals.count + 1)
-    let inner = reading.adding(
+    let slots = (place: context.scope.locals.count, item: context.scope.locals.count + 1)
+    let inner = context.adding(
       Self.contactLocals.map { Scope.Local(name: $0.name, type: $0.type, isLive: true) })
     let actions = VerbReader(inner).actions(fields, "do")
-    guard (1...2).contains(names.count), let body = reading.layerName(names[0], "contact") else { return }
+    guard (1...2).contains(names.count), let body = context.layerName(names[0], "contact") else { return }
     var other: Physics.Contact.Counterpart?
     if names.count == 2, let name = names[1].scalar?.text {
-      if case .layer(let symbol)? = reading.scope.symbols[name] {
+      if case .layer(let symbol)? = context.scope.symbols[name] {
         other = .body(symbol.slot)
       } else {
-        reading.file.detached.append((name, names[1].mark))
+        context.file.detached.append((name, names[1].position))
         other = .boundary(name)
       }
     }
@@ -174,26 +174,26 @@ typealias EventLocal = (name: String, type: ValueType, help: String)
 
 /// What a finger's events bring with them.
 private final class FingerLocals {
-  private unowned let machine: Machine
+  private unowned let interpreter: Interpreter
   private unowned let layer: Layer
   private let first: Int
   private var total = Vector.zero
 
-  init(_ machine: Machine, _ layer: Layer, first: Int) {
-    self.machine = machine
+  init(_ interpreter: Interpreter, _ layer: Layer, first: Int) {
+    self.interpreter = interpreter
     self.layer = layer
     self.first = first
   }
 
   func perform(_ actions: [Action], at place: Point, step: Vector = .zero, velocity: Vector = .zero) {
-    machine.touchRecord?.answer()
-    var locals = machine.locals
+    interpreter.touchRecord?.answer()
+    var locals = interpreter.locals
     locals[first] = .point(place)
     locals[first + 1] = .point(Point.zero + total)
     locals[first + 2] = .point(Point.zero + step)
     locals[first + 3] = .point(Point.zero + velocity)
     locals[first + 4] = .layer(layer)
-    machine.perform(actions, locals: locals)
+    interpreter.perform(actions, locals: locals)
   }
 
   /// The way is counted in steps from event to event.

@@ -4,14 +4,14 @@ import SpringformVerification
 
 /// Reads what has to be true.
 struct ExpectationReader {
-  private let reading: Reading
+  private let context: ReaderContext
   /// The curves of `trace`, which expectations may name.
   private let traced: [String: ValueType]
 
-  init(_ reading: Reading, traced: [String: ValueType]) {
-    var reading = reading
-    reading.scope.curves = Set(traced.keys)
-    self.reading = reading
+  init(_ context: ReaderContext, traced: [String: ValueType]) {
+    var context = context
+    context.scope.curves = Set(traced.keys)
+    self.context = context
     self.traced = traced
   }
 
@@ -19,13 +19,13 @@ struct ExpectationReader {
   private static let kinds = ExpectationKind.allCases.map(\.rawValue) + ["always", "that"]
 
   func expectation(_ node: Node) -> Expectation? {
-    let fields = reading.fields(node, .expectation)
+    let fields = context.fields(node, .expectation)
     let kinds = fields.node.entries?.map(\.key).filter { Self.kinds.contains($0) } ?? []
     guard kinds.count == 1, let kind = kinds.first else {
       if kinds.isEmpty, fields.entry("by") != nil || fields.entry("at") != nil {
         fields.require("that")
       } else if fields.node.entries != nil {
-        reading.problems.add("an expectation has one of \(Self.kinds.joined(separator: ", "))", at: node.mark)
+        context.problems.add("an expectation has one of \(Self.kinds.joined(separator: ", "))", at: node.position)
       }
       return nil
     }
@@ -44,14 +44,14 @@ struct ExpectationReader {
   private func condition(_ fields: Fields) -> Expectation? {
     let times = ["by", "at"].filter { fields.entry($0) != nil }
     guard times.count == 1, let key = times.first else {
-      reading.problems.add("'that' needs either by or at, a time", at: fields.node.mark)
+      context.problems.add("'that' needs either by or at, a time", at: fields.node.position)
       return nil
     }
     guard refuse(fields, besides: ["that", key]), let curve = curve(fields, "that", as: .flag),
       let time = number(fields, key)
     else { return nil }
     if key == "at" { return expectation(fields, [curve]) { .holdsAt(curve: curve.name, time: time($0)) } }
-    return Expectation(mark: fields.node.mark, curves: curve.observed) {
+    return Expectation(position: fields.node.position, curves: curve.observed) {
       MotionExpectation(.holds(curve: curve.name), from: time($0))
     }
   }
@@ -73,7 +73,7 @@ struct ExpectationReader {
   }
 
   private func claim(_ kind: ExpectationKind, _ fields: Fields) -> Expectation? {
-    var numbers: [(key: String, value: @Sendable (Machine) -> Double)] = []
+    var numbers: [(key: String, value: @Sendable (Interpreter) -> Double)] = []
     for key in kind.numbers where fields.entry(key) != nil {
       guard let value = number(fields, key) else { return nil }
       numbers.append((key, value))
@@ -81,42 +81,42 @@ struct ExpectationReader {
     if kind == .stays {
       guard let node = fields["in"] else { return nil }
       guard node.elements?.count == 2 else {
-        reading.problems.add("'in' has two numbers: [least, most]", at: node.mark)
+        context.problems.add("'in' has two numbers: [least, most]", at: node.position)
         return nil
       }
-      guard case .list(_, let run)? = reading.constant(fields, "in", as: .list(.number))?.code else { return nil }
+      guard case .list(_, let run)? = context.constant(fields, "in", as: .list(.number))?.code else { return nil }
       for index in 0..<2 { numbers.append(("in.\(index)", { Double(run($0)[index]) ?? .nan })) }
     }
     let isFlag = kind == .holds || kind == .never && numbers.isEmpty
     guard let curve = curve(fields, kind.rawValue, as: isFlag ? .flag : nil) else { return nil }
-    return expectation(fields, [curve]) { [numbers] machine in
-      let values = Dictionary(uniqueKeysWithValues: numbers.map { ($0.key, $0.value(machine)) })
+    return expectation(fields, [curve]) { [numbers] interpreter in
+      let values = Dictionary(uniqueKeysWithValues: numbers.map { ($0.key, $0.value(interpreter)) })
       return kind.claim(of: curve.name, values)
     }
   }
 
   private func expectation(
-    _ fields: Fields, _ curves: [Curve], _ claim: @escaping @Sendable (Machine) -> MotionExpectation.Claim?
+    _ fields: Fields, _ curves: [Curve], _ claim: @escaping @Sendable (Interpreter) -> MotionExpectation.Claim?
   ) -> Expectation? {
     let (start, end) = (number(fields, "from"), number(fields, "to"))
-    return Expectation(mark: fields.node.mark, curves: curves.flatMap(\.observed)) { machine in
-      claim(machine).map { MotionExpectation($0, from: start?(machine), to: end?(machine)) }
+    return Expectation(position: fields.node.position, curves: curves.flatMap(\.observed)) { interpreter in
+      claim(interpreter).map { MotionExpectation($0, from: start?(interpreter), to: end?(interpreter)) }
     }
   }
 
   /// Notes keys of other expectations.
   private func refuse(_ fields: Fields, besides known: [String]) -> Bool {
     let others = fields.node.entries?.filter {
-      Form.expectation.keyNames.contains($0.key) && !known.contains($0.key)
+      MappingSchema.expectation.keyNames.contains($0.key) && !known.contains($0.key)
     }
     for entry in others ?? [] {
-      reading.problems.add(.unknownKey(entry.key, what: "'\(known[0])'", known: known), at: entry.keyMark)
+      context.problems.add(.unknownKey(entry.key, what: "'\(known[0])'", known: known), at: entry.keyPosition)
     }
     return others?.isEmpty ?? true
   }
 
-  private func number(_ fields: Fields, _ key: String) -> (@Sendable (Machine) -> Double)? {
-    guard fields.entry(key) != nil, case .number(let run)? = reading.constant(fields, key, as: .number)?.code else {
+  private func number(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Double)? {
+    guard fields.entry(key) != nil, case .number(let run)? = context.constant(fields, key, as: .number)?.code else {
       return nil
     }
     return run
@@ -135,16 +135,16 @@ struct ExpectationReader {
     guard let node = fields[key] else { return nil }
     let text = node.scalar.map { trimmed($0.text) } ?? ""
     if isTraced(text) { return Curve(name: text) }
-    guard let expression = reading.expression(node, as: wanted) else { return nil }
+    guard let expression = context.expression(node, as: wanted) else { return nil }
     let name = text.isEmpty ? key : text
     switch expression.code {
     case .number, .flag, .point: return Curve(name: name, observed: [ObservedCurve(name: name, code: expression.code)])
     case .layer:
-      guard let place = reading.expression(node, as: .point) else { return nil }
+      guard let place = context.expression(node, as: .point) else { return nil }
       return Curve(name: name, observed: [ObservedCurve(name: name, code: place.code)])
     default:
-      reading.problems.add(
-        "a curve is a number, a point or a flag, and this is \(expression.type.name)", at: node.mark,
+      context.problems.add(
+        "a curve is a number, a point or a flag, and this is \(expression.type.name)", at: node.position,
         hint: "write which one: name[0].position.x")
       return nil
     }

@@ -3,15 +3,15 @@ import SpringformDocument
 
 /// Reads layers and bodies.
 struct LayerReader {
-  private let reading: Reading
+  private let context: ReaderContext
   private let isTemplate: Bool
 
-  init(_ reading: Reading, isTemplate: Bool = false) {
-    self.reading = reading
+  init(_ context: ReaderContext, isTemplate: Bool = false) {
+    self.context = context
     self.isTemplate = isTemplate
   }
 
-  private var problems: Problems { reading.problems }
+  private var problems: Problems { context.problems }
 
   /// How deep layers may be nested in a file.
   static let depthLimit = 32
@@ -42,28 +42,28 @@ struct LayerReader {
 
   // MARK: Layers
 
-  func layer(_ node: Node, form: Form = .layer, depth: Int = 1, isMask: Bool = false) -> LayerPlan? {
+  func layer(_ node: Node, mapping: MappingSchema = .layer, depth: Int = 1, isMask: Bool = false) -> LayerPlan? {
     guard depth <= Self.depthLimit else {
-      problems.add("layers are nested at most \(Self.depthLimit) deep", at: node.mark)
+      problems.add("layers are nested at most \(Self.depthLimit) deep", at: node.position)
       return nil
     }
-    let fields = reading.fields(node, form)
+    let fields = context.fields(node, mapping)
     guard fields.node.entries != nil else { return nil }
-    let isBody = form.name == "body"
+    let isBody = mapping.name == "body"
     if fields.entry("scroll") != nil { _ = fields.flag("scroll") }
-    var plan = LayerPlan(mark: node.mark)
+    var plan = LayerPlan(position: node.position)
     plan.kind = Self.kind(of: node, isBody: isBody)
     plan.isMask = isMask
     plan.name = fields.entry("id")?.value.scalar?.text
     if let name = plan.name, let node = fields["id"] {
       if isTemplate {
         problems.add(
-          "a template's layers have no names, because there may be many of them", at: node.mark, hint: "use self")
-      } else if case .layer(let symbol) = reading.scope.symbols[name] {
+          "a template's layers have no names, because there may be many of them", at: node.position, hint: "use self")
+      } else if case .layer(let symbol) = context.scope.symbols[name] {
         plan.slot = symbol.slot
       }
     }
-    let (loops, inside) = reading.loops(fields, "repeat", countsOnly: true)
+    let (loops, inside) = context.loops(fields, "repeat", countsOnly: true)
     plan.loops = loops
     plan.selfSlot = inside.scope.locals.count
     let inner = inside.adding([Scope.Local(name: "self", type: .layer(plan.kind), isLive: true)])
@@ -81,14 +81,14 @@ struct LayerReader {
     return plan
   }
 
-  private func body(_ fields: Fields, _ inner: Reading) -> BodyPlan {
+  private func body(_ fields: Fields, _ inner: ReaderContext) -> BodyPlan {
     var plan = BodyPlan()
     plan.isActive = fields.entry("active").map { _ in fields.flag("active") ?? true } ?? true
     for property in BodyProperty.allCases {
       guard let node = fields[property.rawValue],
         let value = inner.constant(fields, property.rawValue, as: property.type)
       else { continue }
-      plan.settings.append((property, value, node.mark))
+      plan.settings.append((property, value, node.position))
     }
     return plan
   }

@@ -3,17 +3,17 @@ import SpringformDocument
 
 /// Reads what is done to a new layer: its properties, shape and contents.
 struct LayerSteps {
-  private let reading: Reading
+  private let context: ReaderContext
   private let fields: Fields
   private let plan: LayerPlan
 
-  init(_ reading: Reading, fields: Fields, plan: LayerPlan) {
-    self.reading = reading
+  init(_ context: ReaderContext, fields: Fields, plan: LayerPlan) {
+    self.context = context
     self.fields = fields
     self.plan = plan
   }
 
-  private var problems: Problems { reading.problems }
+  private var problems: Problems { context.problems }
 
   /// What decides the size comes first, then the rest as it is written.
   private static let first = ["circle", "ellipse", "rect", "box", "image", "size", "anchorPoint", "anchor"]
@@ -33,7 +33,7 @@ struct LayerSteps {
       let node = fields[entry.key]
     else { return [] }
     switch entry.key {
-    case "circle": return [circle(node, isBody: fields.what == Form.body.what)].compactMap(\.self)
+    case "circle": return [circle(node, isBody: fields.what == MappingSchema.body.what)].compactMap(\.self)
     case "ellipse", "rect": return [outline(node, entry.key)].compactMap(\.self)
     case "box": return [box(node)].compactMap(\.self)
     case "path": return [path(node)].compactMap(\.self)
@@ -49,7 +49,7 @@ struct LayerSteps {
     case "follows": return [follows(node)].compactMap(\.self)
     default:
       guard fields.node.entries?.contains(where: { $0.key == entry.key }) == true,
-        Form.layer.keyNames.contains(entry.key)
+        MappingSchema.layer.keyNames.contains(entry.key)
       else { return [] }
       return [property(entry.key, node, label: entry.key)].compactMap(\.self)
     }
@@ -58,31 +58,32 @@ struct LayerSteps {
   /// Makes a step, live when what it reads is.
   private func step(
     _ label: String, property: String? = nil, _ node: Node, _ traits: Expression.Traits, _ reads: [Reference],
-    _ apply: @escaping @Sendable (Machine, Layer) -> Void
+    _ apply: @escaping @Sendable (Interpreter, Layer) -> Void
   ) -> LayerPlan.Step? {
     let isLive = traits.contains(.live)
     if isLive, traits.contains(.random) {
       problems.add(
-        "'\(label)' would be random at every refresh", at: node.mark,
+        "'\(label)' would be random at every refresh", at: node.position,
         hint: "use noise(x), or a state that an event sets")
       return nil
     }
     guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
     let target = plan.slot.map { Reference.property(layer: $0, name: property ?? label) }
-    let id = reading.file.addBound(
-      .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, mark: node.mark))
+    let id = context.file.addBound(
+      .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
     return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
   }
 
   private func step(
     _ label: String, _ node: Node, as type: ValueType, _ apply: @escaping @Sendable (Layer, Value) -> Void
   ) -> LayerPlan.Step? {
-    guard let expression = reading.expression(node, as: type) else { return nil }
-    let (code, mark) = (expression.code, node.mark)
-    return step(label, node, expression.traits, expression.reads) { machine, layer in
-      let value = code.value(machine)
+    guard let expression = context.expression(node, as: type) else { return nil }
+    let (code, position) = (expression.code, node.position)
+    return step(label, node, expression.traits, expression.reads) { interpreter, layer in
+      let value = code.value(interpreter)
       guard value.isFinite else {
-        return machine.fail("'\(label)' is not a finite number at \(written(machine.stage.time)) s", at: mark)
+        return interpreter.fail(
+          "'\(label)' is not a finite number at \(written(interpreter.stage.time)) s", at: position)
       }
       apply(layer, value)
     }
@@ -95,7 +96,7 @@ struct LayerSteps {
       let owner = LayerKind.allCases.first { Property.named(key, of: $0) != nil }
       problems.add(
         "\(plan.kind.title) has no '\(key)'",
-        at: fields.entry(key)?.keyMark ?? node.mark,
+        at: fields.entry(key)?.keyPosition ?? node.position,
         hint: owner.map { "a layer with '\(Self.marks[$0] ?? $0.rawValue)' has it" })
       return nil
     }
@@ -106,12 +107,12 @@ struct LayerSteps {
   }
 
   private func visibility(_ node: Node) -> LayerPlan.Step? {
-    guard let expression = reading.expression(node, as: .flag), case .flag(let run) = expression.code else {
+    guard let expression = context.expression(node, as: .flag), case .flag(let run) = expression.code else {
       return nil
     }
-    return step("visible", node, expression.traits, expression.reads) { machine, layer in
-      let isHidden = !run(machine)
-      if layer.isHidden, !isHidden { machine.appeared() }
+    return step("visible", node, expression.traits, expression.reads) { interpreter, layer in
+      let isHidden = !run(interpreter)
+      if layer.isHidden, !isHidden { interpreter.appeared() }
       layer.isHidden = isHidden
     }
   }
@@ -124,7 +125,7 @@ struct LayerSteps {
 
   private func choice(_ property: Property, _ node: Node) -> LayerPlan.Step? {
     guard let word = node.scalar?.text, property.choices.contains(word) else {
-      problems.add(.choice(property.name, node.scalar?.text ?? node.kind, known: property.choices), at: node.mark)
+      problems.add(.choice(property.name, node.scalar?.text ?? node.kind, known: property.choices), at: node.position)
       return nil
     }
     return step(property.name, node, [], []) { _, layer in property.set(layer, .text(word)) }
@@ -142,20 +143,20 @@ struct LayerSteps {
   }
 
   private func outline(_ node: Node, _ key: String) -> LayerPlan.Step? {
-    let corners = fields.entry("corners") == nil ? nil : reading.expression(fields, "corners", as: .number)
-    guard let size = reading.expression(node, as: .point), case .point(let run) = size.code else { return nil }
-    var radius: @Sendable (Machine) -> Double = { _ in 0 }
+    let corners = fields.entry("corners") == nil ? nil : context.expression(fields, "corners", as: .number)
+    guard let size = context.expression(node, as: .point), case .point(let run) = size.code else { return nil }
+    var radius: @Sendable (Interpreter) -> Double = { _ in 0 }
     if case .number(let run)? = corners?.code { radius = run }
-    let mark = node.mark
+    let position = node.position
     return step(
       key, node, size.traits.union(corners?.traits ?? []), size.reads + (corners?.reads ?? [])
-    ) { [radius] machine, layer in
-      let size = run(machine)
-      guard Value.point(size).isFinite else { return machine.fail("'\(key)' is not finite", at: mark) }
+    ) { [radius] interpreter, layer in
+      let size = run(interpreter)
+      guard Value.point(size).isFinite else { return interpreter.fail("'\(key)' is not finite", at: position) }
       layer.bounds.size = Size(width: size.x, height: size.y)
       guard let layer = layer as? ShapeLayer else { return }
       layer.path =
-        key == "ellipse" ? .ellipse(in: layer.bounds) : .roundedRect(layer.bounds, cornerRadius: radius(machine))
+        key == "ellipse" ? .ellipse(in: layer.bounds) : .roundedRect(layer.bounds, cornerRadius: radius(interpreter))
     }
   }
 
@@ -166,18 +167,18 @@ struct LayerSteps {
   }
 
   private func path(_ node: Node) -> LayerPlan.Step? {
-    guard let path = PathReader(reading).path(node) else { return nil }
+    guard let path = PathReader(context).path(node) else { return nil }
     let (make, isLive) = (path.make, path.isLive)
-    return step("path", node, path.traits, path.reads) { machine, layer in
+    return step("path", node, path.traits, path.reads) { interpreter, layer in
       // Nobody sees a hidden layer's path, and no expression reads it; one that follows is made when the layer appears.
       guard !(isLive && layer.isHidden), let layer = layer as? ShapeLayer else { return }
-      layer.path = make(machine)
+      layer.path = make(interpreter)
     }
   }
 
   private func frame(_ node: Node) -> LayerPlan.Step? {
     guard node.elements?.count == 4 else {
-      problems.add("a frame has four numbers: [x, y, width, height]", at: node.mark)
+      problems.add("a frame has four numbers: [x, y, width, height]", at: node.position)
       return nil
     }
     return numbers(node) { layer, values in
@@ -192,11 +193,11 @@ struct LayerSteps {
   }
 
   private func follows(_ node: Node) -> LayerPlan.Step? {
-    guard let expression = reading.expression(node, as: .layer(.layer)), case .layer(_, _, let run) = expression.code
+    guard let expression = context.expression(node, as: .layer(.layer)), case .layer(_, _, let run) = expression.code
     else { return nil }
     return step("follows", property: "position", node, expression.traits.union([.live, .direct]), expression.reads) {
-      machine, layer in
-      guard let body = run(machine) else { return }
+      interpreter, layer in
+      guard let body = run(interpreter) else { return }
       layer.position = body.presentation.position
       layer.transform = body.presentation.transform
     }
@@ -205,14 +206,14 @@ struct LayerSteps {
   // MARK: Contents
 
   private func text(_ node: Node) -> LayerPlan.Step? {
-    if let limit = fields.entry("maximumLines") == nil ? nil : reading.number(fields, "maximumLines") {
+    if let limit = fields.entry("maximumLines") == nil ? nil : context.number(fields, "maximumLines") {
       let string = step("string", node, as: .text) { layer, value in
         if case .text(let text) = value { (layer as? TextLayer)?.string = text }
       }
       return string.map { string in
-        LayerPlan.Step(id: string.id, isLive: string.isLive, inputs: string.inputs) { machine, layer in
-          (layer as? TextLayer)?.maximumLines = Int(exactly: limit(machine).rounded())
-          string.apply(machine, layer)
+        LayerPlan.Step(id: string.id, isLive: string.isLive, inputs: string.inputs) { interpreter, layer in
+          (layer as? TextLayer)?.maximumLines = Int(exactly: limit(interpreter).rounded())
+          string.apply(interpreter, layer)
         }
       }
     }
@@ -227,16 +228,16 @@ struct LayerSteps {
         if case .number(let size) = value { (layer as? TextLayer)?.font.size = size }
       }
     }
-    let font = reading.fields(node, .font)
+    let font = context.fields(node, .font)
     font.require("size")
     let weight = font.entry("weight").map { _ in word(font, "weight", Font.Weight.words) } ?? .regular
     let family = font.entry("family") == nil ? nil : font.text("family")
     let isItalic = font.entry("italic") == nil ? false : font.flag("italic") ?? false
-    guard let size = reading.expression(font, "size", as: .number), case .number(let run) = size.code else {
+    guard let size = context.expression(font, "size", as: .number), case .number(let run) = size.code else {
       return nil
     }
-    return step("font", node, size.traits, size.reads) { machine, layer in
-      var font = Font(size: run(machine), weight: weight ?? .regular, isItalic: isItalic)
+    return step("font", node, size.traits, size.reads) { interpreter, layer in
+      var font = Font(size: run(interpreter), weight: weight ?? .regular, isItalic: isItalic)
       if let family { font.family = family }
       (layer as? TextLayer)?.font = font
     }
@@ -245,7 +246,7 @@ struct LayerSteps {
   private func word<Content>(_ fields: Fields, _ key: String, _ words: [(String, Content)]) -> Content? {
     guard let node = fields[key] else { return nil }
     if let match = words.first(where: { $0.0 == node.scalar?.text }) { return match.1 }
-    problems.add(.choice(key, node.scalar?.text ?? node.kind, known: words.map(\.0)), at: node.mark)
+    problems.add(.choice(key, node.scalar?.text ?? node.kind, known: words.map(\.0)), at: node.position)
     return nil
   }
 
@@ -255,64 +256,66 @@ struct LayerSteps {
         if case .list(let colors) = value { (layer as? GradientLayer)?.colors = colors.compactMap { Color($0) } }
       }
     }
-    let fields = reading.fields(node, .gradient)
+    let fields = context.fields(node, .gradient)
     fields.require("colors")
     let kind =
       fields.entry("kind").map { _ in
         word(fields, "kind", [("axial", GradientLayer.Kind.axial), ("radial", .radial)])
       } ?? .axial
-    let locations = fields.entry("locations") == nil ? nil : reading.expression(fields, "locations", as: .list(.number))
-    guard let colors = reading.expression(fields, "colors", as: .list(.color)) else { return nil }
+    let locations = fields.entry("locations") == nil ? nil : context.expression(fields, "locations", as: .list(.number))
+    guard let colors = context.expression(fields, "colors", as: .list(.color)) else { return nil }
     return step(
       "gradient", node, colors.traits.union(locations?.traits ?? []), colors.reads + (locations?.reads ?? [])
-    ) { machine, layer in
-      guard let layer = layer as? GradientLayer, case .list(let values) = colors.code.value(machine) else { return }
+    ) { interpreter, layer in
+      guard let layer = layer as? GradientLayer, case .list(let values) = colors.code.value(interpreter) else { return }
       layer.colors = values.compactMap { Color($0) }
       layer.kind = kind ?? .axial
-      if case .list(let values)? = locations?.code.value(machine) { layer.locations = values.compactMap { Double($0) } }
+      if case .list(let values)? = locations?.code.value(interpreter) {
+        layer.locations = values.compactMap { Double($0) }
+      }
     }
   }
 
   private func image(_ node: Node) -> LayerPlan.Step? {
     guard let name = node.scalar?.text else {
-      problems.add(.type("image", expected: "a file's name", found: node.kind), at: node.mark)
+      problems.add(.type("image", expected: "a file's name", found: node.kind), at: node.position)
       return nil
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !parts.contains(".."), !name.unicodeScalars.contains("\0"), !name.isEmpty else {
       problems.add(
-        "a picture lies beside the file or in a folder below", at: node.mark, hint: "write its relative path")
+        "a picture lies beside the file or in a folder below", at: node.position, hint: "write its relative path")
       return nil
     }
-    guard let path = PictureFolder(reading.file.folder).path(of: name) else {
-      problems.add("there is no picture '\(name)' beside the file or below", at: node.mark)
+    guard let path = PictureFolder(context.file.folder).path(of: name) else {
+      problems.add("there is no picture '\(name)' beside the file or below", at: node.position)
       return nil
     }
-    let mark = node.mark
-    return step("image", node, [], []) { machine, layer in
+    let position = node.position
+    return step("image", node, [], []) { interpreter, layer in
       do throws(ImageLoadingError) {
-        let image = try machine.picture(path)
+        let image = try interpreter.picture(path)
         (layer as? ImageLayer)?.image = image
         layer.bounds.size = image.size
       } catch {
-        machine.fail("the picture '\(name)' cannot be read", at: mark)
+        interpreter.fail("the picture '\(name)' cannot be read", at: position)
       }
     }
   }
 
   private func emitter(_ node: Node) -> LayerPlan.Step? {
     guard let nodes = node.elements else {
-      problems.add(.type("emitter", expected: "a list of cells", found: node.kind), at: node.mark)
+      problems.add(.type("emitter", expected: "a list of cells", found: node.kind), at: node.position)
       return nil
     }
-    let cells = nodes.compactMap { EmitterReader(reading).cell($0) }
+    let cells = nodes.compactMap { EmitterReader(context).cell($0) }
     guard cells.count == nodes.count else { return nil }
     let makes = cells.map(\.make)
     return step("emitter", node, cells.reduce(into: []) { $0.formUnion($1.traits) }, cells.flatMap(\.reads)) {
-      machine, layer in
+      interpreter, layer in
       guard let layer = layer as? EmitterLayer else { return }
-      if layer.emitterCells.isEmpty { layer.seed = machine.stage.random.next() }
-      layer.emitterCells = makes.map { $0(machine) }
+      if layer.emitterCells.isEmpty { layer.seed = interpreter.stage.random.next() }
+      layer.emitterCells = makes.map { $0(interpreter) }
     }
   }
 }

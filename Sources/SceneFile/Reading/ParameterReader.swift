@@ -3,15 +3,15 @@ import SpringformDocument
 
 /// Reads parameters, whose defaults are constants.
 struct ParameterReader {
-  private let reading: Reading
+  private let context: ReaderContext
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ context: ReaderContext) { self.context = context }
 
-  private var problems: Problems { reading.problems }
+  private var problems: Problems { context.problems }
 
   func parameter(_ entry: Node.Entry) -> ParameterPlan? {
     guard entry.value.entries != nil else { return plan(entry, entry.value, nil) }
-    let fields = reading.fields(entry.value, .parameter)
+    let fields = context.fields(entry.value, .parameter)
     fields.require("value")
     return fields["value"].flatMap { plan(entry, $0, fields) }
   }
@@ -22,7 +22,7 @@ struct ParameterReader {
     var kind = Self.kind(of: value)
     if has("type"), let node = fields?["type"] {
       guard let wanted = node.scalar.flatMap({ ParameterPlan.Kind(rawValue: $0.text) }) else {
-        problems.add(.choice("type", node.scalar?.text ?? node.kind, known: kinds), at: node.mark)
+        problems.add(.choice("type", node.scalar?.text ?? node.kind, known: kinds), at: node.position)
         return nil
       }
       kind = wanted
@@ -33,7 +33,7 @@ struct ParameterReader {
       let high = has("max") ? number(fields, "max") : Double.greatestFiniteMagnitude
       guard let low, let high else { return nil }
       guard low <= high else {
-        problems.add("'min' is larger than 'max'", at: entry.keyMark)
+        problems.add("'min' is larger than 'max'", at: entry.keyPosition)
         return nil
       }
       range = low...high
@@ -44,7 +44,7 @@ struct ParameterReader {
     let plan = ParameterPlan(
       name: entry.key, kind: kind, defaultText: text ?? "", range: range, choices: choices, help: help)
     guard let text, (try? plan.read(text)) != nil else {
-      problems.add("the default is no \(kind.rawValue)" + (range == nil ? "" : " from min to max"), at: value.mark)
+      problems.add("the default is no \(kind.rawValue)" + (range == nil ? "" : " from min to max"), at: value.position)
       return nil
     }
     return plan
@@ -53,7 +53,7 @@ struct ParameterReader {
   private func number(_ fields: Fields?, _ key: String) -> Double? {
     guard let node = fields?[key] else { return nil }
     if let number = constant(node) { return number }
-    problems.add(.type(key, expected: "a number", found: node.kind), at: node.mark)
+    problems.add(.type(key, expected: "a number", found: node.kind), at: node.position)
     return nil
   }
 
@@ -99,41 +99,42 @@ func written(exactly number: Double) -> String {
 
 /// Reads curves.
 struct TraceReader {
-  private let reading: Reading
+  private let context: ReaderContext
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ context: ReaderContext) { self.context = context }
 
   /// - Returns: what declares the curve, and what its values are.
   func curve(_ entry: Node.Entry) -> (declare: Action, type: ValueType)? {
     var (node, unit): (Node, String?) = (entry.value, nil)
     if node.entries != nil {
-      let fields = reading.fields(node, .traceCurve)
+      let fields = context.fields(node, .traceCurve)
       fields.require("value")
       unit = fields.entry("unit") == nil ? nil : fields.text("unit")
       guard let value = fields["value"] else { return nil }
       node = value
     }
-    guard let expression = reading.expression(node) else { return nil }
-    return action(entry.key, unit, expression, at: node.mark).map { ($0, expression.type) }
+    guard let expression = context.expression(node) else { return nil }
+    return action(entry.key, unit, expression, at: node.position).map { ($0, expression.type) }
   }
 
-  private func action(_ name: String, _ unit: String?, _ expression: Expression, at mark: Mark) -> Action? {
+  private func action(_ name: String, _ unit: String?, _ expression: Expression, at position: SourcePosition) -> Action?
+  {
     switch expression.code {
-    case .number(let run): return { machine in machine.stage.trace(name, unit: unit) { run(machine) } }
-    case .flag(let run): return { machine in machine.stage.trace(name) { run(machine) } }
-    case .point(let run): return { machine in machine.stage.trace(name) { run(machine) } }
+    case .number(let run): return { interpreter in interpreter.stage.trace(name, unit: unit) { run(interpreter) } }
+    case .flag(let run): return { interpreter in interpreter.stage.trace(name) { run(interpreter) } }
+    case .point(let run): return { interpreter in interpreter.stage.trace(name) { run(interpreter) } }
     case .layer(_, _, let run):
-      return { machine in machine.stage.trace(name) { run(machine)?.presentation.position ?? .zero } }
+      return { interpreter in interpreter.stage.trace(name) { run(interpreter)?.presentation.position ?? .zero } }
     case .list(.layer, let run):
       // One curve for each: item0, item1 ...
-      return { machine in
-        for (index, value) in run(machine).enumerated() {
+      return { interpreter in
+        for (index, value) in run(interpreter).enumerated() {
           guard case .layer(let layer?) = value else { continue }
-          machine.stage.trace("\(name)\(index)") { layer.presentation.position }
+          interpreter.stage.trace("\(name)\(index)") { layer.presentation.position }
         }
       }
     default:
-      reading.problems.add("a curve is a number, a point or a flag, and this is \(expression.type.name)", at: mark)
+      context.problems.add("a curve is a number, a point or a flag, and this is \(expression.type.name)", at: position)
       return nil
     }
   }

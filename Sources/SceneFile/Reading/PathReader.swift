@@ -5,7 +5,7 @@ import SpringformDocument
 struct PathPlan: Sendable {
   let traits: Expression.Traits
   let reads: [Reference]
-  let make: @Sendable (Machine) -> Path
+  let make: @Sendable (Interpreter) -> Path
 
   var isLive: Bool { traits.contains(.live) }
 
@@ -15,18 +15,20 @@ struct PathPlan: Sendable {
 
 /// Reads paths: SVG's letters, with expressions in braces, and parts that repeat.
 struct PathReader {
-  private let reading: Reading
+  private let context: ReaderContext
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ context: ReaderContext) { self.context = context }
 
-  private typealias Piece = @Sendable (Machine, inout Path) -> Void
+  private typealias Piece = @Sendable (Interpreter, inout Path) -> Void
 
   func path(_ node: Node) -> PathPlan? {
-    guard let elements = node.elements else { return plan(of: [part(node)], at: node.mark) }
-    return plan(of: elements.map { $0.entries == nil ? part($0) : repeated($0) }, at: node.mark)
+    guard let elements = node.elements else { return plan(of: [part(node)], at: node.position) }
+    return plan(of: elements.map { $0.entries == nil ? part($0) : repeated($0) }, at: node.position)
   }
 
-  private func plan(of parts: [(piece: Piece, traits: Expression.Traits, reads: [Reference])?], at mark: Mark)
+  private func plan(
+    of parts: [(piece: Piece, traits: Expression.Traits, reads: [Reference])?], at position: SourcePosition
+  )
     -> PathPlan?
   {
     let found = parts.compactMap(\.self)
@@ -34,15 +36,16 @@ struct PathReader {
     let pieces = found.map(\.piece)
     return PathPlan(
       traits: found.reduce(into: []) { $0.formUnion($1.traits) }, reads: found.flatMap(\.reads)
-    ) { machine in
+    ) { interpreter in
       var path = Path()
-      for piece in pieces { piece(machine, &path) }
+      for piece in pieces { piece(interpreter, &path) }
       if path.elements.count > PathPlan.elementLimit {
-        machine.fail("a path has at most \(PathPlan.elementLimit) elements", at: mark)
+        interpreter.fail("a path has at most \(PathPlan.elementLimit) elements", at: position)
         return Path()
       }
       if !path.isFinite {
-        machine.fail("a point of this path is not a finite number at \(written(machine.stage.time)) s", at: mark)
+        interpreter.fail(
+          "a point of this path is not a finite number at \(written(interpreter.stage.time)) s", at: position)
         return Path()
       }
       return path
@@ -51,16 +54,16 @@ struct PathReader {
 
   /// A part of the path for every turn of its counters.
   private func repeated(_ node: Node) -> (piece: Piece, traits: Expression.Traits, reads: [Reference])? {
-    let fields = reading.fields(node, .pathPiece)
+    let fields = context.fields(node, .pathPiece)
     fields.require("repeat")
     fields.require("path")
-    let (loops, inner) = reading.loops(fields, "repeat", countsOnly: true)
+    let (loops, inner) = context.loops(fields, "repeat", countsOnly: true)
     guard let text = fields["path"], let part = PathReader(inner).part(text) else { return nil }
     return (
-      { machine, path in
+      { interpreter, path in
         var made = path
-        loops.run(machine) { machine in
-          if made.elements.count <= PathPlan.elementLimit { part.piece(machine, &made) }
+        loops.run(interpreter) { interpreter in
+          if made.elements.count <= PathPlan.elementLimit { part.piece(interpreter, &made) }
         }
         path = made
       }, part.traits, part.reads
@@ -70,13 +73,13 @@ struct PathReader {
   // MARK: Letters
 
   private enum Operand {
-    case number(@Sendable (Machine) -> Double)
-    case point(@Sendable (Machine) -> Point)
+    case number(@Sendable (Interpreter) -> Double)
+    case point(@Sendable (Interpreter) -> Point)
   }
 
   private func part(_ node: Node) -> (piece: Piece, traits: Expression.Traits, reads: [Reference])? {
     guard let scalar = node.scalar else {
-      reading.problems.add("a path is a text such as \"M{[0, 0]} L{p}\", or a list of them", at: node.mark)
+      context.problems.add("a path is a text such as \"M{[0, 0]} L{p}\", or a list of them", at: node.position)
       return nil
     }
     var scanner = PathScanner(scalar.text)
@@ -85,7 +88,7 @@ struct PathReader {
     var operands: [Operand] = []
 
     func problem(_ what: String, at offset: Int, hint: String? = nil) {
-      reading.problems.add(what, in: node, offset: offset, hint: hint)
+      context.problems.add(what, in: node, offset: offset, hint: hint)
     }
     /// Makes elements of what has been read for the letter.
     func finish() -> Bool {
@@ -111,7 +114,7 @@ struct PathReader {
         letter = (name, offset)
       case .number(let value): operands.append(.number { _ in value })
       case .expression(let text):
-        let reader = ExpressionReader(reading.checker, scope: reading.scope)
+        let reader = ExpressionReader(context.compilation, scope: context.scope)
         guard var expression = reader.compile(text, in: node, skipped: offset + 1, as: nil) else { return nil }
         if case .layer = expression.type {
           guard let place = reader.compile(text, in: node, skipped: offset + 1, as: .point) else { return nil }
@@ -146,7 +149,7 @@ struct PathReader {
       return nil
     }
     let all = pieces
-    return ({ machine, path in for piece in all { piece(machine, &path) } }, traits, reads)
+    return ({ interpreter, path in for piece in all { piece(interpreter, &path) } }, traits, reads)
   }
 
   static let needs: [Unicode.Scalar: String] = [
@@ -164,9 +167,10 @@ struct PathReader {
       case "A":
         guard let center = point(&rest), let radius = number(&rest), let start = number(&rest), let end = number(&rest)
         else { return nil }
-        pieces.append { machine, path in
+        pieces.append { interpreter, path in
           path.addArc(
-            center: center(machine), radius: radius(machine), startAngle: start(machine), endAngle: end(machine))
+            center: center(interpreter), radius: radius(interpreter), startAngle: start(interpreter),
+            endAngle: end(interpreter))
         }
       case "M":
         guard let end = point(&rest) else { return nil }
@@ -178,22 +182,22 @@ struct PathReader {
         pieces.append { $1.addLine(to: end($0)) }
       case "Q":
         guard let control = point(&rest), let end = point(&rest) else { return nil }
-        pieces.append { machine, path in
-          let control = control(machine)
-          path.addQuadCurve(to: end(machine), control: control)
+        pieces.append { interpreter, path in
+          let control = control(interpreter)
+          path.addQuadCurve(to: end(interpreter), control: control)
         }
       default:
         guard let first = point(&rest), let second = point(&rest), let end = point(&rest) else { return nil }
-        pieces.append { machine, path in
-          let (first, second) = (first(machine), second(machine))
-          path.addCurve(to: end(machine), control1: first, control2: second)
+        pieces.append { interpreter, path in
+          let (first, second) = (first(interpreter), second(interpreter))
+          path.addCurve(to: end(interpreter), control1: first, control2: second)
         }
       }
     } while !rest.isEmpty
     return pieces
   }
 
-  private static func point(_ operands: inout ArraySlice<Operand>) -> (@Sendable (Machine) -> Point)? {
+  private static func point(_ operands: inout ArraySlice<Operand>) -> (@Sendable (Interpreter) -> Point)? {
     switch operands.popFirst() {
     case .point(let run): return run
     case .number(let x):
@@ -203,7 +207,7 @@ struct PathReader {
     }
   }
 
-  private static func number(_ operands: inout ArraySlice<Operand>) -> (@Sendable (Machine) -> Double)? {
+  private static func number(_ operands: inout ArraySlice<Operand>) -> (@Sendable (Interpreter) -> Double)? {
     if case .number(let run)? = operands.popFirst() { run } else { nil }
   }
 }

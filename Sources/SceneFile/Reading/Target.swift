@@ -5,13 +5,13 @@ import SpringformDocument
 struct Target: Sendable {
   let type: ValueType
   /// Changes it now.
-  let set: @Sendable (Machine, Value) -> Void
+  let set: @Sendable (Interpreter, Value) -> Void
   /// What it was set to last.
-  let model: @Sendable (Machine) -> Value
+  let model: @Sendable (Interpreter) -> Value
   /// Whether it has a value already, so that setting it changes nothing.
-  var has: @Sendable (Machine, Value) -> Bool = { _, _ in false }
+  var has: @Sendable (Interpreter, Value) -> Bool = { _, _ in false }
   /// Moves it over time; `nil` for what can only change at once.
-  let animate: (@Sendable (Machine, Course, ((Bool) -> Void)?) -> Void)?
+  let animate: (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)?
   /// Whether it is the same thing at every time.
   var isFixed = true
   /// Whether changes inside an animation's block are animated.
@@ -20,23 +20,27 @@ struct Target: Sendable {
 
 /// Finds out what the keys of `set` and `animate` stand for.
 struct TargetReader {
-  private let reading: Reading
+  private let context: ReaderContext
 
-  init(_ reading: Reading) { self.reading = reading }
+  init(_ context: ReaderContext) { self.context = context }
 
   func target(_ entry: Node.Entry) -> Target? {
-    let mark = entry.keyMark
-    func place(_ offset: Int) -> Mark { Mark(line: mark.line, column: mark.column + max(offset, 0)) }
+    let position = entry.keyPosition
+    func place(_ offset: Int) -> SourcePosition {
+      SourcePosition(line: position.line, column: position.column + max(offset, 0))
+    }
     do throws(ExpressionError) {
       let syntax = try Parser.parse(entry.key)
       return try target(syntax, place)
     } catch {
-      if error != Checker.silent { reading.problems.add(error.message, at: place(error.offset), hint: error.hint) }
+      if error != CompilationContext.silent {
+        context.problems.add(error.message, at: place(error.offset), hint: error.hint)
+      }
       return nil
     }
   }
 
-  private func target(_ syntax: Syntax, _ place: @escaping (Int) -> Mark) throws(ExpressionError) -> Target {
+  private func target(_ syntax: Syntax, _ place: @escaping (Int) -> SourcePosition) throws(ExpressionError) -> Target {
     try refusePhysics(syntax)
     switch syntax.form {
     case .name(let name): return try variable(name, at: syntax.offset)
@@ -48,7 +52,7 @@ struct TargetReader {
         }
         return component(name == "x" || name == "width", of: whole)
       }
-      if case .name(let owner) = base.form, case .value(_, .point)? = reading.scope.symbols[owner],
+      if case .name(let owner) = base.form, case .value(_, .point)? = context.scope.symbols[owner],
         ["x", "y"].contains(name)
       {
         return component(name == "x", of: try variable(owner, at: base.offset))
@@ -64,17 +68,17 @@ struct TargetReader {
   private func refusePhysics(_ syntax: Syntax) throws(ExpressionError) {
     var owner = syntax
     while case .member(let base, _) = owner.form { owner = base }
-    guard case .name(let name) = owner.form, reading.scope.symbols[name] == nil,
-      !reading.scope.locals.contains(where: { $0.name == name }), reading.file.physicsNames.contains(name)
+    guard case .name(let name) = owner.form, context.scope.symbols[name] == nil,
+      !context.scope.locals.contains(where: { $0.name == name }), context.file.physicsNames.contains(name)
     else { return }
-    let isAttachment = reading.file.attachmentNames.contains(name)
+    let isAttachment = context.file.attachmentNames.contains(name)
     throw ExpressionError(
       "'\(name)' is \(isAttachment ? "an attachment" : "a name for detach"); it cannot be set", at: owner.offset,
       hint: "detach it and \(isAttachment ? "attach it" : "begin it") anew")
   }
 
   private func variable(_ name: String, at offset: Int) throws(ExpressionError) -> Target {
-    switch reading.scope.symbols[name] {
+    switch context.scope.symbols[name] {
     case .state(let index, let type):
       return Target(
         type: type, set: { $0.states[index] = $1 }, model: { $0.states[index] },
@@ -92,16 +96,16 @@ struct TargetReader {
       throw ExpressionError("'\(name)' follows its own expression", at: offset, hint: "make it a state or a value")
     case .layer: throw ExpressionError("a layer cannot be set", at: offset, hint: "name its property: \(name).position")
     case nil:
-      let known = reading.scope.symbols.filter { if case .parameter = $0.value { false } else { true } }.keys.sorted()
+      let known = context.scope.symbols.filter { if case .parameter = $0.value { false } else { true } }.keys.sorted()
       throw ExpressionError(
         "there is no '\(name)'", at: offset, hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
   }
 
   private func property(
-    _ base: Syntax, _ name: String, at offset: Int, _ place: @escaping (Int) -> Mark
+    _ base: Syntax, _ name: String, at offset: Int, _ place: @escaping (Int) -> SourcePosition
   ) throws(ExpressionError) -> Target {
-    var compiler = Compiler(reading.checker, scope: reading.scope, place: place)
+    var compiler = Compiler(context.compilation, scope: context.scope, place: place)
     let code = try compiler.code(base)
     let (kind, slot, layers) = try self.layers(code, at: base.offset)
     if let body = bodyTarget(name, layers) { return body }
@@ -109,82 +113,88 @@ struct TargetReader {
       let known = Property.names(of: kind) + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
-        hint: OtherNames.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
-      let bound = reading.file.bound(.property(layer: slot, name: property.name))
+      let bound = context.file.bound(.property(layer: slot, name: property.name))
     {
       throw ExpressionError(
-        "'\(bound.label)' follows an expression in line \(bound.mark.line)", at: base.offset,
+        "'\(bound.label)' follows an expression in line \(bound.position.line)", at: base.offset,
         hint: "set what the expression reads")
     }
     let (set, animate, model) = (property.set, property.animate, property.model)
     let isPlace = property.name == "position" || property.name == "rotation"
-    var start: (@Sendable (Machine, Course, ((Bool) -> Void)?) -> Void)?
+    var start: (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)?
     if let animate {
-      start = { machine, course, completion in
+      start = { interpreter, specification, completion in
         // The last of several tells the end.
-        let all = layers(machine)
-        for (index, layer) in all.enumerated() { animate(layer, course, index == all.count - 1 ? completion : nil) }
+        let all = layers(interpreter)
+        for (index, layer) in all.enumerated() {
+          animate(layer, specification, index == all.count - 1 ? completion : nil)
+        }
         if all.isEmpty { completion?(true) }
       }
     }
     return Target(
       type: property.type,
-      set: { machine, value in
-        for layer in layers(machine) {
-          if property.name == "visible", layer.isHidden { machine.appeared() }
+      set: { interpreter, value in
+        for layer in layers(interpreter) {
+          if property.name == "visible", layer.isHidden { interpreter.appeared() }
           set(layer, value)
-          if isPlace, machine.hasPhysics, machine.physics.isBody(layer) { machine.physics.update(layer) }
+          if isPlace, interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
         }
       },
-      model: { machine in layers(machine).first.map(model.value) ?? .number(.nan) },
-      has: { machine, value in
-        layers(machine).allSatisfy { layer in
-          model.value(layer).isSame(as: value) && !(isPlace && machine.hasPhysics && machine.physics.isBody(layer))
+      model: { interpreter in layers(interpreter).first.map(model.value) ?? .number(.nan) },
+      has: { interpreter, value in
+        layers(interpreter).allSatisfy { layer in
+          model.value(layer).isSame(as: value)
+            && !(isPlace && interpreter.hasPhysics && interpreter.physics.isBody(layer))
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable)
   }
 
   private func slot(of base: Syntax) -> Int? {
-    guard case .name(let name) = base.form, case .layer(let symbol)? = reading.scope.symbols[name] else { return nil }
+    guard case .name(let name) = base.form, case .layer(let symbol)? = context.scope.symbols[name] else { return nil }
     return symbol.slot
   }
 
   private func layers(
-    _ code: Code, at offset: Int
-  ) throws(ExpressionError) -> (LayerKind, Int?, @Sendable (Machine) -> [Layer]) {
+    _ code: Thunk, at offset: Int
+  ) throws(ExpressionError) -> (LayerKind, Int?, @Sendable (Interpreter) -> [Layer]) {
     switch code {
-    case .layer(let kind, let slot, let run): return (kind, slot, { machine in run(machine).map { [$0] } ?? [] })
+    case .layer(let kind, let slot, let run):
+      return (kind, slot, { interpreter in run(interpreter).map { [$0] } ?? [] })
     case .list(.layer(let kind), let run):
       return (
-        kind, nil, { machine in run(machine).compactMap { if case .layer(let layer) = $0 { layer } else { nil } } }
+        kind, nil,
+        { interpreter in run(interpreter).compactMap { if case .layer(let layer) = $0 { layer } else { nil } } }
       )
     default: throw ExpressionError("\(code.type.name) has no properties to set", at: offset)
     }
   }
 
   /// What physics knows of a body besides its place.
-  private func bodyTarget(_ name: String, _ layers: @escaping @Sendable (Machine) -> [Layer]) -> Target? {
+  private func bodyTarget(_ name: String, _ layers: @escaping @Sendable (Interpreter) -> [Layer]) -> Target? {
     if name == "velocity" {
       return Target(
         type: .point,
-        set: { machine, value in
+        set: { interpreter, value in
           guard case .point(let velocity) = value else { return }
-          for layer in layers(machine) where machine.physics.isBody(layer) {
-            machine.physics.setVelocity(velocity.vector, of: layer)
+          for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
+            interpreter.physics.setVelocity(velocity.vector, of: layer)
           }
         },
-        model: { machine in .point(layers(machine).first.map { machine.velocity(of: $0) } ?? .zero) }, animate: nil,
+        model: { interpreter in .point(layers(interpreter).first.map { interpreter.velocity(of: $0) } ?? .zero) },
+        animate: nil,
         isAnimatable: false)
     }
     guard let property = BodyProperty(rawValue: name) else { return nil }
     return Target(
       type: property.type,
-      set: { machine, value in
-        for layer in layers(machine) where machine.physics.isBody(layer) {
-          property.set(value, on: machine.physics.matter(of: layer))
+      set: { interpreter, value in
+        for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
+          property.set(value, on: interpreter.physics.matter(of: layer))
         }
       }, model: { _ in .number(.nan) }, animate: nil, isAnimatable: false)
   }
@@ -197,10 +207,10 @@ struct TargetReader {
     }
     return Target(
       type: .number,
-      set: { machine, value in
-        guard case .point(var point) = model(machine), case .number(let number) = value else { return }
+      set: { interpreter, value in
+        guard case .point(var point) = model(interpreter), case .number(let number) = value else { return }
         if isX { point.x = number } else { point.y = number }
-        set(machine, .point(point))
+        set(interpreter, .point(point))
       },
       model: { part(model($0)) }, animate: nil, isAnimatable: whole.isAnimatable)
   }

@@ -3,28 +3,28 @@ import SpringformDocument
 
 /// Reads what is done: lists of verbs.
 struct VerbReader {
-  let reading: Reading
+  let context: ReaderContext
   private let depth: Int
 
   /// How deep verbs may be nested.
   static let depthLimit = 24
 
-  init(_ reading: Reading, depth: Int = 1) {
-    self.reading = reading
+  init(_ context: ReaderContext, depth: Int = 1) {
+    self.context = context
     self.depth = depth
   }
 
-  var problems: Problems { reading.problems }
+  var problems: Problems { context.problems }
 
   /// A list of verbs.
   func actions(_ node: Node) -> [Action] {
     guard depth <= Self.depthLimit else {
-      problems.add("verbs are nested at most \(Self.depthLimit) deep", at: node.mark)
+      problems.add("verbs are nested at most \(Self.depthLimit) deep", at: node.position)
       return []
     }
     guard let elements = node.elements else {
       problems.add(
-        "a list of verbs is needed here, and this is \(node.kind)", at: node.mark, hint: "begin each with '- '")
+        "a list of verbs is needed here, and this is \(node.kind)", at: node.position, hint: "begin each with '- '")
       return []
     }
     return elements.compactMap(action)
@@ -32,7 +32,9 @@ struct VerbReader {
 
   func actions(_ fields: Fields, _ key: String) -> [Action] { fields[key].map(actions) ?? [] }
 
-  private func inner(_ reading: Reading? = nil) -> VerbReader { VerbReader(reading ?? self.reading, depth: depth + 1) }
+  private func inner(_ context: ReaderContext? = nil) -> VerbReader {
+    VerbReader(context ?? self.context, depth: depth + 1)
+  }
 
   /// The keys that make a verb what it is; the others belong to one of them.
   private static let belongings = [
@@ -40,25 +42,25 @@ struct VerbReader {
   ]
 
   private func action(_ node: Node) -> Action? {
-    let form = Form.verb("verb")
-    let fields = reading.fields(node, form)
-    let keys = (node.entries ?? []).filter { form.keyNames.contains($0.key) }
+    let mapping = MappingSchema.verb("verb")
+    let fields = context.fields(node, mapping)
+    let keys = (node.entries ?? []).filter { mapping.keyNames.contains($0.key) }
     let verbs = keys.filter { Self.belongings[$0.key] == nil }
     guard let verb = verbs.first else {
       if node.entries?.isEmpty == false, !keys.isEmpty {
-        problems.add("'\(keys[0].key)' belongs to a verb that is missing", at: keys[0].keyMark)
+        problems.add("'\(keys[0].key)' belongs to a verb that is missing", at: keys[0].keyPosition)
       } else if node.entries == nil {
-        problems.add("a verb is needed here, such as set or animate", at: node.mark)
+        problems.add("a verb is needed here, such as set or animate", at: node.position)
       }
       return nil
     }
     if verbs.count > 1 {
       problems.add(
-        "'\(verbs[1].key)' is another verb", at: verbs[1].keyMark, hint: "begin it with '- ' in a line of its own")
+        "'\(verbs[1].key)' is another verb", at: verbs[1].keyPosition, hint: "begin it with '- ' in a line of its own")
     }
     for key in keys {
       if let owners = Self.belongings[key.key], !owners.contains(verb.key) {
-        problems.add("'\(verb.key)' has no '\(key.key)'", at: key.keyMark)
+        problems.add("'\(verb.key)' has no '\(key.key)'", at: key.keyPosition)
       }
     }
     guard let value = fields[verb.key] else { return nil }
@@ -75,15 +77,15 @@ struct VerbReader {
     case "after": return after(fields)
     case "move": return move(value)
     case "spawn": return spawn(value)
-    case "remove": return forLayers(value) { machine, layer in machine.remove(layer) }
+    case "remove": return forLayers(value) { interpreter, layer in interpreter.remove(layer) }
     case "stop": return forLayers(value) { _, layer in layer.removeAllAnimations() }
     case "raise": return forLayers(value) { _, layer in layer.superlayer?.addSublayer(layer) }
     case "wake":
-      return forLayers(value) { machine, layer in
-        if machine.hasPhysics, machine.physics.isBody(layer) { machine.physics.update(layer) }
+      return forLayers(value) { interpreter, layer in
+        if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
       }
     case "note": return note(value)
-    default: return PhysicsReader(reading).action(verb, value)
+    default: return PhysicsReader(context).action(verb, value)
     }
   }
 
@@ -91,130 +93,131 @@ struct VerbReader {
 
   private func set(_ node: Node) -> Action? {
     guard let entries = node.entries else {
-      problems.add(.type("set", expected: "a mapping", found: node.kind), at: node.mark)
+      problems.add(.type("set", expected: "a mapping", found: node.kind), at: node.position)
       return nil
     }
     let actions = entries.compactMap { entry -> Action? in
-      guard let target = TargetReader(reading).target(entry),
-        let expression = reading.expression(entry.value, as: target.type)
+      guard let target = TargetReader(context).target(entry),
+        let expression = context.expression(entry.value, as: target.type)
       else { return nil }
-      let (mark, key) = (entry.value.mark, entry.key)
+      let (position, key) = (entry.value.position, entry.key)
       let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
-      let number = isRepeatable ? reading.file.addRepeatable() : nil
-      return { machine in
-        if let number, machine.isSettled(number) { return }
-        let value = expression.code.value(machine)
+      let number = isRepeatable ? context.file.addRepeatable() : nil
+      return { interpreter in
+        if let number, interpreter.isSettled(number) { return }
+        let value = expression.code.value(interpreter)
         guard value.isFinite else {
-          return machine.fail("'\(key)' is not a finite number at \(written(machine.stage.time)) s", at: mark)
+          return interpreter.fail(
+            "'\(key)' is not a finite number at \(written(interpreter.stage.time)) s", at: position)
         }
-        guard !target.has(machine, value) else { return }
-        target.set(machine, value)
-        machine.changed()
+        guard !target.has(interpreter, value) else { return }
+        target.set(interpreter, value)
+        interpreter.changed()
       }
     }
-    return { machine in for action in actions { action(machine) } }
+    return { interpreter in for action in actions { action(interpreter) } }
   }
 
   private func move(_ node: Node) -> Action? {
-    let fields = reading.fields(node, .verb("move"))
+    let fields = context.fields(node, .verb("move"))
     fields.require("items")
     fields.require("by")
-    guard let layers = reading.layers(fields, "items"), let way = reading.point(fields, "by") else { return nil }
-    let mark = node.mark
-    return { machine in
-      let offset = way(machine)
-      guard Value.point(offset).isFinite else { return machine.fail("'by' is not a finite number", at: mark) }
-      for layer in layers(machine) {
+    guard let layers = context.layers(fields, "items"), let way = context.point(fields, "by") else { return nil }
+    let position = node.position
+    return { interpreter in
+      let offset = way(interpreter)
+      guard Value.point(offset).isFinite else { return interpreter.fail("'by' is not a finite number", at: position) }
+      for layer in layers(interpreter) {
         layer.position += offset.vector
-        if machine.hasPhysics, machine.physics.isBody(layer) { machine.physics.update(layer) }
+        if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
       }
-      machine.changed()
+      interpreter.changed()
     }
   }
 
-  private func forLayers(_ node: Node, _ body: @escaping @Sendable (Machine, Layer) -> Void) -> Action? {
-    guard let layers = reading.layers(node) else { return nil }
-    return { machine in
-      for layer in layers(machine) { body(machine, layer) }
-      machine.changed()
+  private func forLayers(_ node: Node, _ body: @escaping @Sendable (Interpreter, Layer) -> Void) -> Action? {
+    guard let layers = context.layers(node) else { return nil }
+    return { interpreter in
+      for layer in layers(interpreter) { body(interpreter, layer) }
+      interpreter.changed()
     }
   }
 
   private func note(_ node: Node) -> Action? {
     guard let entries = node.entries else {
-      problems.add("write note: { name: number }", at: node.mark)
+      problems.add("write note: { name: number }", at: node.position)
       return nil
     }
     let notes = entries.compactMap { entry -> Action? in
-      guard case .number(let run)? = reading.expression(entry.value, as: .number)?.code else { return nil }
+      guard case .number(let run)? = context.expression(entry.value, as: .number)?.code else { return nil }
       let name = entry.key
-      return { machine in machine.stage.traceEvent(name, run(machine)) }
+      return { interpreter in interpreter.stage.traceEvent(name, run(interpreter)) }
     }
-    return { machine in for note in notes { note(machine) } }
+    return { interpreter in for note in notes { note(interpreter) } }
   }
 
   // MARK: Order
 
   private func condition(_ fields: Fields) -> Action? {
-    let test = reading.flag(fields, "if")
+    let test = context.flag(fields, "if")
     let (then, otherwise) = (inner().actions(fields, "then"), inner().actions(fields, "else"))
     guard let test else { return nil }
-    return { machine in machine.perform(test(machine) ? then : otherwise) }
+    return { interpreter in interpreter.perform(test(interpreter) ? then : otherwise) }
   }
 
   private func once(_ node: Node, _ fields: Fields) -> Action? {
     let actions = inner().actions(fields, "do")
-    guard let name = node.scalar?.text, case .state(let index, .flag)? = reading.scope.symbols[name] else {
-      problems.add("once needs the name of a state that is true or false", at: node.mark)
+    guard let name = node.scalar?.text, case .state(let index, .flag)? = context.scope.symbols[name] else {
+      problems.add("once needs the name of a state that is true or false", at: node.position)
       return nil
     }
-    return { machine in
-      if case .flag(true) = machine.states[index] { return }
-      machine.states[index] = .flag(true)
-      machine.changed()
-      machine.perform(actions)
+    return { interpreter in
+      if case .flag(true) = interpreter.states[index] { return }
+      interpreter.states[index] = .flag(true)
+      interpreter.changed()
+      interpreter.perform(actions)
     }
   }
 
   private func each(_ fields: Fields) -> Action? {
-    let (loops, reading) = reading.loops(fields, "each")
-    let actions = inner(reading).actions(fields, "do")
-    return { machine in loops.run(machine) { $0.perform(actions) } }
+    let (loops, context) = context.loops(fields, "each")
+    let actions = inner(context).actions(fields, "do")
+    return { interpreter in loops.run(interpreter) { $0.perform(actions) } }
   }
 
   private func after(_ fields: Fields) -> Action? {
     let actions = inner().actions(fields, "do")
-    guard let delay = reading.number(fields, "after") else { return nil }
-    return { machine in
-      let locals = machine.locals
-      machine.stage.after(delay(machine)) { machine.perform(actions, locals: locals) }
+    guard let delay = context.number(fields, "after") else { return nil }
+    return { interpreter in
+      let locals = interpreter.locals
+      interpreter.stage.after(delay(interpreter)) { interpreter.perform(actions, locals: locals) }
     }
   }
 
   private func spawn(_ node: Node) -> Action? {
-    var (name, origin, parent): (Node?, (@Sendable (Machine) -> Point)?, (@Sendable (Machine) -> Layer?)?) = (
+    var (name, origin, parent): (Node?, (@Sendable (Interpreter) -> Point)?, (@Sendable (Interpreter) -> Layer?)?) = (
       node, nil, nil
     )
     if node.entries != nil {
-      let fields = reading.fields(node, .verb("spawn"))
+      let fields = context.fields(node, .verb("spawn"))
       fields.require("template")
       name = fields["template"]
-      origin = fields.entry("origin") == nil ? nil : reading.point(fields, "origin")
-      parent = fields.entry("in") == nil ? nil : reading.layer(fields, "in")
+      origin = fields.entry("origin") == nil ? nil : context.point(fields, "origin")
+      parent = fields.entry("in") == nil ? nil : context.layer(fields, "in")
     }
     guard let name, let text = name.scalar?.text else { return nil }
-    guard let index = reading.file.templates[text] else {
-      let known = reading.file.templates.keys.sorted()
+    guard let index = context.file.templates[text] else {
+      let known = context.file.templates.keys.sorted()
       problems.add(
-        "there is no template '\(text)'", at: name.mark,
+        "there is no template '\(text)'", at: name.position,
         hint: closest(to: text, among: known).map { "did you mean '\($0)'?" })
       return nil
     }
-    let mark = node.mark
-    return { [origin, parent] machine in
-      let place = origin?(machine) ?? .zero
-      let layer = parent?(machine) ?? machine.stage.rootLayer
-      machine.spawn(index, at: place, in: layer, mark: mark)
+    let position = node.position
+    return { [origin, parent] interpreter in
+      let place = origin?(interpreter) ?? .zero
+      let layer = parent?(interpreter) ?? interpreter.stage.rootLayer
+      interpreter.spawn(index, at: place, in: layer, position: position)
     }
   }
 }

@@ -4,7 +4,7 @@ import Springform
 ///
 /// A stamp counts changes. A value that was looked at since the last one is right; otherwise its inputs are looked at, and only
 /// if one of them has become another is it worked out.
-extension Machine {
+extension Interpreter {
   /// A derived value, the stamp at which it was last looked at, and the one at which it last became another.
   struct Memo {
     var value = Value.number(0)

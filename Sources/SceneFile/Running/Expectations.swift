@@ -4,8 +4,8 @@ public import SpringformVerification
 
 extension SceneFile: ExpectingScene {
   public var expectations: [MotionExpectation] {
-    let machine = early
-    return program.expectations.compactMap { $0.make(machine) }
+    let interpreter = early
+    return program.expectations.compactMap { $0.make(interpreter) }
   }
 
   public var observed: any Scene {
@@ -37,15 +37,15 @@ extension SceneFile: ExpectingScene {
     settings.rate = rate
     settings.seed = seed ?? self.seed
     let record = try MotionRecord(of: self, settings: settings)
-    let machine = early
+    let interpreter = early
     return program.expectations.compactMap { expectation in
-      guard let failure = expectation.make(machine)?.check(record).failure else { return nil }
-      return Problem(program.source, expectation.mark, .other(failure.sentence, hint: nil))
+      guard let failure = expectation.make(interpreter)?.check(record).failure else { return nil }
+      return Problem(program.source, expectation.position, .other(failure.sentence, hint: nil))
     }
   }
 }
 
-extension Machine {
+extension Interpreter {
   /// Declares the curves that only expectations need.
   func observe() {
     for curve in program.expectations.flatMap(\.curves) {

@@ -24,7 +24,7 @@ enum BodyProperty: String, CaseIterable, Sendable {
 
 /// A scene file's bodies and behaviours.
 final class Physics {
-  private unowned let machine: Machine
+  private unowned let interpreter: Interpreter
   /// Bodies and what physics is to know of them, in the order they were made.
   private(set) var bodies: [Member] = []
   private var matters: [ObjectIdentifier: DynamicItemBehavior] = [:]
@@ -56,28 +56,28 @@ final class Physics {
     }
   }
 
-  init(_ machine: Machine) { self.machine = machine }
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   func begin(in host: Layer?) {
     self.host = host
-    machine.hasPhysics = true
+    interpreter.hasPhysics = true
   }
 
   /// The most bodies, and the most attachments, pushes, snaps, collisions and fields at a time.
   static let limit = 2000
 
-  func add(_ layer: Layer, _ plan: BodyPlan, at mark: Mark) {
+  func add(_ layer: Layer, _ plan: BodyPlan, at position: SourcePosition) {
     guard bodies.count < Self.limit else {
-      return machine.fail("physics has at most \(Self.limit) bodies", at: mark)
+      return interpreter.fail("physics has at most \(Self.limit) bodies", at: position)
     }
-    bodies.append(Member(layer: layer, plan: plan, locals: machine.locals))
+    bodies.append(Member(layer: layer, plan: plan, locals: interpreter.locals))
   }
 
   private func makeAnimator() -> DynamicAnimator {
-    machine.hasPhysics = true
-    let animator = machine.stage.dynamicAnimator(referenceLayer: host)
+    interpreter.hasPhysics = true
+    let animator = interpreter.stage.dynamicAnimator(referenceLayer: host)
     animator.onPause = { [unowned self] in
-      for actions in onRest { machine.perform(actions, locals: machine.locals) }
+      for actions in onRest { interpreter.perform(actions, locals: interpreter.locals) }
     }
     return animator
   }
@@ -93,10 +93,10 @@ final class Physics {
 
   private func admit(_ body: Member) {
     let matter = matter(of: body.layer)
-    let outer = machine.locals
-    machine.locals = body.locals
-    for setting in body.plan.settings { setting.property.set(setting.value.code.value(machine), on: matter) }
-    machine.locals = outer
+    let outer = interpreter.locals
+    interpreter.locals = body.locals
+    for setting in body.plan.settings { setting.property.set(setting.value.code.value(interpreter), on: matter) }
+    interpreter.locals = outer
   }
 
   func matter(of layer: Layer) -> DynamicItemBehavior {
@@ -129,10 +129,10 @@ final class Physics {
 
   // MARK: Behaviours
 
-  func add(_ behavior: DynamicBehavior, named name: String?, at mark: Mark) {
+  func add(_ behavior: DynamicBehavior, named name: String?, at position: SourcePosition) {
     guard named.count < Self.limit else {
-      return machine.fail(
-        "physics has at most \(Self.limit) attachments, pushes, snaps, collisions and fields at a time", at: mark)
+      return interpreter.fail(
+        "physics has at most \(Self.limit) attachments, pushes, snaps, collisions and fields at a time", at: position)
     }
     animator.addBehavior(behavior)
     named.append((name, behavior))
@@ -157,18 +157,18 @@ final class Physics {
   private func touched(_ contact: CollisionContact) {
     guard let layer = contact.item as? Layer else { return }
     for event in onContact where matches(event, layer, contact.other) {
-      var locals = machine.locals
+      var locals = interpreter.locals
       locals[event.slots.place] = .point(contact.point ?? layer.position)
       locals[event.slots.item] = .layer(layer)
-      machine.perform(event.actions, locals: locals)
+      interpreter.perform(event.actions, locals: locals)
     }
   }
 
   private func matches(_ event: Contact, _ layer: Layer, _ other: CollisionContact.Counterpart) -> Bool {
-    guard machine.layers[event.body].contains(where: { $0 === layer }) else { return false }
+    guard interpreter.layers[event.body].contains(where: { $0 === layer }) else { return false }
     switch (event.other, other) {
     case (nil, _): return true
-    case (.body(let slot), .item(let item)): return machine.layers[slot].contains { $0 === item }
+    case (.body(let slot), .item(let item)): return interpreter.layers[slot].contains { $0 === item }
     case (.boundary(let name), .boundary(let identifier)): return name == identifier
     default: return false
     }

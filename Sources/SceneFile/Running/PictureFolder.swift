@@ -20,7 +20,7 @@ struct PictureFolder {
   }
 }
 
-extension Machine {
+extension Interpreter {
   /// A picture, read once.
   func picture(_ path: String) throws(ImageLoadingError) -> Image {
     if let image = pictures[path] { return image }

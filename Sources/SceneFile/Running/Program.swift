@@ -45,7 +45,7 @@ struct Program: Sendable {
 
 /// A value that follows from others: one under `let`, or a layer's property that something follows.
 struct DerivedValue: Sendable {
-  let code: Code
+  let code: Thunk
   let isLive: Bool
   /// The derived values that tell whether it has changed; `nil` when it has to be looked at itself.
   let inputs: [Int]?
@@ -59,17 +59,17 @@ struct DerivedValue: Sendable {
 
 /// Something that a file says has to be true.
 struct Expectation: Sendable {
-  let mark: Mark
+  let position: SourcePosition
   /// The curves that it is about and the file does not trace.
   let curves: [ObservedCurve]
   /// With the parameters' values in place of their names.
-  let make: @Sendable (Machine) -> MotionExpectation?
+  let make: @Sendable (Interpreter) -> MotionExpectation?
 }
 
 /// A curve that is recorded only for expectations, under the text of its expression.
 struct ObservedCurve: Sendable {
   let name: String
-  let code: Code
+  let code: Thunk
 }
 
 /// A layer that is to be made, perhaps many times over.
@@ -80,13 +80,13 @@ struct LayerPlan: Sendable {
     let isLive: Bool
     /// The derived values whose change asks for it again; `nil` when it is done at every refresh.
     var inputs: [Int]?
-    let apply: @Sendable (Machine, Layer) -> Void
+    let apply: @Sendable (Interpreter, Layer) -> Void
   }
 
   var name: String?
   var slot: Int?
   var kind = LayerKind.layer
-  var mark: Mark
+  var position: SourcePosition
   var loops = Loops()
   var selfSlot = 0
   var isMask = false
@@ -98,7 +98,7 @@ struct LayerPlan: Sendable {
 
 /// What physics is to know of a layer.
 struct BodyPlan: Sendable {
-  var settings: [(property: BodyProperty, value: Expression, mark: Mark)] = []
+  var settings: [(property: BodyProperty, value: Expression, position: SourcePosition)] = []
   var isActive = true
 }
 
@@ -108,7 +108,7 @@ struct Loops: Sendable {
     let slot: Int
     /// A number counts up to it, a list gives its elements.
     let range: Expression
-    let mark: Mark
+    let position: SourcePosition
   }
 
   var loops: [Loop] = []
@@ -117,44 +117,44 @@ struct Loops: Sendable {
   /// The most repetitions in all.
   static let limit = 10_000
 
-  func run(_ machine: Machine, _ body: (Machine) -> Void) {
-    guard !loops.isEmpty || condition != nil else { return body(machine) }
-    let outer = machine.locals
+  func run(_ interpreter: Interpreter, _ body: (Interpreter) -> Void) {
+    guard !loops.isEmpty || condition != nil else { return body(interpreter) }
+    let outer = interpreter.locals
     var count = 0
-    run(machine, from: 0, &count, body)
-    machine.locals = outer
+    run(interpreter, from: 0, &count, body)
+    interpreter.locals = outer
   }
 
-  private func run(_ machine: Machine, from index: Int, _ count: inout Int, _ body: (Machine) -> Void) {
-    guard machine.stage.error == nil else { return }
+  private func run(_ interpreter: Interpreter, from index: Int, _ count: inout Int, _ body: (Interpreter) -> Void) {
+    guard interpreter.stage.error == nil else { return }
     guard index < loops.count else {
-      if let condition, case .flag(let holds) = condition.code, !holds(machine) { return }
-      return body(machine)
+      if let condition, case .flag(let holds) = condition.code, !holds(interpreter) { return }
+      return body(interpreter)
     }
     let loop = loops[index]
     switch loop.range.code {
     case .number(let end):
-      let limit = end(machine)
+      let limit = end(interpreter)
       var counter = 0.0
-      while counter < limit, advance(&count, machine, loop) {
-        machine.locals[loop.slot] = .number(counter)
-        run(machine, from: index + 1, &count, body)
+      while counter < limit, advance(&count, interpreter, loop) {
+        interpreter.locals[loop.slot] = .number(counter)
+        run(interpreter, from: index + 1, &count, body)
         counter += 1
       }
     case .list(_, let elements):
-      for element in elements(machine) where advance(&count, machine, loop) {
-        machine.locals[loop.slot] = element
-        run(machine, from: index + 1, &count, body)
+      for element in elements(interpreter) where advance(&count, interpreter, loop) {
+        interpreter.locals[loop.slot] = element
+        run(interpreter, from: index + 1, &count, body)
       }
     default: break
     }
   }
 
-  private func advance(_ count: inout Int, _ machine: Machine, _ loop: Loop) -> Bool {
+  private func advance(_ count: inout Int, _ interpreter: Interpreter, _ loop: Loop) -> Bool {
     count += 1
-    guard machine.stage.error == nil, machine.turn(at: loop.mark) else { return false }
+    guard interpreter.stage.error == nil, interpreter.turn(at: loop.position) else { return false }
     if count > Self.limit {
-      machine.fail("a repetition has at most \(Self.limit) turns", at: loop.mark)
+      interpreter.fail("a repetition has at most \(Self.limit) turns", at: loop.position)
       return false
     }
     return true

@@ -4,7 +4,7 @@ public import SpringformDocument
 /// Which of the tape's touches begin an event, noted while a scene plays.
 final class TouchRecord {
   private struct Contact {
-    let mark: Mark
+    let position: SourcePosition
     /// The event that its step of the tape is meant for.
     let wanted: String
     let end: Double
@@ -26,11 +26,12 @@ final class TouchRecord {
 
   /// Notes a touch that the tape will make.
   func add(
-    _ layer: Layer?, _ location: Point?, from start: Double, to end: Double, _ step: (mark: Mark, kind: String),
+    _ layer: Layer?, _ location: Point?, from start: Double, to end: Double,
+    _ step: (position: SourcePosition, kind: String),
     on stage: Stage
   ) {
     let index = contacts.count
-    contacts.append(Contact(mark: step.mark, wanted: step.kind == "touch" ? "pan" : step.kind, end: end))
+    contacts.append(Contact(position: step.position, wanted: step.kind == "touch" ? "pan" : step.kind, end: end))
     stage.at(start) { [unowned self, unowned stage] in
       var point = location ?? .zero
       if let layer {
@@ -52,7 +53,7 @@ final class TouchRecord {
   func problems(in source: Source, end: Double) -> [Problem] {
     contacts.filter { !$0.isAnswered }.compactMap { contact in
       let (what, hint) = reason(contact, end: end)
-      return what.map { Problem(source, contact.mark, .other("no event begins here: " + $0, hint: hint)) }
+      return what.map { Problem(source, contact.position, .other("no event begins here: " + $0, hint: hint)) }
     }
   }
 
@@ -98,9 +99,9 @@ extension SceneFile {
     let stage = Stage(size: size, seed: settings.seed)
     defer { stage.end() }
     let record = TouchRecord()
-    let machine = machine(on: stage)
-    machine.touchRecord = record
-    machine.begin()
+    let interpreter = interpreter(on: stage)
+    interpreter.touchRecord = record
+    interpreter.begin()
     guard !record.isEmpty else { return [] }
     for index in 0..<playback.shown.upperBound where stage.error == nil {
       stage.advance(to: playback.clock.tick(index))

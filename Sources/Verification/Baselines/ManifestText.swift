@@ -2,7 +2,7 @@ import SpringformBitmap
 
 extension Manifest {
   /// The content of the manifest's file: small, and a change touches few lines.
-  func text() throws -> String { try LinedJSON.text(self) }
+  func text() throws -> String { try DiffableJSON.text(self) }
 
   /// - Parameters:
   ///   - bytes: a manifest's file.
@@ -11,13 +11,13 @@ extension Manifest {
   init(bytes: [UInt8], path: String) throws(BaselineError) {
     struct Version: Decodable { let format: Int }
     do {
-      let format = try LinedJSON.decode(Version.self, from: bytes).format
+      let format = try DiffableJSON.decode(Version.self, from: bytes).format
       guard format == Self.currentFormat else { throw BaselineError.unknownFormat(path: path, found: format) }
-      self = try LinedJSON.decode(Self.self, from: bytes)
+      self = try DiffableJSON.decode(Self.self, from: bytes)
     } catch let error as BaselineError {
       throw error
     } catch {
-      throw .damagedManifest(path: path, reason: LinedJSON.reason(error, in: bytes))
+      throw .damagedManifest(path: path, reason: DiffableJSON.reason(error, in: bytes))
     }
     if let flaw { throw .damagedManifest(path: path, reason: flaw) }
   }

@@ -11,7 +11,7 @@ struct ExpectationReader {
     let kinds = node.entries?.compactMap { ExpectationKind(rawValue: $0.key) } ?? []
     guard kinds.count == 1, let kind = kinds.first else {
       let names = ExpectationKind.allCases.map(\.rawValue)
-      problems.add("an expectation has one of \(names.joined(separator: ", "))", at: node.mark)
+      problems.add("an expectation has one of \(names.joined(separator: ", "))", at: node.position)
       return nil
     }
     let fields = Fields(node, known: [kind.rawValue] + kind.keys, what: "'\(kind.rawValue)'", problems)

@@ -19,7 +19,7 @@ enum MetricReader {
         continue
       }
       let list = metrics.map(\.rawValue).joined(separator: ", ")
-      fields.problems.add("'\(key)' is for the metric \(list)", at: entry.keyMark, hint: "set 'metric' beside it")
+      fields.problems.add("'\(key)' is for the metric \(list)", at: entry.keyPosition, hint: "set 'metric' beside it")
     }
     switch name {
     case .similar: return .similar

@@ -41,7 +41,7 @@ public struct Project: Sendable {
     let fields = Fields(document.root, known: keys, what: Self.fileName, problems)
     func path(_ key: String, _ usual: String) -> String {
       let path = fields.text(key) ?? usual
-      if path.isEmpty { problems.add("'\(key)' is empty", at: fields[key]?.mark ?? fields.node.mark) }
+      if path.isEmpty { problems.add("'\(key)' is empty", at: fields[key]?.position ?? fields.node.position) }
       return Self.path(path, in: directory)
     }
     baselines = path("baselines", Self.usualBaselines)
@@ -51,7 +51,7 @@ public struct Project: Sendable {
     var reader = SubjectReader(
       scenes: scenes, defaults: self.defaults, place: { Self.path($0, in: directory) }, problems: problems)
     for entry in fields.names("scenes") ?? [] { reader.read(entry) }
-    if fields.flag("others") ?? (fields.entry("scenes") == nil) { reader.addOthers(at: fields.node.mark) }
+    if fields.flag("others") ?? (fields.entry("scenes") == nil) { reader.addOthers(at: fields.node.position) }
     try problems.throwIfAny()
     subjects = reader.subjects
   }

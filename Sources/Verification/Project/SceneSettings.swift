@@ -15,7 +15,7 @@ struct SceneSettings {
   var expectations: [MotionExpectation] = []
   var parameters: [ParameterSetting] = []
   /// Where the parameters stand.
-  var parametersMark: Mark?
+  var parametersMark: SourcePosition?
 
   static let keys =
     ["fps", "scale", "speed", "from", "to", "hold", "background", "touches", "seed", "loop", "set", "expect"]
@@ -52,7 +52,7 @@ struct SceneSettings {
     readParameters(fields)
     if let to = render.to, render.from >= to {
       fields.problems.add(
-        "'from' is not before 'to'", at: (fields["to"] ?? fields["from"])?.mark ?? fields.node.mark)
+        "'from' is not before 'to'", at: (fields["to"] ?? fields["from"])?.position ?? fields.node.position)
     }
   }
 
@@ -93,7 +93,7 @@ struct SceneSettings {
       guard numbers.count == 4, sides.count == 4 else {
         fields.problems.add(
           "a rectangle is four whole numbers from 0 to \(Bitmap.maximumSide): [x, y, width, height] in pixels",
-          at: node.mark)
+          at: node.position)
         return nil
       }
       return PixelRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -103,11 +103,11 @@ struct SceneSettings {
   /// A parameter that is set again replaces the one from before.
   private mutating func readParameters(_ fields: Fields) {
     guard let entries = fields.names("set") else { return }
-    parametersMark = entries.first?.keyMark
+    parametersMark = entries.first?.keyPosition
     for entry in entries {
       let texts = (entry.value.elements ?? [entry.value]).map { $0.scalar?.text }
       guard !texts.contains(nil) else {
-        fields.problems.add("'\(entry.key)' must be a value or a list of values", at: entry.value.mark)
+        fields.problems.add("'\(entry.key)' must be a value or a list of values", at: entry.value.position)
         continue
       }
       let setting = ParameterSetting(name: entry.key, value: texts.compactMap(\.self).joined(separator: ","))

@@ -22,33 +22,33 @@ struct SubjectReader {
   mutating func read(_ entry: Node.Entry) {
     guard scenes.names.contains(entry.key) || scenes.isPath(entry.key) else {
       return problems.add(
-        .unknownKey(entry.key, what: "the command", known: scenes.names), at: entry.keyMark)
+        .unknownKey(entry.key, what: "the command", known: scenes.names), at: entry.keyPosition)
     }
     let fields = Fields(
       entry.value, known: SceneSettings.keys + ["variants"], what: "the scene '\(entry.key)'", problems)
     let settings = SceneSettings(reading: fields, over: defaults)
-    add(settings, name: entry.key, scene: entry.key, at: entry.keyMark)
+    add(settings, name: entry.key, scene: entry.key, at: entry.keyPosition)
     for variant in fields.names("variants") ?? [] {
       let fields = Fields(
         variant.value, known: SceneSettings.keys, what: "the variant '\(variant.key)'", problems)
       add(
         SceneSettings(reading: fields, over: settings), name: entry.key + "@" + variant.key, scene: entry.key,
-        at: variant.keyMark)
+        at: variant.keyPosition)
     }
   }
 
   /// The scenes that were not read, with the default settings.
-  mutating func addOthers(at mark: Mark) {
+  mutating func addOthers(at position: SourcePosition) {
     let named = Set(subjects.map(\.sceneName))
-    for name in scenes.names where !named.contains(name) { add(defaults, name: name, scene: name, at: mark) }
+    for name in scenes.names where !named.contains(name) { add(defaults, name: name, scene: name, at: position) }
   }
 
-  private mutating func add(_ settings: SceneSettings, name: String, scene: String, at mark: Mark) {
+  private mutating func add(_ settings: SceneSettings, name: String, scene: String, at position: SourcePosition) {
     let source = scenes.isPath(scene) ? place(scene) : scene
     do {
       subjects.append(settings.subject(named: name, scene: scene, try scenes.make(source, settings.parameters)))
     } catch {
-      problems.add(scenes.describe(error), at: settings.parametersMark ?? mark)
+      problems.add(scenes.describe(error), at: settings.parametersMark ?? position)
     }
   }
 }

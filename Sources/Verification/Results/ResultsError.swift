@@ -38,13 +38,13 @@ extension RunResults {
   init(bytes: [UInt8], path: String) throws(ResultsError) {
     struct Version: Decodable { let format: Int }
     do {
-      let format = try LinedJSON.decode(Version.self, from: bytes).format
+      let format = try DiffableJSON.decode(Version.self, from: bytes).format
       guard format == Self.currentFormat else { throw ResultsError.unknownFormat(path: path, found: format) }
-      self = try LinedJSON.decode(Self.self, from: bytes)
+      self = try DiffableJSON.decode(Self.self, from: bytes)
     } catch let error as ResultsError {
       throw error
     } catch {
-      throw .damaged(path: path, reason: LinedJSON.reason(error, in: bytes))
+      throw .damaged(path: path, reason: DiffableJSON.reason(error, in: bytes))
     }
   }
 }

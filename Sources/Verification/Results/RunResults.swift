@@ -32,7 +32,7 @@ public struct RunResults: Codable, Hashable, Sendable {
   }
 
   /// The content of `results.json`.
-  public func json() throws -> String { try LinedJSON.text(self) }
+  public func json() throws -> String { try DiffableJSON.text(self) }
 
   /// What the command ends with: the first code of a comparison that could not be made, else 1 if a scene changed, else 2
   /// if a baseline is missing or unexpected and that counts, else 0.

@@ -28,7 +28,7 @@ public struct Approval {
   }
 
   /// The results that fail and cannot be accepted, because there is nothing to accept.
-  public var hopeless: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
+  public var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
 
   /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
   ///

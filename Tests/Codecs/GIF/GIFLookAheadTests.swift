@@ -33,16 +33,16 @@ struct GIFLookAheadTests {
     var noise = Noise(seed: 8)
     var lookAhead = GIFLookAhead(width: 30, height: 20, limit: 255)
     var pixels = Array(repeating: 0xFFFF_FFFF as UInt32, count: 600)
-    var shots: [GIFShot] = []
+    var timed: [GIFTimedPicture] = []
     for frame in 0..<20 {
       for _ in 0..<frame * 10 { pixels[Int(noise.next(below: 600))] = 0xFF00_0000 | noise.next(below: 1 << 24) }
       let picture = GIFPicture(pixels: pixels, isOpaque: true)
-      shots.append(GIFShot(picture: picture, frame: frame, start: frame * 2, end: frame * 2 + 2))
-      lookAhead.append(shots[frame])
+      timed.append(GIFTimedPicture(picture: picture, frame: frame, start: frame * 2, end: frame * 2 + 2))
+      lookAhead.append(timed[frame])
     }
     #expect(lookAhead.count == 20)
     #expect(lookAhead.isOpaque)
-    for (found, put) in zip(lookAhead, shots) {
+    for (found, put) in zip(lookAhead, timed) {
       #expect(found.picture.pixels == put.picture.pixels)
       #expect([found.frame, found.start, found.end] == [put.frame, put.start, put.end])
     }
@@ -55,11 +55,11 @@ struct GIFLookAheadTests {
     #expect(GIFImage.tableSize(colors: 3) == 12)
     #expect(GIFImage.tableSize(colors: 4) == 24)
     // 24/4 a colour beats 12/3 and 12/2 is as good, but comes later; the first picture then costs nothing.
-    #expect(GIFCover.colors(of: pictures, room: 6) == [1, 2, 3, 4, 7, 8])
-    #expect(GIFCover.colors(of: pictures, room: 5) == [1, 2, 3, 4])
-    #expect(GIFCover.colors(of: pictures, room: 3) == [7, 8])
-    #expect(GIFCover.colors(of: pictures, room: 1) == [])
-    #expect(GIFCover.colors(of: [], room: 255) == [])
+    #expect(GIFSetCover.colors(of: pictures, room: 6) == [1, 2, 3, 4, 7, 8])
+    #expect(GIFSetCover.colors(of: pictures, room: 5) == [1, 2, 3, 4])
+    #expect(GIFSetCover.colors(of: pictures, room: 3) == [7, 8])
+    #expect(GIFSetCover.colors(of: pictures, room: 1) == [])
+    #expect(GIFSetCover.colors(of: [], room: 255) == [])
   }
 
   @Test("Black to white is the unit of distances, and equal steps of sRGB are equally far everywhere")

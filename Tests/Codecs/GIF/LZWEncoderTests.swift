@@ -19,9 +19,9 @@ struct LZWEncoderTests {
 
   /// Runs, patterns and noise, so that runs are known for long, strings are cut and tables fill up.
   @Test("Freedom never shows what was not allowed", arguments: [0, 1, 3])
-  func freedom(cuts: Int) throws {
+  func policy(cuts: Int) throws {
     var noise = Noise(seed: 12)
-    let palette = Palette(exact: [0xFF00_0000], standIns: (1..<60).map { 0xFF00_0000 | UInt32($0) * 0x02_0202 })
+    let palette = Palette(exact: [0xFF00_0000], representatives: (1..<60).map { 0xFF00_0000 | UInt32($0) * 0x02_0202 })
     let substitutes = Substitutes(in: palette, tolerance: 0.02)
     let transparent: UInt8 = 60
     for length in [1, 2, 40, 3_000, 60_000] {
@@ -35,7 +35,7 @@ struct LZWEncoderTests {
       }
       var shown = wishes
       let data = LZWEncoder.encode(
-        &shown, freedom: LZWFreedom(own: own, transparentIndex: transparent, substitutes: substitutes),
+        &shown, policy: LZWLossyPolicy(own: own, transparentIndex: transparent, substitutes: substitutes),
         minimumCodeSize: 6, cuts: cuts)
       try #require(decode(data, minimumCodeSize: 6) == shown)
       for (position, index) in shown.enumerated() where index != wishes[position] {

@@ -77,16 +77,16 @@ struct PixelmatchTests {
   /// on white, not at all.
   @Test("Colours are compared as they were before multiplication by alpha, when that is known")
   func straight() throws {
-    let a = try StraightPicture(width: 1, height: 1, pixels: [0x80FF_FFFF])
-    let b = try StraightPicture(width: 1, height: 1, pixels: [0x81FF_FFFF])
+    let a = try StraightAlphaBitmap(width: 1, height: 1, pixels: [0x80FF_FFFF])
+    let b = try StraightAlphaBitmap(width: 1, height: 1, pixels: [0x81FF_FFFF])
     for (version, count) in [(PixelmatchVersion.five, 0), (.seven, 1)] {
       let comparison = try PictureComparison(
         expected: a, actual: b, tolerance: Tolerance(metric: .pixelmatch(threshold: 0, version: version)))
       #expect(comparison.differentPixels == count)
     }
     // 200 and 199 at alpha 128 are both stored as 100 after multiplication.
-    let c = try StraightPicture(width: 1, height: 1, pixels: [0x80C8_C8C8])
-    let d = try StraightPicture(width: 1, height: 1, pixels: [0x80C7_C7C7])
+    let c = try StraightAlphaBitmap(width: 1, height: 1, pixels: [0x80C8_C8C8])
+    let d = try StraightAlphaBitmap(width: 1, height: 1, pixels: [0x80C7_C7C7])
     #expect(try c.bitmap == d.bitmap)
     let comparison = try PictureComparison(
       expected: c, actual: d, tolerance: Tolerance(metric: .pixelmatch(threshold: 0)))

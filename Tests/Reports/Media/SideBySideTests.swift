@@ -21,7 +21,7 @@ import Testing
   func row() async throws {
     let folder = try Folder()
     let changed = try await scene(folder)
-    let film = try #require(try SceneFilm(changed, in: folder.path))
+    let film = try #require(try SceneThumbnails(changed, in: folder.path))
     let path = try #require(try await film.writeSideBySide())
     #expect(path == "a/side-by-side.gif")
     var gif = try AnimationFrames(path: folder.path + "/" + path)
@@ -53,7 +53,7 @@ import Testing
   func budget() async throws {
     let folder = try Folder()
     let changed = try await scene(folder, width: 240, height: 160, noise: true)
-    let film = try #require(try SceneFilm(changed, in: folder.path))
+    let film = try #require(try SceneThumbnails(changed, in: folder.path))
     let whole = try #require(try await film.writeSideBySide())
     let size = try folder.bytes(whole).count
     let smaller = try #require(try await film.writeSideBySide(budget: size / 3))
@@ -67,18 +67,18 @@ import Testing
     let folder = try Folder()
     var scene = try await scene(folder)
     scene.media.expected = nil
-    let film = try #require(try SceneFilm(scene, in: folder.path))
+    let film = try #require(try SceneThumbnails(scene, in: folder.path))
     #expect(try await film.writeSideBySide() == nil)
     #expect(try film.poster() != nil)
     scene.media = Media()
-    #expect(try SceneFilm(scene, in: folder.path) == nil)
+    #expect(try SceneThumbnails(scene, in: folder.path) == nil)
   }
 
   @Test("the poster shows the new picture at the worst moment")
   func poster() async throws {
     let folder = try Folder()
     let changed = try await scene(folder)
-    let film = try #require(try SceneFilm(changed, in: folder.path))
+    let film = try #require(try SceneThumbnails(changed, in: folder.path))
     // The sample's worst moment is at 0.04 s, the second frame.
     let bytes = try #require(try film.poster())
     var decoder = try AnimationDecoder(bytes: bytes)

@@ -212,6 +212,6 @@ struct ProjectTests {
     let error = #expect(throws: ProblemList.self) {
       try project("defaults: { fps: 0, scale: 0 }\nscenes:\n  nothing:\n")
     }
-    #expect(error?.problems.map(\.mark.line) == [1, 1, 3])
+    #expect(error?.problems.map(\.position.line) == [1, 1, 3])
   }
 }

@@ -70,7 +70,7 @@ struct GIFCanvas {
     let (after, isRich) =
       isEmpty
       ? (picture.pixels, false)
-      : GIFRest.settled(picture.pixels, before: source, shown: base, tolerance: settings.restTolerance)
+      : GIFTemporalTolerance.settled(picture.pixels, before: source, shown: base, tolerance: settings.restTolerance)
     let task = GIFImageTask(
       width: width, rect: isEmpty ? whole : nil, before: base, after: after, isRich: isRich, settings: settings,
       global: global)

@@ -27,7 +27,7 @@ struct GIFImage: Sendable {
   init(
     rect: PixelRect, palette: [UInt32], transparentIndex: Int?, indices: [UInt8], drawnCount: Int,
     usesGlobalPalette: Bool = false,
-    freedom: LZWFreedom = LZWFreedom()
+    policy: LZWLossyPolicy = LZWLossyPolicy()
   ) {
     self.rect = rect
     self.palette = palette
@@ -38,7 +38,7 @@ struct GIFImage: Sendable {
     let codeSize = max(Self.bitDepth(entries: entries), 2)
     var shown = indices
     data = LZWEncoder.encode(
-      &shown, freedom: freedom, minimumCodeSize: codeSize, cuts: drawnCount <= Self.fewChanges ? 2 : 0)
+      &shown, policy: policy, minimumCodeSize: codeSize, cuts: drawnCount <= Self.fewChanges ? 2 : 0)
     self.indices = shown
   }
 

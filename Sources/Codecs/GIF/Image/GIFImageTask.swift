@@ -26,7 +26,7 @@ struct GIFImageTask: Sendable {
     var changes = GIFChanges(rect: rect, width: width, before: before, after: after)
     changes.simplify { fixedColors.contains($0) || global?.isExact($0) ?? false }
     let limit = settings.maximumColors - (changes.hasUnchanged ? 1 : 0)
-    let cloud = ColorCloud(changes.histogram)
+    let cloud = OpponentHistogram(changes.histogram)
     if !isRich, fixedColors.isEmpty, cloud.colors.count <= min(limit, additionalColors) {
       return exactImage(of: changes, cloud, limit: limit)
     }
@@ -49,7 +49,7 @@ struct GIFImageTask: Sendable {
   /// The image with mixed colours, nil where it is to have none. What fits the file's palette has no gradients to speak
   /// of: it is only mixed where that is asked for.
   private func dithered(
-    _ changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap, isGlobal: Bool
+    _ changes: GIFChanges, _ cloud: OpponentHistogram, _ map: GIFColorMap, isGlobal: Bool
   ) -> GIFImage? {
     var method = settings.dither
     if method == .auto { method = !isGlobal && map.error.mean > Self.coarseError ? .ordered : .none }
@@ -60,7 +60,7 @@ struct GIFImageTask: Sendable {
   }
 
   /// The smaller of an image with the file's palette, if that has all colours, and one with its own.
-  private func exactImage(of changes: GIFChanges, _ cloud: ColorCloud, limit: Int) -> GIFImage {
+  private func exactImage(of changes: GIFChanges, _ cloud: OpponentHistogram, limit: Int) -> GIFImage {
     let own = Palette(for: cloud, limit: limit)
     let image = image(of: changes, GIFColorMap(cloud, to: own), substitutes: .none)
     guard let global, let map = GIFColorMap(cloud, to: global.palette, tolerance: 0) else { return image }
@@ -72,7 +72,7 @@ struct GIFImageTask: Sendable {
   private static let halfTable = 127
 
   /// Half a colour table makes shorter codes; it does where the quality allows it.
-  private func localMap(of cloud: ColorCloud, limit: Int) -> GIFColorMap {
+  private func localMap(of cloud: OpponentHistogram, limit: Int) -> GIFColorMap {
     let fixed = fixedColors.isEmpty ? global?.exactColors(in: cloud.histogram) ?? [] : fixedColors
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable {
       let half = Palette(for: cloud, fixed: fixed, limit: Self.halfTable)
@@ -83,7 +83,7 @@ struct GIFImageTask: Sendable {
   }
 
   /// A palette that is near enough, for the pixels that it changes and for the picture as a whole.
-  private func fittingMap(of cloud: ColorCloud, to palette: Palette) -> GIFColorMap? {
+  private func fittingMap(of cloud: OpponentHistogram, to palette: Palette) -> GIFColorMap? {
     let map = GIFColorMap(cloud, to: palette, tolerance: settings.tolerance)
     return map.flatMap { $0.error.isTolerable(settings.tolerance, area: after.count) ? $0 : nil }
   }
@@ -93,12 +93,12 @@ struct GIFImageTask: Sendable {
     isGlobal: Bool = false
   ) -> GIFImage {
     let indices = indices ?? changes.indices(map)
-    let freedom = LZWFreedom(
+    let policy = LZWLossyPolicy(
       own: ownIndices(of: changes, in: map.palette), transparentIndex: map.transparentIndex, substitutes: substitutes)
     return GIFImage(
       rect: changes.rect, palette: map.palette.colors,
       transparentIndex: changes.hasUnchanged ? Int(map.transparentIndex) : nil, indices: indices,
-      drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, freedom: freedom)
+      drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, policy: policy)
   }
 
   /// The indices of unchanged pixels whose colours the file's palette keeps exact: whichever frame drew them, they are

@@ -3,7 +3,7 @@ enum LZWEncoder {
   /// Compresses palette indices, each below `1 << minimumCodeSize`, into sub-blocks without the closing empty one.
   static func encode(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
     var shown = indices
-    return encode(&shown, freedom: LZWFreedom(), minimumCodeSize: minimumCodeSize, cuts: 0)
+    return encode(&shown, policy: LZWLossyPolicy(), minimumCodeSize: minimumCodeSize, cuts: 0)
   }
 
   /// Compresses palette indices that may be exchanged for others where that continues a string.
@@ -16,17 +16,17 @@ enum LZWEncoder {
   /// - Parameters:
   ///   - indices: become what is shown.
   ///   - cuts: 0...``LZWMatch/maximumCuts``.
-  static func encode(_ indices: inout [UInt8], freedom: LZWFreedom, minimumCodeSize: Int, cuts: Int) -> [UInt8] {
+  static func encode(_ indices: inout [UInt8], policy: LZWLossyPolicy, minimumCodeSize: Int, cuts: Int) -> [UInt8] {
     var output = LZWOutput(estimate: indices.count / 8)
     var dictionary = LZWDictionary(minimumCodeSize: minimumCodeSize)
     output.append(code: dictionary.clearCode, size: dictionary.codeSize)
     indices.withUnsafeMutableBufferPointer { indices in
-      freedom.withUnsafe { freedom in
+      policy.withUnsafe { policy in
         var start = 0
         while start < indices.count {
-          let match = match(from: start, in: indices, freedom, dictionary, cuts: cuts)
+          let match = match(from: start, in: indices, policy, dictionary, cuts: cuts)
           output.append(code: match.code, size: dictionary.codeSize)
-          if !freedom.isNone { dictionary.spell(match.code, length: match.length, into: indices, from: start) }
+          if !policy.isNone { dictionary.spell(match.code, length: match.length, into: indices, from: start) }
           start += match.length
           guard start < indices.count else {
             // The decoder adds an entry for the last code too and may widen its codes once more.
@@ -34,7 +34,7 @@ enum LZWEncoder {
             break
           }
           // What is drawn or left alone just before probably goes on.
-          if let own = freedom.own(at: start), own == indices[start &- 1] { indices[start] = own }
+          if let own = policy.own(at: start), own == indices[start &- 1] { indices[start] = own }
           if !dictionary.add(match.code, indices[start]) {
             output.append(code: dictionary.clearCode, size: dictionary.codeSize)
             dictionary.clear()
@@ -49,10 +49,10 @@ enum LZWEncoder {
   /// The string to write at a place.
   @inline(__always)
   private static func match(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
     _ dictionary: borrowing LZWDictionary, cuts: Int
   ) -> (code: Int, length: Int) {
-    let whole = LZWMatch(from: start, in: indices, freedom, dictionary)
+    let whole = LZWMatch(from: start, in: indices, policy, dictionary)
     guard cuts > 0, start &+ whole.length < indices.count, whole.length < LZWMatch.longestCut else {
       return (whole.code, whole.length)
     }
@@ -60,7 +60,7 @@ enum LZWEncoder {
     var bestReach = 0
     for cut in 0...min(cuts, whole.length &- 1) {
       let length = whole.length &- cut
-      let reach = length &+ LZWMatch(from: start &+ length, in: indices, freedom, dictionary).length
+      let reach = length &+ LZWMatch(from: start &+ length, in: indices, policy, dictionary).length
       if reach > bestReach {
         bestReach = reach
         best = (Int(whole.codes[cut]), length)

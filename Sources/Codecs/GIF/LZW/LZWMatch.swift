@@ -14,7 +14,7 @@ struct LZWMatch {
 
   @inline(__always)
   init(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
     _ dictionary: borrowing LZWDictionary
   ) {
     codes = LZWCodes(UInt16(indices[start]))
@@ -22,7 +22,7 @@ struct LZWMatch {
     var nodes = codes
     var costs = LZWCodes(0)
     var count = 1
-    let run = Self.run(from: start, in: indices, freedom, dictionary)
+    let run = Self.run(from: start, in: indices, policy, dictionary)
     if run >= Self.shortestRun {
       let symbol = indices[start]
       length = run
@@ -36,8 +36,8 @@ struct LZWMatch {
     var position = start &+ length
     while position < indices.count {
       let wish = indices[position]
-      let own = freedom.own(at: position)
-      if count == 1, own == nil, !freedom.isReplaceable(wish) {
+      let own = policy.own(at: position)
+      if count == 1, own == nil, !policy.isReplaceable(wish) {
         let code = dictionary.code(after: Int(nodes[0]), wish)
         if code == 0 { return }
         nodes = LZWCodes(UInt16(truncatingIfNeeded: code))
@@ -57,7 +57,7 @@ struct LZWMatch {
           }
           follow(wish, cost: 0)
           if let own, own != wish { follow(own, cost: 0) }
-          if own == nil { freedom.forEachSubstitute(of: wish) { follow($0, cost: $1) } }
+          if own == nil { policy.forEachSubstitute(of: wish) { follow($0, cost: $1) } }
         }
         if foundCount == 0 { return }
         nodes = found
@@ -78,7 +78,7 @@ struct LZWMatch {
   /// The length of the longest known run of a place's symbol, drawn or shown already.
   @inline(__always)
   private static func run(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ freedom: LZWFreedom.Unsafe,
+    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
     _ dictionary: borrowing LZWDictionary
   ) -> Int {
     let symbol = indices[start]
@@ -89,7 +89,7 @@ struct LZWMatch {
     while position < end {
       let before = position
       position = UnsafeBufferPointer(indices).end(ofRun: symbol, from: position, before: end)
-      position = freedom.end(ofOwnRun: symbol, from: position, before: end)
+      position = policy.end(ofOwnRun: symbol, from: position, before: end)
       if position == before { break }
     }
     return position &- start

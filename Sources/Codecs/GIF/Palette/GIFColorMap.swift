@@ -9,20 +9,20 @@ struct GIFColorMap {
   var transparentIndex: UInt8 { UInt8(truncatingIfNeeded: palette.colors.count) }
 
   /// For each colour the nearest.
-  init(_ cloud: ColorCloud, to palette: Palette) {
+  init(_ cloud: OpponentHistogram, to palette: Palette) {
     self.palette = palette
     _ = match(cloud, limit: .infinity)
   }
 
   /// For each colour the nearest; nil when the mean distance is more than allowed, which soon shows.
-  init?(_ cloud: ColorCloud, to palette: Palette, tolerance: Float) {
+  init?(_ cloud: OpponentHistogram, to palette: Palette, tolerance: Float) {
     self.palette = palette
     let limit = tolerance * tolerance * Float(cloud.counts.reduce(0, +))
     guard match(cloud, limit: limit), error.mean <= tolerance else { return nil }
   }
 
   /// Stops with false once the squared distances of all pixels add up to more than a limit.
-  private mutating func match(_ cloud: ColorCloud, limit: Float) -> Bool {
+  private mutating func match(_ cloud: OpponentHistogram, limit: Float) -> Bool {
     indices.reserveCapacity(cloud.colors.count)
     for position in cloud.colors.indices {
       if let index = palette.index(of: cloud.colors[position]) {

@@ -16,13 +16,13 @@ struct GIFDither {
   }
 
   /// The palette index for each pixel of the changed rectangle.
-  func indices(of changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap) -> [UInt8] {
+  func indices(of changes: GIFChanges, _ cloud: OpponentHistogram, _ map: GIFColorMap) -> [UInt8] {
     method == .diffusion ? diffused(changes, map) : ordered(changes, cloud, map)
   }
 
   /// Two palette colours take turns by a threshold that depends on the place alone, so nothing crawls (B. Bayer, "An
   /// optimum method for two-level rendition of continuous-tone pictures", 1973).
-  private func ordered(_ changes: GIFChanges, _ cloud: ColorCloud, _ map: GIFColorMap) -> [UInt8] {
+  private func ordered(_ changes: GIFChanges, _ cloud: OpponentHistogram, _ map: GIFColorMap) -> [UInt8] {
     let mixes = zip(cloud.places, map.indices).map { map.palette.mix(for: $0, nearest: $1) }
     let rect = changes.rect
     return picture.withUnsafeBufferPointer { picture in

@@ -10,22 +10,22 @@ struct GIFGlobalPalette: Sendable {
   let blendError: Float
 
   /// The palette that leaves the fewest bytes of other tables to be stored; nil when there is nothing to choose from.
-  init?(for survey: GIFColorSurvey, settings: GIFSettings) {
+  init?(for statistics: GIFColorStatistics, settings: GIFSettings) {
     let limit = settings.maximumColors - 1
-    let wishes = survey.blends.colors.isEmpty ? survey.all : survey.blends
+    let wishes = statistics.blends.colors.isEmpty ? statistics.all : statistics.blends
     guard !wishes.colors.isEmpty else { return nil }
-    let cloud = ColorCloud(wishes)
+    let cloud = OpponentHistogram(wishes)
     var covers: [[UInt32]] = []
     for part in 0...Self.parts {
-      let cover = GIFCover.colors(of: survey.exactPictures, room: limit * part / Self.parts)
+      let cover = GIFSetCover.colors(of: statistics.exactPictures, room: limit * part / Self.parts)
       if cover.count != covers.last?.count { covers.append(cover) }
     }
     let candidates = covers.map { cover in
       let isCovering = ColorTable(cover)
       let palette = Palette(
-        for: cloud, fixed: survey.all.byFrequency(where: isCovering.contains), limit: limit,
+        for: cloud, fixed: statistics.all.byFrequency(where: isCovering.contains), limit: limit,
         refinements: Self.refinements)
-      return Candidate(palette, for: survey, cloud, settings)
+      return Candidate(palette, for: statistics, cloud, settings)
     }
     guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
     palette = best.palette
@@ -57,7 +57,7 @@ struct GIFGlobalPalette: Sendable {
     let bytes: Int
 
     /// - Parameter cloud: holds the survey's blends.
-    init(_ palette: Palette, for survey: GIFColorSurvey, _ cloud: ColorCloud, _ settings: GIFSettings) {
+    init(_ palette: Palette, for statistics: GIFColorStatistics, _ cloud: OpponentHistogram, _ settings: GIFSettings) {
       self.palette = palette
       let squares = zip(cloud.colors, cloud.places).map { color, place in
         palette.index(of: color) == nil ? palette.nearest(to: place).squaredDistance : 0
@@ -66,10 +66,10 @@ struct GIFGlobalPalette: Sendable {
       for (square, count) in zip(squares, cloud.counts) { overall.add(square, pixels: count) }
       error = overall.mean
       var bytes = 0
-      for colors in survey.exactPictures where !colors.allSatisfy({ palette.index(of: $0) != nil }) {
+      for colors in statistics.exactPictures where !colors.allSatisfy({ palette.index(of: $0) != nil }) {
         bytes += GIFImage.tableSize(colors: colors.count)
       }
-      for picture in survey.richPictures {
+      for picture in statistics.richPictures {
         var error = GIFPaletteError()
         for share in picture.shares { error.add(squares[Int(share.position)], pixels: Int(share.count)) }
         if !error.isTolerable(settings.tolerance, area: picture.area) { bytes += Self.usualTable }

@@ -19,37 +19,37 @@ struct GIFLookAhead: Sequence {
   private var steps: [Step] = []
   private var latest: [UInt32]
   private var bytes = 0
-  private(set) var survey: GIFColorSurvey
+  private(set) var statistics: GIFColorStatistics
 
   /// - Parameter limit: how many colours a picture may change and be exact.
   init(width: Int, height: Int, limit: Int) {
     latest = Array(repeating: 0, count: width * height)
-    survey = GIFColorSurvey(limit: limit)
+    statistics = GIFColorStatistics(limit: limit)
   }
 
   var count: Int { steps.count }
   var isFull: Bool { bytes >= Self.capacity }
   var isOpaque: Bool { steps.allSatisfy(\.isOpaque) }
 
-  mutating func append(_ shot: GIFShot) {
-    let pixels = shot.picture.pixels
+  mutating func append(_ timed: GIFTimedPicture) {
+    let pixels = timed.picture.pixels
     let patch = GIFPatch(from: latest, to: pixels)
     let colors = patch.histogram(after: latest)
-    survey.add(colors, area: pixels.count)
+    statistics.add(colors, area: pixels.count)
     steps.append(
-      Step(patch: patch, isOpaque: shot.picture.isOpaque, frame: shot.frame, start: shot.start, end: shot.end))
+      Step(patch: patch, isOpaque: timed.picture.isOpaque, frame: timed.frame, start: timed.start, end: timed.end))
     bytes += patch.bytes + colors.colors.count * Self.overheadOfColor + Self.overhead
     latest = pixels
   }
 
   /// The pictures as they came.
-  func makeIterator() -> AnyIterator<GIFShot> {
+  func makeIterator() -> AnyIterator<GIFTimedPicture> {
     var picture = Array(repeating: 0 as UInt32, count: latest.count)
     var rest = steps.makeIterator()
     return AnyIterator {
       guard let step = rest.next() else { return nil }
       step.patch.apply(to: &picture)
-      return GIFShot(
+      return GIFTimedPicture(
         picture: GIFPicture(pixels: picture, isOpaque: step.isOpaque), frame: step.frame, start: step.start,
         end: step.end)
     }

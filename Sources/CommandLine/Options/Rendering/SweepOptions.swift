@@ -20,7 +20,7 @@ struct SweepOptions: ParsableArguments {
       throw UsageError.conflict("--sweep '\(sweeps[0].name)' is given twice", hint: "sweep over another parameter")
     }
     let count = sweeps.reduce(1) { $0 * $1.values.count }
-    guard count <= Screening.maximumSceneCount else { throw ScreeningError.sceneCount(count) }
+    guard count <= Composition.maximumSceneCount else { throw CompositionError.sceneCount(count) }
     return sweeps
   }
 }
@@ -39,8 +39,8 @@ struct Sweep {
     guard let setting = Setting(text) else { throw malformed(Self.form) }
     name = setting.name
     if let range = NumberRange(setting.value) {
-      guard (2...Screening.maximumSceneCount).contains(range.count) else {
-        throw malformed("for 2 to \(Screening.maximumSceneCount) values")
+      guard (2...Composition.maximumSceneCount).contains(range.count) else {
+        throw malformed("for 2 to \(Composition.maximumSceneCount) values")
       }
       values = range.values
     } else {

@@ -16,10 +16,10 @@ struct Emission {
   ///   - time: seconds since the cell began.
   ///   - limit: the most particles; the youngest count.
   init(of cell: EmitterCell, at time: Double, limit: Int) {
-    let rate = cell.birthRate.limited(to: 0...Self.maximumRate, otherwise: 0)
-    let lifetime = (cell.lifetime + cell.lifetimeRange.magnitude / 2).limited(
+    let rate = cell.birthRate.clamped(to: 0...Self.maximumRate, otherwise: 0)
+    let lifetime = (cell.lifetime + cell.lifetimeRange.magnitude / 2).clamped(
       to: 0...Self.maximumLifetime, otherwise: 0)
-    let duration = cell.duration.limited(to: 0...1e9, otherwise: 0)
+    let duration = cell.duration.clamped(to: 0...1e9, otherwise: 0)
     interval = rate > 0 ? 1 / rate : 0
     guard rate > 0, lifetime > 0, duration > 0, time >= 0, time <= 1e9 else {
       particles = 0..<0

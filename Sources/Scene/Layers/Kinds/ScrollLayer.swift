@@ -34,8 +34,8 @@ open class ScrollLayer: Layer {
 
   /// The offsets at which content can rest.
   public final var restingOffsets: ClosedRange<Double> {
-    let top = -topInset.limited(to: -1e6...1e6, otherwise: 0)
-    return top...max(top, (contentHeight + bottomInset - bounds.height).limited(to: -1e9...1e9, otherwise: top))
+    let top = -topInset.clamped(to: -1e6...1e6, otherwise: 0)
+    return top...max(top, (contentHeight + bottomInset - bounds.height).clamped(to: -1e9...1e9, otherwise: top))
   }
 
   /// Stops where it is shown now.

@@ -1,0 +1,111 @@
+import SpringformBitmap
+
+/// Tells the cause from what two animations show.
+struct DiagnosisSearch {
+  let expected: FrameTrack
+  let actual: FrameTrack
+  let size: PixelSize
+  /// Seconds: the expected animation's typical delay.
+  let step: Double
+  let moments: [Moment]
+  /// What the pictures at some of the moments that differ have in common.
+  let common: CommonCause
+
+  /// The first cause that explains what differs; the simplest come first.
+  var diagnosis: Diagnosis {
+    exactDelay ?? accident ?? constantCause ?? smoothTime ?? dynamics ?? common.diagnosis ?? .unexplained
+  }
+
+  private var search: TimeMapSearch { TimeMapSearch(expected, actual, size: size, step: step) }
+
+  /// A whole number of frames after which all pictures are the same again.
+  private var exactDelay: Diagnosis? {
+    let table = LagTable(expected, actual, step: step)
+    let total = table.total(lag: 0)
+    guard total > 0 else { return nil }
+    let nothing = total * Self.unexplainedShare
+    let delay = search.delay()
+    let frames = (-delay.offset / step).rounded()
+    let map = TimeMap(rate: 1, offset: -frames * step)
+    if frames != 0, residual(map) <= nothing {
+      return .delayed(seconds: frames * step, frames: frames)
+    }
+    guard let change = table.bestChange, change.total <= nothing else { return nil }
+    return .inserted(frame: change.frame, count: change.lag)
+  }
+
+  /// The squared distance of all frames to those that show at the mapped times.
+  private func residual(_ map: TimeMap) -> Double {
+    actual.frames.indices.reduce(0) { sum, index in
+      sum + actual.frames[index].squaredDistance(to: expected.frames[expected.index(at: map(actual.starts[index]))])
+    }
+  }
+
+  /// Rasterisers may leave so much of what differs.
+  private static let unexplainedShare = 0.002
+
+  /// One or a few moments that are wrong by themselves.
+  private var accident: Diagnosis? {
+    let runs = Spikes.runs(moments.map { $0.tier == .different })
+    let failing = runs.reduce(0) { $0 + $1.count }
+    guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) }), failing * 4 <= moments.count else { return nil }
+    let spikes = Spikes(expected: expected, actual: actual)
+    let frames = runs.map { moments[$0.lowerBound].actualFrame...moments[$0.upperBound - 1].actualFrame }
+    guard let first = frames.first else { return nil }
+    if frames.count == 1, !spikes.isSomethingMissing(atFrame: first.lowerBound) {
+      return .glitch(frames: first.lowerBound..<first.upperBound + 1)
+    }
+    return .flicker(frames: frames.flatMap { Array($0) })
+  }
+
+  /// Whether the moments beside those of a run are right, and not only too little off to count: what comes and goes little
+  /// by little is a motion of its own.
+  private func standsAlone(_ run: Range<Int>) -> Bool {
+    let least = run.map { squaredDistance(at: moments[$0]) }.min() ?? 0
+    return [run.lowerBound - 1, run.upperBound].filter(moments.indices.contains).allSatisfy {
+      squaredDistance(at: moments[$0]) <= least * Self.neighbourShare
+    }
+  }
+
+  private func squaredDistance(at moment: Moment) -> Double {
+    actual.frames[moment.actualFrame].squaredDistance(to: expected.frames[moment.expectedFrame])
+  }
+
+  /// What rasterisers may do to the pictures around a wrong one, as a share of what is wrong there.
+  private static let neighbourShare = 0.02
+
+  /// A cause that holds at all times, whether anything moves or not.
+  private var constantCause: Diagnosis? {
+    // What moves may seem shifted when it is late; where it rests, it is not.
+    moments.allSatisfy { $0.tier == .different } || !isLate ? common.diagnosis : nil
+  }
+
+  private var isLate: Bool { smoothTime != nil }
+
+  /// A delay by any time, or another speed.
+  private var smoothTime: Diagnosis? {
+    let search = search
+    let delay = search.delay()
+    if isConvincing(delay, search), abs(delay.offset) > step / 50 {
+      return .delayed(seconds: -delay.offset, frames: -delay.offset / step)
+    }
+    let speed = search.speed()
+    if isConvincing(speed, search), abs(speed.rate - 1) > 0.002 { return .speed(ratio: speed.rate) }
+    return nil
+  }
+
+  private func isConvincing(_ map: TimeMap, _ search: TimeMapSearch) -> Bool {
+    guard search.explained(by: map) > 0.99 else { return false }
+    // Where things are must not be all that agrees.
+    func residual(_ map: TimeMap) -> Double {
+      actual.frames.indices.reduce(0) {
+        $0 + expected.squaredDistance(to: actual.frames[$1], at: map(actual.starts[$1]))
+      }
+    }
+    return residual(map) < residual(.identity) * 0.6
+  }
+
+  private var dynamics: Diagnosis? {
+    DynamicsChange(expected, actual, size: size, step: step).map { .dynamics($0) }
+  }
+}

@@ -1,0 +1,168 @@
+public import SpringformCodecs
+public import SpringformGeometry
+import SpringformMotion
+import SpringformScene
+public import SpringformText
+
+/// Scenes that play together, and the pictures that show them.
+public struct Composition: Sendable {
+  private let playbacks: [Playback]
+  private let settings: RenderSettings
+  /// The refreshes shown, those of the longest scene; a shorter one stays at its last.
+  private let shown: Range<Int>
+  /// The refreshes that the one picture shows; `nil` when there is a picture for each.
+  private let stops: [Int]?
+  private let isOnion: Bool
+  /// `nil` for nothing but the scene.
+  private let sheet: Sheet?
+
+  /// The most scenes at a time.
+  public static let maximumSceneCount = 100
+
+  /// - Parameters:
+  ///   - table: the scenes.
+  ///   - settings: how they are drawn; the same for all.
+  ///   - moments: which moments a picture shows.
+  ///   - surroundings: what stands around them.
+  /// - Throws: ``CompositionError``, ``StyledTextError``, ``PlaybackError``, and what the scenes throw.
+  public init(
+    _ table: SceneTable, settings: RenderSettings, moments: FrameLayout = .each,
+    framing: Framing = Framing()
+  ) throws {
+    guard (1...Self.maximumSceneCount).contains(table.scenes.count) else {
+      throw CompositionError.sceneCount(table.scenes.count)
+    }
+    if let padding = framing.padding, !(0...Framing.maximumPadding).contains(padding) {
+      throw CompositionError.padding(padding)
+    }
+    playbacks = try table.scenes.map { try Playback($0, settings: settings) }
+    self.settings = settings
+    let shown = playbacks[0].shown.lowerBound..<(playbacks.map(\.shown.upperBound).max() ?? 0)
+    self.shown = shown
+    stops = try moments.stops(in: shown)
+    if case .onion = moments { isOnion = true } else { isOnion = false }
+    guard table.scenes.count > 1 || moments.count != nil && !isOnion || framing != Framing() else {
+      sheet = nil
+      return
+    }
+    let strip = isOnion ? nil : stops?.map { [clock = playbacks[0].clock] in clock.tick($0).time }
+    sheet = try Sheet(
+      Sheet.Content(table, strip: strip), framing, background: playbacks[0].background, scale: settings.scale)
+  }
+
+  /// Shows a scene as it is.
+  init(_ playback: Playback) {
+    playbacks = [playback]
+    settings = playback.settings
+    shown = playback.shown
+    stops = nil
+    isOnion = false
+    sheet = nil
+  }
+
+  /// The pictures' canvas in points.
+  public var size: Size { sheet?.background.size ?? playbacks[0].scene.size }
+
+  public var pictureCount: Int { stops == nil ? shown.count : 1 }
+
+  /// The times of the scene that a film strip or an onion skin shows, in seconds.
+  public var times: [Double]? { stops?.map { playbacks[0].clock.tick($0).time } }
+
+  /// Draws the pictures in parallel and hands them to a sink in order, then finishes the sink.
+  ///
+  /// The scenes are played, and the sink fed, by the calling task, while at most `jobs` other pictures are being drawn; so
+  /// memory does not grow with the length of the animation. A picture equal to the one before is not drawn again.
+  /// - Parameters:
+  ///   - sink: where the pictures go.
+  ///   - progress: called after each picture that the sink took, with the count so far and the total.
+  /// - Returns: the faces that drew the scenes' texts, in ascending order.
+  /// - Throws: what the scenes, the drawing or the sink throws.
+  @discardableResult
+  public func render(
+    into sink: any FrameSink, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> [FontFace] {
+    let renderer = try ParallelRenderer(size: size, background: sheet?.background, settings: settings)
+    let cursors = try playbacks.map { try PlaybackCursor($0) }
+    defer { for cursor in cursors { cursor.end() } }
+    try await renderer.render(
+      pictureCount, times: frameTimes, into: sink, progress: { progress($0, pictureCount) }
+    ) { number in
+      let refreshes = stops ?? [shown.lowerBound + number]
+      let states = try cursors.map { cursor in try refreshes.map { try cursor.state(at: $0) } }
+      let picture = compose(states.map { $0.map(\.list) })
+      guard let shutter = settings.shutter, shutter.angle > 0, states.joined().contains(where: { !$0.isStill }) else {
+        return .moment(picture)
+      }
+      return .exposure(picture) { try exposures(states, count: shutter.sampleCount) }
+    }
+    return Set(cursors.flatMap(\.usedFonts)).sorted()
+  }
+
+  /// When a picture appears and goes, in seconds of the result.
+  private func frameTimes(of number: Int) -> (start: Double, end: Double) {
+    let hold = number == pictureCount - 1 ? settings.hold ?? playbacks.map(\.scene.hold).max() ?? 0 : 0
+    return (Double(number) / settings.rate, Double(number + 1) / settings.rate + hold)
+  }
+
+  /// One picture of what the scenes show at the moments it has of each.
+  private func compose(_ lists: [[DisplayList]]) -> DisplayList {
+    let cells = isOnion ? lists.map { OnionSkin(of: $0).list } : Array(lists.joined())
+    return sheet?.compose(cells) ?? cells[0]
+  }
+
+  /// The picture at each moment while the shutter is open.
+  private func exposures(_ states: [[PlaybackCursor.State]], count: Int) throws -> [DisplayList] {
+    let exposures = try zip(playbacks, states).map { playback, states in
+      try states.map { $0.isStill ? Array(repeating: $0.list, count: count) : try playback.exposure(at: $0.refresh) }
+    }
+    return (0..<count).map { moment in compose(exposures.map { $0.map { $0[moment] } }) }
+  }
+}
+
+extension Sheet.Content {
+  /// - Parameter strip: the times of a film strip's moments, in seconds.
+  fileprivate init(_ table: SceneTable, strip: [Double]?) throws(CompositionError) {
+    let sizes = table.scenes.map(\.size)
+    guard let strip else {
+      switch table.kind {
+      case .single: self.init(cells: [sizes])
+      case .list(let labels):
+        let columns = Self.columns(for: sizes)
+        func rows<Element>(_ elements: [Element]) -> [[Element]] {
+          stride(from: 0, to: elements.count, by: columns).map { Array(elements[$0...].prefix(columns)) }
+        }
+        self.init(cells: rows(sizes), cellLabels: rows(labels))
+      case .table(let rows, let columns):
+        let cells = rows.indices.map { Array(sizes[($0 * columns.count)...].prefix(columns.count)) }
+        self.init(cells: cells, rowLabels: rows, columnLabels: columns)
+      }
+      return
+    }
+    let times = strip.map { CellLabel(value: Self.text(ofTime: $0)) }
+    let cells = sizes.map { Array(repeating: $0, count: strip.count) }
+    switch table.kind {
+    case .single: self.init(cells: cells, cellLabels: [times])
+    case .list(let labels): self.init(cells: cells, rowLabels: labels, columnLabels: times)
+    case .table: throw .filmstripOfTable
+    }
+  }
+
+  /// How many columns bring cells closest to a picture of 4 by 3, without many places left empty.
+  private static func columns(for sizes: [Size]) -> Int {
+    let width = max(sizes.map(\.width).max() ?? 1, 1)
+    let height = max(sizes.map(\.height).max() ?? 1, 1)
+    func badness(_ columns: Int) -> Double {
+      let rows = (sizes.count + columns - 1) / columns
+      let ratio = Double(columns) * width / (Double(rows) * height * 4 / 3)
+      return max(ratio, 1 / ratio) + 0.25 * Double(rows * columns - sizes.count)
+    }
+    return (1...max(sizes.count, 1)).min { badness($0) < badness($1) } ?? 1
+  }
+
+  /// Seconds with two digits.
+  private static func text(ofTime time: Double) -> String {
+    let hundredths = Int((time * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

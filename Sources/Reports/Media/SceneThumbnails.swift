@@ -1,0 +1,115 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformComparison
+import SpringformPipeline
+import SpringformText
+import SpringformVerification
+
+/// A scene's animations as small pictures for those who only want a glance: in a list, and in a pull request.
+struct SceneThumbnails {
+  /// The most bytes of the GIF: what GitHub lets a comment have.
+  static let budget = 10_000_000
+
+  private let scene: SceneResult
+  private let directory: String
+  private let expected: String?
+  private let actual: String?
+
+  /// Nil for a scene without animations.
+  /// - Throws: `InputError`.
+  init?(_ scene: SceneResult, in directory: String) throws {
+    expected = try scene.media.expected.map { try mediaPath($0, in: directory) }
+    actual = try scene.media.actual.map { try mediaPath($0, in: directory) }
+    guard expected != nil || actual != nil else { return nil }
+    self.scene = scene
+    self.directory = directory
+  }
+
+  /// The new picture at the worst moment, small, as a PNG.
+  func poster() throws -> [UInt8]? {
+    guard let path = actual ?? expected else { return nil }
+    var cursor = try AnimationCursor(path: path)
+    let moment = scene.comparison.flatMap { comparison in
+      comparison.worst.flatMap { comparison.moments.indices.contains($0) ? comparison.moments[$0].time : nil }
+    }
+    let picture = try cursor.picture(at: moment ?? cursor.duration / 2)
+    // Twice as many pixels as the list's picture has points.
+    let scale = min(112 / Double(picture.width), 104 / Double(picture.height), 1)
+    let small = try picture.resized(
+      width: max(Int((Double(picture.width) * scale).rounded()), 1),
+      height: max(Int((Double(picture.height) * scale).rounded()), 1))
+    return try PNGEncoder().encode(small)
+  }
+
+  /// Writes the baseline, what was drawn, and the amplified difference in a row, as a GIF within the budget.
+  /// - Returns: its path relative to the results, `nil` when there are not both animations or it cannot be made small enough.
+  func writeSideBySide(budget: Int = budget) async throws -> String? {
+    guard let media = scene.media.actual, let expected, let actual else { return nil }
+    for step in Step.ladder {
+      let bytes = MemorySink()
+      do {
+        try await encode(expected: expected, actual: actual, step, to: LimitedBytes(bytes, limit: budget))
+      } catch is LimitedBytes.Exceeded {
+        continue
+      }
+      let path = media.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "side-by-side.gif"
+      try OutputFile.write(bytes.bytes, to: try mediaPath(path, in: directory))
+      return path
+    }
+    return nil
+  }
+
+  /// What is given up for the budget.
+  private struct Step {
+    /// Of the pictures' sides, and the most pixels that all of them are wide together.
+    let scale: Double
+    let width: Double
+    /// Pictures a second.
+    let rate: Double
+
+    static let ladder = [
+      Step(scale: 1, width: 1500, rate: 25), Step(scale: 0.75, width: 1200, rate: 25),
+      Step(scale: 0.5, width: 900, rate: 12.5), Step(scale: 0.35, width: 600, rate: 10),
+      Step(scale: 0.25, width: 400, rate: 5),
+    ]
+  }
+
+  private func encode(expected: String, actual: String, _ step: Step, to bytes: LimitedBytes) async throws {
+    var old = try AnimationCursor(path: expected)
+    var new = try AnimationCursor(path: actual)
+    let whole = PixelSize(width: max(old.width, new.width), height: max(old.height, new.height))
+    let scale = min(step.scale, step.width / Double(whole.width * 3))
+    let panel = PixelSize(
+      width: max(Int((Double(whole.width) * scale).rounded()), 1),
+      height: max(Int((Double(whole.height) * scale).rounded()), 1))
+    let row = try SideBySide(titles: ["Baseline", "New", "Difference"], panel: panel, fonts: FontLibrary())
+    let encoder = try GIFEncoder(width: row.width, height: row.height, options: GIFOptions(quality: 80), to: bytes)
+    let count = max(Int((max(old.duration, new.duration) * step.rate).rounded(.up)), 1)
+    for index in 0..<min(count, RenderSettings.maximumFrameCount) {
+      let (start, end) = (Double(index) / step.rate, Double(index + 1) / step.rate)
+      let (before, after) = (try old.picture(at: start), try new.picture(at: start))
+      let picture = try row.picture([before, after, try DifferencePicture(expected: before, actual: after).bitmap])
+      try await encoder.write(Frame(bitmap: picture, start: start, end: end))
+    }
+    try await encoder.finish()
+  }
+}
+
+/// Lets so many bytes pass and no more.
+final class LimitedBytes: ByteSink {
+  struct Exceeded: Error {}
+
+  private let next: any ByteSink
+  private var left: Int
+
+  init(_ next: any ByteSink, limit: Int) {
+    self.next = next
+    left = limit
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    left -= bytes.count
+    guard left >= 0 else { throw Exceeded() }
+    try next.write(bytes)
+  }
+}

@@ -1,0 +1,195 @@
+import Springform
+import SpringformDocument
+
+/// What every reader of a part of a file needs: where problems go, and what names mean at this place.
+struct ReaderContext {
+  let file: FileContext
+  var scope: Scope
+
+  var compilation: CompilationContext { file.compilation }
+  var problems: Problems { file.compilation.problems }
+
+  /// The same with more names.
+  func adding(_ locals: [Scope.Local]) -> ReaderContext {
+    let context = ReaderContext(file: file, scope: scope.adding(locals))
+    compilation.noteLocals(context.scope)
+    return context
+  }
+
+  func fields(_ node: Node, _ mapping: MappingSchema) -> Fields {
+    Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
+      mapping.keyNames.contains("position") ? PropertyAliases.hint(for: $0) : nil
+    }
+  }
+
+  // MARK: Expressions
+
+  func expression(_ node: Node, as type: ValueType? = nil) -> Expression? {
+    ExpressionReader(compilation, scope: scope).expression(node, as: type)
+  }
+
+  func expression(_ fields: Fields, _ key: String, as type: ValueType? = nil) -> Expression? {
+    fields[key].flatMap { expression($0, as: type) }
+  }
+
+  /// A value that is known before the scene begins.
+  func constant(_ fields: Fields, _ key: String, as type: ValueType? = nil) -> Expression? {
+    guard let node = fields[key], let expression = expression(node, as: type) else { return nil }
+    guard !expression.isLive else {
+      problems.add("'\(key)' cannot follow what changes", at: node.position, hint: "use params, counters and canvas")
+      return nil
+    }
+    return expression
+  }
+
+  func number(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Double)? {
+    guard case .number(let run)? = expression(fields, key, as: .number)?.code else { return nil }
+    return run
+  }
+
+  func point(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Point)? {
+    guard case .point(let run)? = expression(fields, key, as: .point)?.code else { return nil }
+    return run
+  }
+
+  func flag(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Bool)? {
+    guard case .flag(let run)? = expression(fields, key, as: .flag)?.code else { return nil }
+    return run
+  }
+
+  func layer(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Layer?)? {
+    guard case .layer(_, _, let run)? = expression(fields, key, as: .layer(.layer))?.code else { return nil }
+    return run
+  }
+
+  /// One layer or several.
+  func layers(_ node: Node) -> (@Sendable (Interpreter) -> [Layer])? {
+    guard let code = expression(node, as: .list(.layer(.layer)))?.code, case .list(_, let run) = code else {
+      return nil
+    }
+    return { interpreter in
+      run(interpreter).compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+    }
+  }
+
+  func layers(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> [Layer])? { fields[key].flatMap(layers) }
+
+  /// The name of a layer that exists.
+  func layerName(_ node: Node, _ key: String) -> Scope.LayerSymbol? {
+    guard let name = node.scalar?.text else {
+      problems.add(.type(key, expected: "a layer's name", found: node.kind), at: node.position)
+      return nil
+    }
+    if case .layer(let symbol) = scope.symbols[name] { return symbol }
+    let known = scope.symbols.compactMap { if case .layer = $0.value { $0.key } else { nil } }.sorted()
+    problems.add(
+      "there is no layer '\(name)'", at: node.position,
+      hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
+    return nil
+  }
+
+  // MARK: Repetitions
+
+  /// Counters and groups, each visible to those after it.
+  /// - Returns: the loops, and how to read what is repeated.
+  func loops(_ fields: Fields, _ key: String, countsOnly: Bool = false) -> (Loops, ReaderContext) {
+    var (loops, context) = (Loops(), self)
+    for entry in fields[key] == nil ? [] : fields.names(key) ?? [] {
+      guard context.checkNew(entry.key, at: entry.keyPosition), let range = context.expression(entry.value) else {
+        continue
+      }
+      let type: ValueType
+      switch range.type {
+      case .number: type = .number
+      case .list(let element) where !countsOnly: type = element
+      case .point where !countsOnly: type = .number
+      default:
+        problems.add("a number is needed here, and this is \(range.type.name)", at: entry.value.position)
+        continue
+      }
+      if countsOnly, range.isLive {
+        problems.add("a repetition cannot follow what changes", at: entry.value.position)
+        continue
+      }
+      let slot = context.scope.locals.count
+      loops.loops.append(Loops.Loop(slot: slot, range: listed(range), position: entry.value.position))
+      context = context.adding([Scope.Local(name: entry.key, type: type, isLive: !countsOnly)])
+    }
+    loops.condition = fields.entry("where") == nil ? nil : context.expression(fields, "where", as: .flag)
+    return (loops, context)
+  }
+
+  /// `[0, 2]` is a point for expressions, and two counters here.
+  private func listed(_ range: Expression) -> Expression {
+    guard case .point(let run) = range.code else { return range }
+    return Expression(
+      code: .list(.number) { interpreter in
+        let point = run(interpreter)
+        return [.number(point.x), .number(point.y)]
+      }, traits: range.traits, reads: range.reads, depth: range.depth)
+  }
+
+  /// Notes a name that is none, or is taken.
+  func checkNew(_ name: String, at position: SourcePosition) -> Bool {
+    guard Scope.isName(name) else {
+      problems.add(
+        "'\(name)' cannot be a name", at: position, hint: "use letters, digits and _, beginning with a letter")
+      return false
+    }
+    guard !Scope.reserved.contains(name) else {
+      problems.add("'\(name)' has a meaning of its own", at: position, hint: "choose another name")
+      return false
+    }
+    guard scope.symbols[name] == nil, !scope.locals.contains(where: { $0.name == name }) else {
+      problems.add("there is another '\(name)'", at: position, hint: "choose another name")
+      return false
+    }
+    return true
+  }
+}
+
+/// What is known of a file while it is read.
+final class FileContext {
+  let compilation: CompilationContext
+  let folder: String
+  var templates: [String: Int] = [:]
+  /// Whether the template's reader has to look for more: names that verbs refer to, checked at the end.
+  var detached: [(name: String, position: SourcePosition)] = []
+  var physicsNames: [String] = ["all"]
+  /// Those of them that are attachments.
+  var attachmentNames: Set<String> = []
+  var hasPhysics = false
+
+  private(set) var repeatableCount = 0
+
+  /// Live steps: what they set, what they read, and where they stand.
+  private(set) var bound: [Bound] = []
+
+  struct Bound {
+    let target: Reference?
+    let reads: [Reference]
+    let label: String
+    let position: SourcePosition
+  }
+
+  init(_ compilation: CompilationContext, folder: String) {
+    self.compilation = compilation
+    self.folder = folder
+  }
+
+  var source: Source { compilation.problems.source }
+
+  /// Numbers a live step.
+  func addBound(_ bound: Bound) -> Int {
+    self.bound.append(bound)
+    return self.bound.count - 1
+  }
+
+  /// Numbers a verb that has nothing to do again until something changes.
+  func addRepeatable() -> Int {
+    repeatableCount += 1
+    return repeatableCount - 1
+  }
+
+  func bound(_ reference: Reference) -> Bound? { bound.first { $0.target == reference } }
+}
