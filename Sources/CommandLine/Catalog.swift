@@ -25,7 +25,7 @@ struct Catalog: Sendable {
   }
 }
 
-/// A scene that can be made, wherever it comes from.
+/// What is listed of a scene, wherever it comes from, and how it is made.
 struct CatalogEntry: Sendable {
   let name: String
   let summary: String
@@ -33,7 +33,7 @@ struct CatalogEntry: Sendable {
   /// The seed of its random numbers, when nobody chooses another.
   let seed: UInt64
   /// The scene with its defaults, some of them replaced.
-  let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Scene
+  let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
 
   init<S: Scene>(_ type: S.Type) {
     name = type.name

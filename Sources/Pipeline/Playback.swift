@@ -4,7 +4,7 @@ public import SpringformScene
 
 /// A scene playing refresh by refresh, and which of the refreshes become pictures.
 public struct Playback: Sendable {
-  public let scene: any Scene
+  public let scene: any Playable
   public let clock: Clock
   public let settings: RenderSettings
   /// Refreshes with these numbers are shown; those before are only played.
@@ -14,7 +14,7 @@ public struct Playback: Sendable {
   static let restLimit = 20.0
 
   /// - Throws: ``PlaybackError`` for settings out of range and scenes that cannot be built.
-  public init(_ scene: any Scene, settings: RenderSettings) throws {
+  public init(_ scene: any Playable, settings: RenderSettings) throws {
     try Self.check(settings, scene)
     self.scene = scene
     self.settings = settings
@@ -69,7 +69,7 @@ public struct Playback: Sendable {
     return list
   }
 
-  private static func makeStage(_ scene: any Scene, seed: UInt64, recordsTrace: Bool = false) throws -> Stage {
+  private static func makeStage(_ scene: any Playable, seed: UInt64, recordsTrace: Bool = false) throws -> Stage {
     let stage = Stage(size: scene.size, seed: seed)
     stage.recordsTrace = recordsTrace
     do {
@@ -82,7 +82,7 @@ public struct Playback: Sendable {
   }
 
   /// The moment after the first refresh at which nothing moves any more.
-  private static func restTime(of scene: any Scene, clock: Clock, seed: UInt64) throws -> Double {
+  private static func restTime(of scene: any Playable, clock: Clock, seed: UInt64) throws -> Double {
     let stage = try makeStage(scene, seed: seed)
     defer { stage.end() }
     let limit = clock.tickCount(before: restLimit)
@@ -94,7 +94,7 @@ public struct Playback: Sendable {
     return clock.tick(limit).time
   }
 
-  private static func check(_ settings: RenderSettings, _ scene: any Scene) throws(PlaybackError) {
+  private static func check(_ settings: RenderSettings, _ scene: any Playable) throws(PlaybackError) {
     let values: [(PlaybackError.Setting, Double)] = [
       (.rate, settings.rate), (.scale, settings.scale), (.from, settings.from), (.to, settings.to ?? 0),
       (.speed, settings.speed), (.hold, settings.hold ?? 0), (.jobs, Double(settings.jobs)),

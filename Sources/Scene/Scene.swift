@@ -1,6 +1,6 @@
-public import SpringformGeometry
-
-/// An animation that can be rendered: a value with parameters that builds a stage.
+/// An animation with a name: a value with parameters that builds a stage.
+///
+/// To what is played it adds what a list of scenes shows, and how one of them is made.
 ///
 /// ```swift
 /// struct Bounce: Scene {
@@ -18,7 +18,7 @@ public import SpringformGeometry
 ///   }
 /// }
 /// ```
-public protocol Scene: Sendable {
+public protocol Scene: Playable {
   associatedtype Parameters: SceneParameters = NoParameters
 
   init()
@@ -31,22 +31,6 @@ public protocol Scene: Sendable {
 
   /// One line that says what the scene shows.
   static var summary: String { get }
-
-  /// The canvas in points; it may depend on the parameters.
-  var size: Size { get }
-
-  /// The length in seconds, or `nil` to end when everything has come to rest (after 20 seconds at
-  /// the latest).
-  var duration: Double? { get }
-
-  /// How much longer the last picture shows before the animation repeats, in seconds.
-  var hold: Double { get }
-
-  /// What lies behind the layers; `clear` keeps the pictures transparent.
-  var background: Color { get }
-
-  /// Creates layers, touches, callbacks and traces. What it throws ends the rendering with that error.
-  func build(on stage: Stage) throws
 }
 
 /// For scenes that have nothing to set.
@@ -57,9 +41,6 @@ public struct NoParameters: SceneParameters {
 extension Scene {
   public static var name: String { kebabCase(String(describing: Self.self)) }
   public static var summary: String { "" }
-  public var duration: Double? { nil }
-  public var hold: Double { 0 }
-  public var background: Color { .white }
 }
 
 extension Scene where Parameters == NoParameters {
@@ -70,7 +51,7 @@ extension Scene where Parameters == NoParameters {
 }
 
 /// `GooeyMenu` becomes `gooey-menu`.
-func kebabCase(_ name: String) -> String {
+package func kebabCase(_ name: String) -> String {
   var result = ""
   for character in name {
     if character.isUppercase, !result.isEmpty { result += "-" }

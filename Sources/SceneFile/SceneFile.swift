@@ -3,18 +3,14 @@ public import SpringformDocument
 
 /// A scene that is read from a text file, without a compiler.
 ///
-/// It is a scene like any other: it renders, traces and plays the same way, and nothing in its reader knows any particular
-/// scene. A file is not trusted: what it may hold is limited, it reads no files but pictures beside itself or below, and runs
-/// nothing.
+/// It plays like any other scene: it renders and traces the same way, and nothing in its reader knows any particular scene. A
+/// file is not trusted: what it may hold is limited, it reads no files but pictures beside itself or below, and runs nothing.
 ///
 /// ```swift
 /// let scene = try SceneFile(bytes, path: "wobble.scene.yml")
 /// let slow = try scene.setting([("damping", "0.2")])
 /// ```
-public struct SceneFile: Scene {
-  public static var name: String { "scene-file" }
-  public static var summary: String { "A scene that is read from a file" }
-
+public struct SceneFile: Playable {
   let program: Program
   private var settings: [String: String] = [:]
   /// Whether the curves are recorded that only expectations need.
@@ -29,6 +25,11 @@ public struct SceneFile: Scene {
   /// What can be set from outside.
   public var parameterDescriptions: [ParameterDescription] { program.parameters.map(\.description) }
 
+  public private(set) var size = Size.zero
+  public private(set) var background = Color.white
+  public private(set) var duration: Double?
+  public private(set) var hold = 0.0
+
   /// Reads and checks a file.
   /// - Parameters:
   ///   - bytes: its content.
@@ -38,10 +39,8 @@ public struct SceneFile: Scene {
     let document = try Document(bytes, file: path)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     program = try SceneReader.read(document, folder: folder, name: Self.name(ofPath: path))
+    evaluateConstants()
   }
-
-  /// An empty picture.
-  public init() { program = Program(source: Document(empty: "").source, folder: ".") }
 
   private static func name(ofPath path: String) -> String {
     let file = path.split(separator: "/").last ?? "scene"
@@ -59,7 +58,19 @@ public struct SceneFile: Scene {
       _ = try plan.read(setting.text)
       result.settings[setting.name] = setting.text
     }
+    result.evaluateConstants()
     return result
+  }
+
+  /// Works out what follows from the parameters alone.
+  private mutating func evaluateConstants() {
+    if case .point(let run) = program.size.code {
+      let corner = run(early)
+      size = Size(width: corner.x, height: corner.y)
+    }
+    if case .color(let run)? = program.background?.code { background = run(early) }
+    if case .number(let run)? = program.duration?.code { duration = run(early) }
+    if case .number(let run)? = program.hold?.code { hold = run(early) }
   }
 
   private var values: [Value] {
@@ -73,27 +84,6 @@ public struct SceneFile: Scene {
 
   /// Plays the scene on a stage, once it has begun.
   func interpreter(on stage: Stage) -> Interpreter { Interpreter(program, parameters: values, stage: stage) }
-
-  public var size: Size {
-    guard case .point(let run) = program.size.code else { return .zero }
-    let size = run(early)
-    return Size(width: size.x, height: size.y)
-  }
-
-  public var background: Color {
-    guard case .color(let run)? = program.background?.code else { return .white }
-    return run(early)
-  }
-
-  public var duration: Double? {
-    guard case .number(let run)? = program.duration?.code else { return nil }
-    return run(early)
-  }
-
-  public var hold: Double {
-    guard case .number(let run)? = program.hold?.code else { return 0 }
-    return run(early)
-  }
 
   public func build(on stage: Stage) {
     let interpreter = interpreter(on: stage)

@@ -28,14 +28,14 @@ import SpringformVerification
 ///   - line: where the assertion stands.
 ///   - column: where the assertion stands.
 public func assertAnimation(
-  _ scene: any Scene, named name: String? = nil, settings: RenderSettings = RenderSettings(),
+  _ scene: any Playable, named name: String? = nil, settings: RenderSettings = RenderSettings(),
   tolerance: AnimationTolerance = AnimationTolerance(), record: RecordMode? = nil, baselines: String? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
   column: Int = #column
 ) async {
   let place = TestPlace(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let subject = Subject(
-    scene, name: place.baselineName(type(of: scene).name, name), settings: settings, tolerance: tolerance)
+    scene, name: place.baselineName(scene.baselineName, name), settings: settings, tolerance: tolerance)
   await BaselineAssertion(subject: subject, place: place, baselines: baselines, record: record).run()
 }
 
@@ -60,23 +60,23 @@ public func assertAnimation(
 ///   - line: where the assertion stands.
 ///   - column: where the assertion stands.
 public func assertFrame(
-  _ scene: any Scene, at time: Double, named name: String? = nil, settings: RenderSettings = RenderSettings(),
+  _ scene: any Playable, at time: Double, named name: String? = nil, settings: RenderSettings = RenderSettings(),
   tolerance: Tolerance = Tolerance(), record: RecordMode? = nil, baselines: String? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
   column: Int = #column
 ) async {
   let place = TestPlace(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let subject = Subject(
-    scene, name: place.baselineName(type(of: scene).name, name ?? "\(time)s"), settings: settings.still(at: time),
+    scene, name: place.baselineName(scene.baselineName, name ?? "\(time)s"), settings: settings.still(at: time),
     tolerance: AnimationTolerance(picture: tolerance))
   await BaselineAssertion(subject: subject, place: place, baselines: baselines, record: record).run()
 }
 
 extension Subject {
-  fileprivate init(_ scene: any Scene, name: String, settings: RenderSettings, tolerance: AnimationTolerance) {
+  fileprivate init(_ scene: any Playable, name: String, settings: RenderSettings, tolerance: AnimationTolerance) {
     self.init(
-      name: name, sceneName: type(of: scene).name,
-      parameters: scene.parameters.settings.map { ParameterSetting(name: $0.name, value: $0.text) }, scene: scene,
-      settings: settings, tolerance: tolerance)
+      name: name, sceneName: scene.baselineName,
+      parameters: scene.parameterSettings, scene: scene, settings: settings,
+      tolerance: tolerance)
   }
 }

@@ -19,11 +19,11 @@ public import SpringformVerification
 ///   - line: where the assertion stands.
 ///   - column: where the assertion stands.
 public func assertMotion(
-  _ scene: any Scene, _ expectations: MotionExpectation..., settings: RenderSettings = RenderSettings(),
+  _ scene: any Playable, _ expectations: MotionExpectation..., settings: RenderSettings = RenderSettings(),
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, function: "", line: line, column: column)
-  let name = type(of: scene).name
+  let name = scene.baselineName
   do {
     let record = try MotionRecord(of: scene, settings: settings)
     for result in expectations.map({ $0.check(record) }) where !result.passes {

@@ -18,7 +18,7 @@ enum GalleryFile {
   }
 }
 
-func trace(_ scene: any Scene, rate: Double = 60, seed: UInt64 = 0) throws -> Trace {
+func trace(_ scene: any Playable, rate: Double = 60, seed: UInt64 = 0) throws -> Trace {
   var settings = RenderSettings()
   settings.rate = rate
   settings.seed = seed

@@ -33,7 +33,7 @@ struct GalleryPictureTests {
   }
 
   /// What every picture draws, at the default rate.
-  private func looks(_ scene: any Scene) throws -> [DisplayList] {
+  private func looks(_ scene: any Playable) throws -> [DisplayList] {
     var looks: [DisplayList] = []
     try Playback(scene, settings: RenderSettings()).play { looks.append($1) }
     return looks

@@ -16,7 +16,7 @@ struct CurveOptions: ParsableArguments {
   var to: Double?
 
   /// Plays a scene for its curves.
-  func record(_ scene: any Scene, seed: UInt64) throws -> TracedPart {
+  func record(_ scene: any Playable, seed: UInt64) throws -> TracedPart {
     guard PlaybackError.Setting.rate.range.contains(rate) else {
       throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
     }

@@ -43,5 +43,5 @@ struct ChosenScene {
   let seed: UInt64
 
   /// The scene with the parameters that are set.
-  func make() throws -> any Scene { try entry.make(settings) }
+  func make() throws -> any Playable { try entry.make(settings) }
 }

@@ -11,17 +11,17 @@ public struct SceneTable: Sendable {
   }
 
   /// Row by row.
-  let scenes: [any Scene]
+  let scenes: [any Playable]
   let kind: Kind
 
   /// One scene.
-  public init(_ scene: any Scene) {
+  public init(_ scene: any Playable) {
     scenes = [scene]
     kind = .single
   }
 
   /// Scenes one after the other, each with its label, in as many columns as make a good picture.
-  public init(_ scenes: [(scene: any Scene, label: CellLabel)]) {
+  public init(_ scenes: [(scene: any Playable, label: CellLabel)]) {
     self.scenes = scenes.map(\.scene)
     kind = .list(scenes.map(\.label))
   }
@@ -32,7 +32,7 @@ public struct SceneTable: Sendable {
   ///   - columns: the columns' labels.
   ///   - scene: makes the scene of a row and a column.
   public init(
-    rows: [CellLabel], columns: [CellLabel], scene: (_ row: Int, _ column: Int) throws -> any Scene
+    rows: [CellLabel], columns: [CellLabel], scene: (_ row: Int, _ column: Int) throws -> any Playable
   ) rethrows {
     scenes = try rows.indices.flatMap { row in try columns.indices.map { try scene(row, $0) } }
     kind = .table(rows: rows, columns: columns)

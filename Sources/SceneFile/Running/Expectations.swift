@@ -8,7 +8,7 @@ extension SceneFile: ExpectingScene {
     return program.expectations.compactMap { $0.make(interpreter) }
   }
 
-  public var observed: any Scene {
+  public var observed: any Playable {
     var scene = self
     scene.isObserved = true
     return scene

@@ -4,11 +4,11 @@ public import SpringformScene
 /// A scene that says itself what should be true of its motion, as scene files do under `expect`.
 ///
 /// It is checked wherever the scene is verified, beside what the project expects of it.
-public protocol ExpectingScene: Scene {
+public protocol ExpectingScene: Playable {
   /// What should be true, with the parameters that are set.
   var expectations: [MotionExpectation] { get }
   /// The same scene with the curves that only its expectations need.
-  var observed: any Scene { get }
+  var observed: any Playable { get }
 }
 
 extension MotionRecord {
@@ -17,13 +17,13 @@ extension MotionRecord {
   ///   - scene: with its parameters.
   ///   - settings: which part of it is played, and how many times a second it is looked at.
   /// - Throws: what the scene throws, and `PlaybackError`.
-  public init(of scene: any Scene, settings: RenderSettings) throws {
+  public init(of scene: any Playable, settings: RenderSettings) throws {
     let observed = (scene as? any ExpectingScene)?.observed ?? scene
     self = try Self(Playback(observed, settings: settings))
   }
 }
 
 /// What a scene expects of itself, if it is one that does.
-package func ownExpectations(of scene: any Scene) -> [MotionExpectation] {
+package func ownExpectations(of scene: any Playable) -> [MotionExpectation] {
   (scene as? any ExpectingScene)?.expectations ?? []
 }

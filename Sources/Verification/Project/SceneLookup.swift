@@ -4,11 +4,11 @@ public import SpringformScene
 public struct SceneLookup: Sendable {
   /// A scene as it is to be played.
   public struct Found: Sendable {
-    public var scene: any Scene
+    public var scene: any Playable
     /// The seed of its random numbers, when nobody chooses another.
     public var seed: UInt64
 
-    public init(_ scene: any Scene, seed: UInt64 = 0) {
+    public init(_ scene: any Playable, seed: UInt64 = 0) {
       self.scene = scene
       self.seed = seed
     }

@@ -12,7 +12,7 @@ public struct Subject: Sendable {
   /// What was set on the scene, in order.
   public var parameters: [ParameterSetting]
   /// With its parameters.
-  public var scene: any Scene
+  public var scene: any Playable
   public var settings: RenderSettings
   public var loop: LoopCount
   public var tolerance: AnimationTolerance
@@ -29,7 +29,7 @@ public struct Subject: Sendable {
   ///   - tolerance: what may differ.
   ///   - expectations: what should be true of the motion besides what the scene expects of itself.
   public init(
-    name: String? = nil, sceneName: String, parameters: [ParameterSetting] = [], scene: any Scene,
+    name: String? = nil, sceneName: String, parameters: [ParameterSetting] = [], scene: any Playable,
     settings: RenderSettings = RenderSettings(), loop: LoopCount = .forever,
     tolerance: AnimationTolerance = AnimationTolerance(), expectations: [MotionExpectation] = []
   ) {

@@ -6,8 +6,8 @@ import SpringformSceneFile
 /// A scene of the gallery in Swift, and the same as a file.
 private struct ScenePair {
   let name: String
-  let compiled: any Scene
-  let file: any Scene
+  let compiled: any Playable
+  let file: any Playable
 }
 
 /// What one refresh of a scene costs, compiled and read from a file.
@@ -54,7 +54,7 @@ struct ScenesCommand: ParsableCommand {
   }
 
   /// Of one refresh, on average.
-  private func microseconds(_ scene: any Scene, isLookedAt: Bool) throws -> Double {
+  private func microseconds(_ scene: any Playable, isLookedAt: Bool) throws -> Double {
     let stage = Stage(size: scene.size)
     defer { stage.end() }
     try scene.build(on: stage)

@@ -60,7 +60,7 @@ extension ChosenScene {
     for sweep in sweeps where settings.contains(where: { $0.name == sweep.name }) {
       throw UsageError.conflict("'\(sweep.name)' is both set and swept", hint: "leave out one of --set and --sweep")
     }
-    func make(_ swept: [(name: String, text: String)]) throws -> any Scene {
+    func make(_ swept: [(name: String, text: String)]) throws -> any Playable {
       // Whatever is wrong with the other settings is said in their own words.
       _ = try entry.make(settings)
       do {

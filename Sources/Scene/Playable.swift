@@ -1,0 +1,28 @@
+public import SpringformGeometry
+
+/// What is played on a stage and drawn: a canvas, a length, and what happens on it.
+///
+/// Whoever writes an animation in Swift writes a ``Scene``, which also has a name and parameters.
+public protocol Playable: Sendable {
+  /// The canvas in points; it may depend on a scene's parameters.
+  var size: Size { get }
+
+  /// The length in seconds, or `nil` to end when everything has come to rest (after 20 seconds at
+  /// the latest).
+  var duration: Double? { get }
+
+  /// How much longer the last picture shows before the animation repeats, in seconds.
+  var hold: Double { get }
+
+  /// What lies behind the layers; `clear` keeps the pictures transparent.
+  var background: Color { get }
+
+  /// Creates layers, touches, callbacks and traces. What it throws ends the rendering with that error.
+  func build(on stage: Stage) throws
+}
+
+extension Playable {
+  public var duration: Double? { nil }
+  public var hold: Double { 0 }
+  public var background: Color { .white }
+}
