@@ -37,12 +37,12 @@ struct BaselineAssertion {
         : verdict.result.sentence + "; " + recorded("it as the new baseline", in: store)
     }
     try leave(verdict, in: folder)
-    let way = "to accept it, run the test with \(RecordMode.variable)=failed"
+    let hint = "to accept it, run the test with \(RecordMode.variable)=failed"
     let files = "see \(folder.directory(of: subject.name))"
     guard !isNew else {
-      return "there is no baseline in \(store.directory), and none may be recorded; \(files); \(way)"
+      return "there is no baseline in \(store.directory), and none may be recorded; \(files); \(hint)"
     }
-    return verdict.result.sentence + environment(verdict.result) + "; \(files); \(way)"
+    return verdict.result.sentence + environment(verdict.result) + "; \(files); \(hint)"
   }
 
   private func recorded(_ what: String, in store: BaselineStore) -> String {

@@ -82,8 +82,8 @@ struct JellyTests {
     }
     // The finger leads (-65, 140) points away, and about (-17, 2) more after the first 10 that make it a drag. It moves
     // five of nine equal masses, and no force acts from outside: the jelly follows by 5/9 of that.
-    let way = try #require(paths[4].last) - paths[4][0]
-    #expect((way.dx + 82 * 5 / 9).magnitude < 4 && (way.dy - 142 * 5 / 9).magnitude < 1)
+    let displacement = try #require(paths[4].last) - paths[4][0]
+    #expect((displacement.dx + 82 * 5 / 9).magnitude < 4 && (displacement.dy - 142 * 5 / 9).magnitude < 1)
   }
 
   @Test("The dragged jelly lags behind: the middles of its edges trail the corners by several points")

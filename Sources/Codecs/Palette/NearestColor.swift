@@ -73,7 +73,7 @@ struct NearestColor: Sendable {
   /// what makes a pattern visible.
   func partner(of index: Int, for wish: OpponentColor) -> (index: Int, share: Float) {
     let origin = entries[ranks[index]].place
-    let way = wish.difference(from: origin)
+    let direction = wish.difference(from: origin)
     let squaredDistance = origin.squaredDistance(to: wish)
     var best = (index: index, share: Float.zero)
     var bestCost = squaredDistance
@@ -84,7 +84,7 @@ struct NearestColor: Sendable {
     @inline(__always) func visit(_ entry: Entry) {
       let step = entry.place.difference(from: origin)
       let squaredLength = step.product(with: step)
-      let progress = step.product(with: way)
+      let progress = step.product(with: direction)
       guard progress > leastShare * squaredLength, squaredLength > 0 else { return }
       let share = min(progress / squaredLength, 0.5)
       let cost =

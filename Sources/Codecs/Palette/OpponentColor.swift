@@ -23,7 +23,7 @@ struct OpponentColor: Hashable, Sendable {
     let red = Float(Pixel.red(pixel))
     let green = Float(Pixel.green(pixel))
     let blue = Float(Pixel.blue(pixel))
-    // Three axes of length one at right angles, over the length of the way from black to white.
+    // Three axes of length one at right angles, over the distance from black to white.
     lightness = (red + green + blue) / (3 * 255)
     redGreen = (red - green) / (Self.sixRoot * 255)
     yellowBlue = (red + green - 2 * blue) / (Self.eighteenRoot * 255)
@@ -32,8 +32,8 @@ struct OpponentColor: Hashable, Sendable {
   /// The square of the distance: cheaper than the distance and in the same order.
   @inline(__always)
   func squaredDistance(to other: Self) -> Float {
-    let way = difference(from: other)
-    return way.product(with: way)
+    let difference = difference(from: other)
+    return difference.product(with: difference)
   }
 
   @inline(__always)

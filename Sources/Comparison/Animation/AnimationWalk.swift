@@ -19,8 +19,8 @@ struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
     at slot: Timeline.Slot, expectedFrame: (Bitmap) -> Void = { _ in }, actualFrame: (Bitmap) -> Void = { _ in }
   ) throws -> (expected: Bitmap, actual: Bitmap) {
     (
-      try expected.picture(at: slot.expectedFrame, onTheWay: expectedFrame),
-      try actual.picture(at: slot.actualFrame, onTheWay: actualFrame)
+      try expected.picture(at: slot.expectedFrame, passing: expectedFrame),
+      try actual.picture(at: slot.actualFrame, passing: actualFrame)
     )
   }
 
@@ -41,7 +41,7 @@ private struct Track<Animation: ComparedAnimation> {
 
   var straightPicture: StraightAlphaBitmap? { get throws { try animation.straightPicture } }
 
-  mutating func picture(at index: Int, onTheWay visit: (Bitmap) -> Void) throws -> Bitmap {
+  mutating func picture(at index: Int, passing visit: (Bitmap) -> Void) throws -> Bitmap {
     if let current, current.index == index { return current.picture }
     var next = current.map { $0.index + 1 } ?? 0
     // Whoever makes the next picture from the last need not copy it.

@@ -22,13 +22,14 @@ extension CurveComparison {
         (settlingTime, overshoot, peakVelocity) = (0, 0, 0)
         return
       }
-      let way = last.value - first.value
-      overshoot = way == 0 ? 0 : max(way > 0 ? high - last.value : last.value - low, 0) / abs(way)
+      let displacement = last.value - first.value
+      overshoot =
+        displacement == 0 ? 0 : max(displacement > 0 ? high - last.value : last.value - low, 0) / abs(displacement)
       peakVelocity = zip(samples, samples.dropFirst()).reduce(0) { peak, pair in
         let time = pair.1.time - pair.0.time
         return time > 0 ? max(peak, abs(pair.1.value - pair.0.value) / time) : peak
       }
-      let band = 0.02 * (way == 0 ? high - low : abs(way))
+      let band = 0.02 * (displacement == 0 ? high - low : abs(displacement))
       settlingTime = Self.settlingTime(samples, around: last.value, band: band) - first.time
     }
 

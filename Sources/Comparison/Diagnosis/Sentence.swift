@@ -111,8 +111,9 @@ extension Diagnosis {
     case .missing(let bounds): return "something is missing in \(Words.area(bounds))"
     case .added(let bounds): return "something is new in \(Words.area(bounds))"
     case .shifted(let x, let y, let bounds):
-      let ways = [Words.way(x, "to the right", "to the left"), Words.way(y, "down", "up")].compactMap(\.self)
-      return "shifted by \(ways.joined(separator: " and ")) in \(Words.area(bounds))"
+      let distances = [Words.distance(x, "to the right", "to the left"), Words.distance(y, "down", "up")].compactMap(
+        \.self)
+      return "shifted by \(distances.joined(separator: " and ")) in \(Words.area(bounds))"
     case .outline(let outset, let bounds):
       let size = Words.number(abs(outset), digits: 2)
       let width = Words.number(abs(outset) * 2, digits: 1)
@@ -182,7 +183,7 @@ enum Words {
   }
 
   /// For example "0.5 pixels to the right", nil for less than can be told.
-  static func way(_ pixels: Double, _ positive: String, _ negative: String) -> String? {
+  static func distance(_ pixels: Double, _ positive: String, _ negative: String) -> String? {
     let size = number(abs(pixels), digits: 2)
     guard abs(pixels) >= 0.02 else { return nil }
     return "\(size) pixel\(size == "1" ? "" : "s") \(pixels > 0 ? positive : negative)"

@@ -4,10 +4,10 @@ import Springform
 enum SlimeBridge {
   /// The outline from the trail's disc to the head's; empty when their centres coincide.
   static func path(trail: Point, trailRadius: Double, head: Point, headRadius: Double) -> Path {
-    let way = head - trail
-    guard let along = way.unit else { return Path() }
+    let offset = head - trail
+    guard let along = offset.unit else { return Path() }
     let across = along.perpendicular
-    let half = way / 2
+    let half = offset / 2
     let (a, b) = (trail + across * trailRadius, trail - across * trailRadius)
     let (c, d) = (head - across * headRadius, head + across * headRadius)
     var path = Path()

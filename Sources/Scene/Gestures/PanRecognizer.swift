@@ -34,10 +34,10 @@ public final class PanRecognizer: GestureRecognizer {
   /// The finger's speed over the last tenth of a second, in points per second of a layer's coordinates.
   public func velocity(in layer: Layer?) -> Vector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-    let way =
+    let displacement =
       layer.map { $0.convert(last.location, from: nil) - $0.convert(first.location, from: nil) }
       ?? last.location - first.location
-    return way / (last.time - first.time)
+    return displacement / (last.time - first.time)
   }
 
   override func callAction() { action(self) }

@@ -36,35 +36,35 @@ public struct Finger: Sendable {
       dot, with: ringColor.withAlpha(ringColor.alpha * presence), style: StrokeStyle(width: diameter / 18))
   }
 
-  /// The way behind the finger, thinner and fainter the older it is.
+  /// The trail behind the finger, thinner and fainter the older it is.
   private func drawTrail(of touch: Touch, at time: Double, color: Color, in canvas: inout Canvas) {
-    let way = way(of: touch, at: time)
-    guard let head = way.first, let tail = way.last, head.distance(to: tail) > 1 else { return }
+    let trail = locations(of: touch, at: time)
+    guard let head = trail.first, let tail = trail.last, head.distance(to: tail) > 1 else { return }
     let fading = Gradient(colors: [color.withAlpha(0.5), color.withAlpha(0)])
-    canvas.fill(taper(along: way), with: .axial(fading, start: head, end: tail))
+    canvas.fill(taper(along: trail), with: .axial(fading, start: head, end: tail))
   }
 
   /// Where the finger was, from now back to the trail's end or to the contact.
-  private func way(of touch: Touch, at time: Double) -> [Point] {
+  private func locations(of touch: Touch, at time: Double) -> [Point] {
     let pieces = 12
     let step = trailDuration / Double(pieces)
     guard step > 0 else { return [] }
-    var way: [Point] = []
+    var locations: [Point] = []
     for piece in 0...pieces {
       let then = time - Double(piece) * step
       guard then > touch.contact else { break }
       let place = touch.location(at: min(then, touch.lift))
-      if way.last.map({ $0.distance(to: place) > 0.25 }) ?? true { way.append(place) }
+      if locations.last.map({ $0.distance(to: place) > 0.25 }) ?? true { locations.append(place) }
     }
-    return way
+    return locations
   }
 
   /// An outline that narrows from the finger's width to a point.
-  private func taper(along way: [Point]) -> Path {
+  private func taper(along trail: [Point]) -> Path {
     var (left, right): ([Point], [Point]) = ([], [])
-    for (index, place) in way.enumerated() {
-      let direction = (way[max(index - 1, 0)] - way[min(index + 1, way.count - 1)]).unit ?? .zero
-      let reach = diameter * 0.4 * (1 - Double(index) / Double(way.count - 1))
+    for (index, place) in trail.enumerated() {
+      let direction = (trail[max(index - 1, 0)] - trail[min(index + 1, trail.count - 1)]).unit ?? .zero
+      let reach = diameter * 0.4 * (1 - Double(index) / Double(trail.count - 1))
       let side = Vector(dx: -direction.dy, dy: direction.dx) * reach
       left.append(place + side)
       right.append(place - side)

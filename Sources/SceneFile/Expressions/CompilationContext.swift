@@ -7,7 +7,7 @@ final class CompilationContext {
   struct Derived {
     enum State {
       case written
-      case underWay
+      case inProgress
       case done(Expression)
       /// Its problem has been told.
       case broken
@@ -35,7 +35,7 @@ final class CompilationContext {
   private var inputs: [Input: Int] = [:]
   /// How many operations are being compiled, one within the other.
   var level = 0
-  /// The names of the derived values under way, for telling a cycle.
+  /// The names of the derived values that are being compiled, to find cycles.
   private var chain: [Int] = []
   /// Whether anything depends on the time itself.
   private(set) var usesTime = false
@@ -70,13 +70,14 @@ final class CompilationContext {
     switch derived[index].state {
     case .done(let expression): return expression
     case .broken: throw Self.silent
-    case .underWay:
+    case .inProgress:
       let names = (chain.drop { $0 != index } + [index]).map { derived[$0].name }
       throw ExpressionError(
-        names.count > 2 ? "these values need each other: " + way(names) : "'\(names[0])' needs itself", at: offset)
+        names.count > 2 ? "these values need each other: " + arrowChain(names) : "'\(names[0])' needs itself",
+        at: offset)
     case .written:
       guard let node = derived[index].node else { throw Self.silent }
-      derived[index].state = .underWay
+      derived[index].state = .inProgress
       chain.append(index)
       // ReaderContext a node takes more of the stack than an operation.
       level += Self.levelsOfNode
@@ -102,8 +103,8 @@ final class CompilationContext {
   static let silent = ExpressionError("", at: -1)
 }
 
-/// The way round a cycle; the middle of a long one is left out.
-func way(_ names: [String]) -> String {
+/// The names of a cycle, joined by arrows; the middle of a long cycle is left out.
+func arrowChain(_ names: [String]) -> String {
   (names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(3) : names[...]).joined(separator: " -> ")
 }
 

@@ -18,7 +18,7 @@ struct AnimateReader {
     let delay = fields.entry("delay") == nil ? nil : context.number(fields, "delay")
     let then = verbs.actions(fields, "then")
     let ends = changes(fields, "to")
-    let ways = changes(fields, "by")
+    let offsets = changes(fields, "by")
     let motion = ["to", "by", "keyframes", "along"].filter { fields.entry($0) != nil }
     guard !motion.isEmpty else {
       problems.add("animate needs to, by, keyframes or along", at: node.position)
@@ -27,13 +27,13 @@ struct AnimateReader {
     let explicit = [
       "from", "keyframes", "along", "repeat", "autoreverse", "cumulative", "keyTimes", "orient", "mode", "layer",
     ]
-    guard let easing, let ends, let ways else { return nil }
+    guard let easing, let ends, let offsets else { return nil }
     if explicit.contains(where: { fields.entry($0) != nil }) {
       return AnimationSpecificationReader(context).action(
-        fields, easing, duration, delay, ends: ends, ways: ways, then: then)
+        fields, easing, duration, delay, ends: ends, offsets: offsets, then: then)
     }
     EasingReader(context).refuseDuration(fields)
-    return block(easing, duration, delay, changes: ends.map { ($0, false) } + ways.map { ($0, true) }, then)
+    return block(easing, duration, delay, changes: ends.map { ($0, false) } + offsets.map { ($0, true) }, then)
   }
 
   private func changes(_ fields: Fields, _ key: String) -> [AnimatedChange]? {
@@ -45,7 +45,7 @@ struct AnimateReader {
   private func block(
     _ easing: EasingReader.Easing, _ duration: (@Sendable (Interpreter) -> Double)?,
     _ delay: (@Sendable (Interpreter) -> Double)?,
-    changes: [(AnimatedChange, isWay: Bool)], _ then: [Action]
+    changes: [(AnimatedChange, isOffset: Bool)], _ then: [Action]
   ) -> Action {
     { interpreter in
       let seconds = duration?(interpreter) ?? 0.25
@@ -53,8 +53,8 @@ struct AnimateReader {
       let values = changes.compactMap { $0.0.value(interpreter) }
       guard values.count == changes.count else { return }
       let change = {
-        for ((change, isWay), value) in zip(changes, values) {
-          change.target.set(interpreter, isWay ? change.target.model(interpreter).adding(value) : value)
+        for ((change, isOffset), value) in zip(changes, values) {
+          change.target.set(interpreter, isOffset ? change.target.model(interpreter).adding(value) : value)
         }
       }
       let locals = interpreter.locals
@@ -108,9 +108,9 @@ struct AnimatedChange: Sendable {
 }
 
 extension Value {
-  /// The value so much further.
-  func adding(_ way: Value) -> Value {
-    switch (self, way) {
+  /// The value displaced by an offset of the same type.
+  func adding(_ offset: Value) -> Value {
+    switch (self, offset) {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.point(let a), .point(let b)): .point(a + b.vector)
     case (.color(let a), .color(let b)): .color(a + (b - Color.origin))

@@ -14,7 +14,7 @@ struct AnimationSpecificationReader {
 
   func action(
     _ fields: Fields, _ easing: EasingReader.Easing, _ duration: (@Sendable (Interpreter) -> Double)?,
-    _ delay: (@Sendable (Interpreter) -> Double)?, ends: [AnimatedChange], ways: [AnimatedChange], then: [Action]
+    _ delay: (@Sendable (Interpreter) -> Double)?, ends: [AnimatedChange], offsets: [AnimatedChange], then: [Action]
   ) -> Action? {
     guard let frame = frame(fields, easing, duration, delay) else { return nil }
     let autoreverses = fields.entry("autoreverse") != nil && fields.flag("autoreverse") == true
@@ -36,11 +36,11 @@ struct AnimationSpecificationReader {
     for begin in begins where !ends.contains(where: { $0.key == begin.key }) {
       problems.add("'\(begin.key)' begins and does not end", at: begin.position, hint: "give it in 'to' too")
     }
-    for way in ways {
-      guard let animate = animate(way) else { return nil }
+    for offset in offsets {
+      guard let animate = animate(offset) else { return nil }
       starts.append { interpreter, specification, completion in
         var specification = specification
-        guard let value = way.value(interpreter) else { return }
+        guard let value = offset.value(interpreter) else { return }
         specification.by = value
         animate(interpreter, specification, completion)
       }

@@ -30,7 +30,7 @@ struct BindingOrder {
       let bound = file.bound[path.last ?? index]
       file.compilation.problems.add(
         labels.count > 2
-          ? "these follow each other: " + way(labels) : "'\(labels[0])' follows itself",
+          ? "these follow each other: " + arrowChain(labels) : "'\(labels[0])' follows itself",
         at: bound.position)
       return 0
     }

@@ -162,9 +162,10 @@ struct TapeReader {
         head.time += duration(interpreter)
       }
     }
-    if drag.entry("by") != nil, let way = point(drag, "by") {
+    if drag.entry("by") != nil, let offset = point(drag, "by") {
       return { interpreter, head in
-        head.touch?.script.drag(by: way(interpreter).vector, duration: duration(interpreter), curve: curve(interpreter))
+        head.touch?.script.drag(
+          by: offset(interpreter).vector, duration: duration(interpreter), curve: curve(interpreter))
         head.time += duration(interpreter)
       }
     }

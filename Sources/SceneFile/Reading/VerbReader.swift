@@ -122,10 +122,10 @@ struct VerbReader {
     let fields = context.fields(node, .verb("move"))
     fields.require("items")
     fields.require("by")
-    guard let layers = context.layers(fields, "items"), let way = context.point(fields, "by") else { return nil }
+    guard let layers = context.layers(fields, "items"), let offset = context.point(fields, "by") else { return nil }
     let position = node.position
     return { interpreter in
-      let offset = way(interpreter)
+      let offset = offset(interpreter)
       guard Value.point(offset).isFinite else { return interpreter.fail("'by' is not a finite number", at: position) }
       for layer in layers(interpreter) {
         layer.position += offset.vector

@@ -75,11 +75,11 @@ final class TouchRecord {
   private static func name(of layer: Layer) -> String { layer.name.map { "'\($0)'" } ?? "a layer without an id" }
 
   private static func hint(_ event: String) -> String {
-    let way = written(PanRecognizer { _ in }.minimumDistance)
+    let distance = written(PanRecognizer { _ in }.minimumDistance)
     return switch event {
-    case "tap": "a tap stays within \(way) pt of where it begins"
-    case "press": "a press stays for its minimumDuration, within \(way) pt of where it begins"
-    default: "a \(event) begins when the finger has moved \(way) pt"
+    case "tap": "a tap stays within \(distance) pt of where it begins"
+    case "press": "a press stays for its minimumDuration, within \(distance) pt of where it begins"
+    default: "a \(event) begins when the finger has moved \(distance) pt"
     }
   }
 }

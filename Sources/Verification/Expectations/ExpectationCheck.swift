@@ -107,11 +107,11 @@ private struct CurvePart {
   }
 
   func overshoot(atMost limit: Double) -> ExpectationFailure? {
-    let way = last - first
-    guard way != 0 else { return .goesNowhere(curve: name) }
+    let displacement = last - first
+    guard displacement != 0 else { return .goesNowhere(curve: name) }
     var worst = (share: 0.0, time: samples[0].time)
     for sample in samples {
-      let share = (sample.value - last) / way
+      let share = (sample.value - last) / displacement
       if share > worst.share { worst = (share, sample.time) }
     }
     return worst.share <= limit

@@ -152,7 +152,7 @@ struct PairTests {
 
   @Test("The same spring on a longer way is not called another spring")
   func longerWay() async throws {
-    let comparison = try await Film(Subject()).compared(with: Film(Subject { $0.way = 165 }))
+    let comparison = try await Film(Subject()).compared(with: Film(Subject { $0.distance = 165 }))
     #expect(comparison.diagnosis == .unexplained, "\(comparison.sentence)")
   }
 
@@ -225,8 +225,8 @@ struct PairTests {
   func swelling() async throws {
     let original = try await Film(Subject())
     var film = original
-    for (frame, way) in [(40, 0.1), (41, 0.3), (42, 0.1)] {
-      film.pictures[frame] = try await Film(Subject { $0.shift = Vector(dx: way, dy: 0) }).pictures[frame]
+    for (frame, distance) in [(40, 0.1), (41, 0.3), (42, 0.1)] {
+      film.pictures[frame] = try await Film(Subject { $0.shift = Vector(dx: distance, dy: 0) }).pictures[frame]
     }
     let comparison = try original.compared(with: film)
     #expect(comparison.moments.count { $0.tier == .different } == 1)

@@ -10,7 +10,7 @@ struct Subject: Scene {
     var stiffness = 120.0
     var damping = 8.0
     /// How far the ball goes, in points.
-    var way = 150.0
+    var distance = 150.0
     /// Seconds of a way along a curve that the ball goes instead of on its spring.
     var curveDuration: Double?
     /// How much of the stage a veil covers, which is half transparent.
@@ -57,10 +57,10 @@ struct Subject: Scene {
     let spring = Spring(stiffness: variant.stiffness, damping: variant.damping)
     stage.at(0.2 + variant.delay) {
       if let duration = variant.curveDuration {
-        stage.animate(duration: duration, curve: .easeInEaseOut) { ball.position.x += variant.way }
+        stage.animate(duration: duration, curve: .easeInEaseOut) { ball.position.x += variant.distance }
       }
       stage.animate(spring: spring) {
-        if variant.curveDuration == nil { ball.position.x += variant.way }
+        if variant.curveDuration == nil { ball.position.x += variant.distance }
         ring.position.x -= 60
         box.position.x += 30
       }

@@ -69,17 +69,17 @@ struct ShutterTests {
     // The mean light of a pixel that an edge crosses at even speed, its levels being blended in gamma space: the
     // integral of the decoding function.
     let crossing = 0.310_27
-    let way = Wall.speed * angle / 360 / 50
+    let distance = Wall.speed * angle / 360 / 50
     for (number, frame) in frames.enumerated() {
       let start = 20 + number * 20
       for x in 0..<100 {
         let level = Double(frame.levelOfGreen(x, 1))
         if x < start {
           #expect(level == 0)
-        } else if Double(x) >= Double(start) + way {
+        } else if Double(x) >= Double(start) + distance {
           #expect(level == 255)
         } else {
-          let light = (Double(x - start) + crossing) / way
+          let light = (Double(x - start) + crossing) / distance
           // Samples count for a whole part of the time each.
           let blur = 0.5 / Double(sampleCount)
           #expect(level >= encoded(light - blur) - 1, "\(x) in picture \(number)")
