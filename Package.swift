@@ -92,13 +92,15 @@ let package = Package(
     module(
       "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Document", external: [yams]),
+    module("Expectations", ["Scene", "Pipeline"]),
     module(
       "Verification",
       [
         "Geometry", "Bitmap", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Comparison", "Pipeline", "Document",
+        "Expectations",
       ]),
-    module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Verification"]),
-    module("SceneFile", ["Geometry", "Springform", "Document", "Verification"]),
+    module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
+    module("SceneFile", ["Geometry", "Springform", "Document", "Expectations"]),
     module("Gallery", ["Springform"]),
     module(
       "Reports", ["Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification"],
@@ -118,7 +120,9 @@ let package = Package(
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
-    tests("SceneFile", ["Springform", "Document", "Comparison", "Verification", "SceneFile", "Gallery"]),
+    tests(
+      "SceneFile",
+      ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"]),
     tests("Gallery", ["Springform", "Gallery"]),
     tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"], support: true),
     tests("Codecs", ["Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
@@ -126,11 +130,12 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
     tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster"]),
+    tests("Expectations", ["Geometry", "Motion", "Scene", "Pipeline", "Expectations"]),
     tests(
       "Verification",
       [
-        "Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
-        "Verification",
+        "Geometry", "Bitmap", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
+        "Expectations", "Verification",
       ], support: true),
     tests("Testing", ["Geometry", "Motion", "Testing"], support: true),
     tests(

@@ -1,7 +1,7 @@
 import SpringformDocument
+import SpringformExpectations
 import SpringformPipeline
 import SpringformSceneFile
-import SpringformVerification
 
 /// Refreshes that are played; what multiplies shows itself early.
 private let refreshes = 6.0
@@ -23,11 +23,11 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let playback = try Playback(scene.observed, settings: settings)
     // What is drawn is finite: not a number is unequal to itself.
     try playback.play { _, list in precondition(list == list) }
-    let record = MotionRecord(try playback.trace())
+    let record = SampledMotion(try playback.trace())
     for expectation in scene.expectations { _ = expectation.check(record).sentence }
   } catch let problems as ProblemList {
     precondition(!problems.problems.isEmpty && problems.text.isEmpty == false)
-    precondition(problems.problems.allSatisfy { $0.mark.line >= 1 && $0.mark.column >= 1 })
+    precondition(problems.problems.allSatisfy { $0.position.line >= 1 && $0.position.column >= 1 })
   } catch {}
   return 0
 }

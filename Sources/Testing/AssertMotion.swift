@@ -1,6 +1,6 @@
+public import SpringformExpectations
 public import SpringformPipeline
 public import SpringformScene
-public import SpringformVerification
 
 /// Plays a scene without drawing it and checks what should be true of its motion, whatever its pixels.
 ///
@@ -25,7 +25,7 @@ public func assertMotion(
   let place = TestPlace(fileID: fileID, filePath: filePath, function: "", line: line, column: column)
   let name = scene.baselineName
   do {
-    let record = try MotionRecord(of: scene, settings: settings)
+    let record = try SampledMotion(of: scene, settings: settings)
     for result in expectations.map({ $0.check(record) }) where !result.passes {
       place.fail("\(name): \(result.sentence)")
     }

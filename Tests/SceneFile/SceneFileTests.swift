@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpectations
 import SpringformSceneFile
 import SpringformVerification
 import Testing

@@ -1,6 +1,6 @@
 import Springform
 import SpringformDocument
-import SpringformVerification
+import SpringformExpectations
 
 /// Reads what has to be true.
 struct ExpectationReader {

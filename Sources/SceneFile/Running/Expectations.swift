@@ -1,6 +1,6 @@
 public import Springform
 public import SpringformDocument
-public import SpringformVerification
+public import SpringformExpectations
 
 extension SceneFile: ExpectingScene {
   public var expectations: [MotionExpectation] {
@@ -36,7 +36,7 @@ extension SceneFile: ExpectingScene {
     var settings = RenderSettings()
     settings.rate = rate
     settings.seed = seed ?? self.seed
-    let record = try MotionRecord(of: self, settings: settings)
+    let record = try SampledMotion(of: self, settings: settings)
     let interpreter = early
     return program.expectations.compactMap { expectation in
       guard let failure = expectation.make(interpreter)?.check(record).failure else { return nil }

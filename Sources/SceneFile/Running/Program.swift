@@ -1,6 +1,6 @@
 import Springform
 import SpringformDocument
-import SpringformVerification
+import SpringformExpectations
 
 /// A scene file, checked and compiled: what every playing of it has in common.
 struct Program: Sendable {

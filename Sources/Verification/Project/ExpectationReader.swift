@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpectations
 
 /// Reads what should be true of a scene's motion: a list under `expect`.
 struct ExpectationReader {

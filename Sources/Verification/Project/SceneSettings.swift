@@ -2,6 +2,7 @@ import SpringformBitmap
 import SpringformCodecs
 import SpringformComparison
 import SpringformDocument
+import SpringformExpectations
 import SpringformGeometry
 import SpringformPipeline
 

@@ -1,5 +1,6 @@
 public import SpringformCodecs
 public import SpringformComparison
+public import SpringformExpectations
 public import SpringformPipeline
 public import SpringformScene
 

@@ -1,4 +1,5 @@
 import SpringformComparison
+import SpringformExpectations
 import SpringformPipeline
 
 /// Compares what is drawn with what was recorded.
@@ -23,7 +24,7 @@ public struct Verifier: Sendable {
   ) async throws -> Verdict {
     var verdict = try await compare(subject, progress: progress)
     if !subject.expectations.isEmpty {
-      let record = try MotionRecord(of: subject.scene, settings: subject.settings)
+      let record = try SampledMotion(of: subject.scene, settings: subject.settings)
       verdict.add(subject.expectations.map { $0.check(record) }.filter { !$0.passes }.map(\.sentence))
     }
     return verdict

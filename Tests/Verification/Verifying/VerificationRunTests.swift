@@ -1,6 +1,7 @@
 import Glibc
 import SpringformBitmap
 import SpringformCodecs
+import SpringformExpectations
 import SpringformText
 import Testing
 

@@ -1,6 +1,7 @@
 import SpringformBitmap
 import SpringformCodecs
 import SpringformComparison
+import SpringformExpectations
 import SpringformGeometry
 import SpringformPipeline
 import SpringformScene

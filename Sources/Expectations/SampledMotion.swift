@@ -2,7 +2,7 @@ public import SpringformPipeline
 public import SpringformScene
 
 /// How a scene moved: what expectations are checked against.
-public struct MotionRecord: Hashable, Sendable {
+public struct SampledMotion: Hashable, Sendable {
   /// A curve as plain numbers.
   public struct Curve: Hashable, Sendable {
     public var name: String

@@ -4,7 +4,7 @@ extension MotionExpectation {
   /// The first reason why the expectation is not met, `nil` when it is.
   ///
   /// Comparisons are written so that a limit that is not a number is never kept.
-  func failure(in record: MotionRecord) -> ExpectationFailure? {
+  func failure(in record: SampledMotion) -> ExpectationFailure? {
     switch claim {
     case .settles(let name, let target, let time, let tolerance):
       first(name, in: record) { $0.settling(at: target, by: time, within: tolerance) }
@@ -35,7 +35,7 @@ extension MotionExpectation {
 
   /// Asks each of the curves that a name stands for.
   private func first(
-    _ name: String, in record: MotionRecord, _ failure: (CurvePart) -> ExpectationFailure?
+    _ name: String, in record: SampledMotion, _ failure: (CurvePart) -> ExpectationFailure?
   ) -> ExpectationFailure? {
     let curves = record.curves(named: name)
     guard !curves.isEmpty else { return .noCurve(name: name, known: record.curves.map(\.name)) }
@@ -54,7 +54,7 @@ extension MotionExpectation {
     return nil
   }
 
-  private func disorder(of names: [String], in record: MotionRecord) -> ExpectationFailure? {
+  private func disorder(of names: [String], in record: SampledMotion) -> ExpectationFailure? {
     // What happened at the same time stays in the order in which it was noted.
     let events = record.events.filter { contains($0.time) }.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)

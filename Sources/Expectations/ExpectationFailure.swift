@@ -55,7 +55,7 @@ public struct ExpectationResult: Hashable, Sendable {
 
 extension MotionExpectation {
   /// Holds the expectation against what happened.
-  public func check(_ record: MotionRecord) -> ExpectationResult {
+  public func check(_ record: SampledMotion) -> ExpectationResult {
     ExpectationResult(self, failure: failure(in: record))
   }
 }

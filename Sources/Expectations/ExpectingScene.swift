@@ -11,7 +11,7 @@ public protocol ExpectingScene: Playable {
   var observed: any Playable { get }
 }
 
-extension MotionRecord {
+extension SampledMotion {
   /// Plays a scene without drawing it, with all curves that its own expectations need.
   /// - Parameters:
   ///   - scene: with its parameters.

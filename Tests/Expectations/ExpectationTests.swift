@@ -1,13 +1,13 @@
+import SpringformExpectations
 import SpringformGeometry
 import SpringformMotion
 import SpringformPipeline
 import SpringformScene
-import SpringformVerification
 import Testing
 
 /// A curve `x` with a value every tenth of a second.
-private func record(_ values: Double?..., name: String = "x") -> MotionRecord {
-  MotionRecord(times: values.indices.map { Double($0) / 10 }, curves: [.init(name: name, values: values)])
+private func record(_ values: Double?..., name: String = "x") -> SampledMotion {
+  SampledMotion(times: values.indices.map { Double($0) / 10 }, curves: [.init(name: name, values: values)])
 }
 
 /// From 0 to 100, over by 20, under by 4, then within 2 % of the way.
@@ -105,7 +105,7 @@ struct ExpectationTests {
       stage.trace("ball") { Point(x: stage.time, y: -stage.time) }
       stage.trace("ball.x") { 7 }
     }
-    let record = MotionRecord(trace)
+    let record = SampledMotion(trace)
     #expect(record.curves.map(\.name) == ["ball.x", "ball.y", "ball.x"])
     #expect(
       MotionExpectation.never("ball", below: 0).check(record).failure
@@ -123,13 +123,13 @@ struct ExpectationTests {
     ] as [([String], String?)])
   func order(names: [String], sentence: String?) {
     let events = [(0.5, "contact"), (0.5, "tap"), (0.5, "contact"), (1, "contact"), (2, "rest")]
-    let record = MotionRecord(events: events.map { Trace.Event(time: $0.0, name: $0.1, value: 0) })
+    let record = SampledMotion(events: events.map { Trace.Event(time: $0.0, name: $0.1, value: 0) })
     #expect(MotionExpectation(.order(events: names)).check(record).failure?.sentence == sentence)
   }
 
   @Test("A part of the scene has only its own events")
   func eventsInTime() {
-    let record = MotionRecord(events: [Trace.Event(time: 0.5, name: "tap", value: 0)])
+    let record = SampledMotion(events: [Trace.Event(time: 0.5, name: "tap", value: 0)])
     #expect(MotionExpectation.order("tap").during(from: 0.5, to: 0.5).check(record).passes)
     #expect(!MotionExpectation.order("tap").during(from: 0.6).check(record).passes)
   }
@@ -137,9 +137,9 @@ struct ExpectationTests {
   @Test("A budget of pictures is kept, exceeded, or cannot be told")
   func pictures() {
     let budget = MotionExpectation.pictures(atMost: 3)
-    #expect(budget.check(MotionRecord(pictureCount: 3)).sentence == "there are 3 different pictures at most")
-    #expect(budget.check(MotionRecord(pictureCount: 4)).sentence == "there are 4 different pictures, more than 3")
-    #expect(budget.check(MotionRecord()).failure == .picturesNotCounted)
+    #expect(budget.check(SampledMotion(pictureCount: 3)).sentence == "there are 3 different pictures at most")
+    #expect(budget.check(SampledMotion(pictureCount: 4)).sentence == "there are 4 different pictures, more than 3")
+    #expect(budget.check(SampledMotion()).failure == .picturesNotCounted)
   }
 
   @Test("Pictures that draw what the one before drew do not count")
@@ -157,7 +157,7 @@ struct ExpectationTests {
         }
       }
     }
-    let record = try MotionRecord(Playback(Blink(), settings: RenderSettings()))
+    let record = try SampledMotion(Playback(Blink(), settings: RenderSettings()))
     #expect(record.pictureCount == 2)
     #expect(record.times.count == 50)
     #expect(record.events.map(\.name) == ["blink"])
@@ -172,7 +172,7 @@ struct ExpectationTests {
       stage.trace("x") { ball.presentation.position.x }
       stage.animate(duration: 1, dampingRatio: 0.5) { ball.position.x = 200 }
     }
-    let record = MotionRecord(trace)
+    let record = SampledMotion(trace)
     #expect(MotionExpectation.overshoots("x", atMost: 0.1631).check(record).passes)
     #expect(!MotionExpectation.overshoots("x", atMost: 0.1629).check(record).passes)
     #expect(MotionExpectation.settles("x", at: 200, by: 1).check(record).passes)
