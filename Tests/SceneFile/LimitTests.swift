@@ -118,6 +118,10 @@ struct LimitTests {
     arguments: [
       ("layers:\n  - { circle: 1 / 0 }", "test.scene.yml:4:15: 'circle' is not a finite number at 0 s"),
       (
+        "layers:\n  - { circle: 9, lineDashPattern: [1, 1 / 0] }",
+        "test.scene.yml:4:35: 'lineDashPattern' is not a finite number at 0 s"
+      ),
+      (
         "layers:\n  - { circle: 1, opacity: \"sqrt(0.01 - time)\" }",
         "test.scene.yml:4:27: 'opacity' is not a finite number at 0.016667 s"
       ),

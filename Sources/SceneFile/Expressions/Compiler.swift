@@ -251,8 +251,8 @@ struct Compiler {
       use([.live, .direct])
       return .point { interpreter in run(interpreter).map { interpreter.velocity(of: $0) } ?? .zero }
     }
-    guard let property = Property.named(name, of: kind) else {
-      let known = Property.names(of: kind)
+    guard let property = kind.property(name) else {
+      let known = kind.propertyNames
       throw ExpressionError(
         "\(kind.title) has no '\(name)'", at: offset,
         hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })

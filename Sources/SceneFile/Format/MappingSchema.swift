@@ -1,15 +1,15 @@
-/// What a mapping in a scene file may hold. Readers, the schema and the reference are made from the same forms.
+/// What a mapping in a scene file may hold, as the JSON schema and the reference tell it.
 struct MappingSchema: Sendable {
   /// The schema's name for it.
   let name: String
   /// What messages call it: "a layer".
   let what: String
   let help: String
-  let keys: [Key]
+  let keys: [KeySchema]
   /// Whether a value of this kind may stand for the whole mapping.
-  let short: Content?
+  let short: ContentSchema?
 
-  init(_ name: String, _ what: String, _ help: String, short: Content? = nil, keys: [Key]) {
+  init(_ name: String, _ what: String, _ help: String, short: ContentSchema? = nil, keys: [KeySchema]) {
     self.name = name
     self.what = what
     self.help = help
@@ -18,50 +18,58 @@ struct MappingSchema: Sendable {
   }
 
   var keyNames: [String] { keys.map(\.name) }
+}
 
-  /// A key and what its value is.
-  struct Key: Sendable {
-    let name: String
-    let content: Content
-    let help: String
-    /// What a bare number counts.
-    let unit: String?
-    /// What counts when the key is not there, in words.
-    let missing: String?
-    let isRequired: Bool
+/// A key and what its value is.
+struct KeySchema: Sendable {
+  let name: String
+  let content: ContentSchema
+  let help: String
+  /// What a bare number counts.
+  let unit: String?
+  /// What counts when the key is not there, in words.
+  let missing: String?
+  let isRequired: Bool
 
-    init(
-      _ name: String, _ content: Content, _ help: String, unit: String? = nil, default missing: String? = nil,
-      isRequired: Bool = false
-    ) {
-      self.name = name
-      self.content = content
-      self.help = help
-      self.unit = unit
-      self.missing = missing
-      self.isRequired = isRequired
-    }
+  init(
+    _ name: String, _ content: ContentSchema, _ help: String, unit: String? = nil, default missing: String? = nil,
+    isRequired: Bool = false
+  ) {
+    self.name = name
+    self.content = content
+    self.help = help
+    self.unit = unit
+    self.missing = missing
+    self.isRequired = isRequired
   }
+}
 
-  indirect enum Content: Sendable {
-    /// An expression, or what can be written instead of one: a number, a flag, `[x, y]`.
-    case expression(ValueType)
-    /// An expression of any type.
-    case anything
-    /// A text that is no expression.
-    case text
-    /// A text that names something.
-    case name
-    /// A curve of `trace` by its name, or an expression.
-    case curve
-    case integer(ClosedRange<Int>)
-    case flag
-    case choice([String])
-    case path
-    case mapping(String)
-    case list(Content)
-    /// Names of the writer's choice, each with a value.
-    case map(Content)
-    case either([Content])
-  }
+/// What a value may be.
+indirect enum ContentSchema: Sendable {
+  /// An expression, or what can be written instead of one: a number, a flag, `[x, y]`.
+  case expression(ValueType)
+  /// An expression of any type.
+  case anything
+  /// A text that is no expression.
+  case text
+  /// A text that names something.
+  case name
+  /// A curve of `trace` by its name, or an expression.
+  case curve
+  case integer(ClosedRange<Int>)
+  case flag
+  case choice([String])
+  case path
+  case mapping(String)
+  case list(ContentSchema)
+  /// Names of the writer's choice, each with a value.
+  case map(ContentSchema)
+  case either([ContentSchema])
+
+  static let layer = ContentSchema.expression(.layer(.layer))
+  static let layers = ContentSchema.either([layer, .list(layer)])
+  static let verbs = ContentSchema.list(.mapping("verb"))
+  static let counters = ContentSchema.map(.expression(.number))
+  /// Counters, or names for the elements of a list.
+  static let elements = ContentSchema.map(.either([.expression(.number), .list(.anything)]))
 }

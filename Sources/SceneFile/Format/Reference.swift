@@ -44,8 +44,17 @@ public enum SceneReference {
   private static var mappings: [String] {
     let groups: [(String, [MappingSchema])] = [
       ("The file", [.scene, .canvas, .time, .parameter, .traceCurve, .expectation]),
-      ("Layers", [.layer, .font, .gradient, .cell]),
-      ("Physics", [.physics, .body, .walls, .boundary, .attachment, .field]),
+      (
+        "Layers",
+        [LayerKeys.format.schema, FontKeys.format.schema, GradientKeys.format.schema, EmitterCellKeys.format.schema]
+      ),
+      (
+        "Physics",
+        [
+          PhysicsKeys.format.schema, BodyKeys.schema, WallsKeys.format.schema, BoundaryKeys.format.schema,
+          AttachmentKeys.format.schema, FieldKeys.format.schema,
+        ]
+      ),
       ("Events", [.event]), ("Verbs", MappingSchema.verbs.filter { $0.name != "drag" }),
       ("The finger", [.tapeStep, .verb("drag"), .touches]),
     ]
@@ -56,14 +65,13 @@ public enum SceneReference {
     let short = mapping.short.map { "\nIn its place may stand: \(words($0))." } ?? ""
     let head = "### \(mapping.name)\n\n\(mapping.help)" + short
     switch mapping.name {
-    case MappingSchema.layer.name:
-      return [head + "\n\n" + table(of: MappingSchema.layerKeys), paths] + LayerKind.allCases.map { properties(of: $0) }
-    case MappingSchema.body.name:
-      let left = MappingSchema.layerKeys.filter { !MappingSchema.body.keyNames.contains($0.name) }.map {
-        "`\($0.name)`"
-      }
+    case LayerKeys.format.schema.name:
+      return [head + "\n\n" + table(of: LayerKeys.ownSchemas), paths] + LayerKind.all.compactMap { properties(of: $0) }
+    case BodyKeys.schema.name:
+      let missing = Set(BodyKeys.missing)
+      let left = LayerKeys.ownSchemas.filter { missing.contains($0.name) }.map { "`\($0.name)`" }
       return [
-        head + "\n\n" + table(of: MappingSchema.bodyKeys)
+        head + "\n\n" + table(of: BodyKeys.format.schema.keys)
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
           + left.joined(separator: ", ") + "."
       ]
@@ -72,23 +80,23 @@ public enum SceneReference {
     }
   }
 
-  private static func properties(of kind: LayerKind) -> String {
-    let properties = Property.all.filter { $0.kind == kind && $0.name != "string" }
-    guard !properties.isEmpty else { return "" }
+  private static func properties(of kind: LayerKind) -> String? {
+    let (properties, layer) = (kind.properties.filter { $0.name != "string" }, kind.make())
+    guard !properties.isEmpty else { return nil }
     let rows = properties.map { property in
-      let short = Property.shortNames.filter { $0.value == property.name }.keys.sorted().map { ", `\($0)`" }.joined()
+      let short = property.shortNames.map { ", `\($0)`" }.joined()
       let how = property.isReadOnly ? "read" : property.isAnimatable ? "animate" : "set"
       return [
         "`\(property.name)`" + short, property.choices.isEmpty ? word(property.type) : words(.choice(property.choices)),
-        property.unit ?? "", property.isReadOnly ? "" : code(property.missing), how, property.help,
+        property.unit ?? "", property.isReadOnly ? "" : code(property.missing(in: layer)), how, property.help,
       ]
     }
-    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.rawValue) layers"
+    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.name) layers"
     return "### \(title)\n\n" + table(["Property", "Takes", "Unit", "Default", "Can be", "Meaning"], rows)
   }
 
   private static var paths: String {
-    let rows = PathReader.needs.sorted { "MLQCAZ".order(of: $0.key) < "MLQCAZ".order(of: $1.key) }
+    let rows = PathLetters.needs.sorted { "MLQCAZ".order(of: $0.key) < "MLQCAZ".order(of: $1.key) }
       .map { ["`\($0.key)`", $0.value] }
     return """
       ### path

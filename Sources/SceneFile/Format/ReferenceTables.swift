@@ -5,7 +5,7 @@ extension SceneReference {
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
 
-  static func table(of keys: [MappingSchema.Key]) -> String {
+  static func table(of keys: some Sequence<KeySchema>) -> String {
     let rows = keys.map { key in
       ["`\(key.name)`", words(key.content), key.unit ?? "", key.isRequired ? "required" : key.missing ?? "", key.help]
     }
@@ -26,7 +26,7 @@ extension SceneReference {
     }
   }
 
-  static func words(_ content: MappingSchema.Content) -> String {
+  static func words(_ content: ContentSchema) -> String {
     switch content {
     case .expression(let type): word(type)
     case .anything: "value"

@@ -31,7 +31,7 @@ public enum SceneSchema {
   }
 
   /// What editors show while one types.
-  private static func description(of key: MappingSchema.Key) -> String {
+  private static func description(of key: KeySchema) -> String {
     key.help + (key.unit.map { " (\($0))" } ?? "") + (key.missing.map { "; default: \($0)" } ?? "")
   }
 
@@ -40,7 +40,7 @@ public enum SceneSchema {
     return .object([("description", .text(help))] + members)
   }
 
-  private static func schema(of content: MappingSchema.Content) -> SchemaValue {
+  private static func schema(of content: ContentSchema) -> SchemaValue {
     switch content {
     case .expression(let type): expression(type)
     case .anything: types(["number", "string", "boolean", "array"])
@@ -53,7 +53,7 @@ public enum SceneSchema {
     case .flag: types(["boolean"])
     case .choice(let words): .object([("enum", .list(words.map { .text($0) }))])
     case .path:
-      either([types(["string"]), list(of: either([types(["string"]), reference(MappingSchema.pathPiece.name)]))])
+      either([types(["string"]), list(of: either([types(["string"]), reference(PathPieceKeys.format.schema.name)]))])
     case .mapping(let name): reference(name)
     case .list(let element): list(of: schema(of: element))
     case .map(let value): .object([("type", .text("object")), ("additionalProperties", schema(of: value))])

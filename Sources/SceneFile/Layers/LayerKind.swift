@@ -1,42 +1,71 @@
 import Springform
+import SpringformDocument
 
-/// The kinds of layers, and what a kind is besides.
-enum LayerKind: String, Hashable, Sendable, CaseIterable {
-  case layer, shape, text, gradient, image, emitter, replicator, scroll
+/// A kind of layer in scene files: what makes a layer one of this kind, and which keys and properties it has for that.
+///
+/// Each kind has a file of its own in `Kinds`, and a place in `LayerKind.all`; the reader, the schema and the reference know
+/// kinds only from there.
+final class LayerKind: Sendable {
+  let name: String
+  /// What it is besides, such as a shape; `nil` for a plain layer.
+  let parent: LayerKind?
+  /// The keys of which each makes a layer one of this kind.
+  let marks: [String]
+  /// Whether a mark's value means it.
+  private let isMarked: @Sendable (Node) -> Bool
+  let make: @Sendable () -> Layer
+  /// The keys that it adds, and what they do.
+  let keys: [LayerKey]
+  /// The properties that it adds.
+  let properties: [Property]
 
-  /// What a sentence calls it.
-  var title: String { self == .layer ? "a plain layer" : "a \(rawValue) layer" }
+  private let ownProperties: [String: Property]
 
-  func make() -> Layer {
-    switch self {
-    case .layer: Layer()
-    case .shape: BodyLayer()
-    case .text: TextLayer()
-    case .gradient: GradientLayer()
-    case .image: ImageLayer()
-    case .emitter: EmitterLayer()
-    case .replicator: ReplicatorLayer()
-    case .scroll: ScrollLayer()
-    }
+  /// - Parameter keys: a structure whose stored properties are the keys, in the order of the reference.
+  init(
+    _ name: String, of parent: LayerKind?, marks: [String], keys: some Sendable = [LayerKey](),
+    properties: [Property] = [], isMarked: @escaping @Sendable (Node) -> Bool = { _ in true },
+    make: @escaping @Sendable () -> Layer
+  ) {
+    self.name = name
+    self.parent = parent
+    self.marks = marks
+    self.isMarked = isMarked
+    self.make = make
+    self.keys = Mirror(reflecting: keys).children.flatMap { ($0.value as? any LayerKeyCollection)?.layerKeys ?? [] }
+    self.properties = properties
+    ownProperties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
   }
 
-  /// Whether layers of this kind have the properties of another.
-  func inherits(_ other: LayerKind) -> Bool { other == .layer || other == self }
+  /// What a sentence calls it.
+  var title: String { parent == nil ? "a plain layer" : "a \(name) layer" }
+
+  /// Whether a node describes a layer of this kind.
+  func describes(_ node: Node) -> Bool { marks.contains { node[$0].map(isMarked) == true } }
+
+  // MARK: Properties
+
+  /// The property of a name that layers of this kind have.
+  func property(_ name: String) -> Property? {
+    let name = Property.shortNames[name] ?? name
+    return ownProperties[name] ?? parent?.property(name)
+  }
+
+  /// The names of what layers of this kind have.
+  var propertyNames: [String] { (parent?.propertyNames ?? []) + properties.map(\.name) }
+
+  // MARK: Ancestors
+
+  /// Whether layers of this kind have the keys and properties of another.
+  func inherits(_ other: LayerKind) -> Bool { self == other || parent?.inherits(other) == true }
 
   /// What both kinds are.
-  func common(with other: LayerKind) -> LayerKind { self == other ? self : .layer }
+  func common(with other: LayerKind) -> LayerKind {
+    other.inherits(self) ? self : parent?.common(with: other) ?? self
+  }
 }
 
-/// A shape that physics may see as a disc.
-final class BodyLayer: ShapeLayer {
-  var isRound = false
-
-  override var collisionBoundsType: DynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
-}
-
-/// Holds an animatable value that is no layer's.
-final class ValueLayer: Layer {
-  @Animated var number = 0.0
-  @Animated var point = Point.zero
-  @Animated var color = Color.clear
+extension LayerKind: Hashable {
+  static func == (a: LayerKind, b: LayerKind) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

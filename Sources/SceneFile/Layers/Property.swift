@@ -3,8 +3,6 @@ import Springform
 /// A layer's property as scene files know it: by name, with ways to read, set and animate it.
 struct Property: Sendable {
   let name: String
-  /// The kind of layer that has it.
-  let kind: LayerKind
   let type: ValueType
   let help: String
   /// What a bare number counts.
@@ -64,10 +62,17 @@ struct AnimationSpecification {
 }
 
 extension Property {
-  /// What a new layer has, in words; `nil` for a text.
-  var missing: String? {
-    let layer = kind.make()
-    return switch model {
+  /// Short names for what is written most often.
+  static let shortNames = [
+    "fill": "fillColor", "stroke": "strokeColor", "background": "backgroundColor", "color": "textColor",
+    "anchor": "anchorPoint", "blur": "backdropBlurRadius",
+  ]
+
+  var shortNames: [String] { Self.shortNames.filter { $0.value == name }.keys.sorted() }
+
+  /// What a new layer has, in words; `nil` for a text and for what is only read.
+  func missing(in layer: Layer) -> String? {
+    switch model {
     case .number(let get): written(get(layer))
     case .flag(let get): "\(get(layer))"
     case .point(let get): "[\(written(get(layer).x)), \(written(get(layer).y))]"
@@ -83,11 +88,11 @@ extension Property {
   ///
   /// Going by key path takes several times as long, and expressions read and set at every refresh.
   static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil,
+    _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil,
     get: @escaping @Sendable (Owner) -> Content, set: @escaping @Sendable (Owner, Content) -> Void
   ) -> Property {
     Property(
-      name: name, kind: kind, type: Content.type, help: help, unit: unit,
+      name: name, type: Content.type, help: help, unit: unit,
       choices: [], isAnimatable: true, isReadOnly: false,
       shown: access { (layer: Owner) in layer.presenting { get(layer) } }, model: access(get),
       set: { layer, value in
@@ -100,10 +105,10 @@ extension Property {
 
   /// A property that changes at once.
   static func plain<Owner: Layer, Content: FileValue & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ help: String, unit: String? = nil
+    _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil
   ) -> Property {
     Property(
-      name: name, kind: kind, type: Content.type, help: help, unit: unit,
+      name: name, type: Content.type, help: help, unit: unit,
       choices: [], isAnimatable: false, isReadOnly: false,
       shown: access { (layer: Owner) in layer[keyPath: path] },
       model: access { (layer: Owner) in layer[keyPath: path] },
@@ -114,13 +119,13 @@ extension Property {
 
   /// One of a few words.
   static func choice<Owner: Layer, Content: Equatable & Sendable>(
-    _ name: String, _ path: Path<Owner, Content>, of kind: LayerKind, _ words: [(String, Content)], _ help: String
+    _ name: String, _ path: Path<Owner, Content>, _ words: [(String, Content)], _ help: String
   ) -> Property {
     let read: @Sendable (Owner) -> String = { layer in
       words.first { $0.1 == layer[keyPath: path] }?.0 ?? ""
     }
     return Property(
-      name: name, kind: kind, type: .text, help: help, unit: nil, choices: words.map(\.0), isAnimatable: false,
+      name: name, type: .text, help: help, unit: nil, choices: words.map(\.0), isAnimatable: false,
       isReadOnly: false,
       shown: access(read), model: access(read),
       set: { layer, value in
@@ -134,7 +139,7 @@ extension Property {
     _ name: String, _ help: String, _ read: @escaping @Sendable (Rect) -> Content
   ) -> Property {
     Property(
-      name: name, kind: .layer, type: Content.type, help: help, unit: "pt", choices: [], isAnimatable: false,
+      name: name, type: Content.type, help: help, unit: "pt", choices: [], isAnimatable: false,
       isReadOnly: true,
       shown: access { (layer: Layer) in read(layer.presentation.frame) },
       model: access { (layer: Layer) in read(layer.frame) }, set: { _, _ in }, animate: nil)

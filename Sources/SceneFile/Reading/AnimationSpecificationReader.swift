@@ -180,7 +180,7 @@ struct AnimationSpecificationReader {
       problems.add("which layer moves along the path?", at: node.position, hint: "give layer")
       layer = nil
     }
-    guard let layer, let position = Property.named("position", of: .layer), let animate = position.animate else {
+    guard let layer, let position = LayerKind.layer.property("position"), let animate = position.animate else {
       return nil
     }
     return { interpreter, specification, completion in

@@ -7,10 +7,12 @@ struct BindingOrder {
   private var path: [Int] = []
 
   /// What decides a property besides its own key: edges follow from place and size, and a shape brings its size.
-  private static let implied = [
-    "minX": ["position", "size"], "maxX": ["position", "size"], "minY": ["position", "size"],
-    "maxY": ["position", "size"], "position": ["frame"], "size": ["circle", "ellipse", "rect", "box", "frame"],
-  ]
+  private static func implied(_ property: String) -> [String] {
+    switch property {
+    case "minX", "maxX", "minY", "maxY": ["position", "size"]
+    default: LayerKeys.keys(setting: property)
+    }
+  }
 
   static func ranks(of file: FileContext) -> [Int] {
     var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.bound.count))
@@ -56,7 +58,7 @@ struct BindingOrder {
         if case .done(let expression) = file.compilation.derived[index].state { pending += expression.reads }
       case .property(let layer, let name):
         result.append(reference)
-        for other in Self.implied[name] ?? [] { pending.append(.property(layer: layer, name: other)) }
+        for other in Self.implied(name) { pending.append(.property(layer: layer, name: other)) }
       }
     }
     return result

@@ -92,9 +92,9 @@ struct ReaderContext {
 
   /// Counters and groups, each visible to those after it.
   /// - Returns: the loops, and how to read what is repeated.
-  func loops(_ fields: Fields, _ key: String, countsOnly: Bool = false) -> (Loops, ReaderContext) {
+  func loops(_ entries: [Node.Entry], countsOnly: Bool = false) -> (Loops, ReaderContext) {
     var (loops, context) = (Loops(), self)
-    for entry in fields[key] == nil ? [] : fields.names(key) ?? [] {
+    for entry in entries {
       guard context.checkNew(entry.key, at: entry.keyPosition), let range = context.expression(entry.value) else {
         continue
       }
@@ -115,7 +115,12 @@ struct ReaderContext {
       loops.loops.append(Loops.Loop(slot: slot, range: listed(range), position: entry.value.position))
       context = context.adding([Scope.Local(name: entry.key, type: type, isLive: !countsOnly)])
     }
-    loops.condition = fields.entry("where") == nil ? nil : context.expression(fields, "where", as: .flag)
+    return (loops, context)
+  }
+
+  func loops(_ fields: Fields, _ key: String, countsOnly: Bool = false) -> (Loops, ReaderContext) {
+    var (loops, context) = loops(fields.names(key) ?? [], countsOnly: countsOnly)
+    loops.condition = context.expression(fields, "where", as: .flag)
     return (loops, context)
   }
 

@@ -83,7 +83,7 @@ struct SceneReader {
         continue
       }
       let symbol = Scope.LayerSymbol(
-        slot: program.layerCount, kind: LayerReader.kind(of: node, isBody: isBody), isRepeated: isRepeated,
+        slot: program.layerCount, kind: isBody ? .shape : .of(node), isRepeated: isRepeated,
         isBody: isBody)
       program.layerCount += 1
       add(name, .layer(symbol), at: id.position)
@@ -165,7 +165,7 @@ struct SceneReader {
   private mutating func readPhysicsAndEvents() {
     for (index, entry) in names("templates").enumerated() { file.templates[entry.key] = index }
     if let physics = fields.entry("physics") == nil ? nil : fields["physics"] {
-      program.setup += PhysicsReader(context).physics(physics).setup
+      program.setup += PhysicsReader(context).physics(physics)
     }
     for event in list("events") { EventReader(context).read(event, into: &program) }
     if fields.entry("touches") != nil, let touches = fields["touches"] { readTouches(touches) }

@@ -109,8 +109,8 @@ struct TargetReader {
     let code = try compiler.code(base)
     let (kind, slot, layers) = try self.layers(code, at: base.offset)
     if let body = bodyTarget(name, layers) { return body }
-    guard let property = Property.named(name, of: kind), !property.isReadOnly else {
-      let known = Property.names(of: kind) + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
+    guard let property = kind.property(name), !property.isReadOnly else {
+      let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
         hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
@@ -220,9 +220,9 @@ extension Property {
   /// The property of the layer that holds an animatable value.
   static func holder(of type: ValueType) -> Property {
     switch type {
-    case .point: .animated("point", \ValueLayer.point, of: .layer, "", get: { $0.point }, set: { $0.point = $1 })
-    case .color: .animated("color", \ValueLayer.color, of: .layer, "", get: { $0.color }, set: { $0.color = $1 })
-    default: .animated("number", \ValueLayer.number, of: .layer, "", get: { $0.number }, set: { $0.number = $1 })
+    case .point: .animated("point", \ValueLayer.point, "", get: { $0.point }, set: { $0.point = $1 })
+    case .color: .animated("color", \ValueLayer.color, "", get: { $0.color }, set: { $0.color = $1 })
+    default: .animated("number", \ValueLayer.number, "", get: { $0.number }, set: { $0.number = $1 })
     }
   }
 }
@@ -238,4 +238,11 @@ extension Property.Access {
     case .other(_, let get): get(layer)
     }
   }
+}
+
+/// Holds an animatable value that is no layer's.
+final class ValueLayer: Layer {
+  @Animated var number = 0.0
+  @Animated var point = Point.zero
+  @Animated var color = Color.clear
 }

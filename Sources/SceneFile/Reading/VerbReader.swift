@@ -85,7 +85,21 @@ struct VerbReader {
         if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
       }
     case "note": return note(value)
-    default: return PhysicsReader(context).action(verb, value)
+    case "attach": return changing(AttachmentReader(context).action(value))
+    case "push": return changing(BehaviorVerbs(context).push(value))
+    case "snap": return changing(BehaviorVerbs(context).snap(value))
+    case "collide": return changing(CollisionReader(context).collide(value))
+    case "detach": return changing(BehaviorVerbs(context).detach(value))
+    default: return nil
+    }
+  }
+
+  /// Lets what follows from the change see it.
+  private func changing(_ action: Action?) -> Action? {
+    guard let action else { return nil }
+    return { interpreter in
+      action(interpreter)
+      interpreter.changed()
     }
   }
 

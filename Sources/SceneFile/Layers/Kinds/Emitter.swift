@@ -1,0 +1,39 @@
+import Springform
+import SpringformDocument
+
+/// Particles.
+extension LayerKind {
+  static let emitter = LayerKind(
+    "emitter", of: .layer, marks: ["emitter"], keys: EmitterKeys(),
+    properties: [
+      .animated(
+        "emitterPosition", \EmitterLayer.emitterPosition, "where particles are born", unit: "pt",
+        get: { $0.emitterPosition }, set: { $0.emitterPosition = $1 }),
+      .animated(
+        "emitterSize", \EmitterLayer.emitterSize, "the extent around it", unit: "pt",
+        get: { $0.emitterSize }, set: { $0.emitterSize = $1 }),
+      .choice(
+        "emitterShape", \EmitterLayer.emitterShape,
+        [("point", .point), ("line", .line), ("rectangle", .rectangle), ("circle", .circle)], "the shape of the extent"),
+      .plain("emissionBeginTime", \EmitterLayer.emissionBeginTime, "when emission begins", unit: "s"),
+    ]
+  ) { EmitterLayer() }
+}
+
+struct EmitterKeys: LayerKeyTable {
+  let emitter = LayerKey("emitter", .node(.list(.mapping("cell"))), "particles") { reader, node, _ in
+    guard let nodes = node.elements else {
+      reader.problems.add(.type("emitter", expected: "a list of cells", found: node.kind), at: node.position)
+      return nil
+    }
+    let cells = nodes.compactMap { EmitterCellPlan($0, reader.context) }
+    guard cells.count == nodes.count else { return nil }
+    var dependencies = Dependencies()
+    for cell in cells { dependencies.add(cell.dependencies) }
+    return reader.step("emitter", node, dependencies) { interpreter, layer in
+      guard let layer = layer as? EmitterLayer else { return }
+      if layer.emitterCells.isEmpty { layer.seed = interpreter.stage.random.next() }
+      layer.emitterCells = cells.map { $0.make(interpreter) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Springform
+
+/// What all layers have.
+extension LayerKind {
+  static let layer = LayerKind(
+    "layer", of: nil, marks: [],
+    properties: [
+      .animated(
+        "position", \Layer.position, "where the anchor point lies in the layer above", unit: "pt",
+        get: { $0.position }, set: { $0.position = $1 }),
+      .animated(
+        "size", \Layer.size, "width and height of the bounds", unit: "pt", get: { $0.size },
+        set: { $0.size = $1 }),
+      .animated(
+        "origin", \Layer.boundsOrigin, "the bounds' upper left corner in the layer's own coordinates",
+        unit: "pt", get: { $0.boundsOrigin }, set: { $0.boundsOrigin = $1 }),
+      .animated(
+        "anchorPoint", \Layer.anchorPoint,
+        "the point that position places: [0, 0] top left, [1, 1] bottom right", get: { $0.anchorPoint },
+        set: { $0.anchorPoint = $1 }),
+      .animated(
+        "rotation", \Layer.transform.rotation, "the turn about the anchor point, clockwise", unit: "rad",
+        get: { $0.transform.rotation }, set: { $0.transform.rotation = $1 }),
+      .animated(
+        "scale", \Layer.transform.scale, "the factor of both axes; reads their mean",
+        get: { $0.transform.scale }, set: { $0.transform.scale = $1 }),
+      .animated(
+        "scaleX", \Layer.transform.scaleX, "the factor of the x axis", get: { $0.transform.scaleX },
+        set: { $0.transform.scaleX = $1 }),
+      .animated(
+        "scaleY", \Layer.transform.scaleY, "the factor of the y axis", get: { $0.transform.scaleY },
+        set: { $0.transform.scaleY = $1 }),
+      .animated(
+        "translation", \Layer.transform.translation, "moves the layer away from its position", unit: "pt",
+        get: { $0.transform.translation }, set: { $0.transform.translation = $1 }),
+      .animated(
+        "opacity", \Layer.opacity, "0 to 1, of the layer with all below it", get: { $0.opacity },
+        set: { $0.opacity = $1 }),
+      .animated(
+        "backgroundColor", \Layer.backgroundColor, "fills the bounds", get: { $0.backgroundColor },
+        set: { $0.backgroundColor = $1 }),
+      .animated(
+        "cornerRadius", \Layer.cornerRadius, "of background, border and clip", unit: "pt",
+        get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
+      .animated(
+        "borderWidth", \Layer.borderWidth, "inside the bounds", unit: "pt", get: { $0.borderWidth },
+        set: { $0.borderWidth = $1 }),
+      .animated(
+        "borderColor", \Layer.borderColor, "the border's color", get: { $0.borderColor },
+        set: { $0.borderColor = $1 }),
+      .animated(
+        "shadowColor", \Layer.shadowColor, "the shadow's color", get: { $0.shadowColor },
+        set: { $0.shadowColor = $1 }),
+      .animated(
+        "shadowOpacity", \Layer.shadowOpacity, "0, no shadow, to 1", get: { $0.shadowOpacity },
+        set: { $0.shadowOpacity = $1 }),
+      .animated(
+        "shadowOffset", \Layer.shadowOffset, "where the shadow falls", unit: "pt", get: { $0.shadowOffset },
+        set: { $0.shadowOffset = $1 }),
+      .animated(
+        "shadowRadius", \Layer.shadowRadius, "the standard deviation of its blur", unit: "pt",
+        get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }),
+      .animated(
+        "backdropBlurRadius", \Layer.backdropBlurRadius, "blurs what lies below; 0 does not", unit: "pt",
+        get: { $0.backdropBlurRadius }, set: { $0.backdropBlurRadius = $1 }),
+      .animated(
+        "zPosition", \Layer.zPosition, "higher ones are drawn above their neighbours", get: { $0.zPosition },
+        set: { $0.zPosition = $1 }),
+      .plain("visible", \Layer.isVisible, "whether the layer is drawn and touched"),
+      .plain("masksToBounds", \Layer.masksToBounds, "cuts layers and content off at the bounds"),
+      .plain("isUserInteractionEnabled", \Layer.isUserInteractionEnabled, "whether touches can hit it"),
+      .plain("beginTime", \Layer.beginTime, "when its time begins", unit: "s"),
+      .plain("speed", \Layer.speed, "how fast its animations run; 0 pauses them"),
+      .plain("timeOffset", \Layer.timeOffset, "what its time is when it begins", unit: "s"),
+      .derived("minX", "the left edge, in the layer above") { $0.minX },
+      .derived("maxX", "the right edge, in the layer above") { $0.maxX },
+      .derived("minY", "the upper edge, in the layer above") { $0.minY },
+      .derived("maxY", "the lower edge, in the layer above") { $0.maxY },
+    ]
+  ) { Layer() }
+}
+
+extension Layer {
+  var size: Size {
+    get { bounds.size }
+    set { bounds.size = newValue }
+  }
+
+  var boundsOrigin: Point {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  var isVisible: Bool {
+    get { !isHidden }
+    set { isHidden = !newValue }
+  }
+}

@@ -1,0 +1,95 @@
+import Springform
+import SpringformDocument
+
+/// A shape; bodies are shapes, too.
+extension LayerKind {
+  static let shape = LayerKind(
+    "shape", of: .layer, marks: ["path", "circle", "ellipse", "rect"], keys: ShapeKeys(),
+    properties: [
+      .animated(
+        "fillColor", \ShapeLayer.fillColor, "fills the path", get: { $0.fillColor },
+        set: { $0.fillColor = $1 }),
+      .animated(
+        "strokeColor", \ShapeLayer.strokeColor, "draws the path's line", get: { $0.strokeColor },
+        set: { $0.strokeColor = $1 }),
+      .animated(
+        "lineWidth", \ShapeLayer.lineWidth, "the line's width", unit: "pt", get: { $0.lineWidth },
+        set: { $0.lineWidth = $1 }),
+      .animated(
+        "lineDashPhase", \ShapeLayer.lineDashPhase, "how far into the dashes the line begins", unit: "pt",
+        get: { $0.lineDashPhase }, set: { $0.lineDashPhase = $1 }),
+      .animated(
+        "miterLimit", \ShapeLayer.miterLimit, "the longest miter in widths", get: { $0.miterLimit },
+        set: { $0.miterLimit = $1 }),
+      .animated(
+        "strokeStart", \ShapeLayer.strokeStart, "where on the path the line begins, 0 to 1",
+        get: { $0.strokeStart }, set: { $0.strokeStart = $1 }),
+      .animated(
+        "strokeEnd", \ShapeLayer.strokeEnd, "where on the path the line ends, 0 to 1", get: { $0.strokeEnd },
+        set: { $0.strokeEnd = $1 }),
+      .choice(
+        "fillRule", \ShapeLayer.fillRule, [("nonZero", .nonZero), ("evenOdd", .evenOdd)],
+        "how the inside is decided"),
+      .choice(
+        "lineCap", \ShapeLayer.lineCap, [("butt", .butt), ("round", .round), ("square", .square)],
+        "the line's ends"),
+      .choice(
+        "lineJoin", \ShapeLayer.lineJoin, [("miter", .miter), ("round", .round), ("bevel", .bevel)],
+        "the line's corners"),
+    ]
+  ) { BodyLayer() }
+}
+
+struct ShapeKeys: LayerKeyTable {
+  let circle = LayerKey(
+    "circle", .expression(.number), "a disc of this radius", unit: "pt", sets: ["size"]
+  ) { reader, node, radius in
+    let isBody = reader.isBody
+    return reader.step("circle", node, radius) { layer, value in
+      guard case .number(let radius) = value, let layer = layer as? BodyLayer else { return }
+      layer.isRound = isBody
+      layer.bounds.size = Size(width: 2 * radius, height: 2 * radius)
+      layer.path = .ellipse(in: layer.bounds)
+    }
+  }
+  let ellipse = Self.outline("ellipse", "an ellipse of this width and height") { bounds, _ in .ellipse(in: bounds) }
+  let rect = Self.outline("rect", "a rectangle of this width and height") { .roundedRect($0, cornerRadius: $1) }
+  let corners = Key(
+    "corners", .expression(.number), "the radius of the rectangle's corners", unit: "pt", default: "0")
+  let path = LayerKey(
+    "path", .path, "a shape: M point, L point, Q control point, C control control point, A center radius start end, Z"
+  ) { reader, node, path in
+    let (make, isLive) = (path.make, path.isLive)
+    return reader.step("path", node, path.dependencies) { interpreter, layer in
+      // Nobody sees a hidden layer's path, and no expression reads it; one that follows is made when the layer appears.
+      guard !(isLive && layer.isHidden), let layer = layer as? ShapeLayer else { return }
+      layer.path = make(interpreter)
+    }
+  }
+  let lineDashPattern = LayerKey(
+    "lineDashPattern", .list(of: .number), "lengths of dashes and gaps", unit: "pt", default: "one unbroken line"
+  ) { layer, value in (layer as? ShapeLayer)?.lineDashPattern = value.numbers }
+
+  private static func outline(
+    _ name: String, _ help: String, _ make: @escaping @Sendable (Rect, _ cornerRadius: Double) -> Path
+  ) -> LayerKey {
+    LayerKey(name, .expression(.point), help, unit: "pt", sets: ["size"]) { reader, node, size in
+      let corners = reader.read(\ShapeKeys.corners)
+      guard let run = size.point else { return nil }
+      let (radius, position) = (corners?.number, node.position)
+      return reader.step(name, node, Dependencies(size, corners)) { interpreter, layer in
+        let size = run(interpreter)
+        guard Value.point(size).isFinite else { return interpreter.fail("'\(name)' is not finite", at: position) }
+        layer.bounds.size = Size(width: size.x, height: size.y)
+        if let layer = layer as? ShapeLayer { layer.path = make(layer.bounds, radius?(interpreter) ?? 0) }
+      }
+    }
+  }
+}
+
+/// A shape that physics may see as a disc.
+final class BodyLayer: ShapeLayer {
+  var isRound = false
+
+  override var collisionBoundsType: DynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
+}

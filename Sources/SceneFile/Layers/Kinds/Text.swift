@@ -1,0 +1,65 @@
+import Springform
+import SpringformDocument
+
+/// Text.
+extension LayerKind {
+  static let text = LayerKind(
+    "text", of: .layer, marks: ["text"], keys: TextKeys(),
+    properties: [
+      .plain("string", \TextLayer.string, "the text"),
+      .animated(
+        "textColor", \TextLayer.textColor, "the letters' color", get: { $0.textColor },
+        set: { $0.textColor = $1 }),
+      .plain("fontSize", \TextLayer.font.size, "the em in points", unit: "pt"),
+      .choice(
+        "alignment", \TextLayer.alignment,
+        [("leading", .leading), ("center", .center), ("trailing", .trailing)], "where lines lie in the width"),
+      .choice(
+        "truncation", \TextLayer.truncation,
+        [("none", .none), ("head", .head), ("middle", .middle), ("tail", .tail)],
+        "what becomes of a line that is too long"),
+      .plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken"),
+    ]
+  ) { TextLayer() }
+}
+
+struct TextKeys: LayerKeyTable {
+  let text = LayerKey("text", .node(.expression(.text)), "a text; = begins an expression") { reader, node, _ in
+    let limit = reader.read(\TextKeys.maximumLines)
+    let step = reader.step("string", node, reader.context.expression(node, as: .text)) { layer, value in
+      if case .text(let text) = value { (layer as? TextLayer)?.string = text }
+    }
+    guard let limit, let step else { return step }
+    return LayerPlan.Step(id: step.id, isLive: step.isLive, inputs: step.inputs) { interpreter, layer in
+      (layer as? TextLayer)?.maximumLines = Int(exactly: limit(interpreter).rounded())
+      step.apply(interpreter, layer)
+    }
+  }
+  let font = LayerKey("font", .node(.mapping("font")), "the text's font", default: "17 pt Inter") { reader, node, _ in
+    guard node.entries != nil else {
+      return reader.step("font", node, reader.context.expression(node, as: .number)) { layer, value in
+        if case .number(let size) = value { (layer as? TextLayer)?.font.size = size }
+      }
+    }
+    let font = Mapping(node, FontKeys.format, reader.context)
+    let (weight, family, isItalic) = (font.read(\.weight), font.read(\.family), font.read(\.italic))
+    guard let size = font.read(\.size), let run = size.number else { return nil }
+    return reader.step("font", node, Dependencies(size)) { interpreter, layer in
+      var font = Font(size: run(interpreter), weight: weight ?? .regular, isItalic: isItalic ?? false)
+      if let family { font.family = family }
+      (layer as? TextLayer)?.font = font
+    }
+  }
+  let maximumLines = Key("maximumLines", .number, "the most lines of a wrapped text", default: "any number")
+}
+
+struct FontKeys: Sendable {
+  static let format = MappingFormat(
+    "font", "a font", "A typeface at a size.", short: .expression(.number), keys: FontKeys())
+
+  let size = Key("size", .expression(.number), "the em", unit: "pt", isRequired: true)
+  let family = Key("family", .text, "the typeface", default: "Inter")
+  let weight = Key(
+    "weight", .choice(Font.Weight.allCases.map { ("\($0)", $0) }), "how heavy the strokes are", default: "regular")
+  let italic = Key("italic", .flag, "slanted", default: "false")
+}

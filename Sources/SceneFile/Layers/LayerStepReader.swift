@@ -1,0 +1,99 @@
+import Springform
+import SpringformDocument
+
+/// Reads what is done to a new layer: its properties, shape and contents.
+struct LayerStepReader {
+  let mapping: Mapping<LayerKeys>
+  let plan: LayerPlan
+  let isBody: Bool
+
+  var context: ReaderContext { mapping.context }
+  var problems: Problems { context.problems }
+
+  func steps() -> [LayerPlan.Step] {
+    let (entries, first) = (mapping.entries, LayerKeys.first)
+    let ordered =
+      first.compactMap { key in entries.first { $0.key == key } } + entries.filter { !first.contains($0.key) }
+    return ordered.compactMap { entry in
+      guard let step = LayerKeys.steps[entry.key]?.step, let node = mapping.value(of: entry) else { return nil }
+      return step(self, node)
+    }
+  }
+
+  /// The value of a key that belongs to the one whose step is read.
+  func read<Keys: LayerKeyTable, Value>(_ key: KeyPath<Keys, Key<Value>>) -> Value? {
+    mapping.reading(Keys()).read(key)
+  }
+
+  // MARK: Steps
+
+  /// Makes a step, live when what it reads is.
+  func step(
+    _ label: String, property: String? = nil, _ node: Node, _ dependencies: Dependencies = Dependencies(),
+    _ apply: @escaping @Sendable (Interpreter, Layer) -> Void
+  ) -> LayerPlan.Step? {
+    let (isLive, traits, reads) = (dependencies.isLive, dependencies.traits, dependencies.reads)
+    if isLive, traits.contains(.random) {
+      problems.add(
+        "'\(label)' would be random at every refresh", at: node.position,
+        hint: "use noise(x), or a state that an event sets")
+      return nil
+    }
+    guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
+    let target = plan.slot.map { Reference.property(layer: $0, name: property ?? label) }
+    let id = context.file.addBound(
+      .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
+    return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
+  }
+
+  /// Gives an expression's value to the layer.
+  func step(
+    _ label: String, _ node: Node, _ expression: Expression?, _ apply: @escaping @Sendable (Layer, Value) -> Void
+  ) -> LayerPlan.Step? {
+    guard let expression else { return nil }
+    let (code, position) = (expression.code, node.position)
+    return step(label, node, Dependencies(expression)) { interpreter, layer in
+      let value = code.value(interpreter)
+      guard value.isFinite else {
+        return interpreter.fail(
+          "'\(label)' is not a finite number at \(written(interpreter.stage.time)) s", at: position)
+      }
+      apply(layer, value)
+    }
+  }
+
+  // MARK: Properties
+
+  /// Sets a property that the layer's kind has.
+  func property(_ key: String, _ node: Node) -> LayerPlan.Step? {
+    guard let property = plan.kind.property(key) else {
+      let owner = LayerKind.all.first { $0.property(key) != nil }
+      problems.add(
+        "\(plan.kind.title) has no '\(key)'",
+        at: mapping.entries.first { $0.key == key }?.keyPosition ?? node.position,
+        hint: owner.map { "a layer with '\($0.marks.first ?? $0.name)' has it" })
+      return nil
+    }
+    if !property.choices.isEmpty { return choice(property, node) }
+    let expression = context.expression(node, as: property.type)
+    if property.name == "visible" { return visibility(node, expression) }
+    return step(property.name, node, expression, property.set)
+  }
+
+  private func visibility(_ node: Node, _ expression: Expression?) -> LayerPlan.Step? {
+    guard let run = expression?.flag else { return nil }
+    return step("visible", node, Dependencies(expression)) { interpreter, layer in
+      let isHidden = !run(interpreter)
+      if layer.isHidden, !isHidden { interpreter.appeared() }
+      layer.isHidden = isHidden
+    }
+  }
+
+  private func choice(_ property: Property, _ node: Node) -> LayerPlan.Step? {
+    guard let word = node.scalar?.text, property.choices.contains(word) else {
+      problems.add(.choice(property.name, node.scalar?.text ?? node.kind, known: property.choices), at: node.position)
+      return nil
+    }
+    return step(property.name, node) { _, layer in property.set(layer, .text(word)) }
+  }
+}
