@@ -50,8 +50,13 @@ extension Content where Value == Expression {
   }
 
   /// A value that is known before the scene begins.
-  static func constant(_ type: ValueType) -> Self {
-    Content(.expression(type)) { context, node, key in
+  static func constant(_ type: ValueType) -> Self { constant(.expression(type), type) }
+
+  /// The same of a list of numbers.
+  static var constantNumbers: Self { constant(.list(.expression(.number)), .list(.number)) }
+
+  private static func constant(_ schema: ContentSchema, _ type: ValueType) -> Self {
+    Content(schema) { context, node, key in
       guard let expression = context.expression(node, as: type) else { return nil }
       guard !expression.isLive else {
         context.problems.add(

@@ -43,7 +43,13 @@ public enum SceneReference {
 
   private static var mappings: [String] {
     let groups: [(String, [MappingSchema])] = [
-      ("The file", [.scene, .canvas, .time, .parameter, .traceCurve, .expectation]),
+      (
+        "The file",
+        [
+          SceneKeys.format.schema, CanvasKeys.format.schema, TimeKeys.format.schema, ParameterKeys.format.schema,
+          TraceCurveKeys.format.schema, ExpectationKeys.format.schema,
+        ]
+      ),
       (
         "Layers",
         [LayerKeys.format.schema, FontKeys.format.schema, GradientKeys.format.schema, EmitterCellKeys.format.schema]
@@ -55,8 +61,9 @@ public enum SceneReference {
           AttachmentKeys.format.schema, FieldKeys.format.schema,
         ]
       ),
-      ("Events", [.event]), ("Verbs", MappingSchema.verbs.filter { $0.name != "drag" }),
-      ("The finger", [.tapeStep, .verb("drag"), .touches]),
+      ("Events", [EventKeys.format.schema]),
+      ("Verbs", MappingSchema.verbs.filter { $0.name != DragKeys.format.schema.name }),
+      ("The finger", [TapeStepKeys.format.schema, DragKeys.format.schema, TouchesKeys.format.schema]),
     ]
     return groups.flatMap { title, mappings in ["## \(title)"] + mappings.flatMap { sections(of: $0) } }
   }
@@ -75,7 +82,7 @@ public enum SceneReference {
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
           + left.joined(separator: ", ") + "."
       ]
-    case MappingSchema.event.name: return [head + "\n\n" + table(of: mapping.keys), eventNames]
+    case EventKeys.format.schema.name: return [head + "\n\n" + table(of: mapping.keys), eventNames]
     default: return [head + "\n\n" + table(of: mapping.keys)]
     }
   }

@@ -7,8 +7,10 @@ public enum SceneSchema {
   public static var text: String { document.text(indent: "") + "\n" }
 
   private static var document: SchemaValue {
-    guard case .object(let scene) = object(.scene) else { return .object([]) }
-    let definitions = MappingSchema.all.filter { $0.name != MappingSchema.scene.name }.map { ($0.name, schema(of: $0)) }
+    guard case .object(let scene) = object(SceneKeys.format.schema) else { return .object([]) }
+    let definitions = MappingSchema.all.filter { $0.name != SceneKeys.format.schema.name }.map {
+      ($0.name, schema(of: $0))
+    }
     return .object(
       [
         ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text("Springform scene")),

@@ -75,6 +75,12 @@ struct Mapping<Keys: Sendable> {
   /// The value of an entry; one without a value is a problem.
   func value(of entry: Node.Entry) -> Node? { fields[entry.key] }
 
+  // MARK: Keys that others name
+
+  func has(_ name: String) -> Bool { fields.entry(name) != nil }
+
+  func require(_ name: String) { fields.require(name) }
+
   // MARK: Repetitions
 
   /// Counters and groups, each visible to those after it.

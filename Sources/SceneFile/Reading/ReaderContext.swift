@@ -28,52 +28,6 @@ struct ReaderContext {
     ExpressionReader(compilation, scope: scope).expression(node, as: type)
   }
 
-  func expression(_ fields: Fields, _ key: String, as type: ValueType? = nil) -> Expression? {
-    fields[key].flatMap { expression($0, as: type) }
-  }
-
-  /// A value that is known before the scene begins.
-  func constant(_ fields: Fields, _ key: String, as type: ValueType? = nil) -> Expression? {
-    guard let node = fields[key], let expression = expression(node, as: type) else { return nil }
-    guard !expression.isLive else {
-      problems.add("'\(key)' cannot follow what changes", at: node.position, hint: "use params, counters and canvas")
-      return nil
-    }
-    return expression
-  }
-
-  func number(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Double)? {
-    guard case .number(let run)? = expression(fields, key, as: .number)?.code else { return nil }
-    return run
-  }
-
-  func point(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Point)? {
-    guard case .point(let run)? = expression(fields, key, as: .point)?.code else { return nil }
-    return run
-  }
-
-  func flag(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Bool)? {
-    guard case .flag(let run)? = expression(fields, key, as: .flag)?.code else { return nil }
-    return run
-  }
-
-  func layer(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Layer?)? {
-    guard case .layer(_, _, let run)? = expression(fields, key, as: .layer(.layer))?.code else { return nil }
-    return run
-  }
-
-  /// One layer or several.
-  func layers(_ node: Node) -> (@Sendable (Interpreter) -> [Layer])? {
-    guard let code = expression(node, as: .list(.layer(.layer)))?.code, case .list(_, let run) = code else {
-      return nil
-    }
-    return { interpreter in
-      run(interpreter).compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
-    }
-  }
-
-  func layers(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> [Layer])? { fields[key].flatMap(layers) }
-
   /// The name of a layer that exists.
   func layerName(_ node: Node, _ key: String) -> Scope.LayerSymbol? {
     guard let name = node.scalar?.text else {
@@ -118,12 +72,6 @@ struct ReaderContext {
     return (loops, context)
   }
 
-  func loops(_ fields: Fields, _ key: String, countsOnly: Bool = false) -> (Loops, ReaderContext) {
-    var (loops, context) = loops(fields.names(key) ?? [], countsOnly: countsOnly)
-    loops.condition = context.expression(fields, "where", as: .flag)
-    return (loops, context)
-  }
-
   /// `[0, 2]` is a point for expressions, and two counters here.
   private func listed(_ range: Expression) -> Expression {
     guard case .point(let run) = range.code else { return range }
@@ -151,50 +99,4 @@ struct ReaderContext {
     }
     return true
   }
-}
-
-/// What is known of a file while it is read.
-final class FileContext {
-  let compilation: CompilationContext
-  let folder: String
-  var templates: [String: Int] = [:]
-  /// Whether the template's reader has to look for more: names that verbs refer to, checked at the end.
-  var detached: [(name: String, position: SourcePosition)] = []
-  var physicsNames: [String] = ["all"]
-  /// Those of them that are attachments.
-  var attachmentNames: Set<String> = []
-  var hasPhysics = false
-
-  private(set) var repeatableCount = 0
-
-  /// Live steps: what they set, what they read, and where they stand.
-  private(set) var bound: [Bound] = []
-
-  struct Bound {
-    let target: Reference?
-    let reads: [Reference]
-    let label: String
-    let position: SourcePosition
-  }
-
-  init(_ compilation: CompilationContext, folder: String) {
-    self.compilation = compilation
-    self.folder = folder
-  }
-
-  var source: Source { compilation.problems.source }
-
-  /// Numbers a live step.
-  func addBound(_ bound: Bound) -> Int {
-    self.bound.append(bound)
-    return self.bound.count - 1
-  }
-
-  /// Numbers a verb that has nothing to do again until something changes.
-  func addRepeatable() -> Int {
-    repeatableCount += 1
-    return repeatableCount - 1
-  }
-
-  func bound(_ reference: Reference) -> Bound? { bound.first { $0.target == reference } }
 }

@@ -2,7 +2,7 @@ import Springform
 
 /// A parameter of a scene file.
 struct ParameterPlan: Sendable {
-  enum Kind: String, Sendable { case number, integer, flag, text, color, list }
+  enum Kind: String, CaseIterable, Sendable { case number, integer, flag, text, color, list }
 
   let name: String
   let kind: Kind

@@ -1,23 +1,6 @@
 import Springform
 import SpringformDocument
 
-/// What `set` and `animate` change: a state, a value, or a property of one layer or several.
-struct Target: Sendable {
-  let type: ValueType
-  /// Changes it now.
-  let set: @Sendable (Interpreter, Value) -> Void
-  /// What it was set to last.
-  let model: @Sendable (Interpreter) -> Value
-  /// Whether it has a value already, so that setting it changes nothing.
-  var has: @Sendable (Interpreter, Value) -> Bool = { _, _ in false }
-  /// Moves it over time; `nil` for what can only change at once.
-  let animate: (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)?
-  /// Whether it is the same thing at every time.
-  var isFixed = true
-  /// Whether changes inside an animation's block are animated.
-  let isAnimatable: Bool
-}
-
 /// Finds out what the keys of `set` and `animate` stand for.
 struct TargetReader {
   private let context: ReaderContext
@@ -214,35 +197,4 @@ struct TargetReader {
       },
       model: { part(model($0)) }, animate: nil, isAnimatable: whole.isAnimatable)
   }
-}
-
-extension Property {
-  /// The property of the layer that holds an animatable value.
-  static func holder(of type: ValueType) -> Property {
-    switch type {
-    case .point: .animated("point", \ValueLayer.point, "", get: { $0.point }, set: { $0.point = $1 })
-    case .color: .animated("color", \ValueLayer.color, "", get: { $0.color }, set: { $0.color = $1 })
-    default: .animated("number", \ValueLayer.number, "", get: { $0.number }, set: { $0.number = $1 })
-    }
-  }
-}
-
-extension Property.Access {
-  func value(_ layer: Layer) -> Value {
-    switch self {
-    case .number(let get): .number(get(layer))
-    case .flag(let get): .flag(get(layer))
-    case .point(let get): .point(get(layer))
-    case .color(let get): .color(get(layer))
-    case .text(let get): .text(get(layer))
-    case .other(_, let get): get(layer)
-    }
-  }
-}
-
-/// Holds an animatable value that is no layer's.
-final class ValueLayer: Layer {
-  @Animated var number = 0.0
-  @Animated var point = Point.zero
-  @Animated var color = Color.clear
 }

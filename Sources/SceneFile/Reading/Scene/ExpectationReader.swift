@@ -19,107 +19,108 @@ struct ExpectationReader {
   private static let kinds = ExpectationKind.allCases.map(\.rawValue) + ["always", "that"]
 
   func expectation(_ node: Node) -> Expectation? {
-    let fields = context.fields(node, .expectation)
-    let kinds = fields.node.entries?.map(\.key).filter { Self.kinds.contains($0) } ?? []
+    let keys = Mapping(node, ExpectationKeys.format, context)
+    let kinds = keys.entries.map(\.key).filter { Self.kinds.contains($0) }
     guard kinds.count == 1, let kind = kinds.first else {
-      if kinds.isEmpty, fields.entry("by") != nil || fields.entry("at") != nil {
-        fields.require("that")
-      } else if fields.node.entries != nil {
+      if kinds.isEmpty, keys.has(oneOf: [\.by, \.at]) {
+        keys.require(\.that)
+      } else if node.entries != nil {
         context.problems.add("an expectation has one of \(Self.kinds.joined(separator: ", "))", at: node.position)
       }
       return nil
     }
     switch kind {
-    case "that": return condition(fields)
+    case "that": return condition(keys)
     case "always":
-      guard refuse(fields, besides: [kind, "from", "to"]), let curve = curve(fields, kind, as: .flag) else {
+      guard refuse(keys, besides: [kind, "from", "to"]), let curve = curve(keys, kind, as: .flag) else {
         return nil
       }
-      return expectation(fields, [curve]) { _ in .holds(curve: curve.name) }
-    default: return ExpectationKind(rawValue: kind).flatMap { expectation($0, fields) }
+      return expectation(keys, [curve]) { _ in .holds(curve: curve.name) }
+    default: return ExpectationKind(rawValue: kind).flatMap { expectation($0, keys) }
     }
   }
 
   /// `by: T, that: CONDITION` and `at: T, that: CONDITION`.
-  private func condition(_ fields: Fields) -> Expectation? {
-    let times = ["by", "at"].filter { fields.entry($0) != nil }
-    guard times.count == 1, let key = times.first else {
-      context.problems.add("'that' needs either by or at, a time", at: fields.node.position)
+  private func condition(_ keys: Mapping<ExpectationKeys>) -> Expectation? {
+    let isLatest = keys.has(\.by)
+    guard isLatest != keys.has(\.at) else {
+      context.problems.add("'that' needs either by or at, a time", at: keys.position)
       return nil
     }
-    guard refuse(fields, besides: ["that", key]), let curve = curve(fields, "that", as: .flag),
-      let time = number(fields, key)
+    guard refuse(keys, besides: ["that", isLatest ? "by" : "at"]), let curve = curve(keys, "that", as: .flag),
+      let time = isLatest ? keys.read(\.by) : keys.read(\.at)
     else { return nil }
-    if key == "at" { return expectation(fields, [curve]) { .holdsAt(curve: curve.name, time: time($0)) } }
-    return Expectation(position: fields.node.position, curves: curve.observed) {
+    if !isLatest { return expectation(keys, [curve]) { .holdsAt(curve: curve.name, time: time($0)) } }
+    return Expectation(position: keys.position, curves: curve.observed) {
       MotionExpectation(.holds(curve: curve.name), from: time($0))
     }
   }
 
-  private func expectation(_ kind: ExpectationKind, _ fields: Fields) -> Expectation? {
-    for key in kind.required { fields.require(key) }
-    guard refuse(fields, besides: [kind.rawValue] + kind.keys),
-      kind.required.allSatisfy({ fields.entry($0) != nil })
-    else { return nil }
+  private func expectation(_ kind: ExpectationKind, _ keys: Mapping<ExpectationKeys>) -> Expectation? {
+    for key in kind.required { keys.require(key) }
+    guard refuse(keys, besides: [kind.rawValue] + kind.keys), kind.required.allSatisfy(keys.has) else {
+      return nil
+    }
     switch kind {
     case .order:
-      return fields.texts(kind.rawValue).flatMap { names in expectation(fields, []) { _ in .order(events: names) } }
+      return keys.read(\.order).flatMap { names in expectation(keys, []) { _ in .order(events: names) } }
     case .pictures:
-      return fields.integer(kind.rawValue, in: 1...1_000_000).flatMap { count in
-        expectation(fields, []) { _ in .pictures(atMost: count) }
+      return keys.read(\.pictures).flatMap { count in
+        expectation(keys, []) { _ in .pictures(atMost: count) }
       }
-    default: return claim(kind, fields)
+    default: return claim(kind, keys)
     }
   }
 
-  private func claim(_ kind: ExpectationKind, _ fields: Fields) -> Expectation? {
-    var numbers: [(key: String, value: @Sendable (Interpreter) -> Double)] = []
-    for key in kind.numbers where fields.entry(key) != nil {
-      guard let value = number(fields, key) else { return nil }
+  private func claim(_ kind: ExpectationKind, _ keys: Mapping<ExpectationKeys>) -> Expectation? {
+    var numbers: [(key: String, value: Computed<Double>)] = []
+    for key in kind.numbers where keys.has(key) {
+      guard let value = number(keys, key) else { return nil }
       numbers.append((key, value))
     }
     if kind == .stays {
-      guard let node = fields["in"] else { return nil }
+      guard let node = keys.node(\.range) else { return nil }
       guard node.elements?.count == 2 else {
         context.problems.add("'in' has two numbers: [least, most]", at: node.position)
         return nil
       }
-      guard case .list(_, let run)? = context.constant(fields, "in", as: .list(.number))?.code else { return nil }
+      guard case .list(_, let run)? = keys.read(\.range)?.code else { return nil }
       for index in 0..<2 { numbers.append(("in.\(index)", { Double(run($0)[index]) ?? .nan })) }
     }
     let isFlag = kind == .holds || kind == .never && numbers.isEmpty
-    guard let curve = curve(fields, kind.rawValue, as: isFlag ? .flag : nil) else { return nil }
-    return expectation(fields, [curve]) { [numbers] interpreter in
+    guard let curve = curve(keys, kind.rawValue, as: isFlag ? .flag : nil) else { return nil }
+    return expectation(keys, [curve]) { [numbers] interpreter in
       let values = Dictionary(uniqueKeysWithValues: numbers.map { ($0.key, $0.value(interpreter)) })
       return kind.claim(of: curve.name, values)
     }
   }
 
   private func expectation(
-    _ fields: Fields, _ curves: [Curve], _ claim: @escaping @Sendable (Interpreter) -> MotionExpectation.Claim?
+    _ keys: Mapping<ExpectationKeys>, _ curves: [Curve], _ claim: @escaping Computed<MotionExpectation.Claim?>
   ) -> Expectation? {
-    let (start, end) = (number(fields, "from"), number(fields, "to"))
-    return Expectation(position: fields.node.position, curves: curves.flatMap(\.observed)) { interpreter in
+    let (start, end) = (keys.read(\.from), keys.read(\.to))
+    return Expectation(position: keys.position, curves: curves.flatMap(\.observed)) { interpreter in
       claim(interpreter).map { MotionExpectation($0, from: start?(interpreter), to: end?(interpreter)) }
     }
   }
 
   /// Notes keys of other expectations.
-  private func refuse(_ fields: Fields, besides known: [String]) -> Bool {
-    let others = fields.node.entries?.filter {
-      MappingSchema.expectation.keyNames.contains($0.key) && !known.contains($0.key)
+  private func refuse(_ keys: Mapping<ExpectationKeys>, besides known: [String]) -> Bool {
+    let others = keys.entries.filter {
+      ExpectationKeys.format.schema.keyNames.contains($0.key) && !known.contains($0.key)
     }
-    for entry in others ?? [] {
+    for entry in others {
       context.problems.add(.unknownKey(entry.key, what: "'\(known[0])'", known: known), at: entry.keyPosition)
     }
-    return others?.isEmpty ?? true
+    return others.isEmpty
   }
 
-  private func number(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Double)? {
-    guard fields.entry(key) != nil, case .number(let run)? = context.constant(fields, key, as: .number)?.code else {
-      return nil
-    }
-    return run
+  /// The number of a key that `ExpectationKind` names.
+  private func number(_ keys: Mapping<ExpectationKeys>, _ name: String) -> Computed<Double>? {
+    let numbers: [KeyPath<ExpectationKeys, Key<Computed<Double>>>] = [
+      \.by, \.at, \.within, \.atMost, \.below, \.above,
+    ]
+    return numbers.first { keys.entry($0)?.key == name }.flatMap { keys.read($0) }
   }
 
   // MARK: Curves
@@ -131,8 +132,10 @@ struct ExpectationReader {
   }
 
   /// - Parameter wanted: what the curve has to be; a number or a point without it.
-  private func curve(_ fields: Fields, _ key: String, as wanted: ValueType?) -> Curve? {
-    guard let node = fields[key] else { return nil }
+  private func curve(_ keys: Mapping<ExpectationKeys>, _ key: String, as wanted: ValueType?) -> Curve? {
+    guard let entry = keys.entries.first(where: { $0.key == key }), let node = keys.value(of: entry) else {
+      return nil
+    }
     let text = node.scalar.map { trimmed($0.text) } ?? ""
     if isTraced(text) { return Curve(name: text) }
     guard let expression = context.expression(node, as: wanted) else { return nil }

@@ -3,24 +3,23 @@ import SpringformDocument
 
 /// Reads animations with beginnings, key frames, paths or repetitions of their own: Core Animation's explicit ones.
 struct AnimationSpecificationReader {
-  private let context: ReaderContext
-
-  init(_ context: ReaderContext) { self.context = context }
-
+  private let animation: Mapping<AnimateKeys>
+  private var context: ReaderContext { animation.context }
   private var problems: Problems { context.problems }
 
-  /// A target's part of the animation.
-  private typealias Part = @Sendable (Interpreter, inout AnimationSpecification) -> Bool
+  init(_ animation: Mapping<AnimateKeys>) { self.animation = animation }
+
+  /// Starts a target's part of the animation.
+  private typealias Start = @Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void
 
   func action(
-    _ fields: Fields, _ easing: EasingReader.Easing, _ duration: (@Sendable (Interpreter) -> Double)?,
-    _ delay: (@Sendable (Interpreter) -> Double)?, ends: [AnimatedChange], offsets: [AnimatedChange], then: [Action]
+    _ easing: Easing, _ duration: Computed<Double>?, _ delay: Computed<Double>?, ends: [AnimatedChange],
+    offsets: [AnimatedChange], then: [Action]
   ) -> Action? {
-    guard let frame = frame(fields, easing, duration, delay) else { return nil }
-    let autoreverses = fields.entry("autoreverse") != nil && fields.flag("autoreverse") == true
-    let begins = fields.entry("from") == nil ? [] : AnimatedChange.read(fields, "from", context)
-    guard let begins else { return nil }
-    var starts: [@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void] = []
+    guard let specification = specification(easing, duration, delay) else { return nil }
+    let autoreverses = animation.read(\.autoreverse) ?? false
+    guard let begins = AnimatedChange.read(animation, \.from) else { return nil }
+    var starts: [Start] = []
     for end in ends {
       let begin = begins.first { $0.key == end.key }
       guard let animate = animate(end) else { return nil }
@@ -45,17 +44,17 @@ struct AnimationSpecificationReader {
         animate(interpreter, specification, completion)
       }
     }
-    if let frames = fields["keyframes"] {
-      guard let starts2 = keyframes(frames) else { return nil }
-      starts += starts2
+    if animation.has(\.keyframes) {
+      guard let entries = animation.read(\.keyframes), let frames = keyframes(entries) else { return nil }
+      starts += frames
     }
-    if fields.entry("along") != nil {
-      guard let start = along(fields) else { return nil }
+    if animation.has(\.along) {
+      guard let start = along() else { return nil }
       starts.append(start)
     }
     let all = starts
     return { interpreter in
-      let specification = frame(interpreter)
+      let specification = specification(interpreter)
       let locals = interpreter.locals
       for (index, start) in all.enumerated() {
         // The first one tells the end: all take equally long.
@@ -67,9 +66,7 @@ struct AnimationSpecificationReader {
     }
   }
 
-  private func animate(
-    _ change: AnimatedChange
-  ) -> (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)? {
+  private func animate(_ change: AnimatedChange) -> Start? {
     if change.target.animate == nil {
       problems.add(
         "'\(change.key)' cannot repeat or follow key frames", at: change.position, hint: "animate the whole point")
@@ -78,34 +75,16 @@ struct AnimationSpecificationReader {
   }
 
   /// What all targets have in common.
-  private func frame(
-    _ fields: Fields, _ easing: EasingReader.Easing, _ duration: (@Sendable (Interpreter) -> Double)?,
-    _ delay: (@Sendable (Interpreter) -> Double)?
-  ) -> (@Sendable (Interpreter) -> AnimationSpecification)? {
-    var count: @Sendable (Interpreter) -> Double = { _ in 1 }
-    if let node = fields["repeat"] {
-      if node.scalar?.text == "forever" {
-        count = { _ in .infinity }
-      } else if let run = context.number(fields, "repeat") {
-        count = run
-      } else {
-        return nil
-      }
-    }
-    let times = fields.entry("keyTimes") == nil ? nil : context.expression(fields, "keyTimes", as: .list(.number))
-    let modes: [String: CalculationMode] = [
-      "linear": .linear, "discrete": .discrete, "paced": .paced, "cubic": .cubic, "cubicPaced": .cubicPaced,
-    ]
-    let mode = word(fields, "mode", modes) ?? .linear
-    let turns: [String: KeyframeAnimation<Layer, Point>.RotationMode] = [
-      "none": .none, "auto": .auto, "autoReverse": .autoReverse,
-    ]
-    let turn = word(fields, "orient", turns) ?? .none
-    let (reverses, cumulates) = (
-      fields.entry("autoreverse") != nil && fields.flag("autoreverse") == true,
-      fields.entry("cumulative") != nil && fields.flag("cumulative") == true
-    )
-    return { [count] interpreter in
+  private func specification(
+    _ easing: Easing, _ duration: Computed<Double>?, _ delay: Computed<Double>?
+  ) -> Computed<AnimationSpecification>? {
+    let count = animation.read(\.count)
+    guard count != nil || !animation.has(\.count) else { return nil }
+    let times = animation.read(\.keyTimes)
+    let (mode, rotation) = (animation.read(\.mode) ?? .linear, animation.read(\.orient) ?? .none)
+    let autoreverses = animation.read(\.autoreverse) ?? false
+    let isCumulative = animation.read(\.cumulative) ?? false
+    return { interpreter in
       var specification = AnimationSpecification()
       specification.duration = duration?(interpreter) ?? 0.25
       specification.delay = delay?(interpreter) ?? 0
@@ -121,33 +100,18 @@ struct AnimationSpecificationReader {
         specification.pacing = .spring(spring)
         if duration == nil { specification.duration = min(spring.settlingDuration, 60) }
       }
-      specification.repeatCount = count(interpreter)
-      if case .list(let values)? = times?.code.value(interpreter) {
-        specification.keyTimes = values.compactMap { Double($0) }
-      }
+      specification.repeatCount = count?(interpreter) ?? 1
+      specification.keyTimes = times?.code.value(interpreter).numbers
       specification.mode = mode
-      specification.rotation = turn
-      specification.autoreverses = reverses
-      specification.isCumulative = cumulates
+      specification.rotation = rotation
+      specification.autoreverses = autoreverses
+      specification.isCumulative = isCumulative
       return specification
     }
   }
 
-  private func word<Content>(_ fields: Fields, _ key: String, _ words: [String: Content]) -> Content? {
-    guard let node = fields[key] else { return nil }
-    if let text = node.scalar?.text, let match = words[text] { return match }
-    problems.add(.choice(key, node.scalar?.text ?? node.kind, known: words.keys.sorted()), at: node.position)
-    return nil
-  }
-
-  private func keyframes(_ node: Node) -> [@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void]?
-  {
-    guard let entries = node.entries else {
-      problems.add(.type("keyframes", expected: "a mapping", found: node.kind), at: node.position)
-      return nil
-    }
-    let starts = entries.compactMap {
-      entry -> (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)? in
+  private func keyframes(_ entries: [Node.Entry]) -> [Start]? {
+    let starts = entries.compactMap { entry -> Start? in
       guard let target = TargetReader(context).target(entry) else { return nil }
       guard let animate = target.animate else {
         problems.add("'\(entry.key)' cannot follow key frames", at: entry.keyPosition)
@@ -168,12 +132,11 @@ struct AnimationSpecificationReader {
     return starts.count == entries.count ? starts : nil
   }
 
-  private func along(_ fields: Fields) -> (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)?
-  {
-    guard let node = fields["along"], let path = PathReader(context).path(node) else { return nil }
-    let layer: (@Sendable (Interpreter) -> Layer?)?
-    if fields.entry("layer") != nil {
-      layer = context.layer(fields, "layer")
+  private func along() -> Start? {
+    guard let node = animation.node(\.along), let path = animation.read(\.along) else { return nil }
+    let layer: Computed<Layer?>?
+    if animation.has(\.layer) {
+      layer = animation.read(\.layer)
     } else if let slot = context.scope.locals.lastIndex(where: { $0.name == "self" }) {
       layer = { if case .layer(let layer) = $0.locals[slot] { layer } else { nil } }
     } else {

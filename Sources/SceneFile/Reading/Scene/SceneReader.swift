@@ -4,7 +4,7 @@ import SpringformDocument
 /// Reads a whole scene file.
 struct SceneReader {
   private let file: FileContext
-  private let fields: Fields
+  private let scene: Mapping<SceneKeys>
   private var context: ReaderContext
   private var program: Program
 
@@ -20,37 +20,32 @@ struct SceneReader {
 
   private init(_ document: Document, folder: String, _ problems: Problems) {
     file = FileContext(CompilationContext(problems), folder: folder)
-    fields = Fields(document.root, known: MappingSchema.scene.keyNames, what: MappingSchema.scene.what, problems)
     context = ReaderContext(file: file, scope: Scope())
+    if document.root.isNull {
+      problems.add("the file is empty", at: document.root.position, hint: "begin with 'scene: 1'")
+    }
+    scene = Mapping(document.root, SceneKeys.format, context)
     program = Program(source: document.source, folder: folder)
   }
 
   private var problems: Problems { file.compilation.problems }
 
-  private func list(_ key: String) -> [Node] { fields.entry(key) == nil ? [] : fields.list(key) ?? [] }
-  private func names(_ key: String) -> [Node.Entry] { fields.entry(key) == nil ? [] : fields.names(key) ?? [] }
-
   private mutating func read() {
-    guard fields.node.entries != nil else {
-      if fields.node.isNull {
-        problems.add("the file is empty", at: fields.node.position, hint: "begin with 'scene: 1'")
-      }
-      return
-    }
-    fields.require("scene")
-    fields.require("canvas")
-    _ = fields.integer("scene", in: 1...1)
-    if fields.entry("name") != nil, let name = fields.text("name") { program.name = name }
-    if fields.entry("summary") != nil { program.summary = fields.text("summary") ?? "" }
-    if fields.entry("seed") != nil { program.seed = UInt64(fields.integer("seed", in: 0...Int(Int32.max)) ?? 0) }
+    guard scene.node.entries != nil else { return }
+    _ = scene.read(\.version)
+    if let name = scene.read(\.name) { program.name = name }
+    program.summary = scene.read(\.summary) ?? ""
+    program.seed = UInt64(scene.read(\.seed) ?? 0)
     readParameters()
-    collectLayers()
+    let layers = scene.read(\.layers) ?? []
+    collectNames(of: layers)
     collectVariables()
     readVariables()
     readCanvas()
-    program.layers = list("layers").compactMap { LayerReader(context).layer($0) }
-    readPhysicsAndEvents()
-    readTemplates()
+    program.layers = layers.compactMap { LayerReader(context).layer($0) }
+    let templates = scene.read(\.templates) ?? []
+    readPhysicsAndEvents(templates)
+    readTemplates(templates)
     finish()
   }
 
@@ -64,17 +59,17 @@ struct SceneReader {
   }
 
   private mutating func readParameters() {
-    for entry in names("params") {
+    for entry in scene.read(\.parameters) ?? [] {
       guard let plan = ParameterReader(context).parameter(entry) else { continue }
       add(entry.key, .parameter(program.parameters.count, plan.type), at: entry.keyPosition)
       program.parameters.append(plan)
     }
   }
 
-  private mutating func collectLayers() {
+  private mutating func collectNames(of layers: [Node]) {
     var found: [(Node, Bool, Bool)] = []
-    LayerReader.collectNames(list("layers")) { found.append(($0, $1, $2)) }
-    let bodies = fields.entry("physics")?.value["bodies"]?.elements ?? []
+    LayerReader.collectNames(layers) { found.append(($0, $1, $2)) }
+    let bodies = scene.entry(\.physics)?.value["bodies"]?.elements ?? []
     LayerReader.collectNames(bodies, isBody: true) { found.append(($0, $1, $2)) }
     for (node, isRepeated, isBody) in found {
       guard let id = node["id"] else { continue }
@@ -92,19 +87,19 @@ struct SceneReader {
 
   /// Derived values are compiled when first needed, so that their order in the file does not matter.
   private mutating func collectVariables() {
-    for entry in names("let") {
+    for entry in scene.read(\.derived) ?? [] {
       add(entry.key, .derived(file.compilation.derived.count), at: entry.keyPosition)
       file.compilation.derived.append(.init(name: entry.key, node: entry.value))
     }
   }
 
   private mutating func readVariables() {
-    for entry in names("state") {
+    for entry in scene.read(\.states) ?? [] {
       guard let initial = initial(entry, "a state") else { continue }
       add(entry.key, .state(program.states.count, initial.type), at: entry.keyPosition)
       program.states.append(initial)
     }
-    for entry in names("values") {
+    for entry in scene.read(\.values) ?? [] {
       guard let initial = initial(entry, "a value") else { continue }
       guard [.number, .point, .color].contains(initial.type) else {
         problems.add(
@@ -150,57 +145,53 @@ struct SceneReader {
   // MARK: Sections
 
   private mutating func readCanvas() {
-    let canvas = fields["canvas"].map { context.fields($0, .canvas) }
-    if let canvas {
-      canvas.require("size")
-      if let size = context.constant(canvas, "size", as: .point) { program.size = size }
-      program.background = canvas.entry("background") == nil ? nil : context.constant(canvas, "background", as: .color)
+    if let node = scene.read(\.canvas) {
+      let canvas = Mapping(node, CanvasKeys.format, context)
+      if let size = canvas.read(\.size) { program.size = size }
+      program.background = canvas.read(\.background)
     }
-    if let time = fields.entry("time") == nil ? nil : fields["time"].map({ context.fields($0, .time) }) {
-      program.duration = time.entry("duration") == nil ? nil : context.constant(time, "duration", as: .number)
-      program.hold = time.entry("hold") == nil ? nil : context.constant(time, "hold", as: .number)
+    if let node = scene.read(\.time) {
+      let time = Mapping(node, TimeKeys.format, context)
+      program.duration = time.read(\.duration)
+      program.hold = time.read(\.hold)
     }
   }
 
-  private mutating func readPhysicsAndEvents() {
-    for (index, entry) in names("templates").enumerated() { file.templates[entry.key] = index }
-    if let physics = fields.entry("physics") == nil ? nil : fields["physics"] {
+  private mutating func readPhysicsAndEvents(_ templates: [Node.Entry]) {
+    for (index, entry) in templates.enumerated() { file.templates[entry.key] = index }
+    if let physics = scene.read(\.physics) {
       program.setup += PhysicsReader(context).physics(physics)
     }
-    for event in list("events") { EventReader(context).read(event, into: &program) }
-    if fields.entry("touches") != nil, let touches = fields["touches"] { readTouches(touches) }
-    let tape = list("tape")
+    for event in scene.read(\.events) ?? [] { EventReader(context).read(event, into: &program) }
+    if let touches = scene.read(\.touches) { readTouches(touches) }
+    let tape = scene.read(\.tape) ?? []
     if !tape.isEmpty, let action = TapeReader(context).action(tape) { program.setup.append(action) }
     var traced: [String: ValueType] = [:]
-    for entry in names("trace") {
+    for entry in scene.read(\.trace) ?? [] {
       guard let curve = TraceReader(context).curve(entry) else { continue }
       program.setup.append(curve.declare)
       traced[entry.key] = curve.type
     }
     let expectations = ExpectationReader(context, traced: traced)
-    program.expectations = list("expect").compactMap { expectations.expectation($0) }
+    program.expectations = (scene.read(\.expectations) ?? []).compactMap { expectations.expectation($0) }
   }
 
   private mutating func readTouches(_ node: Node) {
-    let touches = context.fields(node, .touches)
-    func color(_ key: String) -> Thunk? {
-      touches.entry(key) == nil ? nil : context.constant(touches, key, as: .color)?.code
-    }
-    func number(_ key: String) -> Thunk? {
-      touches.entry(key) == nil ? nil : context.constant(touches, key, as: .number)?.code
-    }
-    let (dot, ring, diameter, trail) = (color("color"), color("ringColor"), number("diameter"), number("trailDuration"))
+    let touches = Mapping(node, TouchesKeys.format, context)
+    let (dot, ring) = (touches.read(\.color), touches.read(\.ringColor))
+    let (diameter, trail) = (touches.read(\.diameter), touches.read(\.trailDuration))
     program.setup.append { interpreter in
-      if case .color(let color)? = dot?.value(interpreter) { interpreter.stage.tape.finger.color = color }
-      if case .color(let color)? = ring?.value(interpreter) { interpreter.stage.tape.finger.ringColor = color }
-      if case .number(let value)? = diameter?.value(interpreter) { interpreter.stage.tape.finger.diameter = value }
-      if case .number(let value)? = trail?.value(interpreter) { interpreter.stage.tape.finger.trailDuration = value }
+      let tape = interpreter.stage.tape
+      if let dot { tape.finger.color = dot(interpreter) }
+      if let ring { tape.finger.ringColor = ring(interpreter) }
+      if let diameter { tape.finger.diameter = diameter(interpreter) }
+      if let trail { tape.finger.trailDuration = trail(interpreter) }
     }
   }
 
-  private mutating func readTemplates() {
+  private mutating func readTemplates(_ templates: [Node.Entry]) {
     let inner = context.adding([Scope.Local(name: "origin", type: .point, isLive: false)])
-    for entry in names("templates") {
+    for entry in templates {
       _ = context.checkNew(entry.key, at: entry.keyPosition)
       let plan = LayerReader(inner, isTemplate: true).layer(entry.value)
       program.templates.append(plan ?? LayerPlan(position: entry.value.position))

@@ -17,8 +17,8 @@ struct EventReader {
   ]
 
   func read(_ node: Node, into program: inout Program) {
-    let fields = context.fields(node, .event)
-    let keys = (node.entries ?? []).filter { MappingSchema.event.keyNames.contains($0.key) }
+    let event = Mapping(node, EventKeys.format, context)
+    let keys = event.entries.filter { EventKeys.format.schema.keyNames.contains($0.key) }
     guard let trigger = keys.first(where: { Self.triggers.contains($0.key) }) else {
       if node.entries != nil {
         problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.position)
@@ -28,7 +28,7 @@ struct EventReader {
     for key in keys where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
       problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition)
     }
-    guard let value = fields[trigger.key] else { return }
+    guard let value = event.value(of: trigger) else { return }
     switch trigger.key {
     case "start": program.start.append(VerbReader(context).actions(value))
     case "tick":
@@ -36,25 +36,25 @@ struct EventReader {
     case "rest":
       let actions = VerbReader(context).actions(value)
       program.setup.append { $0.physics.onRest.append(actions) }
-    case "at": at(fields, &program)
-    case "when": when(fields, &program)
-    case "contact": contact(value, fields, &program)
-    case "scroll": scroll(value, fields, &program)
-    default: gesture(trigger.key, value, fields, &program)
+    case "at": at(event, &program)
+    case "when": when(event, &program)
+    case "contact": contact(value, event, &program)
+    case "scroll": scroll(value, event, &program)
+    default: gesture(trigger.key, value, event, &program)
     }
   }
 
-  private func at(_ fields: Fields, _ program: inout Program) {
-    let actions = VerbReader(context).actions(fields, "do")
-    guard case .number(let time)? = context.constant(fields, "at", as: .number)?.code else { return }
+  private func at(_ event: Mapping<EventKeys>, _ program: inout Program) {
+    let actions = VerbReader(context).actions(event.read(\.actions))
+    guard let time = event.read(\.time) else { return }
     program.setup.append { interpreter in
       interpreter.stage.at(time(interpreter)) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }
 
-  private func when(_ fields: Fields, _ program: inout Program) {
-    let actions = VerbReader(context).actions(fields, "do")
-    guard let condition = context.flag(fields, "when") else { return }
+  private func when(_ event: Mapping<EventKeys>, _ program: inout Program) {
+    let actions = VerbReader(context).actions(event.read(\.actions))
+    guard let condition = event.read(\.when) else { return }
     program.setup.append { $0.watch(condition, actions) }
   }
 
@@ -68,7 +68,7 @@ struct EventReader {
     ("target", .layer(.layer), "the layer that is touched"),
   ]
 
-  private func gesture(_ kind: String, _ node: Node, _ fields: Fields, _ program: inout Program) {
+  private func gesture(_ kind: String, _ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
     let symbol = context.layerName(node, kind)
     let first = context.scope.locals.count
     let inner = context.adding(
@@ -76,9 +76,9 @@ struct EventReader {
         Scope.Local(name: name, type: name == "target" ? .layer(symbol?.kind ?? .layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
-    let (done, began) = (verbs.actions(fields, "do"), verbs.actions(fields, "began"))
-    let (changed, ended) = (verbs.actions(fields, "changed"), verbs.actions(fields, "ended"))
-    let minimum = fields.entry("minimumDuration") == nil ? nil : context.number(fields, "minimumDuration")
+    let (done, began) = (verbs.actions(event.read(\.actions)), verbs.actions(event.read(\.began)))
+    let (changed, ended) = (verbs.actions(event.read(\.changed)), verbs.actions(event.read(\.ended)))
+    let minimum = event.read(\.minimumDuration)
     guard let slot = symbol?.slot else { return }
     program.setup.append { interpreter in
       for layer in interpreter.layers[slot] {
@@ -114,11 +114,11 @@ struct EventReader {
     }
   }
 
-  private func scroll(_ node: Node, _ fields: Fields, _ program: inout Program) {
+  private func scroll(_ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
     let symbol = context.layerName(node, "scroll")
     let verbs = VerbReader(context)
-    let (began, ended) = (verbs.actions(fields, "began"), verbs.actions(fields, "ended"))
-    let settles = fields.entry("settles") == nil ? nil : context.flag(fields, "settles")
+    let (began, ended) = (verbs.actions(event.read(\.began)), verbs.actions(event.read(\.ended)))
+    let settles = event.read(\.settles)
     guard let symbol else { return }
     guard symbol.kind == .scroll else {
       problems.add("this layer does not scroll", at: node.position, hint: "give it scroll: true")
@@ -147,12 +147,12 @@ struct EventReader {
     ("place", .point, "where it touches"), ("item", .layer(.shape), "the body"),
   ]
 
-  private func contact(_ node: Node, _ fields: Fields, _ program: inout Program) {
+  private func contact(_ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
     let names = node.elements ?? [node]
     let slots = (place: context.scope.locals.count, item: context.scope.locals.count + 1)
     let inner = context.adding(
       Self.contactLocals.map { Scope.Local(name: $0.name, type: $0.type, isLive: true) })
-    let actions = VerbReader(inner).actions(fields, "do")
+    let actions = VerbReader(inner).actions(event.read(\.actions))
     guard (1...2).contains(names.count), let body = context.layerName(names[0], "contact") else { return }
     var other: Physics.Contact.Counterpart?
     if names.count == 2, let name = names[1].scalar?.text {
@@ -171,38 +171,3 @@ struct EventReader {
 
 /// A name that an event brings.
 typealias EventLocal = (name: String, type: ValueType, help: String)
-
-/// What a finger's events bring with them.
-private final class FingerLocals {
-  private unowned let interpreter: Interpreter
-  private unowned let layer: Layer
-  private let first: Int
-  private var total = Vector.zero
-
-  init(_ interpreter: Interpreter, _ layer: Layer, first: Int) {
-    self.interpreter = interpreter
-    self.layer = layer
-    self.first = first
-  }
-
-  func perform(_ actions: [Action], at place: Point, step: Vector = .zero, velocity: Vector = .zero) {
-    interpreter.touchRecord?.answer()
-    var locals = interpreter.locals
-    locals[first] = .point(place)
-    locals[first + 1] = .point(Point.zero + total)
-    locals[first + 2] = .point(Point.zero + step)
-    locals[first + 3] = .point(Point.zero + velocity)
-    locals[first + 4] = .layer(layer)
-    interpreter.perform(actions, locals: locals)
-  }
-
-  /// The way is counted in steps from event to event.
-  func perform(_ actions: [Action], following pan: PanRecognizer) {
-    let view = layer.superlayer
-    if pan.state == .began { total = .zero }
-    let step = pan.translation(in: view)
-    pan.setTranslation(.zero, in: view)
-    total += step
-    perform(actions, at: pan.location(in: view), step: step, velocity: pan.velocity(in: view))
-  }
-}

@@ -40,34 +40,36 @@ struct TapeReader {
 
   private func step(_ node: Node, _ isDown: inout Bool) -> Step? {
     if node.scalar?.text == "release" { return release(node, &isDown) }
-    let fields = context.fields(node, .tapeStep)
-    let keys = (node.entries ?? []).map(\.key)
-    let actions = keys.filter { Self.actions.contains($0) }
-    guard actions.count == 1, let action = actions.first else {
-      if actions.count > 1, let entry = fields.entry(actions[1]) {
+    let keys = Mapping(node, TapeStepKeys.format, context)
+    let actions = keys.entries.filter { Self.actions.contains($0.key) }
+    guard actions.count == 1, let action = actions.first?.key else {
+      if actions.count > 1 {
         problems.add(
-          "'\(actions[1])' is another step", at: entry.keyPosition, hint: "begin it with '- ' in a line of its own")
-      } else if node.entries != nil, keys.allSatisfy({ MappingSchema.tapeStep.keyNames.contains($0) }) {
+          "'\(actions[1].key)' is another step", at: actions[1].keyPosition,
+          hint: "begin it with '- ' in a line of its own")
+      } else if node.entries != nil, keys.entries.allSatisfy({ TapeStepKeys.format.schema.keyNames.contains($0.key) }) {
         problems.add("a step is " + Self.actions.joined(separator: ", "), at: node.position)
       } else if node.entries == nil {
         problems.add("a step is needed here, such as 'tap: button'", at: node.position)
       }
       return nil
     }
-    let begin = fields.entry("at") == nil ? nil : self.number(fields, "at")
+    let begin = keys.read(\.time)
     let step: Step?
     switch action {
-    case "wait", "hold": step = pause(fields, action)
-    case "touch": step = touch(node, fields, &isDown)
-    case "tap", "press": return contact(action, node, fields, begin)
-    case "drag": step = drag(node, fields, isDown)
+    case "wait": step = pause(keys.read(\.wait))
+    case "hold": step = pause(keys.read(\.hold))
+    case "touch": step = touch(keys, &isDown)
+    case "tap": return contact(action, keys, \.tap, begin)
+    case "press": return contact(action, keys, \.press, begin)
+    case "drag": step = drag(keys, isDown)
     default: step = release(node, &isDown)
     }
     guard let step else { return nil }
     guard let begin else { return step }
     return { interpreter, head in
       let time = begin(interpreter)
-      guard Self.isInOrder(time, interpreter, head, node) else { return }
+      guard Self.isInOrder(time, interpreter, head, node.position) else { return }
       if head.touch != nil { head.touch?.script.hold(for: time - head.time) }
       head.time = time
       step(interpreter, &head)
@@ -75,26 +77,18 @@ struct TapeReader {
   }
 
   /// False and the scene's end when a step would begin before the one above has ended.
-  private static func isInOrder(_ time: Double, _ interpreter: Interpreter, _ head: Head, _ node: Node) -> Bool {
+  private static func isInOrder(_ time: Double, _ interpreter: Interpreter, _ head: Head, _ position: SourcePosition)
+    -> Bool
+  {
     guard time < head.time - 1e-9 else { return true }
     interpreter.fail(
-      "this is at \(written(time)) s, and the step above ends at \(written(head.time)) s", at: node.position,
+      "this is at \(written(time)) s, and the step above ends at \(written(head.time)) s", at: position,
       hint: "a finger does one thing after the other")
     return false
   }
 
-  private func number(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Double)? {
-    guard case .number(let run)? = context.constant(fields, key, as: .number)?.code else { return nil }
-    return run
-  }
-
-  private func point(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> Point)? {
-    guard case .point(let run)? = context.constant(fields, key, as: .point)?.code else { return nil }
-    return run
-  }
-
-  private func pause(_ fields: Fields, _ key: String) -> Step? {
-    guard let seconds = number(fields, key) else { return nil }
+  private func pause(_ seconds: Computed<Double>?) -> Step? {
+    guard let seconds else { return nil }
     return { interpreter, head in
       let seconds = seconds(interpreter)
       head.touch?.script.hold(for: seconds)
@@ -103,9 +97,11 @@ struct TapeReader {
   }
 
   /// A layer, or a point of the canvas.
-  private func target(_ fields: Fields, _ key: String) -> (@Sendable (Interpreter) -> (Layer?, Point?))? {
-    guard let node = fields[key], let expression = context.expression(node) else { return nil }
-    let location = fields.entry("location") == nil ? nil : point(fields, "location")
+  private func target(
+    _ keys: Mapping<TapeStepKeys>, _ key: KeyPath<TapeStepKeys, Key<Expression>>
+  ) -> Computed<(Layer?, Point?)>? {
+    guard let node = keys.node(key), let expression = keys.read(key) else { return nil }
+    let location = keys.read(\.location)
     switch expression.code {
     case .layer(_, _, let run): return { (run($0), location?($0)) }
     case .point(let run):
@@ -119,67 +115,65 @@ struct TapeReader {
     }
   }
 
-  private func touch(_ node: Node, _ fields: Fields, _ isDown: inout Bool) -> Step? {
-    if isDown { problems.add("the finger is down already", at: node.position, hint: "add '- release' before") }
+  private func touch(_ keys: Mapping<TapeStepKeys>, _ isDown: inout Bool) -> Step? {
+    let position = keys.position
+    if isDown { problems.add("the finger is down already", at: position, hint: "add '- release' before") }
     isDown = true
-    guard let target = target(fields, "touch") else { return nil }
+    guard let target = target(keys, \.touch) else { return nil }
     return { interpreter, head in
       let (layer, location) = target(interpreter)
-      head.touch = (layer, location, head.time, node.position, FingerScript())
+      head.touch = (layer, location, head.time, position, FingerScript())
     }
   }
 
   private func contact(
-    _ kind: String, _ node: Node, _ fields: Fields, _ begin: (@Sendable (Interpreter) -> Double)?
+    _ kind: String, _ keys: Mapping<TapeStepKeys>, _ key: KeyPath<TapeStepKeys, Key<Expression>>,
+    _ begin: Computed<Double>?
   ) -> Step? {
-    let duration = fields.entry("duration") == nil ? nil : number(fields, "duration")
-    guard let target = target(fields, kind) else { return nil }
+    let (duration, position) = (keys.read(\.duration), keys.position)
+    guard let target = target(keys, key) else { return nil }
     return { interpreter, head in
       let (layer, location) = target(interpreter)
       let seconds = kind == "tap" ? Tape.tapDuration : duration?(interpreter) ?? 0.8
       // A tap is known by its lift.
       let time = begin?(interpreter)
-      guard Self.isInOrder(time ?? head.time, interpreter, head, node) else { return }
+      guard Self.isInOrder(time ?? head.time, interpreter, head, position) else { return }
       let start = time.map { $0 - (kind == "tap" ? seconds : 0) } ?? head.time
       interpreter.stage.tape.touch(layer, at: start, location: location) { $0.hold(for: seconds) }
       head.time = start + seconds
       interpreter.touchRecord?.add(
-        layer, location, from: start, to: head.time, (node.position, kind), on: interpreter.stage)
+        layer, location, from: start, to: head.time, (position, kind), on: interpreter.stage)
     }
   }
 
-  private func drag(_ node: Node, _ fields: Fields, _ isDown: Bool) -> Step? {
-    if !isDown { problems.add("the finger is not down", at: node.position, hint: "add '- touch: layer' before") }
-    guard let value = fields["drag"] else { return nil }
-    let drag = context.fields(value, .verb("drag"))
-    drag.require("duration")
-    var curve: (@Sendable (Interpreter) -> TimingCurve)? = { _ in .easeInEaseOut }
-    if drag.entry("curve") != nil { curve = EasingReader(context).curve(drag) }
-    guard let duration = number(drag, "duration"), let curve = curve else { return nil }
-    if drag.entry("to") != nil, let point = point(drag, "to") {
-      return { interpreter, head in
-        head.touch?.script.drag(to: point(interpreter), duration: duration(interpreter), curve: curve(interpreter))
-        head.time += duration(interpreter)
+  private func drag(_ keys: Mapping<TapeStepKeys>, _ isDown: Bool) -> Step? {
+    if !isDown { problems.add("the finger is not down", at: keys.position, hint: "add '- touch: layer' before") }
+    guard let node = keys.read(\.drag) else { return nil }
+    let drag = Mapping(node, DragKeys.format, context)
+    let curve = drag.read(\.curve, default: { _ in .easeInEaseOut })
+    guard let duration = drag.read(\.duration), let move = movement(drag) else { return nil }
+    return { interpreter, head in
+      if var script = head.touch?.script {
+        move(interpreter, &script, duration, curve)
+        head.touch?.script = script
       }
+      head.time += duration(interpreter)
     }
-    if drag.entry("by") != nil, let offset = point(drag, "by") {
-      return { interpreter, head in
-        head.touch?.script.drag(
-          by: offset(interpreter).vector, duration: duration(interpreter), curve: curve(interpreter))
-        head.time += duration(interpreter)
-      }
-    }
-    if let node = drag["along"], let path = PathReader(context).path(node) {
+  }
+
+  private typealias Movement =
+    @Sendable (
+      Interpreter, inout FingerScript, _ duration: Computed<Double>, Computed<TimingCurve>
+    ) -> Void
+
+  private func movement(_ drag: Mapping<DragKeys>) -> Movement? {
+    if let point = drag.read(\.to) { return { $1.drag(to: point($0), duration: $2($0), curve: $3($0)) } }
+    if let offset = drag.read(\.by) { return { $1.drag(by: offset($0).vector, duration: $2($0), curve: $3($0)) } }
+    if let node = drag.node(\.along), let path = drag.read(\.along) {
       if path.isLive { problems.add("the tape is written before the scene plays", at: node.position) }
-      return { interpreter, head in
-        head.touch?.script.drag(
-          along: path.make(interpreter), duration: duration(interpreter), curve: curve(interpreter))
-        head.time += duration(interpreter)
-      }
+      return { $1.drag(along: path.make($0), duration: $2($0), curve: $3($0)) }
     }
-    if drag.entry("to") == nil, drag.entry("by") == nil, drag.entry("along") == nil {
-      problems.add("drag needs to, by or along", at: value.position)
-    }
+    if !drag.has(oneOf: [\.to, \.by, \.along]) { problems.add("drag needs to, by or along", at: drag.position) }
     return nil
   }
 

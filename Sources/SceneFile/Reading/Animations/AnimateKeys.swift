@@ -1,0 +1,73 @@
+import Springform
+import SpringformDocument
+
+/// The keys of animations.
+struct AnimateKeys: Sendable {
+  static let format = MappingFormat(
+    "animate", "animate", "Changes properties and values over time.", keys: AnimateKeys())
+
+  let duration = Key(
+    "duration", .number, "how long it takes", unit: "s", default: "0.25 s; of a spring that tells it, its own")
+  let delay = Key("delay", .number, "waits first", unit: "s", default: "0")
+  let curve = Key(
+    "curve", .timingCurve, "how the way is covered, by name or as a cubic's [x1, y1, x2, y2]", default: "easeInOut")
+  let spring = Key("spring", .node(.mapping("spring")), "instead of a curve")
+  let to = Key("to", .map(.anything), "the ends: target and value")
+  let from = Key("from", .map(.anything), "the beginnings", default: "what is shown")
+  let by = Key("by", .map(.anything), "the ways instead of ends")
+  let keyframes = Key("keyframes", .map(.list(.anything)), "several values each")
+  let keyTimes = Key("keyTimes", .list(of: .number), "when each value is reached, 0 to 1", default: "evenly spread")
+  let mode = Key(
+    "mode", .choice(modes, known: modes.map(\.0).sorted()), "how values between are found", default: "linear")
+  let along = Key("along", .path, "a path for the position of layer")
+  let layer = Key("layer", .layer, "what moves along the path", default: "self")
+  let orient = Key(
+    "orient", .choice(rotationModes, known: rotationModes.map(\.0).sorted()), "turns with the path", default: "none")
+  let count = Key("repeat", .repeatCount, "how many times; or forever", default: "1")
+  let autoreverse = Key("autoreverse", .flag, "there and back", default: "false")
+  let cumulative = Key("cumulative", .flag, "each time goes on from where the last one ended", default: "false")
+  let then = Key("then", .node(.verbs), "when it has ended, unless it was stopped")
+
+  private static let modes: [(String, CalculationMode)] = [
+    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic), ("cubicPaced", .cubicPaced),
+  ]
+  private static let rotationModes: [(String, KeyframeAnimation<Layer, Point>.RotationMode)] = [
+    ("none", .none), ("auto", .auto), ("autoReverse", .autoReverse),
+  ]
+}
+
+extension Content where Value == Computed<Double> {
+  /// A number, or `forever`.
+  fileprivate static var repeatCount: Self {
+    Content(.expression(.number)) { context, node, key in
+      guard node.scalar?.text == "forever" else { return number.read(context, node, key) }
+      return { _ in .infinity }
+    }
+  }
+}
+
+extension Content where Value == Computed<TimingCurve> {
+  /// A curve by its name, or a cubic's four numbers.
+  static var timingCurve: Self {
+    let schema = ContentSchema.either([
+      .choice(["linear", "easeIn", "easeOut", "easeInOut", "default"]), .list(.expression(.number)),
+    ])
+    return Content(schema) { context, node, key in
+      if let numbers = node.elements {
+        let parts = numbers.map { context.expression($0, as: .number) }
+        guard parts.count == 4 else {
+          context.problems.add("a curve has four numbers: [x1, y1, x2, y2]", at: node.position)
+          return nil
+        }
+        let runs = parts.compactMap { $0?.number }
+        guard runs.count == 4 else { return nil }
+        return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
+      }
+      guard let name = node.scalar?.text, let curve = TimingCurve.named[name] else {
+        context.problems.add(.choice(key, node.scalar?.text ?? node.kind, known: TimingCurve.names), at: node.position)
+        return nil
+      }
+      return { _ in curve }
+    }
+  }
+}

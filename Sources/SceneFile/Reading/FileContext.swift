@@ -1,0 +1,47 @@
+import SpringformDocument
+
+/// What is known of a file while it is read.
+final class FileContext {
+  let compilation: CompilationContext
+  let folder: String
+  /// The numbers of templates, by their names.
+  var templates: [String: Int] = [:]
+  /// The names of behaviours and boundaries that verbs and events refer to, and where; checked at the end.
+  var detached: [(name: String, position: SourcePosition)] = []
+  var physicsNames: [String] = ["all"]
+  /// Those of them that are attachments.
+  var attachmentNames: Set<String> = []
+
+  private(set) var repeatableCount = 0
+
+  /// Live steps: what they set, what they read, and where they stand.
+  private(set) var bound: [Bound] = []
+
+  struct Bound {
+    let target: Reference?
+    let reads: [Reference]
+    let label: String
+    let position: SourcePosition
+  }
+
+  init(_ compilation: CompilationContext, folder: String) {
+    self.compilation = compilation
+    self.folder = folder
+  }
+
+  var source: Source { compilation.problems.source }
+
+  /// Numbers a live step.
+  func addBound(_ bound: Bound) -> Int {
+    self.bound.append(bound)
+    return self.bound.count - 1
+  }
+
+  /// Numbers a verb that has nothing to do again until something changes.
+  func addRepeatable() -> Int {
+    repeatableCount += 1
+    return repeatableCount - 1
+  }
+
+  func bound(_ reference: Reference) -> Bound? { bound.first { $0.target == reference } }
+}

@@ -1,0 +1,103 @@
+import Springform
+import SpringformDocument
+
+/// Reads parameters, whose defaults are constants.
+struct ParameterReader {
+  private let context: ReaderContext
+
+  init(_ context: ReaderContext) { self.context = context }
+
+  private var problems: Problems { context.problems }
+
+  func parameter(_ entry: Node.Entry) -> ParameterPlan? {
+    guard entry.value.entries != nil else { return plan(entry, entry.value, nil) }
+    let keys = Mapping(entry.value, ParameterKeys.format, context)
+    return keys.read(\.value).flatMap { plan(entry, $0, keys) }
+  }
+
+  private func plan(_ entry: Node.Entry, _ value: Node, _ keys: Mapping<ParameterKeys>?) -> ParameterPlan? {
+    let type = keys?.read(\.type)
+    if type == nil, keys?.has(\.type) == true { return nil }
+    let kind = type ?? Self.kind(of: value)
+    var range: ClosedRange<Double>?
+    if let keys, keys.has(oneOf: [\.least, \.most]) {
+      let low = keys.has(\.least) ? keys.read(\.least) : -Double.greatestFiniteMagnitude
+      let high = keys.has(\.most) ? keys.read(\.most) : Double.greatestFiniteMagnitude
+      guard let low, let high else { return nil }
+      guard low <= high else {
+        problems.add("'min' is larger than 'max'", at: entry.keyPosition)
+        return nil
+      }
+      range = low...high
+    }
+    let text = text(of: value, kind)
+    let (choices, help) = (keys?.read(\.choices) ?? [], keys?.read(\.help) ?? "")
+    let plan = ParameterPlan(
+      name: entry.key, kind: kind, defaultText: text ?? "", range: range, choices: choices, help: help)
+    guard let text, (try? plan.read(text)) != nil else {
+      problems.add("the default is no \(kind.rawValue)" + (range == nil ? "" : " from min to max"), at: value.position)
+      return nil
+    }
+    return plan
+  }
+
+  private static func kind(of node: Node) -> ParameterPlan.Kind {
+    if node.flag != nil { return .flag }
+    if node.elements != nil { return .list }
+    if let text = node.scalar?.text {
+      if text.hasPrefix("#"), Color(text) != nil { return .color }
+      return node.scalar?.isPlain == true && constant(node) != nil ? .number : .text
+    }
+    return .text
+  }
+
+  /// A number, perhaps with a unit.
+  fileprivate static func constant(_ node: Node) -> Double? {
+    guard let text = node.scalar?.text, let syntax = try? Parser.parse(text) else { return nil }
+    switch syntax.form {
+    case .number(let value): return value
+    case .minus(let inner): if case .number(let value) = inner.form { return -value } else { return nil }
+    default: return nil
+    }
+  }
+
+  private func text(of node: Node, _ kind: ParameterPlan.Kind) -> String? {
+    switch kind {
+    case .number, .integer: Self.constant(node).map { written(exactly: $0) }
+    case .list:
+      node.elements.flatMap { elements in
+        let texts = elements.compactMap { $0.scalar?.text }
+        return texts.count == elements.count ? texts.joined(separator: ",") : nil
+      }
+    default: node.scalar?.text
+    }
+  }
+}
+
+/// A number without a needless ".0".
+func written(exactly number: Double) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
+}
+
+struct ParameterKeys: Sendable {
+  static let format = MappingFormat(
+    "parameter", "a parameter", "A value that --set can change.", keys: ParameterKeys())
+
+  let value = Key("value", .node(.anything), "the default", isRequired: true)
+  let type = Key<ParameterPlan.Kind>("type", .choice, "what the value is", default: "told by the value")
+  let least = Key("min", .literalNumber, "the smallest number", default: "none")
+  let most = Key("max", .literalNumber, "the largest number", default: "none")
+  let choices = Key("choices", .texts(.list(.text)), "the texts there are")
+  let help = Key("help", .text, "one line")
+}
+
+extension Content where Value == Double {
+  /// A number, perhaps with a unit, and no expression.
+  fileprivate static var literalNumber: Self {
+    Content(.expression(.number)) { context, node, key in
+      if let number = ParameterReader.constant(node) { return number }
+      context.problems.add(.type(key, expected: "a number", found: node.kind), at: node.position)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Springform
+
+/// What `set` and `animate` change: a state, a value, or a property of one layer or several.
+struct Target: Sendable {
+  let type: ValueType
+  /// Changes it now.
+  let set: @Sendable (Interpreter, Value) -> Void
+  /// What it was set to last.
+  let model: @Sendable (Interpreter) -> Value
+  /// Whether it has a value already, so that setting it changes nothing.
+  var has: @Sendable (Interpreter, Value) -> Bool = { _, _ in false }
+  /// Moves it over time; `nil` for what can only change at once.
+  let animate: (@Sendable (Interpreter, AnimationSpecification, ((Bool) -> Void)?) -> Void)?
+  /// Whether it is the same thing at every time.
+  var isFixed = true
+  /// Whether changes inside an animation's block are animated.
+  let isAnimatable: Bool
+}

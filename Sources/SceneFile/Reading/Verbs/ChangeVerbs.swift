@@ -1,0 +1,92 @@
+import Springform
+import SpringformDocument
+
+/// The verbs that change something at once.
+extension VerbReader {
+  func set(_ node: Node) -> Action? {
+    guard let entries = Content<[Node.Entry]>.map(.anything).read(context, node, "set") else { return nil }
+    let actions = entries.compactMap { entry -> Action? in
+      guard let target = TargetReader(context).target(entry),
+        let expression = context.expression(entry.value, as: target.type)
+      else { return nil }
+      let (position, key) = (entry.value.position, entry.key)
+      let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
+      let number = isRepeatable ? context.file.addRepeatable() : nil
+      return { interpreter in
+        if let number, interpreter.isSettled(number) { return }
+        let value = expression.code.value(interpreter)
+        guard value.isFinite else {
+          return interpreter.fail(
+            "'\(key)' is not a finite number at \(written(interpreter.stage.time)) s", at: position)
+        }
+        guard !target.has(interpreter, value) else { return }
+        target.set(interpreter, value)
+        interpreter.changed()
+      }
+    }
+    return { interpreter in for action in actions { action(interpreter) } }
+  }
+
+  func move(_ node: Node) -> Action? {
+    let move = Mapping(node, MoveKeys.format, context)
+    guard let layers = move.read(\.items), let offset = move.read(\.offset) else { return nil }
+    let position = node.position
+    return { interpreter in
+      let offset = offset(interpreter)
+      guard Value.point(offset).isFinite else { return interpreter.fail("'by' is not a finite number", at: position) }
+      for layer in layers(interpreter) {
+        layer.position += offset.vector
+        if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
+      }
+      interpreter.changed()
+    }
+  }
+
+  func note(_ node: Node) -> Action? {
+    guard let entries = node.entries else {
+      problems.add("write note: { name: number }", at: node.position)
+      return nil
+    }
+    let notes = entries.compactMap { entry -> Action? in
+      guard let run = context.expression(entry.value, as: .number)?.number else { return nil }
+      let name = entry.key
+      return { interpreter in interpreter.stage.traceEvent(name, run(interpreter)) }
+    }
+    return { interpreter in for note in notes { note(interpreter) } }
+  }
+
+  func spawn(_ node: Node) -> Action? {
+    let spawn = node.entries == nil ? nil : Mapping(node, SpawnKeys.format, context)
+    let name = spawn == nil ? node : spawn?.read(\.template)
+    let (origin, parent) = (spawn?.read(\.origin), spawn?.read(\.parent))
+    guard let name, let text = name.scalar?.text else { return nil }
+    guard let index = context.file.templates[text] else {
+      let known = context.file.templates.keys.sorted()
+      problems.add(
+        "there is no template '\(text)'", at: name.position,
+        hint: closest(to: text, among: known).map { "did you mean '\($0)'?" })
+      return nil
+    }
+    let position = node.position
+    return { interpreter in
+      let place = origin?(interpreter) ?? .zero
+      let layer = parent?(interpreter) ?? interpreter.stage.rootLayer
+      interpreter.spawn(index, at: place, in: layer, position: position)
+    }
+  }
+}
+
+struct MoveKeys: Sendable {
+  static let format = MappingFormat("move", "move", "Adds to positions.", keys: MoveKeys())
+
+  let items = Key("items", .layers, "what is moved", isRequired: true)
+  let offset = Key("by", .point, "how far", unit: "pt", isRequired: true)
+}
+
+struct SpawnKeys: Sendable {
+  static let format = MappingFormat("spawn", "spawn", "Makes a template's layers.", short: .name, keys: SpawnKeys())
+
+  let template = Key("template", .node(.name), "which one", isRequired: true)
+  let origin = Key("origin", .point, "what origin is in the template", unit: "pt", default: "[0, 0]")
+  let parent = Key("in", .layer, "the layer they are put in", default: "the canvas")
+}
