@@ -93,6 +93,7 @@ let package = Package(
       "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Document", external: [yams]),
     module("Expectations", ["Scene", "Pipeline"]),
+    module("Expressions", ["Geometry", "Motion", "Document"]),
     module(
       "Verification",
       [
@@ -100,7 +101,7 @@ let package = Package(
         "Expectations",
       ]),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
-    module("SceneFile", ["Geometry", "Springform", "Document", "Expectations"]),
+    module("SceneFile", ["Springform", "Document", "Expressions", "Expectations"]),
     module("Gallery", ["Springform"]),
     module(
       "Reports", ["Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification"],

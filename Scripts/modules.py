@@ -26,7 +26,8 @@ ARROWS = {
     "Verification": "Expectations Comparison Document",
     "Reports": "Verification",
     "Testing": "Verification",
-    "SceneFile": "Springform Document Expectations",
+    "Expressions": "Motion Document",
+    "SceneFile": "Springform Expressions Expectations",
     "Gallery": "Springform",
     "CommandLine": "Reports SceneFile",
     "Tool": "CommandLine Gallery",
@@ -46,7 +47,7 @@ OUTSIDE = {
 
 PLATFORM = {"Glibc", "Synchronization"}
 # Smaller, faster to start and the same everywhere: the engine does without Foundation, the edge has its essentials.
-ENGINE = "Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Gallery".split()
+ENGINE = "Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
 
 LONGEST = 400
 

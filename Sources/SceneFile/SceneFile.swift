@@ -1,5 +1,6 @@
 public import Springform
 public import SpringformDocument
+import SpringformExpressions
 
 /// A scene that is read from a text file, without a compiler.
 ///

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Works a value out while the scene plays.
 typealias Computed<Value> = @Sendable (Interpreter) -> Value
@@ -89,7 +90,8 @@ extension Content where Value == Computed<Color> {
 extension Content where Value == Computed<Layer?> {
   static var layer: Self {
     Content<Expression>.expression(.layer(.layer)).map { expression in
-      if case .layer(_, _, let run) = expression.code { run } else { nil }
+      guard case .object(_, _, let run) = expression.code else { return nil }
+      return { run($0) as? Layer }
     }
   }
 }
@@ -101,7 +103,7 @@ extension Content where Value == Computed<[Layer]> {
   static func layers(_ schema: ContentSchema) -> Self {
     Content<Expression>(schema) { context, node, _ in context.expression(node, as: .list(.layer(.layer))) }.map {
       guard case .list(_, let run) = $0.code else { return nil }
-      return { run($0).compactMap { if case .layer(let layer) = $0 { layer } else { nil } } }
+      return { run($0).compactMap(\.layer) }
     }
   }
 }

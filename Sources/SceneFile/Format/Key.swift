@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 /// A key of a mapping: what the schema and the reference say of it, and how its value is read.
 ///

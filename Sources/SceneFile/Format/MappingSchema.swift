@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// What a mapping in a scene file may hold, as the JSON schema and the reference tell it.
 struct MappingSchema: Sendable {
   /// The schema's name for it.

@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 /// The format as an article, made from the same forms as the reader and the schema, so that it cannot say anything else.
 public enum SceneReference {
@@ -98,7 +99,7 @@ public enum SceneReference {
         property.unit ?? "", property.isReadOnly ? "" : code(property.missing(in: layer)), how, property.help,
       ]
     }
-    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.name) layers"
+    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.identifier) layers"
     return "### \(title)\n\n" + table(["Property", "Takes", "Unit", "Default", "Can be", "Meaning"], rows)
   }
 

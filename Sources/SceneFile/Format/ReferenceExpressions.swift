@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// What the reference says about expressions.
 extension SceneReference {
   static var expressions: String {
@@ -20,15 +22,18 @@ extension SceneReference {
   ]
 
   private static var functions: [[String]] {
-    let special = Function.special.map { ["`\($0.form)`", $0.takes, $0.gives, $0.help] }
-    let plain = Function.all.map { function in
-      let result = function.make(function.parameters.map { Thunk.placeholder($0) })
-      return [
-        "`\(function.form)`", function.parameters.map { word($0) }.joined(separator: ", "),
-        result.map { word($0.type) } ?? "", function.help,
-      ]
+    Language.scene.functions.map { function in
+      let (takes, gives) =
+        switch function.implementation {
+        case .special(let takes, let gives, _): (takes, gives)
+        case .typed(let parameters, _, let make):
+          (
+            parameters.map { word($0) }.joined(separator: ", "),
+            make(parameters.map { Thunk.placeholder($0) }).map { word($0.type) } ?? ""
+          )
+        }
+      return ["`\(function.form)`", takes, gives, function.help]
     }
-    return special + plain
   }
 
   private static let names: [[String]] = [

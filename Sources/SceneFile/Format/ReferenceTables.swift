@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// How the reference says things.
 extension SceneReference {
   static func table(_ head: [String], _ rows: [[String]]) -> String {
@@ -21,7 +23,7 @@ extension SceneReference {
     case .point: "point"
     case .color: "color"
     case .text: "text"
-    case .layer: "layer"
+    case .object: "layer"
     case .list(let element): "list of " + word(element)
     }
   }

@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// The format as a JSON Schema, for editors that complete and check while one types.
 ///
 /// It is made from the same forms as the reader. What only the reader can tell, such as what an expression means, a schema
@@ -67,7 +69,7 @@ public enum SceneSchema {
     switch type {
     case .number: types(["number", "string"])
     case .flag: types(["boolean", "string"])
-    case .color, .layer: types(["string"])
+    case .color, .object: types(["string"])
     case .text: types(["string", "number", "boolean"])
     case .point:
       either([

@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 extension MappingSchema {
   /// Every mapping of a file, in the order of the JSON schema.
   static let all =

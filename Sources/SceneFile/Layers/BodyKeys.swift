@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// What physics knows of a body, which is a shape otherwise.
 struct BodyKeys: Sendable {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A key of layers, and what is done to a new layer for it.
 struct LayerKey: Sendable {

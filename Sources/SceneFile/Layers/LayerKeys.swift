@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// The keys of layers: those that say how a layer is made, those of every kind, and the properties.
 struct LayerKeys: Sendable {
@@ -26,11 +27,11 @@ struct LayerKeys: Sendable {
   let mask = Key("mask", .node(.mapping("layer")), "shows as much as the mask's alpha")
   let follows = LayerKey("follows", .expression(.layer(.layer)), "moves and turns with a body") {
     reader, node, expression in
-    guard case .layer(_, _, let run) = expression.code else { return nil }
+    guard case .object(_, _, let run) = expression.code else { return nil }
     var dependencies = Dependencies(expression)
     dependencies.traits.formUnion([.live, .direct])
     return reader.step("follows", property: "position", node, dependencies) { interpreter, layer in
-      guard let body = run(interpreter) else { return }
+      guard let body = run(interpreter) as? Layer else { return }
       layer.position = body.presentation.position
       layer.transform = body.presentation.transform
     }

@@ -6,7 +6,8 @@ import SpringformDocument
 /// Each kind has a file of its own in `Kinds`, and a place in `LayerKind.all`; the reader, the schema and the reference know
 /// kinds only from there.
 final class LayerKind: Sendable {
-  let name: String
+  /// The word for it in the reference.
+  let identifier: String
   /// What it is besides, such as a shape; `nil` for a plain layer.
   let parent: LayerKind?
   /// The keys of which each makes a layer one of this kind.
@@ -23,11 +24,11 @@ final class LayerKind: Sendable {
 
   /// - Parameter keys: a structure whose stored properties are the keys, in the order of the reference.
   init(
-    _ name: String, of parent: LayerKind?, marks: [String], keys: some Sendable = [LayerKey](),
+    _ identifier: String, of parent: LayerKind?, marks: [String], keys: some Sendable = [LayerKey](),
     properties: [Property] = [], isMarked: @escaping @Sendable (Node) -> Bool = { _ in true },
     make: @escaping @Sendable () -> Layer
   ) {
-    self.name = name
+    self.identifier = identifier
     self.parent = parent
     self.marks = marks
     self.isMarked = isMarked
@@ -38,7 +39,7 @@ final class LayerKind: Sendable {
   }
 
   /// What a sentence calls it.
-  var title: String { parent == nil ? "a plain layer" : "a \(name) layer" }
+  var title: String { parent == nil ? "a plain layer" : "a \(identifier) layer" }
 
   /// Whether a node describes a layer of this kind.
   func describes(_ node: Node) -> Bool { marks.contains { node[$0].map(isMarked) == true } }
@@ -58,11 +59,6 @@ final class LayerKind: Sendable {
 
   /// Whether layers of this kind have the keys and properties of another.
   func inherits(_ other: LayerKind) -> Bool { self == other || parent?.inherits(other) == true }
-
-  /// What both kinds are.
-  func common(with other: LayerKind) -> LayerKind {
-    other.inherits(self) ? self : parent?.common(with: other) ?? self
-  }
 }
 
 extension LayerKind: Hashable {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads layers and bodies.
 struct LayerReader {
@@ -48,7 +49,7 @@ struct LayerReader {
       if isTemplate {
         problems.add(
           "a template's layers have no names, because there may be many of them", at: node.position, hint: "use self")
-      } else if case .layer(let symbol) = context.scope.symbols[name] {
+      } else if case .object(let symbol) = context.scope.symbols[name] {
         plan.slot = symbol.slot
       }
     }

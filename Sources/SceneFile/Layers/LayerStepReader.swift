@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads what is done to a new layer: its properties, shape and contents.
 struct LayerStepReader {
@@ -40,7 +41,7 @@ struct LayerStepReader {
       return nil
     }
     guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
-    let target = plan.slot.map { Reference.property(layer: $0, name: property ?? label) }
+    let target = plan.slot.map { Reference.member(object: $0, name: property ?? label) }
     let id = context.file.addBound(
       .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
     return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
@@ -71,7 +72,7 @@ struct LayerStepReader {
       problems.add(
         "\(plan.kind.title) has no '\(key)'",
         at: mapping.entries.first { $0.key == key }?.keyPosition ?? node.position,
-        hint: owner.map { "a layer with '\($0.marks.first ?? $0.name)' has it" })
+        hint: owner.map { "a layer with '\($0.marks.first ?? $0.identifier)' has it" })
       return nil
     }
     if !property.choices.isEmpty { return choice(property, node) }

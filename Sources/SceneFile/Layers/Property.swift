@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// A layer's property as scene files know it: by name, with ways to read, set and animate it.
 struct Property: Sendable {
@@ -27,15 +28,15 @@ struct Property: Sendable {
     case text(@Sendable (Layer) -> String)
     case other(ValueType, @Sendable (Layer) -> Value)
 
-    /// Code that reads the property of a layer, if there is one.
-    func code(_ layer: @escaping @Sendable (Interpreter) -> Layer?) -> Thunk {
+    /// The same for expressions, whose objects are layers.
+    var getter: Getter {
       switch self {
-      case .number(let get): .number { layer($0).map(get) ?? .nan }
-      case .flag(let get): .flag { layer($0).map(get) ?? false }
-      case .point(let get): .point { layer($0).map(get) ?? Point(x: .nan, y: .nan) }
-      case .color(let get): .color { layer($0).map(get) ?? .clear }
-      case .text(let get): .text { layer($0).map(get) ?? "" }
-      case .other(let type, let get): .reading(type) { layer($0).map(get) ?? .number(.nan) }
+      case .number(let get): .number { object, _ in (object as? Layer).map(get) ?? .nan }
+      case .flag(let get): .flag { object, _ in (object as? Layer).map(get) ?? false }
+      case .point(let get): .point { object, _ in (object as? Layer).map(get) ?? Point(x: .nan, y: .nan) }
+      case .color(let get): .color { object, _ in (object as? Layer).map(get) ?? .clear }
+      case .text(let get): .text { object, _ in (object as? Layer).map(get) ?? "" }
+      case .other(let type, let get): .other(type) { object, _ in (object as? Layer).map(get) ?? .number(.nan) }
       }
     }
   }
@@ -135,7 +136,7 @@ extension Property {
     case .point: .point { layer in (layer as? Owner).flatMap { Point(read($0).value) } ?? .zero }
     case .color: .color { layer in (layer as? Owner).flatMap { read($0) as? Color } ?? .clear }
     case .text: .text { layer in (layer as? Owner).flatMap { read($0) as? String } ?? "" }
-    case .layer, .list: .other(Content.type) { layer in (layer as? Owner).map { read($0).value } ?? .number(.nan) }
+    case .object, .list: .other(Content.type) { layer in (layer as? Owner).map { read($0).value } ?? .number(.nan) }
     }
   }
 }

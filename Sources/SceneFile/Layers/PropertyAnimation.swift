@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// An animation of one property with values of its own.
 struct AnimationSpecification {

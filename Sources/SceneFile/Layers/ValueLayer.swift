@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// Holds an animatable value that is no layer's.
 final class ValueLayer: Layer {

@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// What a part of a file reads that changes while the scene plays.
 struct Dependencies: Sendable {
   var traits: Expression.Traits = []

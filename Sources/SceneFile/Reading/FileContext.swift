@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 /// What is known of a file while it is read.
 final class FileContext {

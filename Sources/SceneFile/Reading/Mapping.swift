@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 /// A mapping of a file, read by its keys. Whatever is wrong is noted and reads as `nil`.
 struct Mapping<Keys: Sendable> {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// What every reader of a part of a file needs: where problems go, and what names mean at this place.
 struct ReaderContext {
@@ -29,13 +30,13 @@ struct ReaderContext {
   }
 
   /// The name of a layer that exists.
-  func layerName(_ node: Node, _ key: String) -> Scope.LayerSymbol? {
+  func layerName(_ node: Node, _ key: String) -> Scope.ObjectSymbol? {
     guard let name = node.scalar?.text else {
       problems.add(.type(key, expected: "a layer's name", found: node.kind), at: node.position)
       return nil
     }
-    if case .layer(let symbol) = scope.symbols[name] { return symbol }
-    let known = scope.symbols.compactMap { if case .layer = $0.value { $0.key } else { nil } }.sorted()
+    if case .object(let symbol) = scope.symbols[name] { return symbol }
+    let known = scope.symbols.compactMap { if case .object = $0.value { $0.key } else { nil } }.sorted()
     problems.add(
       "there is no layer '\(name)'", at: node.position,
       hint: closest(to: name, among: known).map { "did you mean '\($0)'?" })
@@ -89,7 +90,7 @@ struct ReaderContext {
         "'\(name)' cannot be a name", at: position, hint: "use letters, digits and _, beginning with a letter")
       return false
     }
-    guard !Scope.reserved.contains(name) else {
+    guard !Scope.reserved.contains(name), name != "self", name != "origin" else {
       problems.add("'\(name)' has a meaning of its own", at: position, hint: "choose another name")
       return false
     }

@@ -1,6 +1,7 @@
 public import Springform
 public import SpringformDocument
 public import SpringformExpectations
+import SpringformExpressions
 
 extension SceneFile: ExpectingScene {
   public var expectations: [MotionExpectation] {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Something that a scene file does.
 typealias Action = @Sendable (Interpreter) -> Void
@@ -7,27 +8,17 @@ typealias Action = @Sendable (Interpreter) -> Void
 /// A scene file being played on a stage: its variables, its layers, and what happens to them.
 ///
 /// It belongs to the stage's task.
-final class Interpreter {
+final class Interpreter: Environment {
   let program: Program
   let stage: Stage
-  var parameters: [Value]
-  var states: [Value] = []
   /// The layers that hold the animatable values.
   var holders: [ValueLayer] = []
-  /// Named layers by their slots; several for a repeated one.
-  var layers: [[Layer]]
-  /// Counters and what events bring, by their slots.
-  var locals: [Value]
-  let noise: ValueNoise
+  private let noise: ValueNoise
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
-  // Nothing that runs while one of these is changed looks at it; checking that each time costs more than the change.
-  @exclusivity(unchecked) var memos: [Memo]
   /// The stamps at which verbs that may be left out were last done.
   var doneAt: [Int]
-  /// Grows whenever something may have changed.
-  @exclusivity(unchecked) var stamp = 0
   /// The stamp when everything that follows was last brought up to date.
   private var settledStamp = -1
   var wasStill = false
@@ -61,30 +52,46 @@ final class Interpreter {
   init(_ program: Program, parameters: [Value], stage: Stage) {
     self.program = program
     self.stage = stage
-    self.parameters = parameters
-    layers = Array(repeating: [], count: program.layerCount)
-    locals = Array(repeating: .number(0), count: program.localCount)
     doneAt = Array(repeating: -1, count: program.repeatableCount)
-    memos = Array(repeating: Memo(), count: program.derived.count)
     noise = ValueNoise(seed: program.seed)
+    super.init(
+      parameters: parameters, derived: program.derived, objectCount: program.layerCount,
+      localCount: program.localCount)
   }
 
-  // MARK: Values
+  // MARK: What expressions ask for
 
-  func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
-
-  /// An element's number, or `nil` and the scene's end when there is no such element.
-  func index(_ subscriptIndex: Double, count: Int, at position: SourcePosition) -> Int? {
-    if let index = Int(exactly: subscriptIndex.rounded(.down)), index >= 0, index < count { return index }
-    fail("there is no element \(written(subscriptIndex)) of \(count); the first is 0", at: position)
-    return nil
-  }
+  override var time: Double { stage.time }
+  override var canvasSize: Size { stage.size }
+  override func random(in range: ClosedRange<Double>) -> Double { stage.random.number(in: range) }
+  override func noise(at x: Double) -> Double { noise.value(at: x) }
 
   /// Ends the scene with a problem of its file.
-  func fail(_ what: String, at position: SourcePosition, hint: String? = nil) {
+  override func fail(_ what: String, at position: SourcePosition, hint: String? = nil) {
     let problem = Problem(program.source, position, .other(what, hint: hint))
     stage.fail(.failed(problem.text))
   }
+
+  /// Reads an animatable value.
+  static func reading(_ index: Int, _ type: ValueType) -> Thunk {
+    Property.holder(of: type).shown.getter.thunk { ($0 as? Interpreter)?.holders[index] }
+  }
+
+  // MARK: Changes
+
+  /// Whether a verb was done already since anything has changed; it counts as done now.
+  func isSettled(_ number: Int) -> Bool {
+    if doneAt[number] == stamp { return true }
+    doneAt[number] = stamp
+    return false
+  }
+
+  /// Time has passed. While nothing moves, that alone changes nothing.
+  func timePassed() {
+    if program.usesTime || !wasStill || !stage.isStill { stamp += 1 }
+  }
+
+  func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
 
   // MARK: Doing things
 
@@ -192,8 +199,8 @@ final class Interpreter {
   private func make(_ plan: LayerPlan, in parent: Layer) {
     let layer = plan.kind.make()
     layer.name = plan.name
-    if let slot = plan.slot { layers[slot].append(layer) }
-    locals[plan.selfSlot] = .layer(layer)
+    if let slot = plan.slot { objects[slot].append(layer) }
+    locals[plan.selfSlot] = .object(layer)
     if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
     for step in plan.steps {
       guard stage.error == nil else { return }

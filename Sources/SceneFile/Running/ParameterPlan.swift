@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// A parameter of a scene file.
 struct ParameterPlan: Sendable {

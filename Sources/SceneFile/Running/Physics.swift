@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A body's property that can be set while it moves.
 enum BodyProperty: String, CaseIterable, Sendable {
@@ -159,16 +160,16 @@ final class Physics {
     for event in onContact where matches(event, layer, contact.other) {
       var locals = interpreter.locals
       locals[event.slots.place] = .point(contact.point ?? layer.position)
-      locals[event.slots.item] = .layer(layer)
+      locals[event.slots.item] = .object(layer)
       interpreter.perform(event.actions, locals: locals)
     }
   }
 
   private func matches(_ event: Contact, _ layer: Layer, _ other: CollisionContact.Counterpart) -> Bool {
-    guard interpreter.layers[event.body].contains(where: { $0 === layer }) else { return false }
+    guard interpreter.objects[event.body].contains(where: { $0 === layer }) else { return false }
     switch (event.other, other) {
     case (nil, _): return true
-    case (.body(let slot), .item(let item)): return interpreter.layers[slot].contains { $0 === item }
+    case (.body(let slot), .item(let item)): return interpreter.objects[slot].contains { $0 === item }
     case (.boundary(let name), .boundary(let identifier)): return name == identifier
     default: return false
     }

@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpectations
+import SpringformExpressions
 
 /// A scene file, checked and compiled: what every playing of it has in common.
 struct Program: Sendable {
@@ -41,20 +42,6 @@ struct Program: Sendable {
   var usesTime = false
   /// Whether the scene goes on although nothing moves: something depends on the time, or is done at every refresh.
   var neverRests = false
-}
-
-/// A value that follows from others: one under `let`, or a layer's property that something follows.
-struct DerivedValue: Sendable {
-  let code: Thunk
-  let isLive: Bool
-  /// The derived values that tell whether it has changed; `nil` when it has to be looked at itself.
-  let inputs: [Int]?
-
-  init(_ expression: Expression) {
-    code = expression.code
-    isLive = expression.isLive
-    inputs = Expression.inputs(expression.traits, expression.reads)
-  }
 }
 
 /// Something that a file says has to be true.

@@ -1,5 +1,6 @@
 import Springform
 public import SpringformDocument
+import SpringformExpressions
 
 /// Which of the tape's touches begin an event, noted while a scene plays.
 final class TouchRecord {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A kind of particles whose numbers are expressions.
 struct EmitterCellPlan: Sendable {

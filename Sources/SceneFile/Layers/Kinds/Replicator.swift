@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Copies of the layers inside.
 extension LayerKind {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A shape; bodies are shapes, too.
 extension LayerKind {

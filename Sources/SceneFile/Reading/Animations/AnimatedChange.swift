@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A target and where it goes.
 struct AnimatedChange: Sendable {

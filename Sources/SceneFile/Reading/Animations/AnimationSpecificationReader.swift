@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads animations with beginnings, key frames, paths or repetitions of their own: Core Animation's explicit ones.
 struct AnimationSpecificationReader {
@@ -138,7 +139,7 @@ struct AnimationSpecificationReader {
     if animation.has(\.layer) {
       layer = animation.read(\.layer)
     } else if let slot = context.scope.locals.lastIndex(where: { $0.name == "self" }) {
-      layer = { if case .layer(let layer) = $0.locals[slot] { layer } else { nil } }
+      layer = { $0.locals[slot].layer }
     } else {
       problems.add("which layer moves along the path?", at: node.position, hint: "give layer")
       layer = nil

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 struct EventKeys: Sendable {
   static let format = MappingFormat(

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads what happens when.
 struct EventReader {
@@ -73,7 +74,7 @@ struct EventReader {
     let first = context.scope.locals.count
     let inner = context.adding(
       Self.fingerLocals.map { name, type, _ in
-        Scope.Local(name: name, type: name == "target" ? .layer(symbol?.kind ?? .layer) : type, isLive: true)
+        Scope.Local(name: name, type: name == "target" ? .object(symbol?.type ?? LayerKind.layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
     let (done, began) = (verbs.actions(event.read(\.actions)), verbs.actions(event.read(\.began)))
@@ -81,7 +82,7 @@ struct EventReader {
     let minimum = event.read(\.minimumDuration)
     guard let slot = symbol?.slot else { return }
     program.setup.append { interpreter in
-      for layer in interpreter.layers[slot] {
+      for case let layer as Layer in interpreter.objects[slot] {
         interpreter.touchRecord?.listen(layer, kind)
         let finger = FingerLocals(interpreter, layer, first: first)
         switch kind {
@@ -120,12 +121,12 @@ struct EventReader {
     let (began, ended) = (verbs.actions(event.read(\.began)), verbs.actions(event.read(\.ended)))
     let settles = event.read(\.settles)
     guard let symbol else { return }
-    guard symbol.kind == .scroll else {
+    guard symbol.type as? LayerKind == .scroll else {
       problems.add("this layer does not scroll", at: node.position, hint: "give it scroll: true")
       return
     }
     program.setup.append { interpreter in
-      for case let layer as ScrollLayer in interpreter.layers[symbol.slot] {
+      for case let layer as ScrollLayer in interpreter.objects[symbol.slot] {
         interpreter.touchRecord?.listen(layer, "scroll")
         layer.onBeginDragging = { [unowned interpreter] in
           interpreter.touchRecord?.answer()
@@ -156,7 +157,7 @@ struct EventReader {
     guard (1...2).contains(names.count), let body = context.layerName(names[0], "contact") else { return }
     var other: Physics.Contact.Counterpart?
     if names.count == 2, let name = names[1].scalar?.text {
-      if case .layer(let symbol)? = context.scope.symbols[name] {
+      if case .object(let symbol)? = context.scope.symbols[name] {
         other = .body(symbol.slot)
       } else {
         context.file.detached.append((name, names[1].position))

@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// What a finger's events bring with them.
 final class FingerLocals {
@@ -20,7 +21,7 @@ final class FingerLocals {
     locals[first + 1] = .point(Point.zero + total)
     locals[first + 2] = .point(Point.zero + step)
     locals[first + 3] = .point(Point.zero + velocity)
-    locals[first + 4] = .layer(layer)
+    locals[first + 4] = .object(layer)
     interpreter.perform(actions, locals: locals)
   }
 

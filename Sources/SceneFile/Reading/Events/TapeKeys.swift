@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 struct TapeStepKeys: Sendable {
   static let format = MappingFormat(

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads what the finger does, one thing after the other.
 struct TapeReader {
@@ -103,7 +104,7 @@ struct TapeReader {
     guard let node = keys.node(key), let expression = keys.read(key) else { return nil }
     let location = keys.read(\.location)
     switch expression.code {
-    case .layer(_, _, let run): return { (run($0), location?($0)) }
+    case .object(_, _, let run): return { (run($0) as? Layer, location?($0)) }
     case .point(let run):
       if expression.isLive {
         problems.add("the tape is written before the scene plays", at: node.position, hint: "name a layer")

@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// The letters of a path, and the elements they make.
 enum PathLetters {

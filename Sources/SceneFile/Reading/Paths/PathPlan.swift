@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// A path whose points are expressions.
 struct PathPlan: Sendable {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads paths: SVG's letters, with expressions in braces, and parts that repeat.
 struct PathReader {
@@ -94,7 +95,7 @@ struct PathReader {
       case .expression(let text):
         let reader = ExpressionReader(context.compilation, scope: context.scope)
         guard var expression = reader.compile(text, in: node, skipped: offset + 1, as: nil) else { return nil }
-        if case .layer = expression.type {
+        if case .object = expression.type {
           guard let place = reader.compile(text, in: node, skipped: offset + 1, as: .point) else { return nil }
           expression = place
         }

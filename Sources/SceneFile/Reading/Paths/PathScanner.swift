@@ -1,3 +1,5 @@
+import SpringformExpressions
+
 /// Cuts a path's text into letters, numbers and expressions.
 struct PathScanner {
   enum Token {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads attachments.
 struct AttachmentReader {
@@ -37,7 +38,7 @@ struct AttachmentReader {
     guard let node = attachment.node(\.to), let expression = attachment.read(\.to) else { return nil }
     switch expression.code {
     case .point(let run): return .point(run)
-    case .layer(_, _, let run): return .layer(run)
+    case .object(_, _, let run): return .layer { run($0) as? Layer }
     default:
       context.problems.add("a point or a body is needed here, and this is \(expression.type.name)", at: node.position)
       return nil

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads the verbs that push and snap bodies, and that end what acts on them.
 struct BehaviorVerbs {

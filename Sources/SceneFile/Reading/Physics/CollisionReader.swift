@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads collisions, walls and boundaries.
 struct CollisionReader {

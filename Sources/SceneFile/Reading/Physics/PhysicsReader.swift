@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads what physics has from the beginning.
 struct PhysicsReader {
@@ -17,7 +18,7 @@ struct PhysicsReader {
     let bodies = (physics.read(\.bodies) ?? []).compactMap { reader.layer($0, isBody: true) }
     var setup: [Action] = [
       { interpreter in
-        let layer = host.flatMap { interpreter.layers[$0].first }
+        let layer = host.flatMap { interpreter.objects[$0].first as? Layer }
         interpreter.physics.begin(in: layer)
         for plan in bodies { interpreter.build(plan, in: layer ?? interpreter.stage.rootLayer) }
       }

@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 /// Puts live steps into an order in which each comes after what it reads.
 struct BindingOrder {
@@ -56,9 +57,9 @@ struct BindingOrder {
       switch reference {
       case .derived(let index):
         if case .done(let expression) = file.compilation.derived[index].state { pending += expression.reads }
-      case .property(let layer, let name):
+      case .member(let layer, let name):
         result.append(reference)
-        for other in Self.implied(name) { pending.append(.property(layer: layer, name: other)) }
+        for other in Self.implied(name) { pending.append(.member(object: layer, name: other)) }
       }
     }
     return result

@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformExpressions
 
 struct ExpectationKeys: Sendable {
   static let format = MappingFormat(

@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpectations
+import SpringformExpressions
 
 /// Reads what has to be true.
 struct ExpectationReader {
@@ -10,7 +11,11 @@ struct ExpectationReader {
 
   init(_ context: ReaderContext, traced: [String: ValueType]) {
     var context = context
-    context.scope.curves = Set(traced.keys)
+    for name in traced.keys {
+      context.scope.mistakes[name] = (
+        "'\(name)' is a curve of trace, and an expression reads values", "write the curve's expression"
+      )
+    }
     self.context = context
     self.traced = traced
   }
@@ -142,7 +147,7 @@ struct ExpectationReader {
     let name = text.isEmpty ? key : text
     switch expression.code {
     case .number, .flag, .point: return Curve(name: name, observed: [ObservedCurve(name: name, code: expression.code)])
-    case .layer:
+    case .object:
       guard let place = context.expression(node, as: .point) else { return nil }
       return Curve(name: name, observed: [ObservedCurve(name: name, code: place.code)])
     default:

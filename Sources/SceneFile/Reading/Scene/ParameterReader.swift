@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads parameters, whose defaults are constants.
 struct ParameterReader {

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// The keys of a file.
 struct SceneKeys: Sendable {

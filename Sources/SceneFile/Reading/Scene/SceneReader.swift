@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads a whole scene file.
 struct SceneReader {
@@ -19,7 +20,7 @@ struct SceneReader {
   }
 
   private init(_ document: Document, folder: String, _ problems: Problems) {
-    file = FileContext(CompilationContext(problems), folder: folder)
+    file = FileContext(CompilationContext(.scene, problems), folder: folder)
     context = ReaderContext(file: file, scope: Scope())
     if document.root.isNull {
       problems.add("the file is empty", at: document.root.position, hint: "begin with 'scene: 1'")
@@ -54,7 +55,7 @@ struct SceneReader {
   private mutating func add(_ name: String, _ symbol: Scope.Symbol, at position: SourcePosition) {
     guard context.checkNew(name, at: position) else { return }
     context.scope.symbols[name] = symbol
-    if case .layer(let layer) = symbol, layer.isRepeated { context.scope.repeated.insert(layer.slot) }
+    if case .object(let object) = symbol, object.isRepeated { context.scope.repeated.insert(object.slot) }
     file.compilation.scope = context.scope
   }
 
@@ -77,11 +78,10 @@ struct SceneReader {
         problems.add(.type("id", expected: "a name", found: id.kind), at: id.position)
         continue
       }
-      let symbol = Scope.LayerSymbol(
-        slot: program.layerCount, kind: isBody ? .shape : .of(node), isRepeated: isRepeated,
-        isBody: isBody)
+      let kind = isBody ? LayerKind.shape : .of(node)
+      let symbol = Scope.ObjectSymbol(slot: program.layerCount, type: kind, isRepeated: isRepeated)
       program.layerCount += 1
-      add(name, .layer(symbol), at: id.position)
+      add(name, .object(symbol), at: id.position)
     }
   }
 
@@ -106,7 +106,8 @@ struct SceneReader {
           "only numbers, points and colors can be animated", at: entry.value.position, hint: "make it a state")
         continue
       }
-      add(entry.key, .value(program.values.count, initial.type), at: entry.keyPosition)
+      let reading = Interpreter.reading(program.values.count, initial.type)
+      add(entry.key, .value(program.values.count, reading), at: entry.keyPosition)
       program.values.append(initial)
     }
     for index in file.compilation.derived.indices { compileDerived(index) }
@@ -118,7 +119,7 @@ struct SceneReader {
     do throws(ExpressionError) {
       _ = try file.compilation.expression(ofDerived: index, at: 0)
     } catch {
-      if error != CompilationContext.silent, let node = derived.node {
+      if error != .reported, let node = derived.node {
         problems.add(error.message, at: node.position, hint: error.hint)
       }
     }
@@ -135,7 +136,7 @@ struct SceneReader {
         "\(what) begins with a value that is known before", at: entry.value.position, hint: "set it in a start event")
       return nil
     }
-    if case .layer = expression.type {
+    if case .object = expression.type {
       problems.add("\(what) cannot be a layer", at: entry.value.position)
       return nil
     }
@@ -208,7 +209,7 @@ struct SceneReader {
     program.order = BindingOrder.ranks(of: file)
     let slots = file.compilation.slotsRead.union(context.scope.repeated)
     program.isRead = file.bound.map { bound in
-      if case .property(let layer, _)? = bound.target { slots.contains(layer) } else { false }
+      if case .member(let layer, _)? = bound.target { slots.contains(layer) } else { false }
     }
     program.derived = file.compilation.derived.map { derived in
       if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }

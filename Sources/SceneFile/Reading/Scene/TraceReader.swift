@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Reads curves.
 struct TraceReader {
@@ -26,13 +27,15 @@ struct TraceReader {
     case .number(let run): return { interpreter in interpreter.stage.trace(name, unit: unit) { run(interpreter) } }
     case .flag(let run): return { interpreter in interpreter.stage.trace(name) { run(interpreter) } }
     case .point(let run): return { interpreter in interpreter.stage.trace(name) { run(interpreter) } }
-    case .layer(_, _, let run):
-      return { interpreter in interpreter.stage.trace(name) { run(interpreter)?.presentation.position ?? .zero } }
-    case .list(.layer, let run):
+    case .object(_, _, let run):
+      return { interpreter in
+        interpreter.stage.trace(name) { (run(interpreter) as? Layer)?.presentation.position ?? .zero }
+      }
+    case .list(.object, let run):
       // One curve for each: item0, item1 ...
       return { interpreter in
         for (index, value) in run(interpreter).enumerated() {
-          guard case .layer(let layer?) = value else { continue }
+          guard let layer = value.layer else { continue }
           interpreter.stage.trace("\(name)\(index)") { layer.presentation.position }
         }
       }

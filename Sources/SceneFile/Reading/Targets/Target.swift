@@ -1,4 +1,5 @@
 import Springform
+import SpringformExpressions
 
 /// What `set` and `animate` change: a state, a value, or a property of one layer or several.
 struct Target: Sendable {

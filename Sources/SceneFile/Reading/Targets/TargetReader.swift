@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// Finds out what the keys of `set` and `animate` stand for.
 struct TargetReader {
@@ -16,7 +17,7 @@ struct TargetReader {
       let syntax = try Parser.parse(entry.key)
       return try target(syntax, place)
     } catch {
-      if error != CompilationContext.silent {
+      if error != .reported {
         context.problems.add(error.message, at: place(error.offset), hint: error.hint)
       }
       return nil
@@ -66,7 +67,8 @@ struct TargetReader {
       return Target(
         type: type, set: { $0.states[index] = $1 }, model: { $0.states[index] },
         has: { $0.states[index].isSame(as: $1) }, animate: nil, isAnimatable: false)
-    case .value(let index, let type):
+    case .value(let index, let reading):
+      let type = reading.type
       let property = Property.holder(of: type)
       let (set, animate, model) = (property.set, property.animate, property.model)
       return Target(
@@ -77,7 +79,8 @@ struct TargetReader {
       throw ExpressionError("a parameter does not change", at: offset, hint: "make it a state or a value")
     case .derived:
       throw ExpressionError("'\(name)' follows its own expression", at: offset, hint: "make it a state or a value")
-    case .layer: throw ExpressionError("a layer cannot be set", at: offset, hint: "name its property: \(name).position")
+    case .object:
+      throw ExpressionError("a layer cannot be set", at: offset, hint: "name its property: \(name).position")
     case nil:
       let known = context.scope.symbols.filter { if case .parameter = $0.value { false } else { true } }.keys.sorted()
       throw ExpressionError(
@@ -99,7 +102,7 @@ struct TargetReader {
         hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
-      let bound = context.file.bound(.property(layer: slot, name: property.name))
+      let bound = context.file.bound(.member(object: slot, name: property.name))
     {
       throw ExpressionError(
         "'\(bound.label)' follows an expression in line \(bound.position.line)", at: base.offset,
@@ -138,7 +141,7 @@ struct TargetReader {
   }
 
   private func slot(of base: Syntax) -> Int? {
-    guard case .name(let name) = base.form, case .layer(let symbol)? = context.scope.symbols[name] else { return nil }
+    guard case .name(let name) = base.form, case .object(let symbol)? = context.scope.symbols[name] else { return nil }
     return symbol.slot
   }
 
@@ -146,13 +149,10 @@ struct TargetReader {
     _ code: Thunk, at offset: Int
   ) throws(ExpressionError) -> (LayerKind, Int?, @Sendable (Interpreter) -> [Layer]) {
     switch code {
-    case .layer(let kind, let slot, let run):
-      return (kind, slot, { interpreter in run(interpreter).map { [$0] } ?? [] })
-    case .list(.layer(let kind), let run):
-      return (
-        kind, nil,
-        { interpreter in run(interpreter).compactMap { if case .layer(let layer) = $0 { layer } else { nil } } }
-      )
+    case .object(let kind as LayerKind, let slot, let run):
+      return (kind, slot, { interpreter in (run(interpreter) as? Layer).map { [$0] } ?? [] })
+    case .list(.object(let kind as LayerKind), let run):
+      return (kind, nil, { interpreter in run(interpreter).compactMap(\.layer) })
     default: throw ExpressionError("\(code.type.name) has no properties to set", at: offset)
     }
   }

@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// The verbs that change something at once.
 extension VerbReader {

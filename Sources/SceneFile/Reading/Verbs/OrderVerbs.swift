@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// The verbs that say when and how often others are done.
 extension VerbReader {

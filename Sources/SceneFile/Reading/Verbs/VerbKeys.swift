@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A key that makes a verb what it is, and what is done.
 struct VerbKey: Sendable {

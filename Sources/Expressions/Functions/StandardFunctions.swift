@@ -1,38 +1,9 @@
 import Glibc
-import Springform
+import SpringformGeometry
+import SpringformMotion
 
-/// A function of the expression language.
-struct Function: Sendable {
-  let name: String
-  let parameters: [ValueType]
-  /// How it is written in the reference.
-  let form: String
-  let help: String
-  let traits: Expression.Traits
-  let make: @Sendable ([Thunk]) -> Thunk?
-
-  /// All functions of one name differ in their parameters.
-  static let byName = Dictionary(grouping: all, by: \.name)
-  static var names: [String] { special.map(\.name) + all.map(\.name) }
-
-  /// Those whose values may be of several types or numbers; the compiler knows each.
-  static let special: [(name: String, form: String, takes: String, gives: String, help: String)] = [
-    ("if", "if(c, a, b)", "condition, two of one type", "that type", "a where the condition is true, else b"),
-    ("min", "min(a, b, ...)", "numbers", "number", "the least"),
-    ("max", "max(a, b, ...)", "numbers", "number", "the largest"),
-    (
-      "nearest", "nearest(layers, p)", "list of layer, point", "layer", "the layer whose position is nearest to a point"
-    ),
-    (
-      "ease", "ease(name, t)", "a curve's name in quotes, number", "number",
-      "a timing curve's value at t: " + TimingCurve.names.joined(separator: ", ")
-    ),
-    ("count", "count(list)", "list", "number", "how many elements there are"),
-  ]
-
-  static let all: [Function] = numbers + points + colors + chance
-
-  private static let numbers: [Function] = [
+extension Function {
+  package static let numbers: [Function] = [
     number("sin", "sin(angle)", "the sine") { sin($0) },
     number("cos", "cos(angle)", "the cosine") { cos($0) },
     number("tan", "tan(angle)", "the tangent") { tan($0) },
@@ -50,7 +21,7 @@ struct Function: Sendable {
     number("mix", "mix(a, b, t)", "the number, point or color at t of the way from a to b") { $0 + ($1 - $0) * $2 },
   ]
 
-  private static let points: [Function] = [
+  package static let points: [Function] = [
     Function("dist", [.point, .point], "dist(a, b)", "the distance of two points") {
       guard case .point(let a) = $0[0], case .point(let b) = $0[1] else { return nil }
       return .number { a($0).distance(to: b($0)) }
@@ -81,13 +52,9 @@ struct Function: Sendable {
       guard case .point(let a) = $0[0], case .point(let b) = $0[1], case .number(let t) = $0[2] else { return nil }
       return .point { a($0).interpolated(to: b($0), fraction: t($0)) }
     },
-    Function("speed", [.layer(.layer)], "speed(body)", "how fast a body moves, in points per second") {
-      guard case .layer(_, _, let a) = $0[0] else { return nil }
-      return .number { interpreter in a(interpreter).map { interpreter.velocity(of: $0).vector.length } ?? 0 }
-    },
   ]
 
-  private static let colors: [Function] = [
+  package static let colors: [Function] = [
     Function("rgb", [.number, .number, .number], "rgb(red, green, blue)", "components from 0 to 255") {
       guard case .number(let r) = $0[0], case .number(let g) = $0[1], case .number(let b) = $0[2] else { return nil }
       return .color { Color(red: r($0) / 255, green: g($0) / 255, blue: b($0) / 255) }
@@ -106,31 +73,21 @@ struct Function: Sendable {
     },
   ]
 
-  private static let chance: [Function] = [
+  package static let chance: [Function] = [
     Function("random", [.number, .number], "random(low, high)", "a random number, another at every reading", .random) {
       guard case .number(let low) = $0[0], case .number(let high) = $0[1] else { return nil }
-      return .number { interpreter in
-        let (low, high) = (low(interpreter), high(interpreter))
-        return low <= high ? interpreter.stage.random.number(in: low...high) : .nan
+      return .number { environment in
+        let (low, high) = (low(environment), high(environment))
+        return low <= high ? environment.random(in: low...high) : .nan
       }
     },
     Function("noise", [.number], "noise(x)", "-1 to 1, smooth, about one wave for every step of x") {
       guard case .number(let x) = $0[0] else { return nil }
-      return .number { $0.noise.value(at: x($0)) }
+      return .number { $0.noise(at: x($0)) }
     },
   ]
 
-  init(
-    _ name: String, _ parameters: [ValueType], _ form: String, _ help: String, _ traits: Expression.Traits = [],
-    make: @escaping @Sendable ([Thunk]) -> Thunk?
-  ) {
-    self.name = name
-    self.parameters = parameters
-    self.form = form
-    self.help = help
-    self.traits = traits
-    self.make = make
-  }
+  // MARK: Makers
 
   private static func number(
     _ name: String, _ form: String, _ help: String, _ body: @escaping @Sendable (Double) -> Double
@@ -166,24 +123,5 @@ struct Function: Sendable {
       guard case .point(let p) = $0[0] else { return nil }
       return .point { Point.zero + body(p($0).vector) }
     }
-  }
-}
-
-/// Smooth seeded noise of one coordinate: random heights at whole numbers, joined by the quintic of Perlin's "Improving
-/// noise" (2002).
-struct ValueNoise {
-  let seed: UInt64
-
-  func value(at x: Double) -> Double {
-    guard x.magnitude < 1e15 else { return x.isFinite ? 0 : .nan }
-    let (cell, t) = (x.rounded(.down), x - x.rounded(.down))
-    let weight = t * t * t * (t * (t * 6 - 15) + 10)
-    let (a, b) = (height(Int64(cell)), height(Int64(cell) + 1))
-    return a + (b - a) * weight
-  }
-
-  private func height(_ cell: Int64) -> Double {
-    var random = SeededRandom(seed: seed ^ UInt64(bitPattern: cell) &* 0x9E37_79B9_7F4A_7C15)
-    return random.number(in: -1...1)
   }
 }

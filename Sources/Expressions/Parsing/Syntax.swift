@@ -1,8 +1,8 @@
-import SpringformGeometry
+package import SpringformGeometry
 
 /// An expression as it is written, before anything is known about its names.
-struct Syntax: Equatable, Sendable {
-  indirect enum Form: Equatable, Sendable {
+package struct Syntax: Equatable, Sendable {
+  package indirect enum Form: Equatable, Sendable {
     case number(Double)
     case flag(Bool)
     case text(String)
@@ -17,11 +17,11 @@ struct Syntax: Equatable, Sendable {
     case operation(String, Syntax, Syntax)
   }
 
-  let form: Form
+  package let form: Form
   /// Where messages about it point to, in Unicode scalars from the expression's beginning.
-  let offset: Int
+  package let offset: Int
 
-  init(_ form: Form, at offset: Int) {
+  package init(_ form: Form, at offset: Int) {
     self.form = form
     self.offset = offset
   }

@@ -1,12 +1,12 @@
-import Springform
-import SpringformDocument
+package import SpringformDocument
+import SpringformGeometry
 
 /// Makes expressions of a document's nodes, and tells what is wrong with them at its very place.
-struct ExpressionReader {
+package struct ExpressionReader {
   let compilation: CompilationContext
   let scope: Scope
 
-  init(_ compilation: CompilationContext, scope: Scope) {
+  package init(_ compilation: CompilationContext, scope: Scope) {
     self.compilation = compilation
     self.scope = scope
     compilation.noteLocals(scope)
@@ -18,7 +18,7 @@ struct ExpressionReader {
   ///
   /// Where a text or a color is wanted, a text is meant as it is written unless it begins with `=`. A list may be written
   /// as YAML's, its elements being expressions.
-  func expression(_ node: Node, as wanted: ValueType? = nil) -> Expression? {
+  package func expression(_ node: Node, as wanted: ValueType? = nil) -> Expression? {
     switch node.content {
     case .null:
       problems.add("an expression is missing here", at: node.position)
@@ -59,7 +59,7 @@ struct ExpressionReader {
   ///   - node: where it stands.
   ///   - skipped: how many Unicode scalars of the node's text stand before it.
   ///   - wanted: the type that is needed.
-  func compile(_ text: String, in node: Node, skipped: Int, as wanted: ValueType?) -> Expression? {
+  package func compile(_ text: String, in node: Node, skipped: Int, as wanted: ValueType?) -> Expression? {
     let source = problems.source
     func place(_ offset: Int) -> SourcePosition { source.position(in: node, offset: skipped + offset) }
     do throws(ExpressionError) {
@@ -67,7 +67,7 @@ struct ExpressionReader {
       var compiler = Compiler(compilation, scope: scope, place: place)
       return try compiler.compile(syntax, as: wanted)
     } catch {
-      if error != CompilationContext.silent { problems.add(error.message, at: place(error.offset), hint: error.hint) }
+      if error != .reported { problems.add(error.message, at: place(error.offset), hint: error.hint) }
       return nil
     }
   }
@@ -124,7 +124,7 @@ struct ExpressionReader {
     guard !parts.contains(where: { $0 == nil }) else { return nil }
     let (codes, found) = (parts.compactMap { $0?.code }, parts.compactMap(\.self))
     return Expression(
-      code: .list(type) { interpreter in codes.map { $0.value(interpreter) } },
+      code: .list(type) { environment in codes.map { $0.value(environment) } },
       traits: found.reduce(into: []) { $0.formUnion($1.traits) }, reads: found.flatMap(\.reads),
       depth: 1 + (found.map(\.depth).max() ?? 0))
   }

@@ -1,46 +1,15 @@
 import SpringformGeometry
 
-/// A word of an expression, and how many Unicode scalars stand before it.
-struct Token: Equatable {
-  enum Kind: Equatable {
-    /// A number in its base unit.
-    case number(Double)
-    case text(String)
-    case color(Color)
-    case name(String)
-    /// An operator or bracket.
-    case symbol(String)
-    case end
-  }
-
-  let kind: Kind
-  let offset: Int
-}
-
-/// What is wrong with an expression, and where.
-struct ExpressionError: Error, Equatable {
-  let message: String
-  let hint: String?
-  /// In Unicode scalars from the expression's beginning.
-  let offset: Int
-
-  init(_ message: String, at offset: Int, hint: String? = nil) {
-    self.message = message
-    self.hint = hint
-    self.offset = offset
-  }
-}
-
 /// Cuts an expression into tokens.
-struct Lexer {
+package struct Lexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
   /// The longest expression in Unicode scalars.
-  static let maximumLength = 4000
+  package static let maximumLength = 4000
 
   /// What a number's unit multiplies it by: seconds, radians and hertz are the base.
-  static let units: [String: Double] = [
+  package static let units: [String: Double] = [
     "s": 1, "ms": 0.001, "rad": 1, "deg": .pi / 180, "Hz": 1, "hz": 1, "pt": 1,
   ]
 

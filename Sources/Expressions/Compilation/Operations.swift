@@ -1,5 +1,5 @@
 import Glibc
-import Springform
+import SpringformGeometry
 
 extension Compiler {
   mutating func operation(
@@ -17,9 +17,9 @@ extension Compiler {
     }
   }
 
-  /// In sums and products a layer stands for its position.
+  /// In sums and products an object stands for its position.
   private mutating func located(_ code: Thunk, _ syntax: Syntax) throws(ExpressionError) -> Thunk {
-    if case .layer = code { try converted(code, to: .point, at: syntax.offset) } else { code }
+    if case .object = code { try converted(code, to: .point, at: syntax.offset) } else { code }
   }
 
   private mutating func comparison(
@@ -44,7 +44,7 @@ extension Compiler {
     case (let symbol, .point(let a), .point(let b)) where symbol == "==" || symbol == "!=":
       let isEqual = symbol == "=="
       return .flag { (a($0) == b($0)) == isEqual }
-    case (let symbol, .layer(_, _, let a), .layer(_, _, let b)) where symbol == "==" || symbol == "!=":
+    case (let symbol, .object(_, _, let a), .object(_, _, let b)) where symbol == "==" || symbol == "!=":
       let isEqual = symbol == "=="
       return .flag { (a($0) === b($0)) == isEqual }
     case (_, let a, let b):
@@ -66,8 +66,8 @@ extension Compiler {
     case ("*", .point(let a), .number(let b)): return .point { scaled(a($0), b($0)) }
     case ("*", .number(let a), .point(let b)): return .point { scaled(b($0), a($0)) }
     case ("/", .point(let a), .number(let b)):
-      return .point { interpreter in
-        let (point, divisor) = (a(interpreter), b(interpreter))
+      return .point { environment in
+        let (point, divisor) = (a(environment), b(environment))
         return Point(x: point.x / divisor, y: point.y / divisor)
       }
     case ("+", .text(let a), .text(let b)): return .text { a($0) + b($0) }
@@ -77,6 +77,17 @@ extension Compiler {
       throw ExpressionError(
         "'\(symbol)' cannot be used with \(left.type.name) and \(right.type.name)", at: offset,
         hint: Self.hint(symbol, left.type, right.type))
+    }
+  }
+
+  func negated(_ code: Thunk, at offset: Int) throws(ExpressionError) -> Thunk {
+    switch code {
+    case .number(let run): return .number { -run($0) }
+    case .point(let run):
+      return .point {
+        let point = run($0); return Point(x: -point.x, y: -point.y)
+      }
+    default: throw ExpressionError("a number or a point is needed here, and this is \(code.type.name)", at: offset)
     }
   }
 
@@ -95,11 +106,4 @@ private func scaled(_ point: Point, _ factor: Double) -> Point { Point(x: point.
 func floored(_ value: Double, _ divisor: Double) -> Double {
   let rest = fmod(value, divisor)
   return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
-}
-
-/// A number as people write it, with at most six digits behind the point.
-func written(_ number: Double) -> String {
-  guard number.isFinite, number.magnitude < 1e15 else { return "\(number)" }
-  let rounded = (number * 1e6).rounded() / 1e6
-  return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }

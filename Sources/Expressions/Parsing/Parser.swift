@@ -1,14 +1,14 @@
 /// Reads an expression: `or`, `and`, `not`, comparisons, sums, products, signs, and what is called, indexed or a member, from
 /// the loosest to the tightest.
-struct Parser {
+package struct Parser {
   private var tokens: [Token]
   private var index = 0
   private var depth = 0
 
   /// How deep parentheses, signs and calls may be nested.
-  static let maximumDepth = 64
+  package static let maximumDepth = 64
 
-  static func parse(_ text: String) throws(ExpressionError) -> Syntax {
+  package static func parse(_ text: String) throws(ExpressionError) -> Syntax {
     var lexer = Lexer(text)
     var parser = Parser(tokens: try lexer.tokens())
     guard parser.token.kind != .end else { throw ExpressionError("an expression is missing here", at: 0) }

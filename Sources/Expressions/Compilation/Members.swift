@@ -1,0 +1,53 @@
+import SpringformGeometry
+
+extension Compiler {
+  mutating func member(
+    _ name: String, of base: Thunk, isModel: Bool = false, at offset: Int
+  ) throws(ExpressionError) -> Thunk {
+    switch base {
+    case .point(let run):
+      switch name {
+      case "x", "width": return .number { run($0).x }
+      case "y", "height": return .number { run($0).y }
+      default: throw ExpressionError("a point has no '\(name)'", at: offset, hint: "it has x and y")
+      }
+    case .color(let run):
+      switch name {
+      case "red": return .number { run($0).red }
+      case "green": return .number { run($0).green }
+      case "blue": return .number { run($0).blue }
+      case "alpha": return .number { run($0).alpha }
+      default: throw ExpressionError("a color has no '\(name)'", at: offset, hint: "it has red, green, blue and alpha")
+      }
+    case .list(_, let run) where name == "count":
+      return .number { Double(run($0).count) }
+    case .object(let type, let slot, let run):
+      return try member(name, of: type, slot, run, isModel: isModel, at: offset)
+    case .list(.object, _):
+      throw ExpressionError("there are several of these", at: offset, hint: "write which one: name[0].\(name)")
+    default: throw ExpressionError("\(base.type.name) has no '\(name)'", at: offset)
+    }
+  }
+
+  private mutating func member(
+    _ name: String, of type: any ObjectType, _ slot: Int?, _ run: @escaping @Sendable (Environment) -> AnyObject?,
+    isModel: Bool, at offset: Int
+  ) throws(ExpressionError) -> Thunk {
+    guard let member = type.member(name) else {
+      throw ExpressionError("\(type.title) has no '\(name)'", at: offset, hint: type.hint(forUnknownMember: name))
+    }
+    let getter = isModel ? member.model : member.presentation
+    guard member.isShared else {
+      use([.live, .direct])
+      return getter.thunk(of: run)
+    }
+    let reference = slot.map { Reference.member(object: $0, name: member.name) }
+    guard let slot, let reference, !scope.repeated.contains(slot) else {
+      use([.live, .direct])
+      if let reference { read(reference) }
+      return getter.thunk(of: run)
+    }
+    return input(
+      .member(object: slot, name: member.name, isModel: isModel), reads: [reference], getter.thunk(of: run))
+  }
+}

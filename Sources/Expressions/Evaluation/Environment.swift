@@ -1,0 +1,55 @@
+public import SpringformDocument
+public import SpringformGeometry
+
+/// What compiled expressions are evaluated in: a slot for whatever a name stands for, and what only the host can tell.
+///
+/// It is a class that hosts inherit from, and no protocol, because its slots are read with every operand: a stored property of
+/// a known class costs a load, a requirement a call through a table.
+open class Environment {
+  package final let parameters: [Value]
+  // Nothing that runs while one of these is changed looks at it; checking that each time costs more than the change.
+  /// Counters and what events bring, by their slots.
+  @exclusivity(unchecked) package final var locals: [Value]
+  /// What events change.
+  @exclusivity(unchecked) package final var states: [Value] = []
+  /// Named objects; several for one name that is repeated.
+  @exclusivity(unchecked) package final var objects: [[AnyObject]]
+  let derivedValues: [DerivedValue]
+  @exclusivity(unchecked) final var memos: [Memo]
+  /// Grows whenever something may have changed.
+  @exclusivity(unchecked) package final var stamp = 0
+
+  package init(parameters: [Value], derived: [DerivedValue] = [], objectCount: Int = 0, localCount: Int = 1) {
+    self.parameters = parameters
+    derivedValues = derived
+    memos = Array(repeating: Memo(), count: derived.count)
+    objects = Array(repeating: [], count: objectCount)
+    locals = Array(repeating: .number(0), count: localCount)
+  }
+
+  // MARK: What the host tells
+
+  /// Seconds since the beginning.
+  open var time: Double { 0 }
+
+  /// In points.
+  open var canvasSize: Size { .zero }
+
+  /// A random number in the range, another one each time.
+  open func random(in range: ClosedRange<Double>) -> Double { range.lowerBound }
+
+  /// The same number from -1 to 1 for the same x, close to those of its neighbours.
+  open func noise(at x: Double) -> Double { 0 }
+
+  /// Evaluation has met what cannot be; what it gives from now on does not matter.
+  open func fail(_ what: String, at position: SourcePosition, hint: String?) {}
+
+  // MARK: Elements
+
+  /// The number of an element, or `nil` and a failure when there is no such element.
+  final func index(_ number: Double, count: Int, at position: SourcePosition) -> Int? {
+    if let index = Int(exactly: number.rounded(.down)), index >= 0, index < count { return index }
+    fail("there is no element \(written(number)) of \(count); the first is 0", at: position, hint: nil)
+    return nil
+  }
+}
