@@ -10,16 +10,17 @@ import sys
 
 # The drawing: which modules each one builds on. A module may import whatever these reach. "Springform" is the umbrella.
 ARROWS = {
-    "Geometry": "",
+    "Numerics": "",
+    "Geometry": "Numerics",
     "Bitmap": "",
-    "Document": "",
+    "Document": "Numerics",
     "Motion": "Geometry",
     "Dynamics": "Geometry",
     "Text": "Geometry",
     "Scene": "Motion Dynamics Text Bitmap",
     "Raster": "Scene",
     "Codecs": "Bitmap",
-    "Comparison": "Bitmap",
+    "Comparison": "Numerics Bitmap",
     "Pipeline": "Raster Codecs",
     "Springform": "Pipeline",
     "Expectations": "Pipeline",
@@ -47,7 +48,7 @@ OUTSIDE = {
 
 PLATFORM = {"Glibc", "Synchronization"}
 # Smaller, faster to start and the same everywhere: the engine does without Foundation, the edge has its essentials.
-ENGINE = "Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
+ENGINE = "Numerics Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
 
 LONGEST = 400
 

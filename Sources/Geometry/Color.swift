@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// A colour in sRGB with components 0...1, not premultiplied.
 public struct Color: Hashable, Sendable {
   public var red: Double
@@ -68,9 +70,8 @@ extension Color: LosslessStringConvertible {
   public var description: String {
     let components = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
     return components.reduce(into: "#") { text, component in
-      let byte = component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
-      let hex = String(byte, radix: 16, uppercase: true)
-      text += hex.count == 1 ? "0" + hex : hex
+      let byte = Int((component.clamped(to: 0...1, otherwise: 0) * 255).rounded())
+      text += String(byte, digits: 2, radix: 16, uppercase: true)
     }
   }
 

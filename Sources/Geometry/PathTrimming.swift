@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 extension Path {
   /// The part of the path between two shares, 0...1, of the arc length over all its subpaths: what a stroke that starts and
   /// ends there draws.
@@ -10,8 +12,8 @@ extension Path {
   ///   - end: where the part ends.
   ///   - tolerance: how far, in points along the path, a cut may lie from its exact place, for each segment before it.
   public func trimmed(from start: Double, to end: Double, tolerance: Double = 0.01) -> Path {
-    let start = start.isNaN ? 0 : min(max(start, 0), 1)
-    let end = end.isNaN ? 1 : min(max(end, 0), 1)
+    let start = start.clamped(to: 0...1, otherwise: 0)
+    let end = end.clamped(to: 0...1, otherwise: 1)
     guard start < end else { return Path() }
     guard start > 0 || end < 1 else { return self }
     let elements = measured(tolerance: tolerance)

@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformNumerics
 
 /// The whole pixels that something may touch, by edges; the canvas's top left pixel is (0, 0), and it may lie beyond, or be
 /// empty.
@@ -25,7 +26,7 @@ struct PixelExtent: Hashable, Sendable {
   init?(around rect: Rect) {
     let edges = [rect.minX.rounded(.down), rect.minY.rounded(.down), rect.maxX.rounded(.up), rect.maxY.rounded(.up)]
     guard edges.allSatisfy(\.isFinite) else { return nil }
-    let pixels = edges.map { Int(min(max($0, -DevicePath.limit), DevicePath.limit)) }
+    let pixels = edges.map { Int($0.clamped(to: -DevicePath.limit...DevicePath.limit, otherwise: 0)) }
     self.init(left: pixels[0], top: pixels[1], right: pixels[2], bottom: pixels[3])
   }
 

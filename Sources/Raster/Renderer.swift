@@ -1,5 +1,6 @@
 public import SpringformBitmap
 public import SpringformGeometry
+import SpringformNumerics
 public import SpringformScene
 
 /// Draws display lists with Cairo.
@@ -75,11 +76,11 @@ extension Color {
   /// The pixel that Cairo paints with the colour; nothing when a number is not finite.
   fileprivate var pixel: UInt32 {
     guard isFinite else { return 0 }
-    func limited(_ value: Double) -> Double { min(max(value, 0), 1) }
-    let alpha = limited(alpha)
+    func clamped(_ value: Double) -> Double { value.clamped(to: 0...1, otherwise: 0) }
+    let alpha = clamped(alpha)
     // Cairo rounds to 16 bits, and the pixel library keeps the upper 8 of these.
     func byte(_ share: Double) -> UInt32 { UInt32(share * 65_535 + 0.5) >> 8 }
-    return byte(alpha) << 24 | byte(limited(red) * alpha) << 16 | byte(limited(green) * alpha) << 8
-      | byte(limited(blue) * alpha)
+    return byte(alpha) << 24 | byte(clamped(red) * alpha) << 16 | byte(clamped(green) * alpha) << 8
+      | byte(clamped(blue) * alpha)
   }
 }

@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// What is given up for a smaller file.
 struct BudgetStep: Hashable, Sendable {
   /// One in so many pictures is shown.
@@ -35,12 +37,12 @@ struct BudgetStep: Hashable, Sendable {
   /// What was given up, in words.
   func losses(rate: Double) -> [String] {
     var losses: [String] = []
-    if let quality { losses.append("quality \(plain(quality))") }
+    if let quality { losses.append("quality \(quality.decimalText)") }
     if rateDivisor > 1 {
       let kept = (rate / Double(rateDivisor) * 100).rounded() / 100
-      losses.append("\(plain(kept)) instead of \(plain((rate * 100).rounded() / 100)) pictures a second")
+      losses.append("\(kept.decimalText) instead of \(rate.decimalText(places: 2)) pictures a second")
     }
-    if scale < 1 { losses.append("\(plain((scale * 100).rounded())) % of the width and height") }
+    if scale < 1 { losses.append("\((scale * 100).decimalText(places: 0)) % of the width and height") }
     return losses
   }
 }

@@ -1,4 +1,5 @@
 import Springform
+import SpringformNumerics
 
 /// What `info` tells about a file.
 struct AnimationFacts: Encodable {
@@ -58,7 +59,7 @@ struct AnimationFacts: Encodable {
   }
 
   /// Sums of fractions, without the dust of adding.
-  private static func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+  private static func rounded(_ seconds: Double) -> Double { seconds.rounded(places: 6) }
 }
 
 extension AnimationFacts {
@@ -72,13 +73,13 @@ extension AnimationFacts {
       slowed == 0
       ? "players show every frame for the time that is stored"
       : "players show \(slowed) of \(frames.count) frames for 100 ms instead of \(Self.milliseconds(slowedDelays)): "
-        + "one play takes \(plain(playedDuration)) s, and \(plain(storedDuration)) s are stored"
+        + "one play takes \(playedDuration.decimalText) s, and \(storedDuration.decimalText) s are stored"
     return """
-      \(file): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(plain(storedDuration)) s, \
+      \(file): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(storedDuration.decimalText) s, \
       \(byteText(bytes))
       \(table)
       \(players)
-      bytes per frame: \(plain(bytesPerFrame.mean.rounded())) on average, from \(bytesPerFrame.smallest) to \
+      bytes per frame: \(bytesPerFrame.mean.rounded().decimalText) on average, from \(bytesPerFrame.smallest) to \
       \(bytesPerFrame.largest)
 
       """
@@ -91,7 +92,7 @@ extension AnimationFacts {
   }
 
   private static func milliseconds(_ range: ClosedRange<Double>) -> String {
-    let bounds = [range.lowerBound, range.upperBound].map { plain(($0 * 100_000).rounded() / 100) }
+    let bounds = [range.lowerBound, range.upperBound].map { (($0 * 100_000).rounded() / 100).decimalText }
     return bounds[0] == bounds[1] ? "\(bounds[0]) ms" : "\(bounds[0]) to \(bounds[1]) ms"
   }
 

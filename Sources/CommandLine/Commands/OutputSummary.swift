@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// What a command made.
 struct OutputSummary: Encodable {
   /// Absent unless a scene was drawn.
@@ -35,7 +37,7 @@ struct OutputSummary: Encodable {
 
   var text: String {
     let time =
-      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \(plain(($0 * 1000).rounded() / 1000)) s" } ?? ""
+      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \($0.decimalText(places: 3)) s" } ?? ""
     let size = gaveUp.map { ", \(byteText(bytes ?? 0)); " + ($0.isEmpty ? "nothing given up" : list($0, "and")) } ?? ""
     return "\(output): \(width)x\(height)\(time)\(size)"
   }

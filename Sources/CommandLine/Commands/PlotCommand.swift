@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 import SpringformReports
 
 struct PlotCommand: ParsableCommand {
@@ -54,12 +55,12 @@ struct PlotCommand: ParsableCommand {
 
   private func checkSize() throws {
     guard (0.001...1000).contains(scale) else {
-      throw UsageError.value(option: "--scale", value: plain(scale), expected: "from 0.001 to 1000 pixels a point")
+      throw UsageError.value(option: "--scale", value: scale.decimalText, expected: "from 0.001 to 1000 pixels a point")
     }
     let sides = 1.0...Double(Bitmap.maximumSide)
     if let size = size?.size, !sides.contains(size.width) || !sides.contains(size.height) {
       throw UsageError.value(
-        option: "--size", value: "\(plain(size.width))x\(plain(size.height))",
+        option: "--size", value: "\(size.width.decimalText)x\(size.height.decimalText)",
         expected: "from 1x1 to \(Bitmap.maximumSide)x\(Bitmap.maximumSide) points")
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct SpringCommand: ParsableCommand {
     let facts = SpringFacts(try makeSpring())
     if let duration, dampingRatio != nil, !(0.01...10).contains(duration) {
       Console.printError(
-        "note: as in UIKit, the duration \(plain(duration)) acts as \(plain(min(max(duration, 0.01), 10)))")
+        "note: as in UIKit, the duration \(duration.decimalText) acts as \(min(max(duration, 0.01), 10).decimalText)")
     }
     try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
   }
@@ -66,9 +67,9 @@ struct SpringCommand: ParsableCommand {
       throws
     {
       guard let value, !(value > lowest && value <= highest), !(orZero && value == 0) else { return }
-      let start = orZero ? "from 0" : "above \(plain(lowest)) and"
+      let start = orZero ? "from 0" : "above \(lowest.decimalText) and"
       throw UsageError.value(
-        option: option, value: plain(value), expected: "a finite number \(start) up to \(plain(highest))")
+        option: option, value: value.decimalText, expected: "a finite number \(start) up to \(highest.decimalText)")
     }
     try check(duration, "--duration", to: 1000)
     try check(response, "--response", to: 1000)
@@ -77,10 +78,10 @@ struct SpringCommand: ParsableCommand {
     try check(dampingRatio, "--damping-ratio", to: 1e6, orZero: true)
     try check(damping, "--damping", to: 1e12, orZero: true)
     if let bounce, !(bounce > -1 && bounce <= 1) {
-      throw UsageError.value(option: "--bounce", value: plain(bounce), expected: "above -1 and at most 1")
+      throw UsageError.value(option: "--bounce", value: bounce.decimalText, expected: "above -1 and at most 1")
     }
     guard velocity.magnitude <= 1e6 else {
-      throw UsageError.value(option: "--velocity", value: plain(velocity), expected: "from -1000000 to 1000000")
+      throw UsageError.value(option: "--velocity", value: velocity.decimalText, expected: "from -1000000 to 1000000")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Springform
 import SpringformComparison
+import SpringformNumerics
 
 /// A diagnosis for programs: its kind, and the numbers that belong to it.
 struct CauseSummary: Encodable {
@@ -67,7 +68,6 @@ struct CauseSummary: Encodable {
   }
 
   private static func text(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    String(color, digits: 8, radix: 16)
   }
 }

@@ -1,4 +1,5 @@
 import SpringformComparison
+import SpringformNumerics
 
 /// What a comparison found, for a person.
 struct ComparisonText {
@@ -39,5 +40,5 @@ struct ComparisonText {
   }
 
   /// Milliseconds are enough.
-  private static func rounded(_ seconds: Double) -> String { plain((seconds * 1000).rounded() / 1000) }
+  private static func rounded(_ seconds: Double) -> String { seconds.decimalText(places: 3) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Springform
 import SpringformComparison
+import SpringformNumerics
 
 /// What may differ between pictures that still pass.
 struct ToleranceOptions: ParsableArguments {
@@ -78,7 +79,7 @@ struct ToleranceOptions: ParsableArguments {
     case .channel:
       let levels = try number("--threshold", threshold ?? 0, in: 0...255)
       guard levels == levels.rounded() else {
-        throw UsageError.value(option: "--threshold", value: plain(levels), expected: "a whole number of levels")
+        throw UsageError.value(option: "--threshold", value: levels.decimalText, expected: "a whole number of levels")
       }
       return .channel(maximum: Int(levels))
     case .perceptual:
@@ -106,7 +107,8 @@ struct ToleranceOptions: ParsableArguments {
   private func number(_ option: String, _ value: Double, in range: ClosedRange<Double>) throws -> Double {
     guard range.contains(value) else {
       throw UsageError.value(
-        option: option, value: plain(value), expected: "from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+        option: option, value: value.decimalText,
+        expected: "from \(range.lowerBound.decimalText) to \(range.upperBound.decimalText)")
     }
     return value
   }

@@ -1,4 +1,5 @@
 import Springform
+import SpringformNumerics
 
 extension Diagnosis {
   static func prose(_ error: CompositionError) -> String {
@@ -10,7 +11,7 @@ extension Diagnosis {
     case .filmstripOfTable: "a film strip has no room for two sweeps; give one --sweep, or leave out --filmstrip"
     case .sceneCount(let count): "\(count) scenes in one picture: must be from 1 to \(Composition.maximumSceneCount)"
     case .padding(let value):
-      "--padding \(plain(value)): must be from 0 to \(plain(Framing.maximumPadding)) points"
+      "--padding \(value.decimalText): must be from 0 to \(Framing.maximumPadding.decimalText) points"
     }
   }
 }

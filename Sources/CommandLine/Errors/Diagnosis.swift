@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Springform
 import SpringformDocument
+import SpringformNumerics
 import SpringformReports
 import SpringformVerification
 
@@ -119,8 +120,8 @@ struct Diagnosis {
     case .budget(let budget, let smallest, let losses):
       "--budget \(budget.text): it takes \(byteText(smallest)) even with \(list(losses, "and")); show less of it"
     case .rate(let rate, let format, let highest):
-      "--fps \(plain(rate)): \(format == .apng ? "an" : "a") \(format.title) shows at most \(plain(highest)) pictures a "
-        + "second, because players slow shorter delays down; try --fps \(plain(highest)) or "
+      "--fps \(rate.decimalText): \(format == .apng ? "an" : "a") \(format.title) shows at most \(highest.decimalText) pictures a "
+        + "second, because players slow shorter delays down; try --fps \(highest.decimalText) or "
         + "--fps \(format == .gif ? "33.3" : "60")"
     }
   }
@@ -130,7 +131,7 @@ struct Diagnosis {
     case .unknown(let name, let known): prose(UsageError.unknown(what: "parameter", name: name, known: known))
     case .malformed(let name, let text, let expected): "\(option) \(name)=\(text): must be \(expected)"
     case .outOfRange(let name, let text, let range):
-      "\(option) \(name)=\(text): must be from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+      "\(option) \(name)=\(text): must be from \(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
     }
   }
 
@@ -139,11 +140,12 @@ struct Diagnosis {
     case .setting(let setting, let value):
       prose(
         UsageError.value(
-          option: name(of: setting), value: plain(value),
-          expected: "from \(plain(setting.range.lowerBound)) to \(plain(setting.range.upperBound)) \(unit(of: setting))"
+          option: name(of: setting), value: value.decimalText,
+          expected:
+            "from \(setting.range.lowerBound.decimalText) to \(setting.range.upperBound.decimalText) \(unit(of: setting))"
         ))
     case .emptyRange(let from, let to):
-      "nothing to show from \(plain(from)) s to \(plain(to)) s; "
+      "nothing to show from \(from.decimalText) s to \(to.decimalText) s; "
         + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
     case .tooManyFrames(let count):
       "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount)); use a shorter range or a lower --fps"
@@ -181,11 +183,11 @@ struct Diagnosis {
   private init(_ error: RenderError) {
     switch error {
     case .scale(let scale):
-      self.init(64, Self.prose(UsageError.value(option: "--scale", value: plain(scale), expected: "above 0")))
+      self.init(64, Self.prose(UsageError.value(option: "--scale", value: scale.decimalText, expected: "above 0")))
     case .size(let size, let scale):
       self.init(
         64,
-        "a canvas of \(plain(size.width))x\(plain(size.height)) points at --scale \(plain(scale)) is too large "
+        "a canvas of \(size.width.decimalText)x\(size.height.decimalText) points at --scale \(scale.decimalText) is too large "
           + "(sides up to \(Bitmap.maximumSide) pixels, \(Bitmap.maximumArea >> 20) megapixels in all); "
           + "try a smaller --scale")
     case .unbalancedGroup(let command): self.init(70, "internal: group without its other end at command \(command)")
@@ -207,7 +209,7 @@ struct Diagnosis {
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
-      "the scene schedules more than \(limit) events at \(plain(time)) s; something repeats without end"
+      "the scene schedules more than \(limit) events at \(time.decimalText) s; something repeats without end"
     }
   }
 }
@@ -218,7 +220,7 @@ extension Diagnosis {
     case .frameTooShort(let frame, let centiseconds, let minimum):
       "picture \(frame) would show for \(centiseconds) cs, and a GIF needs \(minimum); use a lower --fps"
     case .frameTimes(let frame, let start, let end):
-      "picture \(frame) cannot be shown from \(plain(start)) s to \(plain(end)) s"
+      "picture \(frame) cannot be shown from \(start.decimalText) s to \(end.decimalText) s"
     case .loopCount(let count): "--loop \(count): must be from 1 to 65536"
     case .frameSize, .noFrames, .alreadyFinished, .library: "the encoder gave up: \(error)"
     }
@@ -237,7 +239,7 @@ extension Diagnosis {
     switch error {
     case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
     case .tooSmall(let width, let height):
-      "the chart does not fit; use --size \(plain(width))x\(plain(height)) or larger, or fewer --curves"
+      "the chart does not fit; use --size \(width.decimalText)x\(height.decimalText) or larger, or fewer --curves"
     case .font(let error): prose(error)
     }
   }
@@ -259,13 +261,13 @@ extension Diagnosis {
     case .unsupportedLibrary(let major, let minor, let revision):
       "Box2D \(major).\(minor).\(revision) moves differently from UIKit; 'apt-get install libbox2d-dev' of Debian 12 has 2.4"
     case .invalidSize(let size):
-      "a dynamic item of \(plain(size.width))x\(plain(size.height)) points cannot be simulated"
-    case .invalidPoint(let point): "the point (\(plain(point.x)), \(plain(point.y))) cannot be simulated"
+      "a dynamic item of \(size.width.decimalText)x\(size.height.decimalText) points cannot be simulated"
+    case .invalidPoint(let point): "the point (\(point.x.decimalText), \(point.y.decimalText)) cannot be simulated"
     case .invalidTransform: "a dynamic item's transform is not finite"
     case .invalidCollisionPath: "a dynamic item's collision path is not one convex shape of at most 1000 corners"
     case .invalidBoundary(let identifier):
       "the boundary '\(identifier ?? "of the reference bounds")' has no extent or is not finite"
-    case .invalidValue(let property, let value): "the physics cannot use \(plain(value)) as \(property)"
+    case .invalidValue(let property, let value): "the physics cannot use \(value.decimalText) as \(property)"
     case .invalidAttachment: "an attachment ties an item to itself, or slides along no direction"
     case .itemInUse: "an item is in two dynamic animators, or is part of a group"
     case .behaviorInUse: "a behaviour is in two dynamic animators or behaviours"
@@ -278,8 +280,8 @@ extension Diagnosis {
     case .unknownFamily(let name):
       "the font family '\(name)' is not installed; 'fc-list : family' shows those that are"
         + (name == "Inter" ? ", and 'apt-get install fonts-inter' adds it" : "")
-    case .size(let size): "a font of \(plain(size)) points is not possible"
-    case .width(let width): "a text cannot be \(plain(width)) points wide"
+    case .size(let size): "a font of \(size.decimalText) points is not possible"
+    case .width(let width): "a text cannot be \(width.decimalText) points wide"
     case .textLength(let length):
       "a text of \(length) characters is too long (at most \(FontLibrary.maximumLength))"
     case .outlines(let status): "the outlines of a text could not be made (cairo status \(status))"
@@ -298,12 +300,7 @@ func byteText(_ bytes: Int) -> String {
   for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
     let value = Double(bytes) / size
     let step = value < 10 ? 100.0 : value < 100 ? 10 : 1
-    return plain((value * step).rounded(.up) / step) + " " + unit
+    return ((value * step).rounded(.up) / step).decimalText + " " + unit
   }
   return "\(bytes) bytes"
-}
-
-/// A number without a needless ".0".
-func plain(_ number: Double) -> String {
-  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// Which curves of a scene are recorded, how often, and over what time.
 struct CurveOptions: ParsableArguments {
@@ -18,7 +19,7 @@ struct CurveOptions: ParsableArguments {
   /// Plays a scene for its curves.
   func record(_ scene: any Playable, seed: UInt64) throws -> TracedPart {
     guard PlaybackError.Setting.rate.range.contains(rate) else {
-      throw UsageError.value(option: "--rate", value: plain(rate), expected: "from 0.01 to 10000 hertz")
+      throw UsageError.value(option: "--rate", value: rate.decimalText, expected: "from 0.01 to 10000 hertz")
     }
     let names = curves.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     var settings = RenderSettings()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// How pictures become a file: the one place that knows what each encoder can be told.
 struct EncodingOptions: ParsableArguments {
@@ -75,7 +76,7 @@ struct EncodingOptions: ParsableArguments {
     }
     if let quality {
       guard (0...100).contains(quality) else {
-        throw UsageError.value(option: "--quality", value: plain(quality), expected: "from 0 to 100")
+        throw UsageError.value(option: "--quality", value: quality.decimalText, expected: "from 0 to 100")
       }
       guard format == .webp || format == .gif else { throw Self.misplaced("--quality", format, use: "a GIF or WebP") }
     }

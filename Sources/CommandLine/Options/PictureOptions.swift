@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Springform
+import SpringformNumerics
 
 /// What part of a scene is drawn, and how.
 struct PictureOptions: ParsableArguments {
@@ -50,14 +51,14 @@ struct PictureOptions: ParsableArguments {
     settings.seed = seed
     settings.jobs = jobs ?? processorCount()
     if let from, let to, from >= to, to >= 0, from.isFinite {
-      throw UsageError.conflict("--from \(plain(from)) is not before --to \(plain(to))", hint: "swap them")
+      throw UsageError.conflict("--from \(from.decimalText) is not before --to \(to.decimalText)", hint: "swap them")
     }
     if let time {
       guard from == nil, to == nil, hold == nil else {
         throw UsageError.conflict("--frame draws a single picture", hint: "leave out --from, --to and --hold")
       }
       guard (0...1e6).contains(time) else {
-        throw UsageError.value(option: "--frame", value: plain(time), expected: "from 0 to 1000000 seconds")
+        throw UsageError.value(option: "--frame", value: time.decimalText, expected: "from 0 to 1000000 seconds")
       }
       return settings.still(at: time)
     }

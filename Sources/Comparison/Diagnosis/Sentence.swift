@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 // All that a comparison has to say in words stands here, because the command line, the report and tests speak it.
 
@@ -65,7 +66,7 @@ extension Finding {
       "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
     case .frameCount(let expected, let actual): "\(Words.frames(actual)) instead of \(expected)"
     case .rate(let expected, let actual):
-      "\(Words.number(actual, digits: 2)) frames a second instead of \(Words.number(expected, digits: 2))"
+      "\(actual.decimalText(places: 2)) frames a second instead of \(expected.decimalText(places: 2))"
     case .duration(let expected, let actual): "\(Words.seconds(actual)) instead of \(Words.seconds(expected))"
     case .plays(let expected, let actual): "plays \(Words.plays(actual)) instead of \(Words.plays(expected))"
     case .delays(let frame, let expected, let actual, let count):
@@ -115,8 +116,8 @@ extension Diagnosis {
         \.self)
       return "shifted by \(distances.joined(separator: " and ")) in \(Words.area(bounds))"
     case .outline(let outset, let bounds):
-      let size = Words.number(abs(outset), digits: 2)
-      let width = Words.number(abs(outset) * 2, digits: 1)
+      let size = abs(outset).decimalText(places: 2)
+      let width = (abs(outset) * 2).decimalText(places: 1)
       return "outlines lie about \(size) pixels further \(outset > 0 ? "out" : "in"), as with strokes \(width) pixels "
         + "\(outset > 0 ? "wider" : "thinner"), in \(Words.area(bounds))"
     case .unexplained: return "no single cause explains all that differs"
@@ -152,27 +153,19 @@ extension ColorChange {
 
 /// Numbers and their units as people read them.
 enum Words {
-  /// At most so many digits after the point.
-  static func number(_ value: Double, digits: Int) -> String {
-    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-    let rounded = (value * scale).rounded() / scale
-    guard rounded.isFinite, rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
-    return "\(Int(rounded))"
-  }
-
   static func count(_ value: Double, _ noun: String) -> String {
-    let text = number(value, digits: 1)
+    let text = value.decimalText(places: 1)
     return "\(text) \(noun)\(text == "1" ? "" : "s")"
   }
 
   static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }
   static func pixels(_ count: Int) -> String { "\(count) pixel\(count == 1 ? "" : "s")" }
-  static func seconds(_ value: Double) -> String { number(value, digits: 3) + " s" }
-  static func milliseconds(_ value: Double) -> String { number(value * 1000, digits: 1) + " ms" }
+  static func seconds(_ value: Double) -> String { value.decimalText(places: 3) + " s" }
+  static func milliseconds(_ value: Double) -> String { (value * 1000).decimalText(places: 1) + " ms" }
   static func area(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height) pixels at (\(rect.x), \(rect.y))" }
 
   /// Two digits, unless there are more before the point.
-  static func percent(_ share: Double) -> String { number(share * 100, digits: share < 0.0995 ? 1 : 0) + " %" }
+  static func percent(_ share: Double) -> String { (share * 100).decimalText(places: share < 0.0995 ? 1 : 0) + " %" }
 
   static func plays(_ count: Int?) -> String {
     switch count {
@@ -184,7 +177,7 @@ enum Words {
 
   /// For example "0.5 pixels to the right", nil for less than can be told.
   static func distance(_ pixels: Double, _ positive: String, _ negative: String) -> String? {
-    let size = number(abs(pixels), digits: 2)
+    let size = abs(pixels).decimalText(places: 2)
     guard abs(pixels) >= 0.02 else { return nil }
     return "\(size) pixel\(size == "1" ? "" : "s") \(pixels > 0 ? positive : negative)"
   }
@@ -193,7 +186,6 @@ enum Words {
   static func color(_ pixel: UInt32) -> String {
     let alpha = Pixel.alpha(pixel)
     let (value, digits) = alpha == 255 ? (pixel & 0xFF_FFFF, 6) : (pixel << 8 | alpha, 8)
-    let text = String(value, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: digits - text.count) + text
+    return "#" + String(value, digits: digits, radix: 16, uppercase: true)
   }
 }

@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 extension Problem {
   /// `file:line:column: what; what to do`, the line, and a caret below the place.
   public var text: String {
@@ -27,7 +29,7 @@ extension Problem {
       "'\(key)' has no value" + (isComment ? "; # begins a comment, so quote the value" : "")
     case .type(let key, let expected, let found): "'\(key)' must be \(expected), and is \(found)"
     case .range(let key, let value, let range):
-      "'\(key)' must be \(range.words), and is \(decimal(value))"
+      "'\(key)' must be \(range.words), and is \(value.decimalText)"
     case .choice(let key, let value, let known): "'\(key)' cannot be '\(value)'" + suggestion(value, known)
     case .other(let what, let hint): what + (hint.map { "; \($0)" } ?? "")
     }
@@ -70,10 +72,6 @@ private struct Excerpt {
 extension ClosedRange<Double> {
   fileprivate var words: String {
     lowerBound == upperBound
-      ? decimal(lowerBound) : "from \(decimal(lowerBound)) to \(decimal(upperBound))"
+      ? lowerBound.decimalText : "from \(lowerBound.decimalText) to \(upperBound.decimalText)"
   }
-}
-
-private func decimal(_ number: Double) -> String {
-  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
 }

@@ -1,5 +1,6 @@
 import CBox2D
 import SpringformGeometry
+import SpringformNumerics
 
 /// What an attachment is between, before it meets an animator.
 struct AttachmentPlan {
@@ -52,10 +53,10 @@ struct AttachmentSettings {
   /// The range in radians or metres; `unit` is how many of the setting's units make one.
   func range(unit: Double) throws(DynamicsError) -> CBoxRange {
     let most = Double(CBOX_MAX_COORDINATE)
-    func limited(_ value: Double) -> Float { Float(min(max(value / unit, -most), most)) }
+    func clamped(_ value: Double) -> Float { Float((value / unit).clamped(to: -most...most, otherwise: 0)) }
     return CBoxRange(
       isLimited: range.lowerBound.isFinite || range.upperBound.isFinite,
-      lower: limited(range.lowerBound), upper: limited(range.upperBound),
+      lower: clamped(range.lowerBound), upper: clamped(range.upperBound),
       friction: Float(try Self.check("frictionTorque", friction, upTo: 1e9)))
   }
 

@@ -1,15 +1,16 @@
 import SpringformGeometry
+import SpringformNumerics
 
 /// Smooth random vectors over the plane and time: simplex noise after Perlin (2001), with a seeded table.
 struct SimplexNoise {
   private let table: [Int]
 
   init(seed: UInt64) {
-    var state = seed
+    var random = SplitMix64(seed: seed)
     var table = Array(0..<256)
     // Fisher and Yates' shuffle.
     for last in stride(from: 255, to: 0, by: -1) {
-      table.swapAt(last, Int(Self.random(&state) % UInt64(last + 1)))
+      table.swapAt(last, Int(random.next() % UInt64(last + 1)))
     }
     self.table = table
   }
@@ -54,14 +55,5 @@ struct SimplexNoise {
   private static func slope(_ hash: Int, _ arm: SIMD3<Double>) -> Double {
     let pair = [(arm.x, arm.y), (arm.x, arm.z), (arm.y, arm.z)][hash % 12 / 4]
     return (hash & 1 == 0 ? pair.0 : -pair.0) + (hash & 2 == 0 ? pair.1 : -pair.1)
-  }
-
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  private static func random(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

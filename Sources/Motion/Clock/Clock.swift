@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// A virtual display refresh: the only source of time. Nothing ever reads the wall clock.
 public struct Clock: Hashable, Sendable {
   /// Refreshes per second.

@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// A callback that runs in step with the display.
 public final class DisplayLink {
   /// The time of the refresh being prepared, in seconds.

@@ -1,4 +1,5 @@
 import Glibc
+import SpringformNumerics
 
 /// How a scroll view comes to rest after the finger has lifted, along one axis: it decelerates, bounces off an end, or
 /// springs back to it.

@@ -1,4 +1,5 @@
 import Glibc
+import SpringformNumerics
 
 /// A damped mass on a spring that carries a value from where it is to its target.
 ///

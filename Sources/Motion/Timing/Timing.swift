@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// When an animation plays: Core Animation's timing model. Times are seconds.
 ///
 /// The parent's time becomes local time as `(parent - beginTime) * speed + timeOffset`; local time is then folded by

@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformNumerics
 
 /// A cubic Bezier from (0, 0) to (1, 1) that bends time: input is the fraction of the duration, output that of the way.
 public struct TimingCurve: Hashable, Sendable {

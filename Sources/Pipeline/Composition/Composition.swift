@@ -1,6 +1,7 @@
 public import SpringformCodecs
 public import SpringformGeometry
 import SpringformMotion
+import SpringformNumerics
 import SpringformScene
 public import SpringformText
 
@@ -161,8 +162,6 @@ extension Sheet.Content {
 
   /// Seconds with two digits.
   private static func text(ofTime time: Double) -> String {
-    let hundredths = Int((time * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+    time.decimalText(fixedPlaces: 2) + " s"
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import SpringformBitmap
 public import SpringformCodecs
+import SpringformNumerics
 
 /// A directory of numbered PNG files, one for each frame.
 ///
@@ -91,8 +92,7 @@ public final class FrameDirectory: FrameSink {
 
   /// `frame-00000.png` and so on.
   static func fileName(_ number: Int) -> String {
-    let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
+    "frame-" + String(number, digits: 5) + ".png"
   }
 
   /// Whether a name is one that we give.

@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
+import SpringformNumerics
 import SpringformVerification
 
 /// A recording as a GIF within a budget.
@@ -33,10 +34,11 @@ struct PreviewGIF {
       var losses: [String] = []
       if divisor > 1 {
         losses.append(
-          "\(decimal(rate / Double(divisor), places: 2)) instead of \(decimal(rate, places: 2)) pictures a second")
+          "\((rate / Double(divisor)).typographicText(places: 2)) instead of \(rate.typographicText(places: 2)) pictures a second"
+        )
       }
       if colors < 256 { losses.append("\(colors) colors") }
-      if scale < 1 { losses.append("\(decimal(scale * 100, places: 0)) % of the width and height") }
+      if scale < 1 { losses.append("\((scale * 100).typographicText(places: 0)) % of the width and height") }
       return losses
     }
   }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Mustache
 import SpringformBitmap
+import SpringformNumerics
 import SpringformPipeline
 import SpringformText
 import SpringformVerification
@@ -117,7 +118,7 @@ struct PreviewSection {
     id = "scene-\(number + 1)"
     name = visible(entry.name)
     summary = visible(entry.summary)
-    let time = "\(decimal(entry.duration, places: 2)) s"
+    let time = "\(entry.duration.typographicText(places: 2)) s"
     meta = "\(entry.width) × \(entry.height) · \(time) · \(byteSize(entry.media.animation.bytes))"
     self.poster = poster
     self.animation = animation
@@ -148,7 +149,9 @@ struct PreviewSection {
       Fact(about: "Picture", fact: "\(entry.width) × \(entry.height) pixels"),
       Fact(
         about: "Time",
-        fact: "\(time), \(grouped(entry.frames.count)) frames at \(decimal(entry.settings.rate, places: 2)) a second"),
+        fact:
+          "\(time), \(grouped(entry.frames.count)) frames at \(entry.settings.rate.typographicText(places: 2)) a second"
+      ),
     ]
     if !entry.gaveUp.isEmpty { facts.append(Fact(about: "GIF gave up", fact: entry.gaveUp.joined(separator: ", "))) }
     facts.append(Fact(about: "Drawn by", fact: Self.versions(entry.environment)))

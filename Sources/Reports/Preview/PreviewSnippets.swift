@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformVerification
 
 /// Text to paste where an animation is to be shown.
@@ -34,7 +35,7 @@ struct PreviewSnippets {
   }
 
   private static func width(of entry: PreviewManifest.Entry) -> String {
-    decimal((Double(entry.width) / entry.settings.scale).rounded(), places: 0)
+    (Double(entry.width) / entry.settings.scale).rounded().typographicText(places: 0)
   }
 
   private static func description(of entry: PreviewManifest.Entry) -> String {

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformVerification
 
 /// A gallery as a table for a pull request or a job's summary.
@@ -13,7 +14,7 @@ struct PreviewSummary {
       let name = Markdown.link(
         Markdown.shortened(entry.name, to: 60), to: snippets.address("index.html#scene-\(index + 1)"))
       let facts = [
-        "\(entry.width) × \(entry.height)", "\(decimal(entry.duration, places: 2)) s",
+        "\(entry.width) × \(entry.height)", "\(entry.duration.typographicText(places: 2)) s",
         byteSize(entry.media.animation.bytes),
       ]
       let words = facts + entry.gaveUp.map(Markdown.text)
@@ -38,7 +39,7 @@ struct PreviewSummary {
 func byteSize(_ bytes: Int) -> String {
   for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
     let value = Double(bytes) / size
-    return decimal(value, places: value < 10 ? 2 : value < 100 ? 1 : 0) + " " + unit
+    return value.typographicText(places: value < 10 ? 2 : value < 100 ? 1 : 0) + " " + unit
   }
   return "\(bytes) bytes"
 }

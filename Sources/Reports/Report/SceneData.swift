@@ -1,6 +1,7 @@
 import FoundationEssentials
 import SpringformBitmap
 import SpringformComparison
+import SpringformNumerics
 import SpringformVerification
 
 /// What the report's player knows about a scene, beside the pictures.
@@ -72,13 +73,13 @@ struct SceneData: Encodable {
     let start = "Different pixels at each of \(total) moments: \(comparison.failingCount) of them fail"
     guard let worst = comparison.worst, comparison.moments.indices.contains(worst) else { return start + "." }
     let moment = comparison.moments[worst]
-    return start + ", the worst at \(decimal(moment.time, places: 3)) s with \(grouped(moment.differentPixels))."
+    return start + ", the worst at \(moment.time.typographicText(places: 3)) s with \(grouped(moment.differentPixels))."
   }
 }
 
 /// Without digits that no picture could show.
 private func shortened(_ value: Double) -> Double {
-  value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value
+  value.magnitude < 1e9 ? value.rounded(places: 6) : value
 }
 
 /// A number with thin spaces between groups of three digits.

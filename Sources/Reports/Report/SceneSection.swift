@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformVerification
 
 /// A scene's part of the report, as its template wants it. No name is used at two levels: templates look for what a level
@@ -114,7 +115,7 @@ struct SceneSection {
       if let run = comparison.longestRun, let first = run.first, let last = run.last,
         comparison.moments.indices.contains(first), comparison.moments.indices.contains(last)
       {
-        let times = [first, last].map { decimal(comparison.moments[$0].time, places: 3) }
+        let times = [first, last].map { comparison.moments[$0].time.typographicText(places: 3) }
         facts.append(Fact(name: "Longest run", value: "\(last - first + 1), from \(times[0]) s to \(times[1]) s"))
       }
       let allowed = comparison.maximumDifferentPixels
@@ -131,13 +132,14 @@ struct SceneSection {
   }
 
   private static func picture(_ summary: AnimationSummary) -> String {
-    let scale = summary.scale == 1 ? "" : ", \(decimal(summary.scale, places: 3)) pixels a point"
+    let scale = summary.scale == 1 ? "" : ", \(summary.scale.typographicText(places: 3)) pixels a point"
     return "\(summary.width) × \(summary.height) pixels\(scale)"
   }
 
   private static func time(_ summary: AnimationSummary) -> String {
     let frames = summary.frameCount == 1 ? "1 frame" : "\(grouped(summary.frameCount)) frames"
-    return "\(decimal(summary.duration, places: 3)) s, \(frames) at \(decimal(summary.rate, places: 2)) a second"
+    return
+      "\(summary.duration.typographicText(places: 3)) s, \(frames) at \(summary.rate.typographicText(places: 2)) a second"
   }
 }
 
@@ -177,7 +179,7 @@ private func shortNumber(_ value: Double) -> String {
     case 0.01...: 4
     default: 9
     }
-  return decimal(value, places: places)
+  return value.typographicText(places: places)
 }
 
 /// With a capital letter in front.

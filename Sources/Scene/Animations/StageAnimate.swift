@@ -1,4 +1,5 @@
 public import SpringformMotion
+import SpringformNumerics
 
 extension Stage {
   /// Animates what `animations` changes, with UIKit's duration spring.

@@ -1,5 +1,6 @@
 import SpringformGeometry
 import SpringformMotion
+import SpringformNumerics
 
 extension Layer {
   /// Records the layer and all below it as shown now; the canvas is in the superlayer's coordinates.

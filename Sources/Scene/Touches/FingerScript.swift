@@ -1,5 +1,6 @@
 public import SpringformGeometry
 public import SpringformMotion
+import SpringformNumerics
 
 /// What one finger does from contact to lift: moves and pauses, one after the other.
 public struct FingerScript: Sendable {

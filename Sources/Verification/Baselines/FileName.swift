@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// Names of scenes as names of files: any text gives a short name of harmless characters, and two texts never the same.
 enum FileName {
@@ -15,7 +16,7 @@ enum FileName {
       if isPlain(byte) && !(index == 0 && character == ".") {
         name.append(character)
       } else {
-        name += "=" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        name += "=" + String(byte, digits: 2, radix: 16, uppercase: true)
       }
     }
     guard name.utf8.count > maximumLength || name.isEmpty else { return name }

@@ -1,4 +1,4 @@
-import Glibc
+import SpringformNumerics
 import SpringformScene
 
 extension RecordedCurves {
@@ -15,12 +15,6 @@ extension RecordedCurves {
 
   /// Seven significant digits, far below a pixel; nothing for what is no finite number.
   static func rounded(_ value: Double) -> Double? {
-    guard value.isFinite else { return nil }
-    guard value != 0 else { return 0 }
-    let exponent = log10(value.magnitude).rounded(.down)
-    // A power of ten is exact up to 22; both ways keep the quotient the nearest number to its decimal form.
-    let power = pow(10, (6 - exponent).magnitude)
-    guard power.isFinite else { return value }
-    return exponent <= 6 ? (value * power).rounded() / power : (value / power).rounded() * power
+    value.isFinite ? value.rounded(significantDigits: 7) : nil
   }
 }

@@ -1,5 +1,6 @@
 import SpringformBitmap
 public import SpringformComparison
+import SpringformNumerics
 
 extension ComparisonResult {
   package init(_ comparison: AnimationComparison, tolerance: AnimationTolerance) {
@@ -26,12 +27,12 @@ extension MomentResult {
 extension ComparisonResult.Finding {
   fileprivate init(_ finding: SpringformComparison.Finding) {
     func plays(_ count: Int?) -> String { count.map { "\($0)" } ?? "for ever" }
-    func seconds(_ value: Double) -> String { "\(plainNumber((value * 1e6).rounded() / 1e6)) s" }
+    func seconds(_ value: Double) -> String { "\(value.decimalText(places: 6)) s" }
     let (name, expected, actual) =
       switch finding.difference {
       case .size(let old, let new): ("size", "\(old.width)x\(old.height)", "\(new.width)x\(new.height)")
       case .frameCount(let old, let new): ("frames", "\(old)", "\(new)")
-      case .rate(let old, let new): ("rate", plainNumber(old), plainNumber(new))
+      case .rate(let old, let new): ("rate", old.decimalText, new.decimalText)
       case .duration(let old, let new): ("duration", seconds(old), seconds(new))
       case .plays(let old, let new): ("loop", plays(old), plays(new))
       case .delays(let frame, let old, let new, let count):

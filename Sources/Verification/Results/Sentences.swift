@@ -26,8 +26,3 @@ enum Sentences {
       + (names.count > most ? " and \(names.count - most) more" : "")
   }
 }
-
-/// A number without a needless ".0".
-func plainNumber(_ number: Double) -> String {
-  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
-}

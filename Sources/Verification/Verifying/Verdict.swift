@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformComparison
+import SpringformNumerics
 public import SpringformText
 
 /// What was found about a subject, with the files that show it.
@@ -86,7 +87,7 @@ extension SceneResult {
 extension Manifest {
   /// Settings that are others than a baseline's. They explain a difference and are none themselves.
   fileprivate func settingChanges(since old: Self) -> [ComparisonResult.Finding] {
-    func number(_ value: Double?) -> String { value.map { plainNumber($0) } ?? "the scene's own" }
+    func number(_ value: Double?) -> String { value.map(\.decimalText) ?? "the scene's own" }
     func text(_ parameters: [ParameterSetting]) -> String {
       parameters.isEmpty ? "none" : parameters.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
     }

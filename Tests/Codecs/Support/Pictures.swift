@@ -1,19 +1,14 @@
 import SpringformBitmap
 import SpringformCodecs
+import SpringformNumerics
 
-/// A small generator with a seed (SplitMix64), so that every run sees the same pictures.
+/// Random numbers from a seed, so that every run sees the same pictures.
 struct Noise {
-  private var state: UInt64
+  private var generator: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  mutating func next(below limit: UInt32) -> UInt32 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return UInt32((mixed ^ mixed >> 31) >> 32) % limit
-  }
+  mutating func next(below limit: UInt32) -> UInt32 { UInt32(generator.next() >> 32) % limit }
 }
 
 extension Bitmap {

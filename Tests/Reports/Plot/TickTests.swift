@@ -53,14 +53,4 @@ struct TickTests {
       #expect(ticks.ticks.allSatisfy { $0.text.count <= 14 }, "\(ticks.ticks.map(\.text))")
     }
   }
-
-  @Test(
-    "Numbers are written exactly and short",
-    arguments: [
-      (0.1 + 0.2, "0.3"), (-2.5, "−2.5"), (1200, "1200"), (0.004, "0"), (0.05, "0.05"), (1e12, "1000000000000.0"),
-      (.nan, "nan"), (-.infinity, "−∞"), (123.456, "123.46"), (-0.001, "0"),
-    ] as [(Double, String)])
-  func decimals(value: Double, text: String) {
-    #expect(decimal(value, places: 2) == text)
-  }
 }

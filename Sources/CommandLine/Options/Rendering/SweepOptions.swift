@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// Parameters that have another value in every cell of the picture.
 struct SweepOptions: ParsableArguments {
@@ -107,11 +108,11 @@ private struct NumberRange {
     (0..<count).map { index in
       let value = from + (to - from) * Double(index) / Double(count - 1)
       let step = abs(to - from) / Double(count - 1)
-      guard step > 0, index > 0, index < count - 1 else { return plain(index == 0 ? from : to) }
+      guard step > 0, index > 0, index < count - 1 else { return (index == 0 ? from : to).decimalText }
       var unit = 1.0
       while unit * 1000 > step, unit > 1e-12 { unit /= 10 }
       // Divided, not multiplied by the unit: a tenth has no exact number, ten has.
-      return plain((value / unit).rounded() / (1 / unit).rounded())
+      return ((value / unit).rounded() / (1 / unit).rounded()).decimalText
     }
   }
 }

@@ -1,3 +1,4 @@
+import SpringformNumerics
 public import SpringformScene
 public import SpringformText
 
@@ -68,7 +69,8 @@ public struct Chart: Hashable, Sendable {
     times = rows.map { trace.times[$0] }
     panels = Self.colored(Self.panels(of: columns.map { Curve($0, rows: rows) }))
     self.events = events.filter { span.contains($0.time) }.sorted { $0.time < $1.time }.map {
-      Event(time: $0.time, text: plainLine($0.value == 0 ? $0.name : $0.name + " " + decimal($0.value, places: 2)))
+      Event(
+        time: $0.time, text: plainLine($0.value == 0 ? $0.name : $0.name + " " + $0.value.typographicText(places: 2)))
     }
   }
 

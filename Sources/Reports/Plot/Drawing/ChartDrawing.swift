@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformNumerics
 public import SpringformScene
 public import SpringformText
 
@@ -49,7 +50,7 @@ public struct ChartDrawing {
 extension Chart {
   /// The curves with their smallest and largest values, and the events, in words.
   fileprivate var spokenDescription: String {
-    func number(_ value: Double) -> String { decimal(value, places: 3) }
+    func number(_ value: Double) -> String { value.typographicText(places: 3) }
     let curves = panels.flatMap(\.curves).map { curve in
       guard let range = curve.range else { return "\(curve.name) without values" }
       let unit = curve.unit.map { " " + $0 } ?? ""

@@ -1,11 +1,12 @@
 import SpringformGeometry
+import SpringformNumerics
 import SpringformScene
 
 extension ChartDrawing {
   /// The chart as a standalone SVG 1.1 document: shapes and texts, no script, nothing from elsewhere.
   /// - Parameter scale: the shown size per point; the drawing itself keeps its coordinates.
   public func svg(scale: Double = 1) -> String {
-    func number(_ value: Double) -> String { decimal(value, places: 2, minus: "-") }
+    func number(_ value: Double) -> String { value.typographicText(places: 2, minus: "-") }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(number(size.width * scale))""#

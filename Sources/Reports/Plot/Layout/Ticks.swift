@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// Evenly spaced round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
 struct Ticks: Hashable, Sendable {
   struct Tick: Hashable, Sendable {
@@ -75,11 +77,9 @@ private struct Step {
   func tick(_ number: Int) -> Ticks.Tick {
     let digits = number * factor
     let value = exponent < 0 ? Double(digits) / powerOfTen(-exponent) : Double(digits) * powerOfTen(exponent)
-    return Ticks.Tick(value: value, text: DecimalText(digits: digits, exponent: exponent).text)
+    return Ticks.Tick(value: value, text: DecimalNumber(digits: digits, exponent: exponent).text())
   }
 }
-
-private func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
 extension ClosedRange<Double> {
   /// The range made wide enough that the numbers on it stay short: one that is narrower than a millionth of its largest value

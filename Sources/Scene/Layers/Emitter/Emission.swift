@@ -1,5 +1,6 @@
 import SpringformGeometry
 import SpringformMotion
+import SpringformNumerics
 
 /// Which particles of a cell are alive at a time.
 struct Emission {

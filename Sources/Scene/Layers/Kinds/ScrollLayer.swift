@@ -1,5 +1,6 @@
 import SpringformGeometry
 import SpringformMotion
+import SpringformNumerics
 
 /// A layer whose content can be dragged up and down beyond its own height, with UIKit's resistance, deceleration and
 /// bounce.

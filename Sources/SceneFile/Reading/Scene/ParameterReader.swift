@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
+import SpringformNumerics
 
 /// Reads parameters, whose defaults are constants.
 struct ParameterReader {
@@ -64,7 +65,7 @@ struct ParameterReader {
 
   private func text(of node: Node, _ kind: ParameterPlan.Kind) -> String? {
     switch kind {
-    case .number, .integer: Self.constant(node).map { written(exactly: $0) }
+    case .number, .integer: Self.constant(node).map(\.decimalText)
     case .list:
       node.elements.flatMap { elements in
         let texts = elements.compactMap { $0.scalar?.text }
@@ -73,11 +74,6 @@ struct ParameterReader {
     default: node.scalar?.text
     }
   }
-}
-
-/// A number without a needless ".0".
-func written(exactly number: Double) -> String {
-  number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
 }
 
 struct ParameterKeys: Sendable {
