@@ -102,7 +102,7 @@ let package = Package(
         "Document", "Expectations",
       ]),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
-    module("SceneFile", ["Numerics", "Springform", "Document", "Expressions", "Expectations"]),
+    module("SceneFile", ["Numerics", "Pipeline", "Springform", "Document", "Expressions", "Expectations"]),
     module("Gallery", ["Springform"]),
     module(
       "Reports",

@@ -29,7 +29,7 @@ public final class OutputFile: ByteSink {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
       // Through a symbolic link the file behind it is replaced, not the link.
-      self.path = exists ? resolved(path) : path
+      self.path = exists ? canonicalPath(path) ?? path : path
       guard !exists || access(path, W_OK) == 0 else { throw .cannotCreate(path: path, code: errno) }
       let opened = createPartial(for: self.path) {
         open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -108,12 +108,6 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, pat
     }
     rest = rest.dropFirst(count)
   }
-}
-
-private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
 }
 
 private let partialCount = Atomic<Int>(0)

@@ -37,10 +37,7 @@ enum MachineDigest {
       guard fields.count == 6, fields[1].contains("x"), fields[5].hasPrefix("/") else { return nil }
       return String(fields[5])
     }
-    let program = realpath("/proc/self/exe", nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
-    }
+    let program = canonicalPath("/proc/self/exe")
     return Set(paths).filter { $0 != program }.sorted()
   }
 

@@ -1,5 +1,5 @@
-import Glibc
 import Springform
+import SpringformPipeline
 
 /// The one folder that a scene file may take pictures from, with those below it.
 struct PictureFolder {
@@ -9,14 +9,8 @@ struct PictureFolder {
 
   /// The picture's path, or `nil` when there is no file of this name inside; links that lead outside count as none.
   func path(of name: String) -> String? {
-    guard let root = resolved(folder), let path = resolved(folder + "/" + name) else { return nil }
+    guard let root = canonicalPath(folder), let path = canonicalPath(folder + "/" + name) else { return nil }
     return path.hasPrefix(root == "/" ? root : root + "/") ? path : nil
-  }
-
-  private func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
 

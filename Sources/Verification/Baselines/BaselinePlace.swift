@@ -29,7 +29,7 @@ struct BaselinePlace {
       return false
     }
     if status.st_mode & S_IFMT == S_IFLNK {
-      guard let target = realPath(path), let root = realPath(directory), target.hasPrefix(root + "/") else {
+      guard let target = canonicalPath(path), let root = canonicalPath(directory), target.hasPrefix(root + "/") else {
         throw .outside(path: path)
       }
       guard stat(path, &status) == 0 else { throw .unreadable(path: path, code: errno) }
@@ -57,11 +57,4 @@ struct BaselinePlace {
     guard access(directory, R_OK | X_OK) == 0 else { throw .unreadable(path: directory, code: errno) }
     return directoryEntries(directory)
   }
-}
-
-/// A path without links, `nil` for what is not there.
-func realPath(_ path: String) -> String? {
-  guard let real = realpath(path, nil) else { return nil }
-  defer { free(real) }
-  return String(cString: real)
 }

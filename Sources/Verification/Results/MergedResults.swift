@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformPipeline
 
 extension RunResults {
   /// The results of all parts of a verification as one, with their files.
@@ -13,7 +14,7 @@ extension RunResults {
     _ folders: [ResultsFolder], into folder: ResultsFolder, acceptCommand: (_ name: String) -> String
   ) throws -> Self {
     for part in folders {
-      guard let place = realPath(part.directory), place == realPath(folder.directory) else { continue }
+      guard let place = canonicalPath(part.directory), place == canonicalPath(folder.directory) else { continue }
       throw ResultsError.mergedIntoPart(path: part.directory)
     }
     let parts = try folders.map { (folder: $0, results: try $0.load()) }
