@@ -22,12 +22,9 @@ extension Path {
         start = end
         add(end)
       case .line(let end): add(end)
-      case .quadCurve(let end, let control):
-        let from = corners.last ?? start
-        cut { quadratic(from, control, end, $0) }.forEach(add)
-      case .curve(let end, let control1, let control2):
-        let from = corners.last ?? start
-        cut { cubic(from, control1, control2, end, $0) }.forEach(add)
+      case .quadCurve, .curve:
+        // A curve begins at the last corner, which stands for points too close to it to be corners.
+        pieces(of: PathSegment(points: [corners.last ?? start] + element.points)).forEach(add)
       case .close:
         finish()
         // What follows without a move starts where the closed subpath did.
@@ -42,21 +39,11 @@ extension Path {
 /// The solver takes no shorter edges than a thousandth of a point; the ends of a drawn circle meet closer than that.
 private func isSame(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 2e-3 }
 
-/// The points after the first of a curve that is given for parameters 0...1.
-private func cut(_ curve: (Double) -> Point) -> [Point] {
+/// The ends of the pieces that a curve is cut into.
+private func pieces(of curve: PathSegment) -> [Point] {
   // 32 chords are within a thousandth of a tame curve's length; only the count of pieces depends on it.
-  let samples = (0...32).map { curve(Double($0) / 32) }
-  let length = zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-  guard length.isFinite else { return [curve(1)] }
+  let length = ([curve.start] + curve.chordEnds(count: 32)).polylineLength
+  guard length.isFinite else { return curve.chordEnds(count: 1) }
   // No path needs more than a thousand pieces in one curve, and one that is out of reach must not cost more.
-  let pieces = max(Int(min(length / 10, 1000)), 1)
-  return (1...pieces).map { curve(Double($0) / Double(pieces)) }
-}
-
-private func quadratic(_ a: Point, _ b: Point, _ c: Point, _ t: Double) -> Point {
-  a.interpolated(to: b, fraction: t).interpolated(to: b.interpolated(to: c, fraction: t), fraction: t)
-}
-
-private func cubic(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ t: Double) -> Point {
-  quadratic(a, b, c, t).interpolated(to: quadratic(b, c, d, t), fraction: t)
+  return curve.chordEnds(count: max(Int(min(length / 10, 1000)), 1))
 }

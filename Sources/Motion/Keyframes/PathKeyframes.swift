@@ -1,12 +1,14 @@
 public import SpringformGeometry
 
-/// A course along a path: every line and curve is one segment.
+/// Key frames along a path: every line and curve is one segment.
 ///
 /// Linear gives each segment the same time and moves its Bezier parameter evenly; paced moves at one speed along the
 /// path's length; discrete stays at each segment's start; cubic runs a spline through the segments' ends. A new subpath
 /// is reached by a jump; closing a subpath is a line.
 public struct PathKeyframes: Sendable {
-  private let segments: [PathSegment]
+  private let segments: [CubicBezier]
+  /// The lengths along each segment, when paced.
+  private let lengths: [ArcLengthTable]
   private let track: KeyframeTrack
   private let mode: CalculationMode
   private let spline: Keyframes<Point>?
@@ -16,10 +18,14 @@ public struct PathKeyframes: Sendable {
     _ path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear, curves: [TimingCurve] = [],
     shape: CubicShape = CubicShape()
   ) throws(KeyframeError) {
-    segments = PathSegment.segments(of: path)
+    segments = path.drawnElements.compactMap { element, segment in
+      // Closing a subpath that ends at its start draws nothing.
+      segment.flatMap { element == .close && $0.start == $0.end ? nil : $0.cubic }
+    }
     guard let first = segments.first else { throw .empty }
     self.mode = mode
-    let times = mode.isPaced ? KeyframeTrack.pacedKeyTimes(segments.map(\.length)) : keyTimes
+    lengths = mode.isPaced ? segments.map { ArcLengthTable($0) } : []
+    let times = mode.isPaced ? KeyframeTrack.pacedKeyTimes(lengths.map(\.length)) : keyTimes
     track = try KeyframeTrack(segmentCount: segments.count, keyTimes: times, curves: mode.isPaced ? [] : curves)
     spline =
       mode.isCubic
@@ -48,6 +54,6 @@ public struct PathKeyframes: Sendable {
   }
 
   private func parameter(_ segment: Int, _ inside: Double) -> Double {
-    mode == .paced ? segments[segment].parameter(atLength: inside) : inside
+    mode == .paced ? lengths[segment].parameter(atFraction: inside) : inside
   }
 }

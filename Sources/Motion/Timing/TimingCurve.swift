@@ -37,25 +37,17 @@ public struct TimingCurve: Hashable, Sendable {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     if controlPoint1.x == controlPoint1.y, controlPoint2.x == controlPoint2.y { return fraction }
+    let curve = CubicBezier(
+      start: .zero, control1: controlPoint1, control2: controlPoint2, end: Point(x: 1, y: 1))
     var (low, high) = (0.0, 1.0)
     var parameter = fraction
     for _ in 0..<60 {
-      let error = Self.bezier(controlPoint1.x, controlPoint2.x, parameter) - fraction
+      let error = curve.point(at: parameter).x - fraction
       if error.magnitude < 1e-12 { break }
       if error > 0 { high = parameter } else { low = parameter }
-      let next = parameter - error / Self.slope(controlPoint1.x, controlPoint2.x, parameter)
+      let next = parameter - error / curve.velocity(at: parameter).dx
       parameter = next > low && next < high ? next : (low + high) / 2
     }
-    return Self.bezier(controlPoint1.y, controlPoint2.y, parameter)
-  }
-
-  private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
-    let r = 1 - s
-    return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
-  }
-
-  private static func slope(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
-    let r = 1 - s
-    return 3 * r * r * p1 + 6 * r * s * (p2 - p1) + 3 * s * s * (1 - p2)
+    return curve.point(at: parameter).y
   }
 }

@@ -34,9 +34,8 @@ enum DevicePath {
       case .quadCurve(let end, let control):
         var current = Point.zero
         cairo_get_current_point(context, &current.x, &current.y)
-        // The same parabola as a cubic: its handles reach two thirds of the way to the control point.
-        let control1 = current.interpolated(to: control, fraction: 2.0 / 3)
-        let control2 = end.interpolated(to: control, fraction: 2.0 / 3)
+        let cubic = PathSegment(points: [current, control, end]).cubic
+        let (control1, control2) = (cubic.control1, cubic.control2)
         cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
       case .curve(let end, let control1, let control2):
         cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)

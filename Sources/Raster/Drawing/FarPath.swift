@@ -1,5 +1,6 @@
 import CCairo
 import SpringformGeometry
+import SpringformNumerics
 
 /// A path with parts too far out for Cairo, in pixels.
 ///
@@ -9,7 +10,9 @@ import SpringformGeometry
 struct FarPath {
   let context: OpaquePointer?
 
-  private static let maximumChords = 8192.0
+  /// How far, in pixels, a chord may stray from its curve.
+  private static let tolerance = 0.1
+  private static let maximumChords = 8192
   /// Beyond this, differences of coordinates would overflow.
   private static let horizon = 1e150
 
@@ -33,20 +36,11 @@ struct FarPath {
   }
 
   private func curve(_ element: Path.Element, from start: Point) {
-    let controls = [start] + element.points.map(bounded)
-    let length = zip(controls, controls.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    // A chord's error is an eighth of the second derivative, at most 12 lengths, over the square of the number of chords.
-    let chords = min((15 * length).squareRoot().rounded(.up), Self.maximumChords)
+    let segment = PathSegment(points: [start] + element.points.map(bounded))
     var current = start
-    for index in stride(from: 1, through: chords, by: 1) {
-      let fraction = index / chords
-      // De Casteljau's construction: the middle of the middles.
-      var points = controls
-      while points.count > 1 {
-        points = zip(points, points.dropFirst()).map { $0.interpolated(to: $1, fraction: fraction) }
-      }
-      line(from: current, to: points[0])
-      current = points[0]
+    for end in segment.flattened(tolerance: Self.tolerance, maximumCount: Self.maximumChords) {
+      line(from: current, to: end)
+      current = end
     }
   }
 
@@ -69,6 +63,6 @@ struct FarPath {
 
 extension Point {
   fileprivate func clamped(to limit: Double) -> Point {
-    Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+    Point(x: x.clamped(to: -limit...limit, otherwise: 0), y: y.clamped(to: -limit...limit, otherwise: 0))
   }
 }
