@@ -57,12 +57,12 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn, in radians, that happens before this transform, in its own coordinates.
+  /// A rotation, in radians, that happens before this transform, in its own coordinates.
   public func rotated(by angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The way back, or `nil` when the transform flattens the plane or is not finite.
+  /// The inverse, or `nil` when the transform flattens the plane or is not finite.
   public var inverted: AffineTransform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }

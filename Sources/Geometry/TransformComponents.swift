@@ -1,4 +1,4 @@
-/// A transform taken apart: first skewed along x, then scaled, turned and moved.
+/// A transform decomposed into a skew along x, a scale, a rotation and a translation, applied in this order.
 ///
 /// Transforms are interpolated in these terms, as Core Animation does, so that a layer turning by half a turn stays its size.
 public struct TransformComponents: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct TransformComponents: Hashable, Sendable {
       scale = Vector(dx: scaleX, dy: t.determinant / scaleX)
       skew = (t.a * t.c + t.b * t.d) / (scaleX * scaleX)
     } else {
-      // Flat in x: the y axis alone tells the turn.
+      // The x axis has no length: the y axis alone tells the rotation.
       rotation = arcTangent(-t.c, t.d)
       scale = Vector(dx: 0, dy: (t.c * t.c + t.d * t.d).squareRoot())
       skew = 0
@@ -34,17 +34,17 @@ public struct TransformComponents: Hashable, Sendable {
 
   public var transform: AffineTransform {
     let (s, c) = (sine(rotation), cosine(rotation))
-    let lean = skew * scale.dx
+    let shear = skew * scale.dx
     return AffineTransform(
-      a: scale.dx * c, b: scale.dx * s, c: lean * c - scale.dy * s, d: lean * s + scale.dy * c,
+      a: scale.dx * c, b: scale.dx * s, c: shear * c - scale.dy * s, d: shear * s + scale.dy * c,
       tx: translation.dx, ty: translation.dy)
   }
 }
 
 /// Core Animation's key paths below `transform`. Setting one keeps the others, as far as the transform still shows them: one
-/// that is flat in both directions has forgotten its turn.
+/// that is flat in both directions has lost its rotation.
 extension AffineTransform {
-  /// The turn in radians, -pi...pi; positive is clockwise on the screen.
+  /// The rotation in radians, -pi...pi; positive is clockwise on the screen.
   public var rotation: Double {
     get { TransformComponents(self).rotation }
     set { setComponent(\.rotation, to: newValue) }

@@ -8,8 +8,8 @@ public final class FontLibrary {
   /// The longest text in Unicode scalars.
   public static let maximumLength = 4096
 
-  private let fontMap: OpaqueReference
-  private let context: OpaqueReference
+  private let fontMap: GObjectReference
+  private let context: GObjectReference
   private let families: Set<String>
   private var faces: Set<FontFace> = []
 
@@ -17,11 +17,11 @@ public final class FontLibrary {
   public var usedFaces: [FontFace] { faces.sorted() }
 
   public init() {
-    fontMap = OpaqueReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
+    fontMap = GObjectReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
     let map = fontMap.pointer?.assumingMemoryBound(to: PangoFontMap.self)
     families = Self.families(of: map)
     let context = pango_font_map_create_context(map)
-    self.context = OpaqueReference(UnsafeMutableRawPointer(context))
+    self.context = GObjectReference(UnsafeMutableRawPointer(context))
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

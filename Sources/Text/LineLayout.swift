@@ -7,14 +7,14 @@ struct LineLayout {
   /// that the longest text stays within Pango's 2,097,151 pixels.
   private static let em = 256.0
 
-  private let layout: OpaqueReference
+  private let layout: GObjectReference
   private let lineCount: Int
   private let pointsPerUnit: Double
 
-  init(_ text: String, font: Font, paragraph: Paragraph, context: OpaqueReference) {
+  init(_ text: String, font: Font, paragraph: Paragraph, context: GObjectReference) {
     let unitsPerPixel = Double(PANGO_SCALE)
     let layout = pango_layout_new(OpaquePointer(context.pointer))
-    self.layout = OpaqueReference(UnsafeMutableRawPointer(layout))
+    self.layout = GObjectReference(UnsafeMutableRawPointer(layout))
     pointsPerUnit = font.size / Self.em / unitsPerPixel
 
     let description = pango_font_description_new()

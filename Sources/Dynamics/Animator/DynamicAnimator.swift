@@ -29,7 +29,7 @@ public final class DynamicAnimator {
   let world: World
   /// All behaviours that act, parents before their children, and those of them that want to act on every step.
   private(set) var connected: [DynamicBehavior] = []
-  private var drivers: [DynamicBehavior] = []
+  private var steppedBehaviors: [DynamicBehavior] = []
   private var pendingChanges: [() -> Void] = []
   /// Set while user code may be called, when changes have to wait.
   private var isBusy = false
@@ -41,7 +41,7 @@ public final class DynamicAnimator {
   public init(referenceBounds: Rect) {
     self.referenceBounds = referenceBounds
     world = World(referenceBounds: referenceBounds)
-    world.onStir = { [weak self] in self?.resume() }
+    world.onWake = { [weak self] in self?.resume() }
   }
 
   deinit { connected.forEach { $0.move(to: nil, world: nil) } }
@@ -82,7 +82,7 @@ public final class DynamicAnimator {
     }
   }
 
-  /// Runs a change now, or after the tick when one is under way.
+  /// Runs a change now, or after the tick when one is in progress.
   func perform(_ change: @escaping () -> Void) {
     pendingChanges.append(change)
     if !isBusy { performPendingChanges() }
@@ -95,19 +95,19 @@ public final class DynamicAnimator {
   }
 
   func connect(_ behavior: DynamicBehavior) {
-    behavior.family.forEach { $0.move(to: self, world: world) }
+    behavior.subtree.forEach { $0.move(to: self, world: world) }
     listConnected()
     resume()
   }
 
   func disconnect(_ behavior: DynamicBehavior) {
-    behavior.family.forEach { $0.move(to: nil, world: nil) }
+    behavior.subtree.forEach { $0.move(to: nil, world: nil) }
     listConnected()
   }
 
   private func listConnected() {
-    connected = behaviors.flatMap(\.family).filter { $0.dynamicAnimator === self }
-    drivers = connected.filter(\.drives)
+    connected = behaviors.flatMap(\.subtree).filter { $0.dynamicAnimator === self }
+    steppedBehaviors = connected.filter(\.needsSteps)
   }
 
   // MARK: Items
@@ -141,9 +141,9 @@ public final class DynamicAnimator {
     let duration = (seconds > Self.longestFrame ? Self.shortenedFrame : seconds) * speed
     isBusy = true
     elapsedTime += duration
-    drivers.forEach { $0.beginTick(in: world) }
-    world.advance(by: duration) { [world, drivers] step in
-      drivers.forEach { $0.prepareStep(in: world, duration: step) }
+    steppedBehaviors.forEach { $0.beginTick(in: world) }
+    world.advance(by: duration) { [world, steppedBehaviors] step in
+      steppedBehaviors.forEach { $0.prepareStep(in: world, duration: step) }
     }
     reportContacts()
     connected.forEach { $0.action?() }
@@ -151,8 +151,8 @@ public final class DynamicAnimator {
     if !world.isAwake { pause() }
   }
 
-  /// Moves the items on to a time of the `clock`, counted from when they began to move. A long way is gone in parts: it is
-  /// a coarse clock, not a late frame.
+  /// Moves the items on to a time of the `clock`, counted from when they began to move. A long time is divided into
+  /// parts: it comes from a coarse clock, not from a late frame.
   package func advance(to time: Double) {
     while isRunning, lastTime < time {
       let part = min(time - lastTime, Self.longestFrame)
@@ -166,7 +166,7 @@ public final class DynamicAnimator {
 
   private func reportContacts() {
     let events = world.contacts.takeEvents()
-    let listeners = connected.compactMap { $0 as? CollisionBehavior }.filter(\.listens)
+    let listeners = connected.compactMap { $0 as? CollisionBehavior }.filter(\.reportsContacts)
     for touch in events.began { listeners.forEach { $0.report(touch, began: true) } }
     for touch in events.ended { listeners.forEach { $0.report(touch, began: false) } }
   }

@@ -8,8 +8,8 @@ final class AttachmentJoint {
 
   private let kind: AttachmentPlan.Kind
   private let bodies: [Body]
-  /// Where the attachment grips the bodies, in their own coordinates.
-  private let grips: [Vector]
+  /// The attachment's points in the coordinates of the bodies.
+  private let localAnchors: [Vector]
   private let anchor: CBoxBody?
   private let ends: CBoxJointEnds
   /// True when the two ends met at the start and one of them is an anchor: rigid and without a length that is a hinge.
@@ -36,14 +36,15 @@ final class AttachmentJoint {
       }
       bodies.append(body)
     }
-    let grips = zip(bodies, points).map { $0.local($1) }
+    let localAnchors = zip(bodies, points).map { $0.local($1) }
     var fixed = CBoxBody()
     if plan.second == nil { CBoxBodyCreate(world.handle, CBoxVector(point), 0, false, 0, &fixed) }
     // The solver measures angles and distances from A to B: the first item moves against the second or the anchor.
     ends = CBoxJointEnds(
       bodyA: bodies.count > 1 ? bodies[1].handle : fixed, bodyB: bodies[0].handle,
-      anchorA: grips.count > 1 ? CBoxVector(grips[1]) : CBoxVector(), anchorB: CBoxVector(grips[0]))
-    self.grips = grips
+      anchorA: localAnchors.count > 1 ? CBoxVector(localAnchors[1]) : CBoxVector(), anchorB: CBoxVector(localAnchors[0])
+    )
+    self.localAnchors = localAnchors
     self.bodies = bodies
     self.world = world
     kind = plan.kind
@@ -66,8 +67,8 @@ final class AttachmentJoint {
 
   /// The attachment as it is drawn.
   func line(anchor: Point) -> Path {
-    let ends = zip(bodies, grips).map { body, grip in
-      (Point.zero + grip).applying(world.placement(of: body))
+    let ends = zip(bodies, localAnchors).map { body, localAnchor in
+      (Point.zero + localAnchor).applying(world.placement(of: body))
     }
     return Path(elements: [.move(to: ends[0]), .line(to: ends.count > 1 ? ends[1] : anchor)])
   }

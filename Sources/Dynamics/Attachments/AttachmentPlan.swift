@@ -2,7 +2,7 @@ import CBox2D
 import SpringformGeometry
 import SpringformNumerics
 
-/// What an attachment is between, before it meets an animator.
+/// The kind of an attachment and what it connects, whether or not it is part of an animator.
 struct AttachmentPlan {
   enum Kind {
     case rod

@@ -19,13 +19,13 @@ public final class SnapBehavior: DynamicBehavior {
   }
 
   /// How little the item swings about the point: 0 swings much, 1 does not.
-  public var damping = 0.5 { didSet { tense() } }
+  public var damping = 0.5 { didSet { updateSprings() } }
 
   private var body: Body?
   /// The fixed body that carries the four anchors.
   private var frame: CBoxBody?
-  private var springs: [(joint: CBoxJoint, corner: Vector, pull: Vector, startLength: Double)] = []
-  /// The springs keep the lengths they have when they are made, until one tick later.
+  private var springs: [(joint: CBoxJoint, corner: Vector, anchorOffset: Vector, startLength: Double)] = []
+  /// Counts the ticks up to 2: the springs keep the lengths they have when they are made until the second tick.
   private var ticks = 0
 
   private static let frequency: Float = 4
@@ -46,18 +46,18 @@ public final class SnapBehavior: DynamicBehavior {
     ticks = 0
     let corner = Vector(dx: item.bounds.width / 2, dy: item.bounds.height / 2)
     let reach = Self.reach
-    let pulls = [
+    let anchors = [
       (-corner, Vector(dx: -reach, dy: 0)), (-corner, Vector(dx: 0, dy: -reach)),
       (corner, Vector(dx: reach, dy: 0)), (corner, Vector(dx: 0, dy: reach)),
     ]
-    springs = pulls.map { corner, pull in
+    springs = anchors.map { corner, anchorOffset in
       let end = body.current.center + corner.rotated(by: body.current.angle)
-      let length = end.distance(to: snapPoint + corner + pull)
+      let length = end.distance(to: snapPoint + corner + anchorOffset)
       let ends = CBoxJointEnds(
-        bodyA: frame, bodyB: body.handle, anchorA: CBoxVector(corner + pull), anchorB: CBoxVector(corner))
+        bodyA: frame, bodyB: body.handle, anchorA: CBoxVector(corner + anchorOffset), anchorB: CBoxVector(corner))
       var joint = CBoxJoint()
-      CBoxJointCreateDistance(ends, spring(length: length), &joint)
-      return (joint, corner, pull, length)
+      CBoxJointCreateDistance(ends, settings(length: length), &joint)
+      return (joint, corner, anchorOffset, length)
     }
   }
 
@@ -73,32 +73,32 @@ public final class SnapBehavior: DynamicBehavior {
   /// The springs as they are drawn.
   func lines(in world: World) -> [Path] {
     guard let body else { return [] }
-    return springs.map { tie in
-      let end = (Point.zero + tie.corner).applying(world.placement(of: body))
-      return Path(elements: [.move(to: end), .line(to: snapPoint + tie.corner + tie.pull)])
+    return springs.map { spring in
+      let end = (Point.zero + spring.corner).applying(world.placement(of: body))
+      return Path(elements: [.move(to: end), .line(to: snapPoint + spring.corner + spring.anchorOffset)])
     }
   }
 
-  override var drives: Bool { true }
+  override var needsSteps: Bool { true }
 
   override func beginTick(in world: World) {
     guard ticks < 2 else { return }
     ticks += 1
-    if ticks == 2 { tense() }
+    if ticks == 2 { updateSprings() }
   }
 
-  private func tense() {
+  private func updateSprings() {
     guard (0...1000).contains(damping) else {
       world?.record(.invalidValue(property: "damping", value: damping))
       return
     }
-    for tie in springs {
-      CBoxJointSetSpring(tie.joint, spring(length: ticks < 2 ? tie.startLength : Self.reach))
+    for spring in springs {
+      CBoxJointSetSpring(spring.joint, settings(length: ticks < 2 ? spring.startLength : Self.reach))
     }
     body?.wake()
   }
 
-  private func spring(length: Double) -> CBoxSpring {
+  private func settings(length: Double) -> CBoxSpring {
     CBoxSpring(
       length: metres(length), frequency: Self.frequency,
       dampingRatio: Float(damping.isFinite ? min(max(damping, 0), 1000) : 0.5))

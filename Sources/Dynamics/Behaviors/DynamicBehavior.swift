@@ -20,7 +20,7 @@ open class DynamicBehavior {
   /// A child that belongs elsewhere, or contains this behaviour, is refused with `DynamicsError.behaviorInUse`.
   public final func addChildBehavior(_ child: DynamicBehavior) {
     change {
-      guard child.parent == nil, child.dynamicAnimator == nil, !child.family.contains(where: { $0 === self })
+      guard child.parent == nil, child.dynamicAnimator == nil, !child.subtree.contains(where: { $0 === self })
       else {
         if child.parent !== self { self.world?.record(.behaviorInUse) }
         return
@@ -52,7 +52,7 @@ open class DynamicBehavior {
   final var isFree: Bool { parent == nil && dynamicAnimator == nil }
 
   /// This behaviour, its children, and theirs.
-  final var family: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+  final var subtree: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.subtree) }
 
   final func move(to animator: DynamicAnimator?, world: World?) {
     willMove(to: animator)
@@ -62,12 +62,12 @@ open class DynamicBehavior {
     if let world { connect(to: world) }
   }
 
-  // What concrete behaviours do; `space` is set throughout.
+  // What concrete behaviours do; `world` is set throughout.
 
   func connect(to world: World) {}
   func disconnect(from world: World) {}
-  /// Whether the behaviour wants the following two calls.
-  var drives: Bool { false }
+  /// Whether the behaviour takes part in every tick and sub-step by the following two calls.
+  var needsSteps: Bool { false }
   /// Once at the start of every tick.
   func beginTick(in world: World) {}
   /// Before every sub-step of `duration` seconds.

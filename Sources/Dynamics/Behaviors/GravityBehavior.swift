@@ -42,11 +42,11 @@ public final class GravityBehavior: ItemListBehavior {
 
   private func update() {
     guard let world else { return }
-    pull(in: world)
+    applyGravity(in: world)
     bodies.forEach { $0.wake() }
   }
 
-  private func pull(in world: World) {
+  private func applyGravity(in world: World) {
     guard force.vector.length <= 10_000 else {
       return world.record(.invalidValue(property: "gravity", value: force.vector.length))
     }
@@ -55,7 +55,7 @@ public final class GravityBehavior: ItemListBehavior {
 
   override func connect(to world: World) {
     super.connect(to: world)
-    pull(in: world)
+    applyGravity(in: world)
   }
 
   override func disconnect(from world: World) {

@@ -1,7 +1,7 @@
 import CBox2D
 public import SpringformGeometry
 
-/// A force on its items: a steady one, or a single knock.
+/// A force on its items: a steady one, or a single impulse.
 public final class PushBehavior: ItemListBehavior {
   public enum Mode: Hashable, Sendable {
     /// A force in every tick. Strength 1 is 1 newton: 100 points per square second for a 100 x 100 item of density 1.
@@ -38,7 +38,7 @@ public final class PushBehavior: ItemListBehavior {
   private var force = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Vector] = [:]
   /// What acts on each body throughout the tick, in newtons and newton metres.
-  private var efforts: [(body: Body, force: Vector, torque: Double)] = []
+  private var appliedForces: [(body: Body, force: Vector, torque: Double)] = []
 
   public init(items: [any DynamicItem] = [], mode: Mode) {
     self.mode = mode
@@ -50,7 +50,7 @@ public final class PushBehavior: ItemListBehavior {
     wake()
   }
 
-  /// Where the force grips an item, in points from its centre in its own coordinates; the offset turns with the item.
+  /// Where the force acts on an item, in points from its centre in its own coordinates; the offset turns with the item.
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     wake()
@@ -65,27 +65,27 @@ public final class PushBehavior: ItemListBehavior {
   override func entered(_ body: Body) { body.changePushes(by: 1) }
   override func left(_ body: Body) { body.changePushes(by: -1) }
 
-  override var drives: Bool { true }
+  override var needsSteps: Bool { true }
 
   /// Forces are set once a tick and stay the same for all its sub-steps, also where the item turns meanwhile.
   override func beginTick(in world: World) {
-    efforts = active ? bodies.compactMap { effort(on: $0, in: world) } : []
+    appliedForces = active ? bodies.compactMap { appliedForce(on: $0, in: world) } : []
     guard active, mode == .instantaneous else { return }
-    for effort in efforts {
-      CBoxBodyApplyImpulse(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
+    for applied in appliedForces {
+      CBoxBodyApplyImpulse(applied.body.handle, CBoxVector(si: applied.force), Float(applied.torque))
     }
-    efforts = []
+    appliedForces = []
     active = false
   }
 
   /// A steady push does not keep an item awake: one that it holds against a wall comes to rest.
   override func prepareStep(in world: World, duration: Double) {
-    for effort in efforts {
-      CBoxBodyApplyForce(effort.body.handle, CBoxVector(si: effort.force), Float(effort.torque))
+    for applied in appliedForces {
+      CBoxBodyApplyForce(applied.body.handle, CBoxVector(si: applied.force), Float(applied.torque))
     }
   }
 
-  private func effort(on body: Body, in world: World) -> (Body, Vector, Double)? {
+  private func appliedForce(on body: Body, in world: World) -> (Body, Vector, Double)? {
     let torque = body.lever(to: targetOffsetFromCenter(for: body.item)).cross(force.vector)
     guard force.vector.length.isFinite, torque.isFinite else {
       world.record(.invalidValue(property: "push", value: force.vector.length))

@@ -27,7 +27,7 @@ public final class CollisionBehavior: ItemListBehavior {
 
   private var insets: EdgeInsets? { didSet { rebuildReferenceBoundary() } }
   /// The paths by identifier, in the order they were added, and what became of them in the animator.
-  private var walls: [(identifier: String, path: Path, boundary: Boundary?)] = []
+  private var namedBoundaries: [(identifier: String, path: Path, boundary: Boundary?)] = []
   private var referenceBoundary: Boundary?
   private var groups: (items: UInt64, boundaries: UInt64) = (0, 0)
 
@@ -46,7 +46,7 @@ public final class CollisionBehavior: ItemListBehavior {
   /// A path without extent, or with a coordinate that is not finite, is `DynamicsError.invalidBoundary`.
   public func addBoundary(withIdentifier identifier: String, for path: Path) {
     removeBoundary(withIdentifier: identifier)
-    walls.append((identifier, path, world.flatMap { boundary(path, identifier, $0) }))
+    namedBoundaries.append((identifier, path, world.flatMap { boundary(path, identifier, $0) }))
   }
 
   /// Adds a straight boundary from one point to another.
@@ -55,17 +55,17 @@ public final class CollisionBehavior: ItemListBehavior {
   }
 
   public func boundary(withIdentifier identifier: String) -> Path? {
-    walls.first { $0.identifier == identifier }?.path
+    namedBoundaries.first { $0.identifier == identifier }?.path
   }
 
   /// In the order they were added.
-  public var boundaryIdentifiers: [String] { walls.map(\.identifier) }
+  public var boundaryIdentifiers: [String] { namedBoundaries.map(\.identifier) }
 
   /// Takes a boundary away; an identifier that was never added changes nothing.
   public func removeBoundary(withIdentifier identifier: String) {
-    guard let index = walls.firstIndex(where: { $0.identifier == identifier }) else { return }
-    if let world { walls[index].boundary?.remove(from: world) }
-    walls.remove(at: index)
+    guard let index = namedBoundaries.firstIndex(where: { $0.identifier == identifier }) else { return }
+    if let world { namedBoundaries[index].boundary?.remove(from: world) }
+    namedBoundaries.remove(at: index)
   }
 
   public func removeAllBoundaries() { boundaryIdentifiers.forEach(removeBoundary) }
@@ -82,7 +82,7 @@ public final class CollisionBehavior: ItemListBehavior {
   }
 
   /// The outlines of all boundaries that act.
-  var boundaryPaths: [Path] { (walls.map(\.boundary) + [referenceBoundary]).compactMap { $0?.path } }
+  var boundaryPaths: [Path] { (namedBoundaries.map(\.boundary) + [referenceBoundary]).compactMap { $0?.path } }
 
   private func rebuildReferenceBoundary() {
     guard let world else { return }
@@ -102,16 +102,16 @@ public final class CollisionBehavior: ItemListBehavior {
   override func connect(to world: World) {
     groups = (world.newTag(), world.newTag())
     super.connect(to: world)
-    for index in walls.indices {
-      walls[index].boundary = boundary(walls[index].path, walls[index].identifier, world)
+    for index in namedBoundaries.indices {
+      namedBoundaries[index].boundary = boundary(namedBoundaries[index].path, namedBoundaries[index].identifier, world)
     }
     rebuildReferenceBoundary()
   }
 
   override func disconnect(from world: World) {
-    for index in walls.indices {
-      walls[index].boundary?.remove(from: world)
-      walls[index].boundary = nil
+    for index in namedBoundaries.indices {
+      namedBoundaries[index].boundary?.remove(from: world)
+      namedBoundaries[index].boundary = nil
     }
     referenceBoundary?.remove(from: world)
     referenceBoundary = nil
@@ -127,13 +127,13 @@ public final class CollisionBehavior: ItemListBehavior {
   /// Items join a group of their own and meet it when they collide with each other; boundaries join theirs.
   private func regroup(_ body: Body) {
     let own = collisionMode.contains(.items) ? [groups.items] : []
-    let walls = collisionMode.contains(.boundaries) ? [groups.boundaries] : []
-    body.setGroups(leaving: [groups.items, groups.boundaries], joins: own, meets: own + walls)
+    let theirs = collisionMode.contains(.boundaries) ? [groups.boundaries] : []
+    body.setGroups(leaving: [groups.items, groups.boundaries], joins: own, meets: own + theirs)
   }
 
   // MARK: Contacts
 
-  var listens: Bool { onContactBegan != nil || onContactEnded != nil }
+  var reportsContacts: Bool { onContactBegan != nil || onContactEnded != nil }
 
   func report(_ touch: ContactTracker.Touch, began: Bool) {
     guard let callback = began ? onContactBegan : onContactEnded, let other = counterpart(of: touch) else { return }

@@ -1,7 +1,7 @@
 import CBox2D
 import SpringformGeometry
 
-/// An item's double in the solver. Two behaviours of one animator that name the same item share its body.
+/// An item's body in the solver. Two behaviours of one animator that name the same item share its body.
 final class Body {
   let item: any DynamicItem
   let handle: CBoxBody
@@ -190,7 +190,8 @@ extension CollisionShape {
 }
 
 extension CollisionShape.Part {
-  /// Adds the part to a body; larger polygons as a fan of eight corners each, which is what the solver takes.
+  /// Adds the part to a body. The solver takes polygons of up to eight corners; a larger one becomes a fan of such polygons
+  /// around its first corner.
   func add(to body: CBoxBody) -> Bool {
     switch self {
     case .circle(let center, let radius):
@@ -198,8 +199,8 @@ extension CollisionShape.Part {
     case .polygon(let corners):
       let most = Int(CBOX_MAX_POLYGON_VERTICES)
       return stride(from: 1, to: corners.count - 1, by: most - 2).allSatisfy { start in
-        let blade = [corners[0]] + corners[start..<min(start + most - 1, corners.count)]
-        return CBoxBodyAddPolygon(body, blade.map { CBoxVector($0) }, blade.count) == CBoxStatusOK
+        let polygon = [corners[0]] + corners[start..<min(start + most - 1, corners.count)]
+        return CBoxBodyAddPolygon(body, polygon.map { CBoxVector($0) }, polygon.count) == CBoxStatusOK
       }
     }
   }

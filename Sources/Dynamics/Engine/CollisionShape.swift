@@ -58,11 +58,11 @@ struct CollisionShape {
     let corners = Self.withoutStraightCorners(drawn)
     guard corners.count >= 3 else { throw .invalidCollisionPath }
     // The sums of Green's theorem over the triangles from the first corner, where they lose the fewest digits.
-    let arms = corners.map { $0 - corners[0] }
+    let offsets = corners.map { $0 - corners[0] }
     var doubled = 0.0
     var first = Vector.zero
     var second = 0.0
-    for (a, b) in zip(arms, arms.dropFirst()) {
+    for (a, b) in zip(offsets, offsets.dropFirst()) {
       let triangle = a.cross(b)
       doubled += triangle
       first += (a + b) * triangle
@@ -94,9 +94,9 @@ struct CollisionShape {
   /// Areas and first moments add; second moments do so about the common centre (the parallel axis theorem).
   private mutating func add(_ other: CollisionShape) {
     let total = area + other.area
-    let apart = other.centroid - centroid
-    centroid += apart * (other.area / total)
-    moment += other.moment + apart.dot(apart) * area * other.area / total
+    let offset = other.centroid - centroid
+    centroid += offset * (other.area / total)
+    moment += other.moment + offset.dot(offset) * area * other.area / total
     area = total
     parts += other.parts
   }

@@ -6,7 +6,7 @@ final class World {
   let handle: CBoxWorld
   let referenceBounds: Rect
   /// Called when something happened that a resting simulation must wake up for.
-  var onStir: () -> Void = {}
+  var onWake: () -> Void = {}
 
   private(set) var error: DynamicsError?
   private(set) var bodies: [Body] = []
@@ -45,9 +45,9 @@ final class World {
     if self.error == nil { self.error = error }
   }
 
-  func wake() { onStir() }
+  func wake() { onWake() }
 
-  /// A number no body or collision group of this space had before.
+  /// A number no body or collision group of this world had before.
   func newTag() -> UInt64 {
     lastTag += 1
     return lastTag

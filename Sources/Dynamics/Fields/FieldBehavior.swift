@@ -99,7 +99,7 @@ public final class FieldBehavior: ItemListBehavior {
 
   override func entered(_ body: Body) { body.wake() }
 
-  override var drives: Bool { true }
+  override var needsSteps: Bool { true }
 
   override func prepareStep(in world: World, duration: Double) {
     for body in bodies {

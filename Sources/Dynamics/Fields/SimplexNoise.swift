@@ -29,9 +29,9 @@ struct SimplexNoise {
     let inside = point - cell + cell.sum() / 6
     let base = SIMD3<Int>(cell)
     return Self.corners(inside).enumerated().reduce(0) { sum, next in
-      let arm = inside - SIMD3<Double>(next.element) + Double(next.offset) / 6
-      let fade = max(0.6 - (arm * arm).sum(), 0)
-      return sum + 32 * fade * fade * fade * fade * Self.slope(hash(base &+ next.element), arm)
+      let offset = inside - SIMD3<Double>(next.element) + Double(next.offset) / 6
+      let fade = max(0.6 - (offset * offset).sum(), 0)
+      return sum + 32 * fade * fade * fade * fade * Self.gradient(hash(base &+ next.element), offset)
     }
   }
 
@@ -51,9 +51,9 @@ struct SimplexNoise {
       }
   }
 
-  /// The scalar product with one of the twelve directions to the edges of a cube.
-  private static func slope(_ hash: Int, _ arm: SIMD3<Double>) -> Double {
-    let pair = [(arm.x, arm.y), (arm.x, arm.z), (arm.y, arm.z)][hash % 12 / 4]
+  /// The dot product with one of the twelve gradients, the directions to the edges of a cube.
+  private static func gradient(_ hash: Int, _ offset: SIMD3<Double>) -> Double {
+    let pair = [(offset.x, offset.y), (offset.x, offset.z), (offset.y, offset.z)][hash % 12 / 4]
     return (hash & 1 == 0 ? pair.0 : -pair.0) + (hash & 2 == 0 ? pair.1 : -pair.1)
   }
 }

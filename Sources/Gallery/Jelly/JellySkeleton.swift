@@ -21,7 +21,7 @@ struct JellySkeleton: Scene {
       jelly.layer.addSublayer(item)
     }
     stage.displayLink { _ in
-      springs.path = jelly.animator.skeleton.attachments.reduce(into: Path()) { $0.addPath($1) }
+      springs.path = jelly.animator.debugShapes.attachments.reduce(into: Path()) { $0.addPath($1) }
     }
     JellyPan.drag(jelly, on: stage)
   }

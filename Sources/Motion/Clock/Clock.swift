@@ -5,7 +5,7 @@ public struct Clock: Hashable, Sendable {
   /// Refreshes per second.
   public let rate: Double
 
-  /// - Parameter rate: refreshes per second, 0.001...100 000; values beyond are limited.
+  /// - Parameter rate: refreshes per second, 0.001...100 000; values beyond are clamped.
   public init(rate: Double) {
     self.rate = rate.clamped(to: 0.001...100_000, otherwise: 60)
   }

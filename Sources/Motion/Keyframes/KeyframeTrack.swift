@@ -1,13 +1,14 @@
-/// A course through time given by its moments: which segment is under way at a fraction of the duration, and how far.
+/// The division of an animation's duration into segments, one between each two neighbouring key times: it tells which
+/// segment a fraction of the duration lies in, and how much of that segment is covered there.
 ///
-/// Segments are numbered from 0; their borders are `keyTimes`, ascending fractions of the duration from 0 to 1.
+/// Segments are numbered from 0; their boundaries are `keyTimes`, ascending fractions of the duration from 0 to 1.
 struct KeyframeTrack: Sendable {
   let keyTimes: [Double]
   let curves: [TimingCurve]
 
   /// - Parameters:
   ///   - segmentCount: at least 1.
-  ///   - keyTimes: one more than segments; even when `nil`.
+  ///   - keyTimes: one more than segments; evenly spaced when `nil`.
   ///   - curves: one for each segment, or none for constant speed.
   init(segmentCount: Int, keyTimes: [Double]?, curves: [TimingCurve]) throws(KeyframeError) {
     if let keyTimes {
@@ -24,7 +25,7 @@ struct KeyframeTrack: Sendable {
     self.curves = curves
   }
 
-  /// The segment at `fraction` and the fraction of it that is covered; a border belongs to the later segment.
+  /// The segment at `fraction` and the fraction of it that is covered; a boundary belongs to the later segment.
   func position(at fraction: Double) -> (segment: Int, fraction: Double) {
     let last = keyTimes.count - 2
     var (low, high) = (0, last)
@@ -37,7 +38,7 @@ struct KeyframeTrack: Sendable {
     return (low, curves.isEmpty ? inside : curves[low].value(at: inside))
   }
 
-  /// Borders such that equal times cover equal distances.
+  /// Key times such that equal times cover equal distances.
   static func pacedKeyTimes(_ lengths: [Double]) -> [Double] {
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }

@@ -1,4 +1,4 @@
-/// A course through several values.
+/// A value over time, interpolated between the values at several key times.
 public struct Keyframes<Value: Animatable>: Sendable {
   private let values: [Value]
   private let track: KeyframeTrack
@@ -8,9 +8,9 @@ public struct Keyframes<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - values: at least one; each must be reachable from the one before.
   ///   - keyTimes: ascending fractions of the duration from 0 to 1, one for each value; in discrete mode one more, since
-  ///     each value then fills a span. Even when `nil`; ignored when paced.
+  ///     each value then fills a segment. Evenly spaced when `nil`; ignored when paced.
   ///   - mode: how values between are found.
-  ///   - curves: the pace within each segment, or none.
+  ///   - curves: the timing curve of each segment, or none for constant speed.
   ///   - shape: how cubic segments bend at each value.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, curves: [TimingCurve] = [],
@@ -27,7 +27,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
       mode.isPaced && values.count > 1
       ? KeyframeTrack.pacedKeyTimes(zip(values.dropFirst(), values).map { ($0 - $1).magnitude })
       : values.count > 1 || mode == .discrete ? keyTimes : nil
-    // A paced course has one pace throughout.
+    // Paced key frames have one speed throughout, whatever the segments' curves.
     track = try KeyframeTrack(segmentCount: segmentCount, keyTimes: times, curves: mode.isPaced ? [] : curves)
     tangents = mode.isCubic ? try shape.tangents(values) : []
   }
@@ -78,7 +78,7 @@ public struct CubicShape: Hashable, Sendable {
     self.biases = biases
   }
 
-  /// The directions at each value. The spline is not scaled by key times; a missing neighbour mirrors the other one.
+  /// The tangents at each value. The spline is not scaled by key times; a missing neighbour mirrors the other one.
   func tangents<Value: Animatable>(_ values: [Value]) throws(KeyframeError) -> [Tangents<Value.Offset>] {
     for list in [tensions, continuities, biases] where !list.isEmpty && list.count != values.count {
       throw .parameterCount(list.count, expected: values.count)
@@ -97,7 +97,7 @@ public struct CubicShape: Hashable, Sendable {
   }
 }
 
-/// The directions in which a cubic course arrives at a value and leaves it.
+/// The tangents with which a cubic spline arrives at a value and leaves it.
 struct Tangents<Offset: AnimatableOffset>: Sendable {
   let `in`: Offset
   let out: Offset

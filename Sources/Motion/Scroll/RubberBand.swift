@@ -3,7 +3,7 @@ public enum RubberBand {
   private static let stiffness = 0.55
 
   /// How far content follows a finger that has pulled `distance` points beyond the end of a view `dimension` points long;
-  /// always less than `dimension`. Negative distances pull the other way.
+  /// always less than `dimension`. Negative distances pull in the opposite direction.
   public static func offset(forPull distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pulled = (1 - 1 / (stiffness * distance.magnitude / dimension + 1)) * dimension

@@ -2,7 +2,7 @@ import Glibc
 
 /// How UIKit turns a duration into a frequency.
 ///
-/// With x the fraction of the way and w the undamped angular frequency, the equation is "at the duration T the
+/// With x the fraction of the distance and w the undamped angular frequency, the equation is "at the duration T the
 /// exponential envelope, phase aside, is down to 0.001":
 /// under-damped `((z w - v) / (w sqrt(1 - z²))) exp(-z w T) = 0.001`, critical `((w - v) T + 1) exp(-w T) = 0.001`.
 enum DurationSpring {

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Spring {
-  /// How long the motion takes until less than 0.001 of the way remains for good, in seconds, as Core Animation states it;
+  /// How long the motion takes until less than 0.001 of the distance remains for good, in seconds, as Core Animation states it;
   /// infinite without damping.
   ///
   /// Under-damped: the envelope's time, `(-ln 0.001 + ln(1 + |(z w - v)/(w sqrt(1 - z²))|)) / (z w)`, not below 0.
@@ -9,9 +9,9 @@ extension Spring {
   public var settlingDuration: Double {
     let threshold = DurationSpring.threshold
     switch regime {
-    case .underdamped(let decay, let swing):
+    case .underdamped(let decay, let dampedFrequency):
       guard decay > 0 else { return .infinity }
-      return max(0, (-log(threshold) + log(1 + ((decay - initialVelocity) / swing).magnitude)) / decay)
+      return max(0, (-log(threshold) + log(1 + ((decay - initialVelocity) / dampedFrequency).magnitude)) / decay)
     case .critical(let w):
       let extremum = initialVelocity / (w * (initialVelocity - w))
       return firstSettledTenth(turning: extremum, scale: 1 / w)

@@ -3,7 +3,7 @@ import SpringformNumerics
 
 /// A damped mass on a spring that carries a value from where it is to its target.
 ///
-/// Progress is measured as a fraction of the way: 0 at the start, 1 at the target. However a spring is described, it is
+/// Progress is measured as a fraction of the distance: 0 at the start, 1 at the target. However a spring is described, it is
 /// stored as mass, stiffness and damping, and can be read back in every description.
 ///
 /// All initialisers accept any number: a value out of range acts as the nearest one in range, as in UIKit, and one that is
@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The force that opposes motion, in newton seconds per metre, 0...1e12.
   public let damping: Double
-  /// The speed at the start in distances per second: 1 covers the whole way in one second.
+  /// The speed at the start in distances per second: 1 covers the whole distance in one second.
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 creeps to the target as the physics says; otherwise it moves like a ratio of 1.
   public let allowsOverdamping: Bool

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Spring {
-  /// The fraction of the way covered after `time` seconds: 0 at the start, towards 1, beyond it while swinging.
+  /// The fraction of the distance covered after `time` seconds: 0 at the start, towards 1, beyond it while swinging.
   public func value(at time: Double) -> Double { 1 - displacement(at: time).value }
 
   /// The speed after `time` seconds, in distances per second.
@@ -11,13 +11,13 @@ extension Spring {
   func displacement(at time: Double) -> (value: Double, slope: Double) {
     guard time > 0 else { return (1, -initialVelocity) }
     switch regime {
-    case .underdamped(let decay, let swing):
-      let ratio = (decay - initialVelocity) / swing
-      let (s, c) = (sin(swing * time), cos(swing * time))
+    case .underdamped(let decay, let dampedFrequency):
+      let ratio = (decay - initialVelocity) / dampedFrequency
+      let (s, c) = (sin(dampedFrequency * time), cos(dampedFrequency * time))
       let envelope = exp(-decay * time)
       return (
         envelope * (c + ratio * s),
-        envelope * ((ratio * swing - decay) * c - (swing + ratio * decay) * s)
+        envelope * ((ratio * dampedFrequency - decay) * c - (dampedFrequency + ratio * decay) * s)
       )
     case .critical(let w):
       let envelope = exp(-w * time)
@@ -32,7 +32,7 @@ extension Spring {
 
   /// Which of the three solutions describes the motion; rates are per second.
   enum Regime {
-    case underdamped(decay: Double, swing: Double)
+    case underdamped(decay: Double, dampedFrequency: Double)
     case critical(Double)
     case overdamped(slow: Double, fast: Double)
   }
@@ -40,7 +40,7 @@ extension Spring {
   var regime: Regime {
     let (w, z) = (angularFrequency, dampingRatio)
     // Computing a ratio of exactly 1 from stiffness and damping may miss it by a rounding error.
-    if z < 1 - 1e-12 { return .underdamped(decay: z * w, swing: w * ((1 - z) * (1 + z)).squareRoot()) }
+    if z < 1 - 1e-12 { return .underdamped(decay: z * w, dampedFrequency: w * ((1 - z) * (1 + z)).squareRoot()) }
     guard allowsOverdamping, z > 1 + 1e-12 else { return .critical(w) }
     let spread = z + ((z - 1) * (z + 1)).squareRoot()
     return .overdamped(slow: w / spread, fast: w * spread)

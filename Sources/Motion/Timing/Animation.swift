@@ -1,4 +1,4 @@
-/// A value's way through time: from one value to another, at a pace, at a time.
+/// The animation of a value from one to another: its pacing says how it progresses, its timing when.
 public struct Animation<Value: Animatable>: Sendable {
   public var from: Value
   public var to: Value

@@ -1,12 +1,12 @@
 public import SpringformGeometry
 import SpringformNumerics
 
-/// A cubic Bezier from (0, 0) to (1, 1) that bends time: input is the fraction of the duration, output that of the way.
+/// A cubic Bezier from (0, 0) to (1, 1) that maps the fraction of a duration to the progress made.
 public struct TimingCurve: Hashable, Sendable {
   public let controlPoint1: Point
   public let controlPoint2: Point
 
-  /// - Parameters: the two inner control points. Their x lies in 0...1 (values beyond are limited, so that time never runs
+  /// - Parameters: the two inner control points. Their x lies in 0...1 (values beyond are clamped, so that time never runs
   ///   backward); their y may leave 0...1 to overshoot. What is not finite acts as 0.
   public init(controlPoint1: Point, controlPoint2: Point) {
     func usable(_ point: Point) -> Point {
@@ -29,7 +29,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default for implicit animations.
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The fraction of the way at `fraction` of the time; input beyond 0...1 is limited to it.
+  /// The progress at a fraction of the duration; input beyond 0...1 is clamped to it.
   ///
   /// The curve's parameter is found to 1e-12 of the time axis: Newton's steps while they stay inside the bracket, else
   /// halving. At most 60 steps.

@@ -1,7 +1,7 @@
-/// A value that can move: the difference of two values is an offset, and offsets can be added and scaled.
+/// A value that can be animated: the difference of two values is an offset, and offsets can be added and scaled.
 ///
 /// This is an affine space: `a + (b - a) == b`. Points with vectors are the model; a colour's offset is a difference of
-/// components, a transform's a difference of translation, turn, scale and skew.
+/// components, a transform's a difference of translation, rotation, scale and skew.
 public protocol Animatable: Equatable, Sendable {
   associatedtype Offset: AnimatableOffset
 
@@ -12,14 +12,14 @@ public protocol Animatable: Equatable, Sendable {
   /// The value that stands for no offset at all: an additive animation's values are measured from it.
   static var origin: Self { get }
 
-  /// Whether a straight way leads to `other`. Paths need the same sequence of elements.
+  /// Whether there are values between this one and `other`. Paths need the same sequence of elements.
   func canInterpolate(to other: Self) -> Bool
 }
 
 extension Animatable {
   public func canInterpolate(to other: Self) -> Bool { true }
 
-  /// The value at `fraction` of the way to `other`; fractions beyond 0...1 continue the line.
+  /// The value between this one, at fraction 0, and `other`, at 1; fractions beyond 0...1 extrapolate.
   public func interpolated(to other: Self, fraction: Double) -> Self {
     // The end is exact: what arrives must compare equal to its target.
     fraction == 1 ? other : self + (other - self) * fraction
@@ -30,6 +30,6 @@ extension Animatable {
 public protocol AnimatableOffset: Sendable {
   static func + (a: Self, b: Self) -> Self
   static func * (offset: Self, factor: Double) -> Self
-  /// The length, for moving at an even pace.
+  /// The length, which pacing at constant speed goes by.
   var magnitude: Double { get }
 }

@@ -8,7 +8,7 @@ extension TransformComponents: AnimatableOffset {
       skew: a.skew + b.skew)
   }
 
-  /// Turns count as radians, next to points and factors; a fair measure only for transforms of one kind.
+  /// Rotations count in radians, next to points and factors; a fair measure only for transforms of one kind.
   public var magnitude: Double {
     (translation.dot(translation) + rotation * rotation + scale.dot(scale) + skew * skew).squareRoot()
   }
@@ -24,7 +24,7 @@ extension AffineTransform: Animatable {
   public typealias Offset = TransformComponents
   public static var origin: AffineTransform { .identity }
 
-  /// The difference of the components; the turn takes the shorter way round.
+  /// The difference of the components; the rotation takes the shorter direction.
   public static func - (end: AffineTransform, start: AffineTransform) -> TransformComponents {
     let (from, to) = (TransformComponents(start), TransformComponents(end))
     var offset = to + from * -1

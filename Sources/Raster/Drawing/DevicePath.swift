@@ -21,7 +21,7 @@ enum DevicePath {
     if isNear {
       traceNear(path, transform: transform, on: context)
     } else {
-      FarPath(context: context).trace(path.applying(transform))
+      ClampedPath(context: context).trace(path.applying(transform))
     }
     return !path.isEmpty
   }

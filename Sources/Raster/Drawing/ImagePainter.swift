@@ -6,27 +6,27 @@ import SpringformScene
 /// Draws pictures.
 struct ImagePainter {
   private let image: Image
-  private let place: Rect
+  private let destination: Rect
   private let interpolation: Interpolation
   private let tint: Color
 
-  /// `nil` when nothing can be seen: no opacity, a colour or a place that is not finite.
-  init?(_ image: Image, in place: Rect, interpolation: Interpolation, tint: Color) {
-    guard tint.isFinite, tint.alpha > 0, !place.isEmpty else { return nil }
+  /// `nil` when nothing can be seen: no opacity, a colour or a destination that is not finite.
+  init?(_ image: Image, in destination: Rect, interpolation: Interpolation, tint: Color) {
+    guard tint.isFinite, tint.alpha > 0, !destination.isEmpty else { return nil }
     self.image = image
-    self.place = place
+    self.destination = destination
     self.interpolation = interpolation
     self.tint = tint
   }
 
   /// - Parameters:
   ///   - canvas: what is drawn on.
-  ///   - transform: from the place's coordinates to pixels.
+  ///   - transform: from the destination's coordinates to pixels.
   func draw(on canvas: Surface, transform: AffineTransform) {
     let bitmap = image.bitmap
     let toPixels = AffineTransform(
-      a: place.width / Double(bitmap.width), b: 0, c: 0, d: place.height / Double(bitmap.height),
-      tx: place.minX, ty: place.minY
+      a: destination.width / Double(bitmap.width), b: 0, c: 0, d: destination.height / Double(bitmap.height),
+      tx: destination.minX, ty: destination.minY
     ).concatenating(transform)
     guard let toPicture = toPixels.inverted, toPicture.isFinite, Self.isWithinReach(toPicture) else { return }
     let isPlain = tint.red >= 1 && tint.green >= 1 && tint.blue >= 1
@@ -47,7 +47,7 @@ struct ImagePainter {
     _ canvas: Surface, with surface: OpaquePointer?, toPicture: AffineTransform, transform: AffineTransform
   ) {
     let context = canvas.context
-    canvas.clip(to: .rect(place), transform: transform)
+    canvas.clip(to: .rect(destination), transform: transform)
     guard !canvas.visible.isEmpty else { return }
     let pattern = cairo_pattern_create_for_surface(surface)
     defer { cairo_pattern_destroy(pattern) }

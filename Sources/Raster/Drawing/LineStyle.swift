@@ -49,27 +49,15 @@ struct LineStyle {
     return width / 2 * ratio * Self.stretch(transform) + 1
   }
 
-  /// At least the factor by which the transform lengthens anything.
+  /// At least the factor by which the transform lengthens anything: its Frobenius norm.
   private static func stretch(_ transform: AffineTransform) -> Double {
     let columns = [transform.a, transform.b, transform.c, transform.d]
     return columns.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// At least the path's length.
+  /// At least the path's length: that of its control polygons.
   private static func length(_ path: Path) -> Double {
-    var (length, start, current) = (0.0, Point.zero, Point.zero)
-    for element in path.elements {
-      if case .move(let end) = element {
-        (start, current) = (end, end)
-        continue
-      }
-      let points = element.points.isEmpty ? [start] : element.points
-      for point in points {
-        length += current.distance(to: point)
-        current = point
-      }
-    }
-    return length
+    path.drawnElements.reduce(0) { $0 + ($1.segment?.points.polylineLength ?? 0) }
   }
 }
 

@@ -80,9 +80,9 @@ struct Painter {
       blur.apply(to: &picture)
       try picture.withMutablePixels { pixels throws(RenderError) in
         let blurred = try Surface(over: pixels, bounds: source)
-        // Mixing, not covering: what was opaque or transparent before gives way in proportion.
+        // Mixing, not covering: what was there before, opaque or transparent, is replaced in proportion.
         cairo_set_operator(canvas.context, CAIRO_OPERATOR_SOURCE)
-        canvas.place(blurred, opacity: min(opacity, 1))
+        canvas.composite(blurred, opacity: min(opacity, 1))
       }
     }
   }

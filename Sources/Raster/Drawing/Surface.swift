@@ -67,8 +67,8 @@ final class Surface {
     cairo_clip(context)
   }
 
-  /// Places another canvas where it belongs.
-  func place(_ other: Surface, opacity: Double = 1) {
+  /// Composites another surface at its own position.
+  func composite(_ other: Surface, opacity: Double = 1) {
     cairo_set_source_surface(context, other.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, opacity)
@@ -81,7 +81,7 @@ final class Surface {
     saved {
       cairo_reset_clip(context)
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-      place(other)
+      composite(other)
     }
   }
 

@@ -30,7 +30,7 @@ struct GroupStack {
   /// The canvas drawn on now.
   private(set) var current: Surface
   /// Content outside of this casts no shadow into the picture.
-  private let horizon: PixelExtent
+  private let shadowSourceExtent: PixelExtent
 
   /// How far from the canvas content can lie, in pixels, and still cast a shadow onto it.
   private static let margin = 4096
@@ -39,11 +39,11 @@ struct GroupStack {
     self.base = base
     self.scale = scale
     current = base
-    // Content of the whole horizon must still fit into one picture: (w + 2 m)(h + 2 m) is to stay below its area.
+    // Content of this whole extent must still fit into one picture: (w + 2 m)(h + 2 m) is to stay below its area.
     let (width, height) = (Double(base.bounds.width), Double(base.bounds.height))
     let spread = ((width - height) * (width - height) + 4 * Double(Bitmap.maximumArea)).squareRoot()
     let room = min(Int((spread - width - height) / 4) - 2, (Bitmap.maximumSide - Int(max(width, height))) / 2)
-    horizon = base.bounds.grown(by: max(min(Self.margin, room), 0))
+    shadowSourceExtent = base.bounds.grown(by: max(min(Self.margin, room), 0))
   }
 
   var toPixels: AffineTransform { AffineTransform(scaleX: scale, y: scale) }
@@ -63,7 +63,7 @@ struct GroupStack {
     }
     var bounds = content.intersection(target)
     if let shadow {
-      let source = content.intersection(shadow.sources(of: target)).intersection(horizon)
+      let source = content.intersection(shadow.sources(of: target)).intersection(shadowSourceExtent)
       bounds = bounds.union(source).union(shadow.extent(of: source).intersection(target))
     }
     guard !bounds.isEmpty else { return false }
@@ -104,7 +104,7 @@ struct GroupStack {
       try group.shadow?.cast(on: group.canvas, target: group.target)
       try group.canvas.finish()
       current = topmostCanvas
-      current.place(group.canvas, opacity: group.opacity)
+      current.composite(group.canvas, opacity: group.opacity)
     case .mask, nil: break
     }
   }
@@ -129,17 +129,17 @@ struct GroupStack {
     try picture.withMutablePixels { pixels throws(RenderError) in
       let canvas = try Surface(over: pixels, bounds: bounds)
       let maskIndex = levels.lastIndex { if case .mask = $0 { true } else { false } }
-      if maskIndex == nil { canvas.place(base) }
+      if maskIndex == nil { canvas.composite(base) }
       for level in levels[(maskIndex ?? 0)...] {
         let clip: Group.Clip?
         switch level {
         case .direct(let own, _): clip = own
         case .isolated(let group):
           // Its own clip has been applied to what it holds already, but not to the groups on top of it.
-          canvas.place(group.canvas)
+          canvas.composite(group.canvas)
           clip = group.clip
         case .mask(let mask):
-          canvas.place(mask)
+          canvas.composite(mask)
           clip = nil
         }
         if let clip { canvas.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }

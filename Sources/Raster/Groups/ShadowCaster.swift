@@ -30,7 +30,7 @@ struct ShadowCaster {
 
   /// Puts under the canvas' content its shadow, as far as it falls on `target`.
   func cast(on canvas: Surface, target: PixelExtent) throws(RenderError) {
-    guard let bounds = workplace(on: canvas, target: target) else { return }
+    guard let bounds = blurExtent(on: canvas, target: target) else { return }
     var plane = try silhouette(of: canvas, bounds: bounds)
     blur.apply(to: &plane)
     plane.withMutableValues { values in
@@ -50,12 +50,12 @@ struct ShadowCaster {
   }
 
   /// Where to blur: with room all around the content or, where that would be too large a picture, just what is cast and
-  /// what is hit. `nil` when there is nothing to do, or a shadow too wide and too far from its content to be made at all.
-  private func workplace(on canvas: Surface, target: PixelExtent) -> PixelExtent? {
+  /// what it falls on. `nil` when there is nothing to do, or a shadow too wide and too far from its content to be made at all.
+  private func blurExtent(on canvas: Surface, target: PixelExtent) -> PixelExtent? {
     let sources = sources(of: target)
-    let hit = target.displaced(by: -offset).grown(by: 1)
+    let shadowed = target.displaced(by: -offset).grown(by: 1)
     for var bounds in [
-      canvas.bounds.grown(by: blur.reach).intersection(sources), canvas.bounds.intersection(sources).union(hit),
+      canvas.bounds.grown(by: blur.reach).intersection(sources), canvas.bounds.intersection(sources).union(shadowed),
     ] where !bounds.isEmpty {
       // Cairo wants rows of whole words.
       bounds.right += (4 - bounds.width % 4) % 4

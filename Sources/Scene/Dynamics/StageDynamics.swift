@@ -34,7 +34,7 @@ extension Stage {
   /// Draws what the animators simulate.
   func drawSkeletons(in canvas: inout Canvas) {
     for entry in animators where entry.layer.stage === self {
-      canvas.withTransform(entry.layer.presentedTransformToStage) { entry.animator.skeleton.draw(in: &$0) }
+      canvas.withTransform(entry.layer.presentedTransformToStage) { entry.animator.debugShapes.draw(in: &$0) }
     }
   }
 }

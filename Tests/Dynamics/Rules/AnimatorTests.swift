@@ -186,15 +186,15 @@ import Testing
     animator.addBehavior(SnapBehavior(item: other, snapTo: other.center))
     animator.addBehavior(DynamicItemBehavior(items: [other]))
     animator.advance(by: 1.0 / 60)
-    let skeleton = animator.skeleton
-    let frames = skeleton.bodies.compactMap(\.controlBounds)
+    let shapes = animator.debugShapes
+    let frames = shapes.bodies.compactMap(\.controlBounds)
     #expect(frames.map { Rect(center: tile.center, size: Size(width: 20, height: 20)).midX - $0.midX } == [0, -100])
-    #expect(skeleton.boundaries == [collision.boundary(withIdentifier: "floor")])
-    #expect(skeleton.attachments.count == 5)
-    let ends = try #require(skeleton.attachments.first).elements.compactMap(\.end)
+    #expect(shapes.boundaries == [collision.boundary(withIdentifier: "floor")])
+    #expect(shapes.attachments.count == 5)
+    let ends = try #require(shapes.attachments.first).elements.compactMap(\.end)
     #expect(ends[0].distance(to: other.center) < 1e-3)
     #expect(ends[1].distance(to: tile.center + Vector(dx: 10, dy: 0)) < 1e-3)
-    #expect(skeleton.contacts.count == 2 && skeleton.contacts.allSatisfy { isClose($0.y, 98.5, within: 1.5) })
+    #expect(shapes.contacts.count == 2 && shapes.contacts.allSatisfy { isClose($0.y, 98.5, within: 1.5) })
   }
 
   @Test func twoRunsAreTheSameToTheLastBit() {

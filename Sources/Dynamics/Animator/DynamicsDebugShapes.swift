@@ -1,9 +1,9 @@
 import CBox2D
 public import SpringformGeometry
 
-/// What the physics sees, to be drawn over a picture: all outlines in the reference coordinate system, in points, where
-/// the items are drawn.
-public struct DynamicsSkeleton: Hashable, Sendable {
+/// The shapes that the physics computes with, to be drawn over a picture for debugging: all outlines in the
+/// reference coordinate system, in points, where the items are drawn.
+public struct DynamicsDebugShapes: Hashable, Sendable {
   /// The collision shape of every item; one subpath for each part of a group.
   public var bodies: [Path] = []
   /// A straight line for every attachment, and the four springs of every snap.
@@ -15,19 +15,19 @@ public struct DynamicsSkeleton: Hashable, Sendable {
 
 extension DynamicAnimator {
   /// The shapes behind the items, as they are drawn now.
-  public var skeleton: DynamicsSkeleton {
-    var skeleton = DynamicsSkeleton()
-    skeleton.bodies = world.bodies.map { world.outline(of: $0) }
+  public var debugShapes: DynamicsDebugShapes {
+    var debugShapes = DynamicsDebugShapes()
+    debugShapes.bodies = world.bodies.map { world.outline(of: $0) }
     for behavior in connected {
       switch behavior {
-      case let attachment as AttachmentBehavior: skeleton.attachments += attachment.lines(in: world)
-      case let snap as SnapBehavior: skeleton.attachments += snap.lines(in: world)
-      case let collision as CollisionBehavior: skeleton.boundaries += collision.boundaryPaths
+      case let attachment as AttachmentBehavior: debugShapes.attachments += attachment.lines(in: world)
+      case let snap as SnapBehavior: debugShapes.attachments += snap.lines(in: world)
+      case let collision as CollisionBehavior: debugShapes.boundaries += collision.boundaryPaths
       default: break
       }
     }
-    skeleton.contacts = world.touchPoints
-    return skeleton
+    debugShapes.contacts = world.touchPoints
+    return debugShapes
   }
 }
 

@@ -2,19 +2,19 @@ import CCairo
 import SpringformGeometry
 import SpringformNumerics
 
-/// A path with parts too far out for Cairo, in pixels.
+/// A path that reaches beyond the coordinates Cairo can draw, clamped to them, in pixels.
 ///
 /// Every point outside the square of ``DevicePath/limit`` is moved to the nearest point of its border. Where lines cross
 /// the square's sides they are split first, so nothing inside the square changes, nor how often the path winds around it.
 /// Curves become chords, within a tenth of a pixel for curves up to four million pixels long.
-struct FarPath {
+struct ClampedPath {
   let context: OpaquePointer?
 
   /// How far, in pixels, a chord may stray from its curve.
   private static let tolerance = 0.1
   private static let maximumChords = 8192
   /// Beyond this, differences of coordinates would overflow.
-  private static let horizon = 1e150
+  private static let largestCoordinate = 1e150
 
   func trace(_ path: Path) {
     var (start, current) = (Point.zero, Point.zero)
@@ -58,7 +58,7 @@ struct FarPath {
   }
 
   private func clamped(_ point: Point) -> Point { point.clamped(to: DevicePath.limit) }
-  private func bounded(_ point: Point) -> Point { point.clamped(to: Self.horizon) }
+  private func bounded(_ point: Point) -> Point { point.clamped(to: Self.largestCoordinate) }
 }
 
 extension Point {

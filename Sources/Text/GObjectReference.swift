@@ -1,7 +1,7 @@
 import CPango
 
 /// Owns one reference to a GObject and gives it back at the end.
-final class OpaqueReference {
+final class GObjectReference {
   let pointer: UnsafeMutableRawPointer?
 
   /// Takes over the caller's reference.

@@ -1,7 +1,7 @@
 import SpringformDynamics
 import SpringformGeometry
 
-extension DynamicsSkeleton {
+extension DynamicsDebugShapes {
   private static let bodyColor = Color.rgb(0, 230, 64)
   private static let attachmentColor = Color.rgb(255, 214, 0)
   private static let boundaryColor = Color.rgb(0, 145, 255)
