@@ -126,6 +126,7 @@ let package = Package(
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
+    tests("Expressions", ["Geometry", "Document", "Expressions"]),
     tests(
       "SceneFile",
       ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"]),
