@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 public import Springform
+import SpringformVerification
 
 /// Gives any set of scenes the whole command line.
 ///

@@ -49,7 +49,7 @@ struct EncodeCommand: AsyncParsableCommand {
     let rate = timing.rate ?? (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    let made = try await Production(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
+    let made = try await EncodingJob(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
       step, makeSink in
       var (timing, shape) = (timing, edits.shape)
       if step.rateDivisor > 1 { timing.rate = rate / Double(step.rateDivisor) }

@@ -9,7 +9,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var blur: ShutterOptions
-  @OptionGroup var moment: FrameLayoutOptions
+  @OptionGroup var layout: FrameLayoutOptions
   @OptionGroup var sweep: SweepOptions
   @OptionGroup var framing: FramingOptions
   @OptionGroup var encoding: EncodingOptions
@@ -36,27 +36,25 @@ struct RenderCommand: AsyncParsableCommand {
   private func render() async throws {
     let chosen = try scene.find()
     let target = try OutputTarget(
-      output: output, format: format, name: chosen.entry.name, isStill: moment.stillOption != nil,
-      stillOption: moment.stillOption ?? "--frame SECONDS", rate: pictures.fps)
+      output: output, format: format, name: chosen.entry.name, isStill: layout.stillOption != nil,
+      stillOption: layout.stillOption ?? "--frame SECONDS", rate: pictures.fps)
     try encoding.check(for: target.format)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let (settings, sweeps) = (try settings(seed: chosen.seed), try sweep.sweeps())
-    let (moments, setting) = (try moment.moments(), try framing.setting())
+    let (layout, framing) = (try layout.layout(), try framing.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     let background = try settings.background ?? chosen.make().background
-    let production = Production(
+    let job = EncodingJob(
       target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs,
       expectsTransparency: background.alpha < 1)
-    let made = try await production.run { step, makeSink in
-      var settings = settings
-      settings.rate /= Double(step.rateDivisor)
-      settings.scale *= step.scale
+    let made = try await job.run { step, makeSink in
+      let settings = settings.reduced(by: step)
       let composition = try Composition(
-        chosen.makeTable(sweeps), settings: settings, moments: moments, framing: setting)
+        chosen.makeTable(sweeps), settings: settings, layout: layout, framing: framing)
       times = composition.times
       let size = try Renderer(scale: settings.scale).pixelSize(of: composition.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
@@ -72,9 +70,9 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func settings(seed: UInt64) throws -> RenderSettings {
-    var settings = try pictures.settings(seed: seed, stillAt: moment.frame)
+    var settings = try pictures.settings(seed: seed, stillAt: layout.frame)
     settings.shutter = try blur.setting()
-    if let option = moment.stillOption, pictures.hold != nil {
+    if let option = layout.stillOption, pictures.hold != nil {
       throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")
     }
     return settings

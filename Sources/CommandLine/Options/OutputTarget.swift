@@ -52,9 +52,7 @@ struct OutputTarget {
   /// Puts a finished file at the path.
   func write(_ bytes: [UInt8]) throws {
     if isStandardOutput { return try bytes.withUnsafeBytes { try StandardOutput().write($0) } }
-    let file = try OutputFile(path: path)
-    try bytes.withUnsafeBytes { try file.write($0) }
-    try file.commit()
+    try OutputFile.write(bytes, to: path)
   }
 }
 

@@ -23,11 +23,11 @@ public struct Composition: Sendable {
   /// - Parameters:
   ///   - table: the scenes.
   ///   - settings: how they are drawn; the same for all.
-  ///   - moments: which moments a picture shows.
-  ///   - surroundings: what stands around them.
+  ///   - layout: which moments a picture shows.
+  ///   - framing: what stands around them.
   /// - Throws: ``CompositionError``, ``StyledTextError``, ``PlaybackError``, and what the scenes throw.
   public init(
-    _ table: SceneTable, settings: RenderSettings, moments: FrameLayout = .each,
+    _ table: SceneTable, settings: RenderSettings, layout: FrameLayout = .each,
     framing: Framing = Framing()
   ) throws {
     guard (1...Self.maximumSceneCount).contains(table.scenes.count) else {
@@ -40,9 +40,9 @@ public struct Composition: Sendable {
     self.settings = settings
     let shown = playbacks[0].shown.lowerBound..<(playbacks.map(\.shown.upperBound).max() ?? 0)
     self.shown = shown
-    stops = try moments.stops(in: shown)
-    if case .onion = moments { isOnion = true } else { isOnion = false }
-    guard table.scenes.count > 1 || moments.count != nil && !isOnion || framing != Framing() else {
+    stops = try layout.stops(in: shown)
+    if case .onion = layout { isOnion = true } else { isOnion = false }
+    guard table.scenes.count > 1 || layout.count != nil && !isOnion || framing != Framing() else {
       sheet = nil
       return
     }
@@ -152,12 +152,12 @@ extension Sheet.Content {
   private static func columns(for sizes: [Size]) -> Int {
     let width = max(sizes.map(\.width).max() ?? 1, 1)
     let height = max(sizes.map(\.height).max() ?? 1, 1)
-    func badness(_ columns: Int) -> Double {
+    func cost(_ columns: Int) -> Double {
       let rows = (sizes.count + columns - 1) / columns
       let ratio = Double(columns) * width / (Double(rows) * height * 4 / 3)
       return max(ratio, 1 / ratio) + 0.25 * Double(rows * columns - sizes.count)
     }
-    return (1...max(sizes.count, 1)).min { badness($0) < badness($1) } ?? 1
+    return (1...max(sizes.count, 1)).min { cost($0) < cost($1) } ?? 1
   }
 
   /// Seconds with two digits.

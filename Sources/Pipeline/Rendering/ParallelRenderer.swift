@@ -9,14 +9,14 @@ struct ParallelRenderer {
   private let painter: JobPainter
   private let jobs: Int
 
-  /// Pictures in the air together have at most this many bytes, however many jobs are asked for.
+  /// Pictures that are drawn at the same time have at most this many bytes together, however many jobs are asked for.
   private static let memoryLimit = 1 << 30
   /// What drawing a picture takes, per pixel: itself, or with a shutter the sums and the moment drawn as well.
   private static let (bytesPerPixel, bytesPerExposedPixel) = (4, 28)
 
   /// - Parameters:
   ///   - size: the pictures' canvas in points.
-  ///   - ground: what lies under all shots.
+  ///   - background: what lies under all pictures and never changes; `nil` for nothing but their own.
   ///   - settings: scale, jobs and whether there is a shutter.
   init(size: Size, background: DisplayList?, settings: RenderSettings) throws {
     let renderer = try Renderer(scale: settings.scale)
@@ -27,19 +27,19 @@ struct ParallelRenderer {
     jobs = min(settings.jobs, max(Self.memoryLimit / bytes, 1))
   }
 
-  /// Draws the shots and finishes the sink.
+  /// Draws the pictures, hands them to the sink and finishes it.
   ///
-  /// Shots are asked for, and the sink is fed, by the calling task, while at most `jobs` other pictures are being drawn; so
-  /// memory does not grow with the number of pictures. A moment equal to the one before is not drawn again.
+  /// The calling task asks for the jobs and feeds the sink, while at most `jobs` other pictures are being drawn; so memory
+  /// does not grow with the number of pictures. A moment equal to the one before is not drawn again.
   /// - Parameters:
   ///   - count: how many pictures there are.
   ///   - times: when a picture appears and goes, in seconds.
   ///   - sink: where the pictures go.
   ///   - progress: called after each picture that the sink took, with the count so far.
-  ///   - shot: asked for every picture, in order.
+  ///   - job: says what a picture is drawn from; asked for each of them, in order.
   func render(
     _ count: Int, times: (Int) -> (start: Double, end: Double), into sink: any FrameSink, progress: (Int) -> Void,
-    shot: (Int) throws -> RenderJob
+    job: (Int) throws -> RenderJob
   ) async throws {
     try await withThrowingTaskGroup(of: (Int, Bitmap).self) { group in
       var window = FrameWindow()
@@ -61,9 +61,9 @@ struct ParallelRenderer {
       }
 
       for index in 0..<count {
-        let shot = try shot(index)
-        if let number = window.add(index, shot) {
-          group.addTask { [painter] in (number, try painter.paint(shot)) }
+        let job = try job(index)
+        if let number = window.add(index, job) {
+          group.addTask { [painter] in (number, try painter.paint(job)) }
         }
         try await writeWhatIsReady()
         // While nothing changes there is nothing to draw meanwhile, and the pictures must not pile up.
@@ -75,7 +75,7 @@ struct ParallelRenderer {
   }
 }
 
-/// The pictures on their way: which drawing each shows, and the drawings that are ready.
+/// The pictures that are not written yet: which drawing each shows, and the drawings that are ready.
 private struct FrameWindow {
   var drawings: [Int: Bitmap] = [:]
   private var waiting: [(index: Int, drawing: Int)] = []
@@ -89,8 +89,8 @@ private struct FrameWindow {
   var inFlight: Int { drawingCount - 1 - (written?.drawing ?? -1) }
 
   /// Notes what a picture shows; returns the number of the drawing to be made, or `nil` when it is the last one again.
-  mutating func add(_ index: Int, _ shot: RenderJob) -> Int? {
-    if case .moment(let list) = shot {
+  mutating func add(_ index: Int, _ job: RenderJob) -> Int? {
+    if case .moment(let list) = job {
       isStill = list == lastList
       lastList = list
     } else {

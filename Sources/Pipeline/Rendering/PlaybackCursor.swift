@@ -26,7 +26,7 @@ final class PlaybackCursor {
   /// Plays on to a refresh, or to the last one the scene shows, and looks at it.
   func state(at refresh: Int) throws -> State {
     let refresh = min(refresh, playback.shown.upperBound - 1)
-    try wind(to: refresh)
+    try play(to: refresh)
     let list = try playback.displayList(of: stage)
     defer { last = list }
     // Emitters go on while everything else rests, so the pictures are asked too.
@@ -35,7 +35,7 @@ final class PlaybackCursor {
 
   /// Plays on to a refresh, and then what a faster display would refresh while the shutter is open. No refresh can follow.
   func exposure(at index: Int, _ shutter: Shutter) throws -> [DisplayList] {
-    try wind(to: index)
+    try play(to: index)
     let share = shutter.angle / 360
     return try playback.clock.subticks(after: index, share: share, count: shutter.sampleCount).map { tick in
       stage.advance(to: tick)
@@ -49,7 +49,7 @@ final class PlaybackCursor {
   /// Lets go of everything that is planned on the stage.
   func end() { stage.end() }
 
-  private func wind(to index: Int) throws {
+  private func play(to index: Int) throws {
     while current < index {
       current += 1
       stage.advance(to: playback.clock.tick(current))

@@ -6,11 +6,11 @@ import SpringformScene
 enum RenderJob: Sendable {
   /// A single moment.
   case moment(DisplayList)
-  /// A moment, and those while the shutter is open from then on; found out by whoever draws the picture.
+  /// A moment, and those while the shutter is open from then on; they are worked out by the task that draws the picture.
   case exposure(DisplayList, during: @Sendable () throws -> [DisplayList])
 }
 
-/// Draws shots, all of them on the same ground.
+/// Draws pictures, all of them over the same background.
 struct JobPainter: Sendable {
   let renderer: Renderer
   /// What lies under everything and never changes, drawn once; `nil` for nothing but each list's own background.
@@ -21,9 +21,9 @@ struct JobPainter: Sendable {
     self.background = try background.map { try renderer.render($0) }
   }
 
-  /// Draws a shot. FrameLayout that look alike are drawn once.
-  func paint(_ shot: RenderJob) throws -> Bitmap {
-    switch shot {
+  /// Draws a picture. Moments that look alike are drawn once.
+  func paint(_ job: RenderJob) throws -> Bitmap {
+    switch job {
     case .moment(let list): return try paint(list)
     case .exposure(let moment, let moments):
       let lists = try moments()

@@ -45,18 +45,16 @@ struct SceneThumbnails {
   /// - Returns: its path relative to the results, `nil` when there are not both animations or it cannot be made small enough.
   func writeSideBySide(budget: Int = budget) async throws -> String? {
     guard let media = scene.media.actual, let expected, let actual else { return nil }
-    for step in Step.ladder {
-      let bytes = MemorySink()
-      do {
-        try await encode(expected: expected, actual: actual, step, to: LimitedBytes(bytes, limit: budget))
-      } catch is LimitedBytes.Exceeded {
-        continue
+    do {
+      let file = try await ByteBudget(budget).fit(Step.ladder) { step, bytes in
+        try await encode(expected: expected, actual: actual, step, to: bytes)
       }
       let path = media.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "side-by-side.gif"
-      try OutputFile.write(bytes.bytes, to: try mediaPath(path, in: directory))
+      try OutputFile.write(file.bytes, to: try mediaPath(path, in: directory))
       return path
+    } catch is BudgetError {
+      return nil
     }
-    return nil
   }
 
   /// What is given up for the budget.
@@ -74,7 +72,7 @@ struct SceneThumbnails {
     ]
   }
 
-  private func encode(expected: String, actual: String, _ step: Step, to bytes: LimitedBytes) async throws {
+  private func encode(expected: String, actual: String, _ step: Step, to bytes: any ByteSink) async throws {
     var old = try AnimationCursor(path: expected)
     var new = try AnimationCursor(path: actual)
     let whole = PixelSize(width: max(old.width, new.width), height: max(old.height, new.height))
@@ -92,24 +90,5 @@ struct SceneThumbnails {
       try await encoder.write(Frame(bitmap: picture, start: start, end: end))
     }
     try await encoder.finish()
-  }
-}
-
-/// Lets so many bytes pass and no more.
-final class LimitedBytes: ByteSink {
-  struct Exceeded: Error {}
-
-  private let next: any ByteSink
-  private var left: Int
-
-  init(_ next: any ByteSink, limit: Int) {
-    self.next = next
-    left = limit
-  }
-
-  func write(_ bytes: UnsafeRawBufferPointer) throws {
-    left -= bytes.count
-    guard left >= 0 else { throw Exceeded() }
-    try next.write(bytes)
   }
 }

@@ -39,14 +39,14 @@ struct CompositionTests {
       #expect(strip[0].hasInk(x: place[0].x + 25..<place[0].x + 75, y: 100..<strip[0].height))
     }
     #expect(
-      try Composition(SceneTable(Swatch()), settings: settings(5), moments: .filmstrip(3)).times == [0, 0.4, 0.8])
+      try Composition(SceneTable(Swatch()), settings: settings(5), layout: .filmstrip(3)).times == [0, 0.4, 0.8])
   }
 
   @Test(
     "Distances are as equal as refreshes allow",
     arguments: [(2, [0, 49]), (3, [0, 25, 49]), (6, [0, 10, 20, 29, 39, 49]), (50, Array(0..<50))])
   func distances(count: Int, refreshes: [Int]) throws {
-    let times = try Composition(SceneTable(Swatch()), settings: settings(50), moments: .filmstrip(count)).times
+    let times = try Composition(SceneTable(Swatch()), settings: settings(50), layout: .filmstrip(count)).times
     #expect(times == refreshes.map { Double($0) / 50 })
   }
 
@@ -55,7 +55,7 @@ struct CompositionTests {
     var settings = settings(50)
     settings.from = 0.2
     settings.to = 0.6
-    let composition = try Composition(SceneTable(Swatch()), settings: settings, moments: .onion(3))
+    let composition = try Composition(SceneTable(Swatch()), settings: settings, layout: .onion(3))
     #expect(composition.times == [0.2, 0.4, 0.58])
   }
 
@@ -298,9 +298,9 @@ struct CompositionTests {
 
   @Test("What cannot be one picture is refused")
   func refusals() throws {
-    func refusal(_ table: SceneTable, _ moments: FrameLayout) -> CompositionError? {
+    func refusal(_ table: SceneTable, _ layout: FrameLayout) -> CompositionError? {
       do {
-        _ = try Composition(table, settings: settings(5), moments: moments)
+        _ = try Composition(table, settings: settings(5), layout: layout)
         return nil
       } catch {
         return error as? CompositionError

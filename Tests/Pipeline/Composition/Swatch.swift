@@ -38,14 +38,14 @@ struct Swatch: Scene {
 
 /// The pictures of scenes together.
 func pictures(
-  of table: SceneTable, _ moments: FrameLayout = .each, _ framing: Framing = Framing(),
+  of table: SceneTable, _ layout: FrameLayout = .each, _ framing: Framing = Framing(),
   change: (inout RenderSettings) -> Void = { _ in }
 ) async throws -> [Bitmap] {
   var settings = RenderSettings()
   settings.rate = 5
   change(&settings)
   let sink = CollectingSink()
-  let composition = try Composition(table, settings: settings, moments: moments, framing: framing)
+  let composition = try Composition(table, settings: settings, layout: layout, framing: framing)
   try await composition.render(into: sink)
   #expect(sink.frames.count == composition.pictureCount)
   return sink.frames.map(\.bitmap)

@@ -81,13 +81,13 @@ import Testing
 
   @Test("a budget costs pictures first, then colours, then size, and no more than needed")
   func budget() async throws {
-    let ladder = PreviewGIF.Step.ladder(rate: 50)
-    #expect(ladder.prefix(5).map(\.divisor) == [1, 2, 3, 4, 4])
-    #expect(ladder.map(\.colors) == [256, 256, 256, 256, 128, 64, 32] + Array(repeating: 32, count: 8))
+    let ladder = BudgetStep.galleryLadder(rate: 50)
+    #expect(ladder.prefix(5).map(\.rateDivisor) == [1, 2, 3, 4, 4])
+    #expect(ladder.map { $0.colors ?? 256 } == [256, 256, 256, 256, 128, 64, 32] + Array(repeating: 32, count: 8))
     #expect(ladder.suffix(8).map(\.scale) == [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
     #expect(ladder.prefix(7).allSatisfy { $0.scale == 1 })
     // Motion needs its pictures: at 10 a second none are left out.
-    #expect(PreviewGIF.Step.ladder(rate: 10).allSatisfy { $0.divisor == 1 })
+    #expect(BudgetStep.galleryLadder(rate: 10).allSatisfy { $0.rateDivisor == 1 })
     #expect(
       ladder[14].losses(rate: 50) == [
         "12.5 instead of 50 pictures a second", "32 colors", "20 % of the width and height",

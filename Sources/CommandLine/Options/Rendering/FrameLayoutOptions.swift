@@ -27,7 +27,7 @@ struct FrameLayoutOptions: ParsableArguments {
     [("--frame", frame != nil), ("--filmstrip", filmstrip != nil), ("--onion", onion != nil)].filter(\.1).map(\.0)
   }
 
-  func moments() throws -> FrameLayout {
+  func layout() throws -> FrameLayout {
     if given.count > 1 {
       throw UsageError.conflict("\(list(given, "and")) each say which moments to draw", hint: "give one of them")
     }

@@ -23,7 +23,7 @@ public final class OutputDirectory {
   /// Writes a file.
   /// - Parameters:
   ///   - bytes: its content.
-  ///   - name: its path in the directory; directories on the way are made.
+  ///   - name: its path in the directory; directories between are made.
   /// - Throws: ``OutputError``.
   public func write(_ bytes: [UInt8], to name: String) throws {
     do {

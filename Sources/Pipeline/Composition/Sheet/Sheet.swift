@@ -32,7 +32,7 @@ struct Sheet: Sendable {
 
   /// - Parameters:
   ///   - content: what is shown.
-  ///   - surroundings: what stands around it.
+  ///   - framing: what stands around it.
   ///   - background: the scenes' own.
   ///   - scale: pixels per point.
   init(_ content: Content, _ framing: Framing, background sceneBackground: Color, scale: Double)
@@ -45,7 +45,7 @@ struct Sheet: Sendable {
     places = layout.cells.map { Place(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
   }
 
-  /// Puts what the cells show in its places on the ground.
+  /// Puts what the cells show in its places on the background.
   /// - Parameter lists: one for each cell, row by row.
   func compose(_ lists: [DisplayList]) -> DisplayList {
     var canvas = Canvas()

@@ -29,10 +29,10 @@ public enum PendingOutputs {
 func removeTree(_ path: String) {
   guard unlink(path) != 0 else { return }
   // Under its new name no other thread can put another file into it.
-  let doomed = path + ".removed"
-  guard rename(path, doomed) == 0 else { return }
-  removeContent(of: doomed)
-  rmdir(doomed)
+  let removed = path + ".removed"
+  guard rename(path, removed) == 0 else { return }
+  removeContent(of: removed)
+  rmdir(removed)
 }
 
 private func removeContent(of directory: String) {

@@ -1,0 +1,44 @@
+/// The orders in which something is given up: from everything to the least that is worth having. Each step gives up what the
+/// one before did and something more.
+extension BudgetStep {
+  private typealias Change = (inout BudgetStep) -> Void
+
+  /// Below this many pictures a second motion falls apart.
+  private static let lowestRate = 8.0
+
+  /// For a file that is looked at by itself, in the order in which people notice it least: some quality, half the pictures,
+  /// size down to a half, again half the pictures, size down to a quarter.
+  /// - Parameters:
+  ///   - rate: pictures per second when nothing is given up.
+  ///   - qualities: what the encoder can be told, from good to small.
+  public static func ladder(rate: Double, qualities: [Double]) -> [BudgetStep] {
+    var changes: [Change] = qualities.map { quality in { $0.quality = quality } }
+    for (divisor, percents) in [(2, stride(from: 95, through: 50, by: -5)), (4, stride(from: 45, through: 25, by: -5))]
+    {
+      if rate / Double(divisor) >= lowestRate { changes.append { $0.rateDivisor = divisor } }
+      changes += percents.map { percent in { $0.scale = Double(percent) / 100 } }
+    }
+    return steps(changes)
+  }
+
+  /// For a GIF that is one of many on a page, where sharp pictures count for more than smooth motion: pictures, colours,
+  /// size.
+  /// - Parameter rate: pictures per second when nothing is given up.
+  public static func galleryLadder(rate: Double) -> [BudgetStep] {
+    var changes: [Change] = []
+    for divisor in [2, 3, 4] where rate / Double(divisor) >= lowestRate { changes.append { $0.rateDivisor = divisor } }
+    for colors in [128, 64, 32] { changes.append { $0.colors = colors } }
+    for percent in stride(from: 90, through: 20, by: -10) { changes.append { $0.scale = Double(percent) / 100 } }
+    return steps(changes)
+  }
+
+  private static func steps(_ changes: [Change]) -> [BudgetStep] {
+    var steps = [BudgetStep()]
+    for change in changes {
+      var next = steps[steps.count - 1]
+      change(&next)
+      steps.append(next)
+    }
+    return steps
+  }
+}

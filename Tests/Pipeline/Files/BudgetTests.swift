@@ -1,0 +1,95 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformPipeline
+import Testing
+
+@Suite("Byte budgets")
+struct BudgetTests {
+  /// Writes as many bytes as the step says, in pieces, and counts the attempts.
+  private func write(_ count: Int, to bytes: any ByteSink) throws {
+    for start in stride(from: 0, to: count, by: 10) {
+      try Array(repeating: UInt8(7), count: min(10, count - start)).withUnsafeBytes { try bytes.write($0) }
+    }
+  }
+
+  @Test(
+    "The first step that fits is found, in one attempt or in about log2 of the ladder",
+    arguments: [(1600, 0), (1599, 1), (1500, 1), (1499, 2), (850, 8), (101, 15), (100, 15)])
+  func search(limit: Int, found: Int) async throws {
+    // 1600, 1500, ... 100 bytes.
+    let ladder = (1...16).map { $0 * 100 }.reversed() as [Int]
+    var attempts = 0
+    let file = try await ByteBudget(limit).fit(ladder) { step, bytes in
+      attempts += 1
+      try write(step, to: bytes)
+      return "step \(step)"
+    }
+    #expect(file.step == ladder[found])
+    #expect(file.bytes == Array(repeating: 7, count: ladder[found]))
+    #expect(file.output == "step \(ladder[found])")
+    #expect(attempts == (found == 0 ? 1 : 5))
+  }
+
+  @Test("What cannot fit is an error that says how many bytes the last step takes")
+  func impossible() async {
+    let error = await #expect(throws: BudgetError.self) {
+      try await ByteBudget(99).fit([300, 200, 100]) { step, bytes in try write(step, to: bytes) }
+    }
+    #expect(error?.limit == 99)
+    #expect(error?.smallest == 100)
+  }
+
+  @Test("An attempt is broken off at the limit, and other errors pass")
+  func brokenOff() async {
+    struct Failure: Error {}
+    var written = 0
+    await #expect(throws: Failure.self) {
+      try await ByteBudget(50).fit([1000, 20]) { step, bytes in
+        if step == 20 { throw Failure() }
+        while true {
+          try write(10, to: bytes)
+          written += 10
+        }
+      }
+    }
+    #expect(written == 50)
+  }
+
+  @Test("Each step of the ladder gives up what the one before did and something more")
+  func ladder() {
+    let ladder = BudgetStep.ladder(rate: 50, qualities: [75, 60])
+    #expect(ladder.map(\.rateDivisor) == [1, 1, 1] + Array(repeating: 2, count: 11) + Array(repeating: 4, count: 6))
+    #expect(ladder.prefix(4).map(\.quality) == [nil, 75, 60, 60] && ladder.allSatisfy { $0.colors == nil })
+    #expect(
+      ladder.map { Int(($0.scale * 100).rounded()) }.suffix(17) == [
+        100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50, 50, 45, 40, 35, 30, 25,
+      ])
+    // Motion needs its pictures: of 15 a second none are left out, of 20 half.
+    #expect(BudgetStep.ladder(rate: 15, qualities: []).allSatisfy { $0.rateDivisor == 1 })
+    #expect(Set(BudgetStep.ladder(rate: 20, qualities: []).map(\.rateDivisor)) == [1, 2])
+    #expect(ladder[0].losses(rate: 50) == [])
+    #expect(
+      ladder[19].losses(rate: 50) == [
+        "quality 60", "12.5 instead of 50 pictures a second", "25 % of the width and height",
+      ])
+  }
+
+  @Test("A scene is drawn into at most so many bytes, and it is told what that costs")
+  func scene() async throws {
+    func gif(atMost limit: Int) async throws -> BudgetedFile<BudgetStep, Void> {
+      try await ByteBudget(limit).render(Slide()) { width, height, _, bytes in
+        try GIFEncoder(width: width, height: height, options: GIFOptions(), to: bytes)
+      }
+    }
+    let whole = try await gif(atMost: 1_000_000)
+    #expect(whole.step == BudgetStep())
+    let smaller = try await gif(atMost: whole.bytes.count * 2 / 3)
+    #expect(smaller.bytes.count <= whole.bytes.count * 2 / 3)
+    #expect(smaller.step.rateDivisor == 2)
+    #expect(smaller.step.losses(rate: 50).first == "25 instead of 50 pictures a second")
+    var decoder = try AnimationDecoder(bytes: smaller.bytes)
+    #expect(try decoder.nextFrame()?.bitmap.width == Int((40 * smaller.step.scale).rounded()))
+    #expect(decoder.info.frames.allSatisfy { $0.storedDelay.seconds >= 0.04 })
+    await #expect(throws: BudgetError.self) { try await gif(atMost: 30) }
+  }
+}
