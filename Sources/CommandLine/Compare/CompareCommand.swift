@@ -2,6 +2,7 @@ import ArgumentParser
 import Springform
 import SpringformComparison
 import SpringformReports
+import SpringformVerification
 
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,23 +44,42 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func compareDirectories(_ tolerance: Tolerance) async throws {
-    var page: FileReport?
-    let comparison = try await DirectoryComparison(
-      expected: expected, actual: actual, tolerance: tolerance,
-      begin: { names in page = try report.map { try FileReport(directory: $0, expected: expected, names: names) } },
-      compared: { try await page?.add($0, $1) },
-      failed: { page?.add($0, failure: $1, exitCode: $2) })
-    for name in comparison.missing { try await page?.addUnpaired(name, in: expected, isNew: false, otherSide: actual) }
-    for name in comparison.extra { try await page?.addUnpaired(name, in: actual, isNew: true, otherSide: expected) }
+    let directories = try DirectoryComparison(expected: expected, actual: actual)
+    let names = directories.common + directories.missing + directories.extra
+    var page = try report.map { try FileReport(directory: $0, expected: expected, names: names) }
+    var summary = DirectorySummary(directories)
+    for name in directories.common {
+      let files: FileComparison
+      do {
+        files = try directories.compare(name, tolerance: tolerance)
+      } catch {
+        let diagnosis = Diagnosis(error)
+        let sentence = diagnosis.message ?? "\(error)"
+        summary.add(name, failure: sentence, exitCode: diagnosis.exitCode)
+        page?.add(name, failure: sentence, exitCode: diagnosis.exitCode)
+        continue
+      }
+      try await page?.add(name, files)
+      summary.add(
+        name,
+        ComparisonSummary(
+          files.comparison, expected: directories.expectedPath(of: name), actual: directories.actualPath(of: name)))
+    }
+    for name in directories.missing {
+      try await page?.addUnpaired(name, at: directories.expectedPath(of: name), isNew: false, otherSide: actual)
+    }
+    for name in directories.extra {
+      try await page?.addUnpaired(name, at: directories.actualPath(of: name), isNew: true, otherSide: expected)
+    }
     try await page?.finish()
-    try Console.writeResult(json ? SpringformCommandLine.json(comparison) + "\n" : comparison.text + pageLine(page))
-    if comparison.exitCode != 0 { throw FailedVerdict(exitCode: comparison.exitCode) }
+    try Console.writeResult(json ? SpringformCommandLine.json(summary) + "\n" : summary.text + pageLine(page))
+    if summary.exitCode != 0 { throw FailedVerdict(exitCode: summary.exitCode) }
   }
 
   private func compareFiles(_ tolerance: Tolerance) async throws {
     var bar = ProgressBar(isQuiet: json)
     defer { bar.end() }
-    let files = try ComparedFiles(expected: expected, actual: actual, tolerance: tolerance) { done, total in
+    let files = try FileComparison(expected: expected, actual: actual, tolerance: tolerance) { done, total in
       bar.update(done, of: total)
     }
     bar.end()
@@ -77,40 +97,14 @@ struct CompareCommand: AsyncParsableCommand {
   private func pageLine(_ page: FileReport?) -> String { page.map { "report: \(shown($0.pagePath))\n" } ?? "" }
 }
 
-/// Two files and what they have been found to be.
-struct ComparedFiles {
-  let expected: ComparedFile
-  let actual: ComparedFile
-  let tolerance: AnimationTolerance
-  let comparison: AnimationComparison
-
-  /// Compares two files; a picture is an animation of one frame.
-  /// - Throws: `InputError`.
-  init(
-    expected: String, actual: String, tolerance: Tolerance,
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) throws {
-    self.expected = try ComparedFile(path: expected)
-    self.actual = try ComparedFile(path: actual)
-    var animationTolerance = AnimationTolerance(picture: tolerance)
-    // A GIF's times are whole centiseconds.
-    if self.expected.isQuantised || self.actual.isQuantised { animationTolerance.seconds = 0.01 }
-    self.tolerance = animationTolerance
-    comparison = try AnimationComparison(
-      expected: self.expected, actual: self.actual, tolerance: animationTolerance, progress: progress)
-  }
-}
-
 extension FileReport {
-  mutating func add(_ name: String, _ files: ComparedFiles) async throws {
+  mutating func add(_ name: String, _ files: FileComparison) async throws {
     try await add(
       name, expected: files.expected, actual: files.actual, comparison: files.comparison, tolerance: files.tolerance)
   }
 
   /// Adds a file that is in one directory only. If it is damaged it is named without being shown.
-  mutating func addUnpaired(_ name: String, in directory: String, isNew: Bool, otherSide: String) async throws {
-    try await add(
-      name, isNew: isNew, sentence: "not in '\(otherSide)'",
-      try? ComparedFile(path: DirectoryComparison.join(directory, name)))
+  mutating func addUnpaired(_ name: String, at path: String, isNew: Bool, otherSide: String) async throws {
+    try await add(name, isNew: isNew, sentence: "not in '\(otherSide)'", try? ComparedFile(path: path))
   }
 }

@@ -70,7 +70,7 @@ public struct AnimationComparison: Sendable {
     _ tolerance: Tolerance
   ) throws -> PictureComparison {
     let pictures = try walk.pictures(at: slot)
-    if case .pixelmatch = tolerance.metric, let straight = try walk.straightPictures {
+    if type(of: tolerance.metric.rule).readsStraightAlpha, let straight = try walk.straightPictures {
       return try PictureComparison(expected: straight.expected, actual: straight.actual, tolerance: tolerance)
     }
     return PictureComparison(expected: pictures.expected, actual: pictures.actual, tolerance: tolerance)

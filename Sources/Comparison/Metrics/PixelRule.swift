@@ -2,8 +2,15 @@ import SpringformBitmap
 
 /// Decides which of the changed pixels count as different.
 protocol PixelRule {
+  /// Whether it reads pixels whose colours are not multiplied by alpha. Others are asked on black and on white.
+  static var readsStraightAlpha: Bool { get }
+
   /// Calls `mark` for each changed pixel that counts, once, in any order.
   mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void)
+}
+
+extension PixelRule {
+  static var readsStraightAlpha: Bool { false }
 }
 
 /// A rule that looks at one pixel at a time.

@@ -4,6 +4,8 @@ import SpringformBitmap
 ///
 /// The pixels of the pair are not premultiplied: 0xAARRGGBB.
 struct PixelmatchRule: PixelRule {
+  static let readsStraightAlpha = true
+
   let threshold: Double
   let version: PixelmatchVersion
   let includesAntialiasing: Bool

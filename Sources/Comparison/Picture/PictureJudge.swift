@@ -21,14 +21,21 @@ struct PictureJudge {
     _ expected: Bitmap, _ actual: Bitmap, straight: (expected: StraightAlphaBitmap, actual: StraightAlphaBitmap)? = nil,
     mark: ((_ x: Int, _ y: Int) -> Void)? = nil
   ) -> Verdict {
+    judge(expected, actual, straight, by: metric.rule, mark)
+  }
+
+  private func judge<Rule: PixelRule>(
+    _ expected: Bitmap, _ actual: Bitmap, _ straight: (expected: StraightAlphaBitmap, actual: StraightAlphaBitmap)?,
+    by rule: Rule, _ mark: ((_ x: Int, _ y: Int) -> Void)?
+  ) -> Verdict {
     PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
       let changes = PictureChanges(pair)
       var verdict = Verdict(changed: changes.area, distance: changes.distance)
-      guard case .pixelmatch(let threshold, let version, let includesAntialiasing) = metric else {
-        verdict.different = different(changes, in: pair, mark)
+      guard Rule.readsStraightAlpha else {
+        if !changes.rows.isEmpty { verdict.different = worse(rule, changes, in: pair, mark) }
         return verdict
       }
-      var rule = PixelmatchRule(threshold: threshold, version: version, includesAntialiasing: includesAntialiasing)
+      var rule = rule
       if changes.isOpaque, straight == nil {
         verdict.different = marked(&rule, changes, in: pair, mark)
         return verdict
@@ -40,19 +47,6 @@ struct PictureJudge {
         verdict.different = marked(&rule, changes, in: pair, mark)
         return verdict
       }
-    }
-  }
-
-  private func different(
-    _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
-  ) -> PixelBounds {
-    guard !changes.rows.isEmpty else { return PixelBounds() }
-    return switch metric {
-    case .exact, .pixelmatch: worse(ExactRule(), changes, in: pair, mark)
-    case .similar: worse(SimilarRule(), changes, in: pair, mark)
-    case .channel(let maximum): worse(ChannelRule(maximum: maximum), changes, in: pair, mark)
-    case .perceptual(_, let perceptualPrecision):
-      worse(PerceptualRule(perceptualPrecision: perceptualPrecision), changes, in: pair, mark)
     }
   }
 

@@ -85,11 +85,15 @@ public struct Fields {
 
   /// One of an enumeration's raw values.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _ type: Choice.Type) -> Choice? {
-    let known = type.allCases.map(\.rawValue)
+    choice(key, among: type.allCases.map(\.rawValue)).flatMap { Choice(rawValue: $0) }
+  }
+
+  /// One of some words.
+  public func choice(_ key: String, among known: [String]) -> String? {
     guard let node = self[key], let word = value(key, known.joined(separator: ", "), { $0.scalar?.text }) else {
       return nil
     }
-    if let choice = Choice(rawValue: word) { return choice }
+    if known.contains(word) { return word }
     problems.add(.choice(key, word, known: known), at: node.position)
     return nil
   }

@@ -6,22 +6,22 @@ import SpringformVerification
 
 /// Makes a gallery: a directory with a page that works from disk, media, a film strip for each scene, a summary for a pull
 /// request, and a manifest.
-public struct Preview: Sendable {
+package struct Preview: Sendable {
   private let scenes: [PreviewScene]
   private let options: PreviewOptions
 
   /// What was done.
-  public struct Outcome: Sendable {
-    public var manifest: PreviewManifest
+  package struct Outcome: Sendable {
+    package var manifest: PreviewManifest
     /// The names of the scenes that were drawn; the others were found as an earlier run left them.
-    public var drawn: [String]
-    public var pagePath: String
+    package var drawn: [String]
+    package var pagePath: String
   }
 
   /// - Parameters:
   ///   - scenes: in the gallery's order; no two may have one name.
   ///   - options: how the gallery is made.
-  public init(_ scenes: [PreviewScene], options: PreviewOptions) {
+  package init(_ scenes: [PreviewScene], options: PreviewOptions) {
     self.scenes = scenes
     self.options = options
   }
@@ -32,7 +32,7 @@ public struct Preview: Sendable {
   ///   - progress: called after each picture with the scene's name and the counts of pictures.
   ///   - finished: called after each scene with whether it was drawn.
   /// - Throws: ``PreviewError``, `OutputError`, `InputError`; what a scene or its drawing throws.
-  public func make(
+  package func make(
     in directory: String, progress: (_ name: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in },
     finished: (_ entry: PreviewManifest.Entry, _ isDrawn: Bool) -> Void = { _, _ in }
   ) async throws -> Outcome {

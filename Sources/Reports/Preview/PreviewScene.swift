@@ -1,22 +1,22 @@
-public import SpringformScene
-public import SpringformVerification
+package import SpringformScene
+package import SpringformVerification
 
 /// A scene of a gallery: what is drawn, and what is told about it.
-public struct PreviewScene: Sendable {
+package struct PreviewScene: Sendable {
   /// With its settings; the name is the entry's, unique in the gallery.
-  public var subject: Subject
-  public var summary: String
+  package var subject: Subject
+  package var summary: String
   /// What can be set.
-  public var parameters: [ParameterDescription]
+  package var parameters: [ParameterDescription]
   /// Whether this is a scene's light or dark look, and whose.
-  public var look: Look?
+  package var look: Look?
   /// The files that were read to make the scene.
-  public var files: [String]
+  package var files: [String]
 
   /// One of a pair of looks.
-  public enum Look: String, Codable, Hashable, Sendable { case light, dark }
+  package enum Look: String, Codable, Hashable, Sendable { case light, dark }
 
-  public init(
+  package init(
     subject: Subject, summary: String, parameters: [ParameterDescription], look: Look? = nil, files: [String] = []
   ) {
     self.subject = subject
@@ -28,11 +28,11 @@ public struct PreviewScene: Sendable {
 }
 
 /// The parameter with which a scene turns from light to dark, if it has one: a choice between both words, or a flag `dark`.
-public struct LookParameter: Hashable, Sendable {
-  public let name: String
+package struct LookParameter: Hashable, Sendable {
+  package let name: String
   private let values: [PreviewScene.Look: String]
 
-  public init?(_ parameters: [ParameterDescription]) {
+  package init?(_ parameters: [ParameterDescription]) {
     for parameter in parameters {
       if parameter.kind == "choice", ["light", "dark"].allSatisfy(parameter.choices.contains) {
         name = parameter.name
@@ -49,5 +49,5 @@ public struct LookParameter: Hashable, Sendable {
   }
 
   /// The parameter's value, as on the command line.
-  public func value(for look: PreviewScene.Look) -> String { values[look] ?? "" }
+  package func value(for look: PreviewScene.Look) -> String { values[look] ?? "" }
 }

@@ -1,11 +1,11 @@
 import SpringformBitmap
 import SpringformCodecs
-public import SpringformComparison
+package import SpringformComparison
 import SpringformPipeline
 import SpringformVerification
 
 /// A report on files that were compared, pair by pair. It has the form of a verification's, without anything to accept.
-public struct FileReport {
+package struct FileReport {
   private let folder: ResultsFolder
   private var results: RunResults
 
@@ -15,14 +15,14 @@ public struct FileReport {
   ///   - expected: where the expected files come from.
   ///   - names: of all files that there will be.
   /// - Throws: `OutputError`, `BaselineError`.
-  public init(directory: String, expected: String, names: [String]) throws {
+  package init(directory: String, expected: String, names: [String]) throws {
     folder = ResultsFolder(directory: directory)
     try folder.begin(for: names)
     results = RunResults(environment: .current(), baselines: expected, isCI: false)
   }
 
   /// The page.
-  public var pagePath: String { Report.pagePath(in: folder) }
+  package var pagePath: String { Report.pagePath(in: folder) }
 
   /// Adds two animations, or pictures, that were compared. Their pictures are stored when they differ.
   /// - Parameters:
@@ -32,7 +32,7 @@ public struct FileReport {
   ///   - comparison: of both.
   ///   - tolerance: what the comparison allowed.
   /// - Throws: what the animations throw, `EncoderError`, `OutputError`.
-  public mutating func add(
+  package mutating func add(
     _ name: String, expected: some ComparedAnimation, actual: some ComparedAnimation,
     comparison: AnimationComparison, tolerance: AnimationTolerance
   ) async throws {
@@ -59,7 +59,7 @@ public struct FileReport {
   ///   - sentence: what happened, without a full stop.
   ///   - animation: the file, at its beginning; it is shown if it is new.
   /// - Throws: what the animation throws, `EncoderError`, `OutputError`.
-  public mutating func add(
+  package mutating func add(
     _ name: String, isNew: Bool, sentence: String, _ animation: (some ComparedAnimation)?
   ) async throws {
     var result = Self.result(name, isNew ? .new : .missing, sentence)
@@ -78,7 +78,7 @@ public struct FileReport {
   }
 
   /// Adds files that could not be compared.
-  public mutating func add(_ name: String, failure sentence: String, exitCode: Int32) {
+  package mutating func add(_ name: String, failure sentence: String, exitCode: Int32) {
     var result = Self.result(name, .failed, sentence)
     result.exitCode = exitCode
     results.scenes.append(result)
@@ -86,7 +86,7 @@ public struct FileReport {
 
   /// Writes the report.
   /// - Throws: `OutputError`.
-  public mutating func finish() async throws {
+  package mutating func finish() async throws {
     results.scenes.sort { $0.name < $1.name }
     results = try await Report(results, in: folder, kind: .files).write()
     try folder.finish(results)

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import SpringformBitmap
 import SpringformPipeline
-public import SpringformVerification
+package import SpringformVerification
 
 /// What reviewers look at: one HTML file that needs nothing but itself, and what machines read beside it.
-public struct Report: Sendable {
+package struct Report: Sendable {
   private let results: RunResults
   private let folder: ResultsFolder
   private let kind: ReportKind
@@ -12,7 +12,7 @@ public struct Report: Sendable {
   /// - Parameters:
   ///   - results: what was found.
   ///   - folder: where the results' media are, and where the report goes.
-  public init(_ results: RunResults, in folder: ResultsFolder) { self.init(results, in: folder, kind: .scenes) }
+  package init(_ results: RunResults, in folder: ResultsFolder) { self.init(results, in: folder, kind: .scenes) }
 
   init(_ results: RunResults, in folder: ResultsFolder, kind: ReportKind) {
     self.results = results
@@ -21,13 +21,13 @@ public struct Report: Sendable {
   }
 
   /// The page that a report in a folder begins with.
-  public static func pagePath(in folder: ResultsFolder) -> String { folder.directory + "/index.html" }
+  package static func pagePath(in folder: ResultsFolder) -> String { folder.directory + "/index.html" }
 
   /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that has both animations `side-by-side.gif`.
   /// - Parameter baseURL: where the folder will be found, for the links of the summary; relative links without it.
   /// - Returns: the results with the paths of the added media.
   /// - Throws: `InputError` for media that are not there, `OutputError`.
-  public func write(baseURL: String? = nil) async throws -> RunResults {
+  package func write(baseURL: String? = nil) async throws -> RunResults {
     var results = results
     var posters: [String: String] = [:]
     for index in results.scenes.indices {

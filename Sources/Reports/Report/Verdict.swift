@@ -1,8 +1,8 @@
-public import SpringformVerification
+package import SpringformVerification
 
 extension SceneResult.Status {
   /// From what needs attention most to what needs none.
-  public static let worstFirst: [Self] = [.failed, .missing, .changed, .new, .obsolete, .similar, .identical]
+  package static let worstFirst: [Self] = [.failed, .missing, .changed, .new, .obsolete, .similar, .identical]
 
   /// The word for it, as on a label.
   var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -12,7 +12,7 @@ extension SceneResult.Status {
 
 extension RunResults {
   /// The scenes in the order of a report: by status, changed ones by how much they changed, else by name.
-  public var worstFirst: [SceneResult] {
+  package var worstFirst: [SceneResult] {
     scenes.sorted { a, b in
       guard a.status == b.status else { return a.status.rank < b.status.rank }
       guard a.severity == b.severity else { return a.severity > b.severity }
@@ -23,7 +23,7 @@ extension RunResults {
   func count(_ status: SceneResult.Status) -> Int { scenes.count { $0.status == status } }
 
   /// The whole run in one sentence.
-  public var verdict: String { verdict(on: .scenes) }
+  package var verdict: String { verdict(on: .scenes) }
 
   func verdict(on kind: ReportKind) -> String {
     guard !scenes.isEmpty else { return "Nothing was compared." }

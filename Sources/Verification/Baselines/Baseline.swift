@@ -1,12 +1,12 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// A baseline as it is stored, whole and undamaged as far as digests tell.
-public struct Baseline: Sendable {
-  public let manifest: Manifest
+package struct Baseline: Sendable {
+  package let manifest: Manifest
   /// Of the manifest's file.
-  public let digest: Digest
+  package let digest: Digest
   /// The APNG's bytes.
-  public let animation: [UInt8]
+  package let animation: [UInt8]
   /// Where the animation is.
   let path: String
 }

@@ -1,7 +1,7 @@
-public import SpringformCodecs
+package import SpringformCodecs
 
 /// What is wrong with a baseline. Paths are as the store's directory was given.
-public enum BaselineError: Error, Equatable {
+package enum BaselineError: Error, Equatable {
   /// The animation is there and its manifest is not.
   case missingManifest(path: String)
   /// The manifest is there and its animation is not.
@@ -22,7 +22,7 @@ public enum BaselineError: Error, Equatable {
   /// The file is there and cannot be read; `code` is the C library's error number.
   case unreadable(path: String, code: Int32)
 
-  public enum Damage: Hashable, Sendable {
+  package enum Damage: Hashable, Sendable {
     /// Not the bytes that the manifest speaks of.
     case notTheManifests
     case undecodable(DecoderError)

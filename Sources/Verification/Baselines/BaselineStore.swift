@@ -5,17 +5,17 @@ import SpringformPipeline
 /// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`.
 ///
 /// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`.
-public struct BaselineStore: Sendable {
-  public let directory: String
+package struct BaselineStore: Sendable {
+  package let directory: String
 
   /// - Parameter directory: need not be there before something is written.
-  public init(directory: String) {
+  package init(directory: String) {
     self.directory = directory
   }
 
   /// A baseline, `nil` when there is none.
   /// - Throws: ``BaselineError``.
-  public func baseline(named name: String) throws(BaselineError) -> Baseline? {
+  package func baseline(named name: String) throws(BaselineError) -> Baseline? {
     guard try place.exists() else { return nil }
     let files = BaselineFiles(name, in: place)
     guard try place.holds(files.manifest) else {
@@ -46,7 +46,7 @@ public struct BaselineStore: Sendable {
   /// - Returns: whether anything was written.
   /// - Throws: ``BaselineError`` when the place is taken by something else, `OutputError`.
   @discardableResult
-  public func write(_ recording: Recording) throws -> Bool {
+  package func write(_ recording: Recording) throws -> Bool {
     let files = BaselineFiles(recording.manifest.name, in: place)
     let text = Array(try recording.manifest.text().utf8)
     if try place.exists() {
@@ -62,7 +62,7 @@ public struct BaselineStore: Sendable {
 
   /// Removes a baseline, its manifest last, so that what remains after an interruption is still known for what it is.
   /// - Throws: ``BaselineError``, `OutputError`.
-  public func remove(_ name: String) throws {
+  package func remove(_ name: String) throws {
     let files = BaselineFiles(name, in: place)
     for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
       guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
@@ -77,7 +77,7 @@ public struct BaselineStore: Sendable {
   ///   - known: names that are passed over without a look at their files.
   ///   - isKept: whether the baseline of a scene of this name is passed over, too.
   /// - Throws: ``BaselineError``.
-  public func names(
+  package func names(
     otherThan known: [String] = [], isKept: (_ scene: String) -> Bool = { _ in false }
   ) throws(BaselineError) -> [String] {
     guard try place.exists() else { return [] }

@@ -1,23 +1,23 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// What a baseline's pictures are and how they were made: the file beside the animation.
-public struct Manifest: Codable, Hashable, Sendable {
+package struct Manifest: Codable, Hashable, Sendable {
   /// The format of the file; readers refuse others.
-  public static let currentFormat = 1
-  public var format: Int
+  package static let currentFormat = 1
+  package var format: Int
   /// The baseline's name: the scene's, with the variant's after an `@`.
-  public var name: String
+  package var name: String
   /// The scene's name, as on the command line.
-  public var scene: String
+  package var scene: String
   /// What was set, in order.
-  public var parameters: [ParameterSetting]
-  public var settings: RecordedSettings
-  public var animation: RecordedAnimation
-  public var frames: [RecordedFrame]
-  public var curves: RecordedCurves
-  public var environment: Environment
+  package var parameters: [ParameterSetting]
+  package var settings: RecordedSettings
+  package var animation: RecordedAnimation
+  package var frames: [RecordedFrame]
+  package var curves: RecordedCurves
+  package var environment: Environment
 
-  public init(
+  package init(
     name: String, scene: String, parameters: [ParameterSetting], settings: RecordedSettings,
     animation: RecordedAnimation, frames: [RecordedFrame], curves: RecordedCurves, environment: Environment
   ) {
@@ -34,20 +34,20 @@ public struct Manifest: Codable, Hashable, Sendable {
 }
 
 /// How a scene was drawn.
-public struct RecordedSettings: Codable, Hashable, Sendable {
+package struct RecordedSettings: Codable, Hashable, Sendable {
   /// Pictures per second.
-  public var rate: Double
+  package var rate: Double
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// Scene seconds per second.
-  public var speed: Double
+  package var speed: Double
   /// Seconds of the scene.
-  public var from: Double
+  package var from: Double
   /// `nil` for the scene's own end.
-  public var to: Double?
-  public var seed: UInt64
+  package var to: Double?
+  package var seed: UInt64
 
-  public init(rate: Double, scale: Double, speed: Double = 1, from: Double = 0, to: Double? = nil, seed: UInt64 = 0) {
+  package init(rate: Double, scale: Double, speed: Double = 1, from: Double = 0, to: Double? = nil, seed: UInt64 = 0) {
     self.rate = rate
     self.scale = scale
     self.speed = speed
@@ -58,19 +58,19 @@ public struct RecordedSettings: Codable, Hashable, Sendable {
 }
 
 /// The animation's file.
-public struct RecordedAnimation: Codable, Hashable, Sendable {
+package struct RecordedAnimation: Codable, Hashable, Sendable {
   /// Pixels.
-  public var width: Int
-  public var height: Int
+  package var width: Int
+  package var height: Int
   /// Seconds of one play.
-  public var duration: Double
+  package var duration: Double
   /// How often it plays, `nil` for ever.
-  public var plays: Int?
+  package var plays: Int?
   /// The file's length and digest.
-  public var byteCount: Int
-  public var digest: Digest
+  package var byteCount: Int
+  package var digest: Digest
 
-  public init(width: Int, height: Int, duration: Double, plays: Int?, byteCount: Int, digest: Digest) {
+  package init(width: Int, height: Int, duration: Double, plays: Int?, byteCount: Int, digest: Digest) {
     self.width = width
     self.height = height
     self.duration = duration
@@ -81,34 +81,34 @@ public struct RecordedAnimation: Codable, Hashable, Sendable {
 }
 
 /// When a picture appears, in seconds from the beginning, and its pixels' digest.
-public struct RecordedFrame: Codable, Hashable, Sendable {
-  public var time: Double
-  public var digest: Digest
+package struct RecordedFrame: Codable, Hashable, Sendable {
+  package var time: Double
+  package var digest: Digest
 
-  public init(time: Double, digest: Digest) {
+  package init(time: Double, digest: Digest) {
     self.time = time
     self.digest = digest
   }
 }
 
 /// The curves that a scene traces.
-public struct RecordedCurves: Codable, Hashable, Sendable {
+package struct RecordedCurves: Codable, Hashable, Sendable {
   /// Seconds of the scene, the same for all.
-  public var times: [Double]
-  public var columns: [Column]
+  package var times: [Double]
+  package var columns: [Column]
 
-  public init(times: [Double] = [], columns: [Column] = []) {
+  package init(times: [Double] = [], columns: [Column] = []) {
     self.times = times
     self.columns = columns
   }
 
-  public struct Column: Codable, Hashable, Sendable {
-    public var name: String
-    public var unit: String?
+  package struct Column: Codable, Hashable, Sendable {
+    package var name: String
+    package var unit: String?
     /// One for each time, `nil` where the curve had none.
-    public var values: [Double?]
+    package var values: [Double?]
 
-    public init(name: String, unit: String?, values: [Double?]) {
+    package init(name: String, unit: String?, values: [Double?]) {
       self.name = name
       self.unit = unit
       self.values = values
@@ -118,14 +118,14 @@ public struct RecordedCurves: Codable, Hashable, Sendable {
 
 extension Manifest {
   /// What reports say of the animation.
-  public var summary: AnimationSummary {
+  package var summary: AnimationSummary {
     AnimationSummary(
       width: animation.width, height: animation.height, scale: settings.scale, rate: settings.rate,
       frameCount: frames.count, duration: animation.duration, plays: animation.plays)
   }
 
   /// Whether both show the same: pictures, times, size and plays.
-  public func showsTheSame(as other: Self) -> Bool {
+  package func showsTheSame(as other: Self) -> Bool {
     frames == other.frames && animation.duration == other.animation.duration && animation.width == other.animation.width
       && animation.height == other.animation.height && animation.plays == other.animation.plays
   }

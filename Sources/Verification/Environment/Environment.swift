@@ -2,31 +2,31 @@ import Glibc
 import SpringformDynamics
 import SpringformPipeline
 import SpringformRaster
-public import SpringformText
+package import SpringformText
 
 /// What can make the same scene come out differently elsewhere: the versions of everything that computes or draws.
-public struct Environment: Codable, Hashable, Sendable {
+package struct Environment: Codable, Hashable, Sendable {
   /// A library and its version, as it reports it at run time.
-  public struct Library: Codable, Hashable, Sendable {
-    public var name: String
-    public var version: String
+  package struct Library: Codable, Hashable, Sendable {
+    package var name: String
+    package var version: String
 
-    public init(name: String, version: String) {
+    package init(name: String, version: String) {
       self.name = name
       self.version = version
     }
   }
 
   /// The product's version.
-  public var springform: String
+  package var springform: String
   /// The machine's kind as the kernel names it, such as `x86_64`.
-  public var architecture: String
+  package var architecture: String
   /// In a fixed order.
-  public var libraries: [Library]
+  package var libraries: [Library]
   /// The typefaces that drew texts, in ascending order; empty without texts.
-  public var fonts: [FontFace]
+  package var fonts: [FontFace]
 
-  public init(springform: String, architecture: String, libraries: [Library], fonts: [FontFace]) {
+  package init(springform: String, architecture: String, libraries: [Library], fonts: [FontFace]) {
     self.springform = springform
     self.architecture = architecture
     self.libraries = libraries
@@ -35,7 +35,7 @@ public struct Environment: Codable, Hashable, Sendable {
 
   /// This process's.
   /// - Parameter fonts: the typefaces that drew texts.
-  public static func current(fonts: [FontFace] = []) -> Self {
+  package static func current(fonts: [FontFace] = []) -> Self {
     let versions =
       RasterLibraries.versions + TextLibraries.versions + DynamicsLibraries.versions
       + [("glibc", libc)]

@@ -1,15 +1,15 @@
 import SpringformText
 
 /// One thing that was another when the baseline was recorded.
-public struct EnvironmentChange: Codable, Hashable, Sendable {
+package struct EnvironmentChange: Codable, Hashable, Sendable {
   /// `springform`, `architecture`, a library's name, or `font` and a family.
-  public var name: String
+  package var name: String
   /// `nil` for what there was not.
-  public var recorded: String?
+  package var recorded: String?
   /// `nil` for what there is no more.
-  public var current: String?
+  package var current: String?
 
-  public init(name: String, recorded: String?, current: String?) {
+  package init(name: String, recorded: String?, current: String?) {
     self.name = name
     self.recorded = recorded
     self.current = current
@@ -18,7 +18,7 @@ public struct EnvironmentChange: Codable, Hashable, Sendable {
 
 extension Environment {
   /// How this environment differs from the one that a baseline was recorded in.
-  public func changes(since recorded: Self) -> [EnvironmentChange] {
+  package func changes(since recorded: Self) -> [EnvironmentChange] {
     let (old, new) = (recorded.versions, versions)
     let names = new.map(\.name) + old.map(\.name).filter { name in !new.contains { $0.name == name } }
     return names.compactMap { name in

@@ -1,20 +1,20 @@
-public import SpringformDocument
+package import SpringformDocument
 
 /// What is verified, with what settings, and where everything goes: the content of `springform.yml`.
-public struct Project: Sendable {
+package struct Project: Sendable {
   /// Where the baselines are, relative to the current directory or absolute.
-  public var baselines: String
+  package var baselines: String
   /// Where results go.
-  public var report: String
-  public var subjects: [Subject]
+  package var report: String
+  package var subjects: [Subject]
   private let defaults: SceneSettings
 
-  public static let fileName = "springform.yml"
+  package static let fileName = "springform.yml"
 
   /// A project without a file: every scene with the default settings, baselines in `Baselines`, results in
   /// `springform-report`.
   /// - Throws: what making a scene throws.
-  public init(_ scenes: SceneLookup) throws {
+  package init(_ scenes: SceneLookup) throws {
     baselines = Self.usualBaselines
     report = Self.usualReport
     defaults = SceneSettings()
@@ -25,7 +25,7 @@ public struct Project: Sendable {
 
   /// A scene that the project's file does not name, with the default settings.
   /// - Throws: what making the scene throws.
-  public func subject(of scene: String, _ scenes: SceneLookup) throws -> Subject {
+  package func subject(of scene: String, _ scenes: SceneLookup) throws -> Subject {
     defaults.subject(named: scene, scene: scene, try scenes.make(scene, defaults.parameters))
   }
 
@@ -35,7 +35,7 @@ public struct Project: Sendable {
   ///   - directory: where the file is; paths in it begin there. Empty for the current directory.
   ///   - scenes: those that there are.
   /// - Throws: `ProblemList`, with every problem's line and column.
-  public init(_ document: Document, directory: String, scenes: SceneLookup) throws(ProblemList) {
+  package init(_ document: Document, directory: String, scenes: SceneLookup) throws(ProblemList) {
     let problems = Problems(document.source)
     let keys = ["baselines", "report", "defaults", "scenes", "others"]
     let fields = Fields(document.root, known: keys, what: Self.fileName, problems)

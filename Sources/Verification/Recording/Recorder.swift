@@ -1,15 +1,15 @@
 /// Writes baselines.
-public struct Recorder: Sendable {
-  public let store: BaselineStore
+package struct Recorder: Sendable {
+  package let store: BaselineStore
   /// Whether baselines that are there are written anew.
-  public let replacesAll: Bool
+  package let replacesAll: Bool
 
-  public init(store: BaselineStore, replacesAll: Bool = false) {
+  package init(store: BaselineStore, replacesAll: Bool = false) {
     self.store = store
     self.replacesAll = replacesAll
   }
 
-  public enum Outcome: String, Codable, Hashable, Sendable {
+  package enum Outcome: String, Codable, Hashable, Sendable {
     /// There was none before.
     case recorded
     /// There was another one before.
@@ -20,7 +20,7 @@ public struct Recorder: Sendable {
 
   /// Whether there is a baseline.
   /// - Throws: ``BaselineError`` for a damaged one.
-  public func isRecorded(_ subject: Subject) throws -> Bool { try store.baseline(named: subject.name) != nil }
+  package func isRecorded(_ subject: Subject) throws -> Bool { try store.baseline(named: subject.name) != nil }
 
   /// Draws a subject and writes its baseline, unless there is one that stays.
   /// - Parameters:
@@ -28,7 +28,7 @@ public struct Recorder: Sendable {
   ///   - progress: called after each picture with the count so far and the total.
   /// - Throws: ``BaselineError`` for a damaged baseline that stays, or for something else in its place; `OutputError`; what
   ///   the scene or its drawing throws.
-  public func record(
+  package func record(
     _ subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> Outcome {
     if !replacesAll, try isRecorded(subject) { return .kept }

@@ -6,10 +6,10 @@ import SpringformScene
 import SpringformText
 
 /// A drawn animation as a baseline keeps it.
-public struct Recording: Sendable {
-  public let manifest: Manifest
+package struct Recording: Sendable {
+  package let manifest: Manifest
   /// A lossless APNG.
-  public let animation: [UInt8]
+  package let animation: [UInt8]
 
   /// Takes what was recorded before; the manifest must be the animation's.
   init(manifest: Manifest, animation: [UInt8]) {
@@ -22,7 +22,7 @@ public struct Recording: Sendable {
   ///   - subject: what is drawn.
   ///   - progress: called after each picture with the count so far and the total.
   /// - Throws: what the scene, the drawing or the encoder throws.
-  public init(
+  package init(
     of subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     let playback = try Playback(subject.scene, settings: subject.settings)

@@ -1,24 +1,24 @@
-public import SpringformCodecs
-public import SpringformComparison
-public import SpringformExpectations
-public import SpringformPipeline
-public import SpringformScene
+package import SpringformCodecs
+package import SpringformComparison
+package import SpringformExpectations
+package import SpringformPipeline
+package import SpringformScene
 
 /// A scene with everything that decides what is verified of it.
-public struct Subject: Sendable {
+package struct Subject: Sendable {
   /// The baseline's name: the scene's, with the variant's after an `@`.
-  public var name: String
+  package var name: String
   /// The scene's name, as on the command line.
-  public var sceneName: String
+  package var sceneName: String
   /// What was set on the scene, in order.
-  public var parameters: [ParameterSetting]
+  package var parameters: [ParameterSetting]
   /// With its parameters.
-  public var scene: any Playable
-  public var settings: RenderSettings
-  public var loop: LoopCount
-  public var tolerance: AnimationTolerance
+  package var scene: any Playable
+  package var settings: RenderSettings
+  package var loop: LoopCount
+  package var tolerance: AnimationTolerance
   /// What should be true of the motion, whatever its pixels: what the scene expects of itself, and what the project does.
-  public var expectations: [MotionExpectation]
+  package var expectations: [MotionExpectation]
 
   /// - Parameters:
   ///   - name: the baseline's name; the scene's by default.
@@ -29,7 +29,7 @@ public struct Subject: Sendable {
   ///   - loop: how often the recorded animation plays.
   ///   - tolerance: what may differ.
   ///   - expectations: what should be true of the motion besides what the scene expects of itself.
-  public init(
+  package init(
     name: String? = nil, sceneName: String, parameters: [ParameterSetting] = [], scene: any Playable,
     settings: RenderSettings = RenderSettings(), loop: LoopCount = .forever,
     tolerance: AnimationTolerance = AnimationTolerance(), expectations: [MotionExpectation] = []

@@ -1,28 +1,28 @@
-public import SpringformBitmap
-public import SpringformComparison
+package import SpringformBitmap
+package import SpringformComparison
 
 /// What the comparison of two animations found.
-public struct ComparisonResult: Codable, Hashable, Sendable {
+package struct ComparisonResult: Codable, Hashable, Sendable {
   /// How pictures were compared, as on the command line: `similar`, `exact`, `channel` and so on.
-  public var metric: String
+  package var metric: String
   /// How many different pixels a picture may have and still pass.
-  public var maximumDifferentPixels: Int
+  package var maximumDifferentPixels: Int
   /// In the order of time: one for each time at which either animation shows another frame.
-  public var moments: [MomentResult]
+  package var moments: [MomentResult]
   /// The number of the moment that differs most; `nil` if none differs.
-  public var worst: Int?
+  package var worst: Int?
   /// How many moments fail.
-  public var failingCount: Int
+  package var failingCount: Int
   /// The numbers of the first and the last moment of the longest run of failing ones.
-  public var longestRun: [Int]?
+  package var longestRun: [Int]?
   /// By how many seconds the new animation is late; shown that much earlier it matches best. Negative when it is early.
-  public var lag: Double
+  package var lag: Double
   /// Differences of the animations as wholes: size, frame count, rate, duration, loop, delays.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The numbers of the moments at which the new animation flickers and the old one does not.
-  public var flicker: [Int]
+  package var flicker: [Int]
 
-  public init(
+  package init(
     metric: String, maximumDifferentPixels: Int = 0, moments: [MomentResult], worst: Int? = nil, failingCount: Int,
     longestRun: [Int]? = nil, lag: Double = 0, findings: [Finding] = [], flicker: [Int] = []
   ) {
@@ -38,15 +38,15 @@ public struct ComparisonResult: Codable, Hashable, Sendable {
   }
 
   /// A difference of the animations as wholes.
-  public struct Finding: Codable, Hashable, Sendable {
+  package struct Finding: Codable, Hashable, Sendable {
     /// `size`, `frames`, `rate`, `duration`, `loop`, `delays`.
-    public var name: String
-    public var expected: String
-    public var actual: String
+    package var name: String
+    package var expected: String
+    package var actual: String
     /// Whether it is beyond the tolerance.
-    public var fails: Bool
+    package var fails: Bool
 
-    public init(name: String, expected: String, actual: String, fails: Bool) {
+    package init(name: String, expected: String, actual: String, fails: Bool) {
       self.name = name
       self.expected = expected
       self.actual = actual
@@ -56,23 +56,23 @@ public struct ComparisonResult: Codable, Hashable, Sendable {
 }
 
 /// A time at which both animations show a picture, and how these differ.
-public struct MomentResult: Codable, Hashable, Sendable {
+package struct MomentResult: Codable, Hashable, Sendable {
   /// Seconds from the beginning.
-  public var time: Double
+  package var time: Double
   /// Numbers of the frames on screen, from 0; `nil` where an animation has none.
-  public var expectedFrame: Int?
-  public var actualFrame: Int?
-  public var tier: Tier
+  package var expectedFrame: Int?
+  package var actualFrame: Int?
+  package var tier: Tier
   /// Pixels that the metric does not excuse.
-  public var differentPixels: Int
+  package var differentPixels: Int
   /// Pixels of any difference, outside what is ignored.
-  public var changedPixels: Int
+  package var changedPixels: Int
   /// 0 for equal pictures; larger is worse.
-  public var score: Double
+  package var score: Double
   /// Around the different pixels, or else around the changed ones; `nil` if there are none.
-  public var bounds: PixelRect?
+  package var bounds: PixelRect?
 
-  public init(
+  package init(
     time: Double, expectedFrame: Int?, actualFrame: Int?, tier: Tier, differentPixels: Int = 0, changedPixels: Int = 0,
     score: Double = 0, bounds: PixelRect? = nil
   ) {

@@ -1,29 +1,29 @@
 /// A traced curve, old and new.
-public struct CurveResult: Codable, Hashable, Sendable {
+package struct CurveResult: Codable, Hashable, Sendable {
   /// Values over times, both of the same count.
-  public struct Samples: Codable, Hashable, Sendable {
+  package struct Samples: Codable, Hashable, Sendable {
     /// Seconds of the scene.
-    public var times: [Double]
+    package var times: [Double]
     /// `nil` where the curve had no value.
-    public var values: [Double?]
+    package var values: [Double?]
 
-    public init(times: [Double], values: [Double?]) {
+    package init(times: [Double], values: [Double?]) {
       self.times = times
       self.values = values
     }
   }
 
   /// A number that says something about a curve.
-  public struct Fact: Codable, Hashable, Sendable {
+  package struct Fact: Codable, Hashable, Sendable {
     /// `settling time`, `overshoot`, `peak velocity`.
-    public var name: String
+    package var name: String
     /// `nil` for plain numbers.
-    public var unit: String?
+    package var unit: String?
     /// `nil` where it cannot be told.
-    public var expected: Double?
-    public var actual: Double?
+    package var expected: Double?
+    package var actual: Double?
 
-    public init(name: String, unit: String? = nil, expected: Double?, actual: Double?) {
+    package init(name: String, unit: String? = nil, expected: Double?, actual: Double?) {
       self.name = name
       self.unit = unit
       self.expected = expected
@@ -31,17 +31,17 @@ public struct CurveResult: Codable, Hashable, Sendable {
     }
   }
 
-  public var name: String
-  public var unit: String?
+  package var name: String
+  package var unit: String?
   /// `nil` for a curve that there was not when the baseline was recorded.
-  public var expected: Samples?
+  package var expected: Samples?
   /// `nil` for a curve that there is no more.
-  public var actual: Samples?
+  package var actual: Samples?
   /// In the curve's unit; `nil` where there is nothing to compare.
-  public var largestDifference: Double?
-  public var facts: [Fact]
+  package var largestDifference: Double?
+  package var facts: [Fact]
 
-  public init(
+  package init(
     name: String, unit: String? = nil, expected: Samples?, actual: Samples?, largestDifference: Double? = nil,
     facts: [Fact] = []
   ) {

@@ -10,7 +10,7 @@ extension RunResults {
   ///   - folder: where the whole goes.
   ///   - acceptCommand: the command that accepts a result of this name from there.
   /// - Throws: ``ResultsError``, ``BaselineError``, `OutputError`.
-  public static func merge(
+  package static func merge(
     _ folders: [ResultsFolder], into folder: ResultsFolder, acceptCommand: (_ name: String) -> String
   ) throws -> Self {
     for part in folders {

@@ -1,13 +1,13 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// Digests of the files that a result speaks of.
-public struct Origin: Codable, Hashable, Sendable {
+package struct Origin: Codable, Hashable, Sendable {
   /// Of the baseline's manifest as it was when the scene was verified; `nil` without a baseline.
-  public var baseline: Digest?
+  package var baseline: Digest?
   /// Of the manifest of what was drawn, stored beside it; `nil` when it was not stored.
-  public var actual: Digest?
+  package var actual: Digest?
 
-  public init(baseline: Digest? = nil, actual: Digest? = nil) {
+  package init(baseline: Digest? = nil, actual: Digest? = nil) {
     self.baseline = baseline
     self.actual = actual
   }

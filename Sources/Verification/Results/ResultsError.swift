@@ -1,7 +1,7 @@
-public import SpringformPipeline
+package import SpringformPipeline
 
 /// What is wrong with the results of an earlier run.
-public enum ResultsError: Error, Equatable {
+package enum ResultsError: Error, Equatable {
   /// There is no `results.json`.
   case missing(path: String)
   case unreadable(path: String, InputError)

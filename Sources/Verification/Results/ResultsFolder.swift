@@ -1,18 +1,18 @@
 import Glibc
 import SpringformBitmap
-public import SpringformPipeline
+package import SpringformPipeline
 
 /// The directory that a verification leaves behind: `results.json`, and for each scene that can be looked at or accepted a
 /// directory with `expected.apng`, `actual.apng`, `actual.json` and `difference.apng`.
-public struct ResultsFolder: Sendable {
-  public let directory: String
+package struct ResultsFolder: Sendable {
+  package let directory: String
 
-  public init(directory: String) {
+  package init(directory: String) {
     self.directory = directory
   }
 
   /// The file that says what was found.
-  public var resultsPath: String { directory + "/results.json" }
+  package var resultsPath: String { directory + "/results.json" }
 
   /// Makes the directory, or removes the files of an earlier run from it; other files stay.
   ///
@@ -27,11 +27,11 @@ public struct ResultsFolder: Sendable {
   }
 
   /// The directory of a scene's files, if it has any.
-  public func directory(of name: String) -> String { path(Self.directoryName(of: name)) }
+  package func directory(of name: String) -> String { path(Self.directoryName(of: name)) }
 
   /// Removes a scene's files, if there are any.
   /// - Throws: `OutputError`.
-  public func clear(_ name: String) throws(OutputError) {
+  package func clear(_ name: String) throws(OutputError) {
     let scene = directory(of: name)
     // What lies behind a link is not ours.
     guard isDirectoryItself(scene) else { return }
@@ -41,7 +41,7 @@ public struct ResultsFolder: Sendable {
 
   /// Writes a verdict's files and returns its result with their paths.
   /// - Throws: `OutputError`.
-  public func write(_ verdict: Verdict) throws -> SceneResult {
+  package func write(_ verdict: Verdict) throws -> SceneResult {
     var result = verdict.result
     func put(_ bytes: [UInt8], _ file: String) throws -> String { try write(bytes, file, of: result.name) }
     if let actual = verdict.actual {
@@ -67,13 +67,13 @@ public struct ResultsFolder: Sendable {
 
   /// Writes `results.json`, which makes the run's result count.
   /// - Throws: `OutputError`.
-  public func finish(_ results: RunResults) throws {
+  package func finish(_ results: RunResults) throws {
     try OutputFile.write(Array(try results.json().utf8), to: resultsPath)
   }
 
   /// The last run's results.
   /// - Throws: ``ResultsError``.
-  public func load() throws(ResultsError) -> RunResults {
+  package func load() throws(ResultsError) -> RunResults {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try InputFile.bytes(of: resultsPath)
@@ -86,7 +86,7 @@ public struct ResultsFolder: Sendable {
 
   /// What was drawn and can be accepted, whole and as it was verified.
   /// - Throws: ``ResultsError/notWhatWasVerified(path:)``, ``BaselineError``.
-  public func recording(of result: SceneResult) throws -> Recording {
+  package func recording(of result: SceneResult) throws -> Recording {
     let files = Self.directoryName(of: result.name)
     let place = place(path(files))
     let (manifestPath, animationPath) = (path(files + "/" + Self.manifestName), path(files + "/actual.apng"))

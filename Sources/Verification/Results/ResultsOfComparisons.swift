@@ -1,5 +1,5 @@
 import SpringformBitmap
-public import SpringformComparison
+package import SpringformComparison
 import SpringformNumerics
 
 extension ComparisonResult {
@@ -39,19 +39,6 @@ extension ComparisonResult.Finding {
         ("delays", "\(seconds(old)) at frame \(frame)", "\(seconds(new)), and \(count) such frames in all")
       }
     self.init(name: name, expected: expected, actual: actual, fails: !finding.isTolerated)
-  }
-}
-
-extension Metric {
-  /// As on the command line.
-  public var name: String {
-    switch self {
-    case .similar: "similar"
-    case .exact: "exact"
-    case .channel: "channel"
-    case .perceptual: "perceptual"
-    case .pixelmatch: "pixelmatch"
-    }
   }
 }
 

@@ -1,24 +1,24 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// What a verification found: the content of `results.json`, and with the media beside it all that reports are made of.
-public struct RunResults: Codable, Hashable, Sendable {
+package struct RunResults: Codable, Hashable, Sendable {
   /// The format of the file; readers refuse others.
-  public static let currentFormat = 1
-  public var format: Int
+  package static let currentFormat = 1
+  package var format: Int
   /// This process's versions.
-  public var environment: Environment
+  package var environment: Environment
   /// The directory of the baselines, as it was given.
-  public var baselines: String
+  package var baselines: String
   /// Whether missing and obsolete baselines count as failures.
-  public var isCI: Bool
+  package var isCI: Bool
   /// Which part of the scenes this is, `nil` for all.
-  public var shard: Shard?
+  package var shard: Shard?
   /// Of the names of everything that all parts together verify.
-  public var scope: Digest
+  package var scope: Digest
   /// In ascending order of their names.
-  public var scenes: [SceneResult]
+  package var scenes: [SceneResult]
 
-  public init(
+  package init(
     environment: Environment, baselines: String, isCI: Bool, shard: Shard? = nil, scope: [String] = [],
     scenes: [SceneResult] = []
   ) {
@@ -32,30 +32,30 @@ public struct RunResults: Codable, Hashable, Sendable {
   }
 
   /// The content of `results.json`.
-  public func json() throws -> String { try DiffableJSON.text(self) }
+  package func json() throws -> String { try DiffableJSON.text(self) }
 
   /// What the command ends with: the first code of a comparison that could not be made, else 1 if a scene changed, else 2
   /// if a baseline is missing or unexpected and that counts, else 0.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     let codes = scenes.map(\.exitCode)
     return codes.first { $0 > 2 } ?? (codes.contains(1) ? 1 : codes.contains(2) ? 2 : 0)
   }
 }
 
 /// One of several parts of a verification that run apart, on several machines as a rule.
-public struct Shard: Codable, Hashable, Sendable {
+package struct Shard: Codable, Hashable, Sendable {
   /// From 1.
-  public let index: Int
-  public let count: Int
+  package let index: Int
+  package let count: Int
 
   /// `nil` unless `1 <= index <= count`.
-  public init?(index: Int, of count: Int) {
+  package init?(index: Int, of count: Int) {
     guard index >= 1, index <= count else { return nil }
     self.index = index
     self.count = count
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     enum Key: CodingKey { case index, count }
     let container = try decoder.container(keyedBy: Key.self)
     let (index, count) = (

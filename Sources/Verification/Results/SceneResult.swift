@@ -1,6 +1,6 @@
 /// What was found about one scene.
-public struct SceneResult: Codable, Hashable, Sendable {
-  public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
+package struct SceneResult: Codable, Hashable, Sendable {
+  package enum Status: String, Codable, Hashable, Sendable, CaseIterable {
     /// Every pixel and every time is the baseline's.
     case identical
     /// Different only as rasterisers differ, or within the tolerance; passes.
@@ -18,35 +18,35 @@ public struct SceneResult: Codable, Hashable, Sendable {
   }
 
   /// The baseline's name: the scene's, with the variant's after an `@`.
-  public var name: String
+  package var name: String
   /// The scene's name, as on the command line.
-  public var scene: String
+  package var scene: String
   /// What was set, in order.
-  public var parameters: [ParameterSetting]
-  public var status: Status
+  package var parameters: [ParameterSetting]
+  package var status: Status
   /// What happened, in one sentence without a full stop.
-  public var sentence: String
+  package var sentence: String
   /// The baseline; `nil` where there is none.
-  public var expected: AnimationSummary?
+  package var expected: AnimationSummary?
   /// What was drawn; `nil` where nothing was.
-  public var actual: AnimationSummary?
+  package var actual: AnimationSummary?
   /// `nil` where frames were not compared, because there was nothing to compare or all digests agreed.
-  public var comparison: ComparisonResult?
+  package var comparison: ComparisonResult?
   /// The curves that changed, and for a changed scene all that it traces.
-  public var curves: [CurveResult]
+  package var curves: [CurveResult]
   /// What was another when the baseline was recorded.
-  public var environmentChanges: [EnvironmentChange]
+  package var environmentChanges: [EnvironmentChange]
   /// What is expected of the motion and not true, each in one sentence.
-  public var unmetExpectations: [String]
-  public var media: Media
+  package var unmetExpectations: [String]
+  package var media: Media
   /// The command that accepts what was drawn; `nil` when there is nothing to accept.
-  public var acceptCommand: String?
+  package var acceptCommand: String?
   /// What a verification of this scene alone would end with: 0 when it passes.
-  public var exitCode: Int32
+  package var exitCode: Int32
   /// What the files came from, so that exactly what was verified is accepted.
-  public var origin: Origin
+  package var origin: Origin
 
-  public init(
+  package init(
     name: String, scene: String, parameters: [ParameterSetting] = [], status: Status, sentence: String,
     expected: AnimationSummary? = nil, actual: AnimationSummary? = nil, comparison: ComparisonResult? = nil,
     curves: [CurveResult] = [], environmentChanges: [EnvironmentChange] = [], unmetExpectations: [String] = [],
@@ -72,32 +72,32 @@ public struct SceneResult: Codable, Hashable, Sendable {
 }
 
 /// A parameter and its value, as on the command line.
-public struct ParameterSetting: Codable, Hashable, Sendable {
-  public var name: String
-  public var value: String
+package struct ParameterSetting: Codable, Hashable, Sendable {
+  package var name: String
+  package var value: String
 
-  public init(name: String, value: String) {
+  package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 }
 
 /// An animation's outer facts.
-public struct AnimationSummary: Codable, Hashable, Sendable {
+package struct AnimationSummary: Codable, Hashable, Sendable {
   /// Pixels.
-  public var width: Int
-  public var height: Int
+  package var width: Int
+  package var height: Int
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// Pictures per second.
-  public var rate: Double
-  public var frameCount: Int
+  package var rate: Double
+  package var frameCount: Int
   /// Seconds of one play.
-  public var duration: Double
+  package var duration: Double
   /// How often it plays, `nil` for ever.
-  public var plays: Int?
+  package var plays: Int?
 
-  public init(
+  package init(
     width: Int, height: Int, scale: Double, rate: Double, frameCount: Int, duration: Double, plays: Int? = nil
   ) {
     self.width = width
@@ -111,16 +111,16 @@ public struct AnimationSummary: Codable, Hashable, Sendable {
 }
 
 /// Paths of files relative to the results folder, with `/` between parts; `nil` for what was not written.
-public struct Media: Codable, Hashable, Sendable {
+package struct Media: Codable, Hashable, Sendable {
   /// Lossless animations (APNG).
-  public var expected: String?
-  public var actual: String?
+  package var expected: String?
+  package var actual: String?
   /// The amplified difference, one frame for each of the comparison's moments (APNG).
-  public var difference: String?
+  package var difference: String?
   /// Expected, actual and difference beside each other (GIF).
-  public var sideBySide: String?
+  package var sideBySide: String?
 
-  public init(
+  package init(
     expected: String? = nil, actual: String? = nil, difference: String? = nil, sideBySide: String? = nil
   ) {
     self.expected = expected

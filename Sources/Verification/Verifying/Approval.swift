@@ -1,5 +1,5 @@
 /// Accepts what a verification drew as the new baselines.
-public struct Approval {
+package struct Approval {
   private let folder: ResultsFolder
   private let store: BaselineStore
   private let results: RunResults
@@ -8,18 +8,18 @@ public struct Approval {
   ///   - folder: where a verification left its results.
   ///   - store: the baselines that it compared with.
   /// - Throws: ``ResultsError``.
-  public init(from folder: ResultsFolder, into store: BaselineStore) throws(ResultsError) {
+  package init(from folder: ResultsFolder, into store: BaselineStore) throws(ResultsError) {
     self.folder = folder
     self.store = store
     results = try folder.load()
   }
 
   /// The names of all results that can be accepted: changed and new scenes.
-  public var acceptable: [String] { results.scenes.filter(\.isAcceptable).map(\.name) }
+  package var acceptable: [String] { results.scenes.filter(\.isAcceptable).map(\.name) }
 
   /// The names of the results that can be accepted among those of this name, or of the scene of this name.
   /// - Throws: ``ResultsError/unknownScene(_:known:)``, ``ResultsError/notAcceptable(_:_:)``.
-  public func acceptable(meantBy name: String) throws(ResultsError) -> [String] {
+  package func acceptable(meantBy name: String) throws(ResultsError) -> [String] {
     let meant = results.scenes.filter { $0.name == name || $0.scene == name }
     guard let first = meant.first else { throw .unknownScene(name, known: results.scenes.map(\.name)) }
     let acceptable = meant.filter(\.isAcceptable)
@@ -28,7 +28,7 @@ public struct Approval {
   }
 
   /// The results that fail and cannot be accepted, because there is nothing to accept.
-  public var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
+  package var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
 
   /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
   ///
@@ -37,7 +37,7 @@ public struct Approval {
   /// - Parameter names: any of ``acceptable``.
   /// - Returns: the names whose baselines were written; the others had been accepted before.
   /// - Throws: ``ResultsError``, ``BaselineError``, `OutputError`.
-  public func accept(_ names: [String]) throws -> [String] {
+  package func accept(_ names: [String]) throws -> [String] {
     var seen: Set<String> = []
     let recordings = try names.filter { seen.insert($0).inserted }.map { try recording($0) }
     return try recordings.filter { try store.write($0) }.map(\.manifest.name)

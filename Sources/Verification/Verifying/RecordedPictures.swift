@@ -1,11 +1,11 @@
-public import SpringformBitmap
+package import SpringformBitmap
 import SpringformCodecs
-public import SpringformComparison
+package import SpringformComparison
 
 /// The pictures of a recorded animation with the exact times of its manifest. A picture that is not the one that the
 /// manifest lists is an error.
-public struct RecordedPictures: ComparedAnimation {
-  public let timing: AnimationTiming
+package struct RecordedPictures: ComparedAnimation {
+  package let timing: AnimationTiming
   private let frames: [RecordedFrame]
   private let path: String
   private var decoder: AnimationDecoder
@@ -17,7 +17,7 @@ public struct RecordedPictures: ComparedAnimation {
   ///   - animation: a file's bytes.
   ///   - path: where the file is, for errors.
   /// - Throws: ``BaselineError/damagedAnimation(path:_:)``.
-  public init(_ manifest: Manifest, animation: [UInt8], path: String) throws(BaselineError) {
+  package init(_ manifest: Manifest, animation: [UInt8], path: String) throws(BaselineError) {
     do throws(DecoderError) {
       decoder = try AnimationDecoder(bytes: animation)
     } catch {
@@ -30,15 +30,15 @@ public struct RecordedPictures: ComparedAnimation {
     self.path = path
   }
 
-  public init(_ baseline: Baseline) throws(BaselineError) {
+  package init(_ baseline: Baseline) throws(BaselineError) {
     try self.init(baseline.manifest, animation: baseline.animation, path: baseline.path)
   }
 
-  public mutating func nextPicture() throws -> Bitmap? { try nextRecordedPicture() }
+  package mutating func nextPicture() throws -> Bitmap? { try nextRecordedPicture() }
 
   /// Decodes everything that is left and compares it with the manifest.
   /// - Throws: ``BaselineError/damagedAnimation(path:_:)``.
-  public mutating func check() throws(BaselineError) { while try nextRecordedPicture() != nil {} }
+  package mutating func check() throws(BaselineError) { while try nextRecordedPicture() != nil {} }
 
   private mutating func nextRecordedPicture() throws(BaselineError) -> Bitmap? {
     guard next < frames.count else { return nil }

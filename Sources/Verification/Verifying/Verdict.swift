@@ -1,20 +1,20 @@
 import SpringformBitmap
 import SpringformComparison
 import SpringformNumerics
-public import SpringformText
+package import SpringformText
 
 /// What was found about a subject, with the files that show it.
-public struct Verdict: Sendable {
+package struct Verdict: Sendable {
   /// Without paths of media, which depend on the results folder.
-  public var result: SceneResult
+  package var result: SceneResult
   /// The baseline's animation (APNG), if it is another than the actual one.
-  public var expected: [UInt8]?
+  package var expected: [UInt8]?
   /// What was drawn, if it can be accepted.
-  public var actual: Recording?
+  package var actual: Recording?
   /// The amplified difference (APNG), if the verdict is that there is one.
-  public var difference: [UInt8]?
+  package var difference: [UInt8]?
   /// The faces that drew texts.
-  public var fonts: [FontFace]
+  package var fonts: [FontFace]
 }
 
 extension Verdict {

@@ -1,21 +1,21 @@
 import SpringformText
 
 /// Verifies many subjects, one after the other, into a results folder.
-public struct VerificationRun: Sendable {
-  public var verifier: Verifier
+package struct VerificationRun: Sendable {
+  package var verifier: Verifier
   /// In any order; no two may have one name.
-  public var subjects: [Subject]
+  package var subjects: [Subject]
   /// The baselines that have no subject; every part of a run must be given the same.
-  public var obsolete: [String]
+  package var obsolete: [String]
   /// Whether new and obsolete baselines fail.
-  public var isCI: Bool
-  public var shard: Shard?
+  package var isCI: Bool
+  package var shard: Shard?
   /// The command that accepts a result of this name.
-  public var acceptCommand: @Sendable (_ name: String) -> String
+  package var acceptCommand: @Sendable (_ name: String) -> String
   /// What an error says to a person, and the exit code that it deserves.
-  public var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
+  package var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
 
-  public init(
+  package init(
     verifier: Verifier, subjects: [Subject], obsolete: [String] = [], isCI: Bool, shard: Shard? = nil,
     acceptCommand: @escaping @Sendable (_ name: String) -> String,
     describe: @escaping @Sendable (any Error) -> (sentence: String, exitCode: Int32)
@@ -37,7 +37,7 @@ public struct VerificationRun: Sendable {
   ///   - progress: called after each picture with the subject's name, its number from 0, and the counts of pictures.
   ///   - finished: called after each subject.
   /// - Throws: ``VerificationError/duplicateName(_:)`` and what the folder throws.
-  public func run(
+  package func run(
     into folder: ResultsFolder, progress: (_ name: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in },
     finished: (SceneResult) -> Void = { _ in }
   ) async throws -> RunResults {

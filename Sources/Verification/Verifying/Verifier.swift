@@ -3,10 +3,10 @@ import SpringformExpectations
 import SpringformPipeline
 
 /// Compares what is drawn with what was recorded.
-public struct Verifier: Sendable {
-  public let store: BaselineStore
+package struct Verifier: Sendable {
+  package let store: BaselineStore
 
-  public init(store: BaselineStore) {
+  package init(store: BaselineStore) {
     self.store = store
   }
 
@@ -19,7 +19,7 @@ public struct Verifier: Sendable {
   ///   - progress: called after each picture that was drawn with the count so far and the total.
   /// - Throws: ``BaselineError``, ``VerificationError``, `ComparisonError`, or what the scene or its drawing throws: there is
   ///   no verdict then, and that counts as a failure.
-  public func verify(
+  package func verify(
     _ subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> Verdict {
     var verdict = try await compare(subject, progress: progress)
@@ -55,7 +55,7 @@ public struct Verifier: Sendable {
   }
 }
 
-public enum VerificationError: Error, Equatable {
+package enum VerificationError: Error, Equatable {
   /// Drawn twice, the scene shows different pictures.
   case notReproducible(String)
   /// Two subjects have one name.

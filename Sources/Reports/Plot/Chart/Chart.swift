@@ -1,12 +1,12 @@
 import SpringformNumerics
-public import SpringformScene
-public import SpringformText
+package import SpringformScene
+package import SpringformText
 
 /// What a plot shows, without saying where: curves over time in panels of similar size and unit, and events.
 ///
 /// A chart holds only what can be drawn: it has at least one panel, its values and times are finite or missing, and its
 /// texts are short and without control characters.
-public struct Chart: Hashable, Sendable {
+package struct Chart: Hashable, Sendable {
   /// A curve; a value that is not a number is a gap.
   struct Curve: Hashable, Sendable {
     let name: String
@@ -56,7 +56,7 @@ public struct Chart: Hashable, Sendable {
   ///   - title: usually the scene's name.
   ///   - subtitle: usually the changed parameters.
   /// - Throws: ``ChartError/noCurves`` when there is nothing to plot.
-  public init(
+  package init(
     _ trace: Trace, curves: [Trace.Curve], events: [Trace.Event], span: ClosedRange<Double>, title: String,
     subtitle: String = ""
   ) throws(ChartError) {
@@ -111,7 +111,7 @@ extension Chart.Curve {
 }
 
 /// Why a chart cannot be made.
-public enum ChartError: Error, Equatable {
+package enum ChartError: Error, Equatable {
   /// The scene traces nothing.
   case noCurves
   /// The chart has no room at this size; `width` and `height` are what it needs, in points.

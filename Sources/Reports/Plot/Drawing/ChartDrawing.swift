@@ -1,12 +1,12 @@
-public import SpringformGeometry
+package import SpringformGeometry
 import SpringformNumerics
-public import SpringformScene
-public import SpringformText
+package import SpringformScene
+package import SpringformText
 
 /// A chart in its final size, ready to be written as a picture or as SVG; both show the same.
-public struct ChartDrawing {
+package struct ChartDrawing {
   /// In points.
-  public let size: Size
+  package let size: Size
   let marks: [ChartMark]
   /// What the chart shows, for those who do not see it.
   let title: String
@@ -18,7 +18,7 @@ public struct ChartDrawing {
   ///   - size: in points; without it 800 points wide and as high as the panels want.
   ///   - fonts: where the letters come from: Inter.
   /// - Throws: ``ChartError/tooSmall(width:height:)``, ``ChartError/font(_:)``.
-  public init(_ chart: Chart, size: Size? = nil, fonts: FontLibrary) throws(ChartError) {
+  package init(_ chart: Chart, size: Size? = nil, fonts: FontLibrary) throws(ChartError) {
     measure = TextMeasure(fonts: fonts)
     let layout = try ChartLayout(chart, size: size, measure: measure)
     self.size = layout.size
@@ -29,7 +29,7 @@ public struct ChartDrawing {
 
   /// The chart as commands for a renderer.
   /// - Throws: ``ChartError/font(_:)``.
-  public func displayList() throws(ChartError) -> DisplayList {
+  package func displayList() throws(ChartError) -> DisplayList {
     var canvas = Canvas()
     for mark in marks {
       switch mark {

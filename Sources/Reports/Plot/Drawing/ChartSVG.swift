@@ -5,7 +5,7 @@ import SpringformScene
 extension ChartDrawing {
   /// The chart as a standalone SVG 1.1 document: shapes and texts, no script, nothing from elsewhere.
   /// - Parameter scale: the shown size per point; the drawing itself keeps its coordinates.
-  public func svg(scale: Double = 1) -> String {
+  package func svg(scale: Double = 1) -> String {
     func number(_ value: Double) -> String { value.typographicText(places: 2, minus: "-") }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,

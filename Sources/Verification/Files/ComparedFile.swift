@@ -1,15 +1,17 @@
-import Springform
-import SpringformComparison
+public import SpringformBitmap
+import SpringformCodecs
+public import SpringformComparison
+import SpringformPipeline
 
 /// A picture or an animation in a file, to be compared.
-struct ComparedFile: ComparedAnimation {
-  let timing: AnimationTiming
-  let isQuantised: Bool
+public struct ComparedFile: ComparedAnimation {
+  public let timing: AnimationTiming
+  public let isQuantised: Bool
   private var frames: AnimationFrames
 
   /// - Parameter path: a GIF, PNG, APNG or WebP, or `-` for standard input.
   /// - Throws: `InputError`.
-  init(path: String) throws {
+  public init(path: String) throws {
     frames = try AnimationFrames(path: path)
     let info = frames.info
     let times = info.playedTimes
@@ -20,7 +22,7 @@ struct ComparedFile: ComparedAnimation {
     isQuantised = info.format == .gif
   }
 
-  mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
+  public mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
 
-  var straightPicture: StraightAlphaBitmap? { get throws { try frames.straightPicture() } }
+  public var straightPicture: StraightAlphaBitmap? { get throws { try frames.straightPicture() } }
 }
