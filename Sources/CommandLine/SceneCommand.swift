@@ -45,17 +45,17 @@ extension SceneCommand {
   }
 
   private static func report(_ error: any Error) -> Int32 {
-    let diagnosis = Diagnosis(error)
-    guard let message = diagnosis.message else { return diagnosis.exitCode }
-    guard diagnosis.exitCode == 0 else {
-      diagnosis.print()
-      return diagnosis.exitCode
+    let failure = ErrorMessage(error)
+    guard let message = failure.message else { return failure.exitCode }
+    guard failure.exitCode == 0 else {
+      failure.print()
+      return failure.exitCode
     }
     do {
       try Console.writeResult(message + "\n")
       return 0
     } catch {
-      return Diagnosis(error).exitCode
+      return ErrorMessage(error).exitCode
     }
   }
 }

@@ -40,7 +40,7 @@ struct AnimationFacts: Encodable {
   init(_ info: AnimationInfo, path: String, bytes: Int) {
     file = path
     isAnimated = info.frames.count > 1
-    format = isAnimated && info.format == .png ? "APNG" : Diagnosis.name(info.format)
+    format = isAnimated && info.format == .png ? "APNG" : ErrorMessage.name(info.format)
     width = info.width
     height = info.height
     self.bytes = bytes

@@ -22,14 +22,14 @@ struct ValidateCommand: ParsableCommand {
     if json { try Console.writeResult(SpringformCommandLine.json(results) + "\n") }
     for result in results {
       if !json {
-        result.diagnosis?.print()
+        result.failure?.print()
         for warning in result.idle {
           for line in ("warning: " + warning.text).split(separator: "\n") { Console.printError(String(line)) }
         }
       }
-      if !json, !quiet, result.diagnosis == nil { Console.printError("\(result.file): fine") }
+      if !json, !quiet, result.failure == nil { Console.printError("\(result.file): fine") }
     }
-    let codes = results.compactMap(\.diagnosis?.exitCode)
+    let codes = results.compactMap(\.failure?.exitCode)
     if let code = codes.first(where: { $0 != 1 }) ?? codes.first { throw FailedVerdict(exitCode: code) }
   }
 }
@@ -53,7 +53,7 @@ private struct FileResult: Encodable {
   /// What may be a mistake and fails nothing.
   let warnings: [Place]
   let message: String?
-  let diagnosis: Diagnosis?
+  let failure: ErrorMessage?
   let idle: [Problem]
 
   private enum CodingKeys: CodingKey { case file, problems, warnings, message }
@@ -67,13 +67,13 @@ private struct FileResult: Encodable {
       let unmet = try plays ? scene.unmetExpectations() : []
       if plays { idle = try scene.unansweredTouches() }
       problems = unmet.map { Place($0) }
-      diagnosis = unmet.isEmpty ? nil : Diagnosis(unmet: ProblemList(unmet))
+      failure = unmet.isEmpty ? nil : ErrorMessage(unmet: ProblemList(unmet))
     } catch {
       problems = (error as? ProblemList)?.problems.map { Place($0) } ?? []
-      diagnosis = Diagnosis(error)
+      failure = ErrorMessage(error)
     }
     self.idle = idle
     warnings = idle.map { Place($0) }
-    message = problems.isEmpty ? diagnosis?.message : nil
+    message = problems.isEmpty ? failure?.message : nil
   }
 }

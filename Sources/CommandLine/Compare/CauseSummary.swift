@@ -26,7 +26,7 @@ struct CauseSummary: Encodable {
   private(set) var outset: Double?
   private(set) var bounds: PixelRect?
 
-  init(_ diagnosis: SpringformComparison.Diagnosis) {
+  init(_ diagnosis: Diagnosis) {
     kind = Self.kind(diagnosis)
     switch diagnosis {
     case .identical, .similar, .findings, .unexplained: break
@@ -46,7 +46,7 @@ struct CauseSummary: Encodable {
     }
   }
 
-  private static func kind(_ diagnosis: SpringformComparison.Diagnosis) -> String {
+  private static func kind(_ diagnosis: Diagnosis) -> String {
     switch diagnosis {
     case .identical: "identical"
     case .similar: "similar"

@@ -53,10 +53,10 @@ struct CompareCommand: AsyncParsableCommand {
       do {
         files = try directories.compare(name, tolerance: tolerance)
       } catch {
-        let diagnosis = Diagnosis(error)
-        let sentence = diagnosis.message ?? "\(error)"
-        summary.add(name, failure: sentence, exitCode: diagnosis.exitCode)
-        page?.add(name, failure: sentence, exitCode: diagnosis.exitCode)
+        let failure = ErrorMessage(error)
+        let sentence = failure.message ?? "\(error)"
+        summary.add(name, failure: sentence, exitCode: failure.exitCode)
+        page?.add(name, failure: sentence, exitCode: failure.exitCode)
         continue
       }
       try await page?.add(name, files)

@@ -58,7 +58,9 @@ struct DoctorReport: Encodable {
       ]
     } catch {
       let name = options.config ?? Project.fileName
-      return [Finding(kind: .file, name: name, state: .missing, value: Diagnosis(error).message ?? "\(error)"), here]
+      return [
+        Finding(kind: .file, name: name, state: .missing, value: ErrorMessage(error).message ?? "\(error)"), here,
+      ]
     }
   }
 

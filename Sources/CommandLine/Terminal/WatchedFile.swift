@@ -46,7 +46,7 @@ struct WatchedFile {
         do {
           try await body()
         } catch {
-          Diagnosis(error).print()
+          ErrorMessage(error).print()
         }
       }
       try await Task.sleep(nanoseconds: Self.interval)

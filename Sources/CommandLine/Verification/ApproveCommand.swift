@@ -40,7 +40,7 @@ struct ApproveCommand: ParsableCommand {
   /// Says what still fails. A comparison that could not be made keeps its exit code.
   private func report(_ results: [SceneResult]) throws {
     for result in results {
-      Console.printError(Diagnosis(ResultsError.notAcceptable(result.name, result.status)).message ?? "")
+      Console.printError(ErrorMessage(ResultsError.notAcceptable(result.name, result.status)).message ?? "")
     }
     if let failed = results.first(where: { $0.status != .obsolete }) { throw FailedVerdict(exitCode: failed.exitCode) }
   }

@@ -46,7 +46,7 @@ extension SceneLookup {
         let entry = try catalog.entry(named: name)
         return Found(try entry.make(parameters.map { ($0.name, $0.value) }), seed: entry.seed)
       },
-      describe: { Diagnosis($0).message ?? "\($0)" })
+      describe: { ErrorMessage($0).message ?? "\($0)" })
   }
 }
 

@@ -42,8 +42,8 @@ struct VerifyCommand: AsyncParsableCommand {
       obsolete: names.isEmpty ? try project.obsolete(in: store) : [], isCI: ci,
       shard: shard?.shard, acceptCommand: acceptCommand(),
       describe: { error in
-        let diagnosis = Diagnosis(error)
-        return (diagnosis.message ?? "\(error)", diagnosis.exitCode)
+        let failure = ErrorMessage(error)
+        return (failure.message ?? "\(error)", failure.exitCode)
       })
     var bar = ProgressBar(isQuiet: quiet || json)
     defer { bar.end() }

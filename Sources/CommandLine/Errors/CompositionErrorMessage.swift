@@ -1,7 +1,7 @@
 import Springform
 import SpringformNumerics
 
-extension Diagnosis {
+extension ErrorMessage {
   static func prose(_ error: CompositionError) -> String {
     let counts = "from \(FrameLayout.counts.lowerBound) to \(FrameLayout.counts.upperBound)"
     return switch error {

@@ -7,7 +7,7 @@ import SpringformReports
 import SpringformVerification
 
 /// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
-struct Diagnosis {
+struct ErrorMessage {
   /// `nil` when the process should end quietly.
   let message: String?
   /// What follows the message, line by line: other problems of the same file, and the lines they stand in.
@@ -214,7 +214,7 @@ struct Diagnosis {
   }
 }
 
-extension Diagnosis {
+extension ErrorMessage {
   private static func prose(_ error: EncoderError) -> String {
     switch error {
     case .frameTooShort(let frame, let centiseconds, let minimum):

@@ -1,7 +1,7 @@
 import Springform
 import SpringformVerification
 
-extension Diagnosis {
+extension ErrorMessage {
   init(_ error: BaselineError) {
     let again = "; 'record --all' writes it anew"
     switch error {

@@ -1,6 +1,6 @@
 import Springform
 
-extension Diagnosis {
+extension ErrorMessage {
   init(_ error: InputError) {
     switch error {
     case .missing(let path): self.init(66, "\(Self.named(path)) does not exist")
