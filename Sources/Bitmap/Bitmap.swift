@@ -38,10 +38,18 @@ public struct Bitmap: Hashable, Sendable {
     else { throw .size(width: width, height: height) }
   }
 
-  /// The pixel at column `x`, row `y`; both must lie inside.
+  /// The pixel at column `x`, row `y`.
+  /// - Precondition: both lie inside the picture.
   public subscript(x: Int, y: Int) -> UInt32 {
-    get { pixels[y * width + x] }
-    set { pixels[y * width + x] = newValue }
+    get { pixels[index(x, y)] }
+    set { pixels[index(x, y)] = newValue }
+  }
+
+  /// A column beyond the row's end would be the array's valid index of a pixel in another row.
+  private func index(_ x: Int, _ y: Int) -> Int {
+    precondition(x >= 0 && x < width, "column outside the picture")
+    precondition(y >= 0 && y < height, "row outside the picture")
+    return y * width + x
   }
 
   /// Gives `body` the rows as one block without a copy. Its length cannot change.

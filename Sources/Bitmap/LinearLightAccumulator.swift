@@ -1,8 +1,6 @@
-import Glibc
-
 /// The mean of pictures as a film would take it: light adds up, not the numbers that stand for it.
 ///
-/// Components are decoded to linear light (IEC 61966-2-1), weighted with their alpha, and encoded again. A pixel that is
+/// Components are decoded to linear light, weighted with their alpha, and encoded again. A pixel that is
 /// the same in all pictures keeps its very value.
 public struct LinearLightAccumulator {
   /// The most pictures that can be averaged: more could overflow the sums.
@@ -83,12 +81,10 @@ public struct LinearLightAccumulator {
   private static let steps = 65_535.0
 
   private static let decoded: [UInt32] = (0...255).map { component in
-    let encoded = Double(component) / 255
-    return UInt32((steps * (encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4))).rounded())
+    UInt32((steps * SRGB.linear(Double(component) / 255)).rounded())
   }
 
   private static let encoded: [UInt8] = (0...65_535).map { step in
-    let light = Double(step) / steps
-    return UInt8((255 * (light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055)).rounded())
+    UInt8((255 * SRGB.encoded(Double(step) / steps)).rounded())
   }
 }

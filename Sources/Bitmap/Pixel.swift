@@ -40,8 +40,10 @@ public enum Pixel {
 }
 
 extension Pixel {
-  /// Reads red, green, blue and straight alpha, a byte each, into pixels; there must be four bytes for each.
-  public static func premultiply(rgba bytes: [UInt8], into pixels: UnsafeMutableBufferPointer<UInt32>) {
+  /// Reads red, green, blue and straight alpha, a byte each, into pixels.
+  /// - Precondition: there are four bytes for each pixel.
+  package static func premultiply(rgba bytes: [UInt8], into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    precondition(bytes.count == pixels.count * 4, "four bytes make a pixel")
     bytes.withUnsafeBytes { bytes in
       // Opaque stretches, which are most, need no arithmetic.
       for start in stride(from: 0, to: pixels.count, by: stretch) {

@@ -2,7 +2,7 @@ import SpringformBitmap
 import Testing
 
 @Suite("Averaging in linear light")
-struct LightAverageTests {
+struct LinearLightAccumulatorTests {
   private func average(_ pixels: [UInt32]) throws -> UInt32 {
     var average = LinearLightAccumulator(try Bitmap(width: 1, height: 1, fill: pixels[0]))
     for pixel in pixels.dropFirst() { try average.add(Bitmap(width: 1, height: 1, fill: pixel)) }

@@ -13,10 +13,18 @@ public struct AlphaPlane: Hashable, Sendable {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// The value at column `x`, row `y`; both must lie inside.
+  /// The value at column `x`, row `y`.
+  /// - Precondition: both lie inside the plane.
   public subscript(x: Int, y: Int) -> UInt8 {
-    get { values[y * width + x] }
-    set { values[y * width + x] = newValue }
+    get { values[index(x, y)] }
+    set { values[index(x, y)] = newValue }
+  }
+
+  /// A column beyond the row's end would be the array's valid index of a value in another row.
+  private func index(_ x: Int, _ y: Int) -> Int {
+    precondition(x >= 0 && x < width, "column outside the plane")
+    precondition(y >= 0 && y < height, "row outside the plane")
+    return y * width + x
   }
 
   /// Gives `body` the rows as one block without a copy. Its length cannot change.

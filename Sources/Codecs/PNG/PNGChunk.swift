@@ -2,9 +2,23 @@
 struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// The colours are sRGB; 0 is the perceptual intent.
+  static let sRGB = Self(type: "sRGB", data: [0])
+
+  static let end = Self(type: "IEND", data: [])
+
   /// Four letters.
   let type: StaticString
   let data: [UInt8]
+
+  /// The header of a picture that is not interlaced (PNG specification, section 11.2.1).
+  static func header(width: Int, height: Int, colors: PNGColors) -> Self {
+    let (bitDepth, compression, filter, interlace): (UInt8, UInt8, UInt8, UInt8) = (8, 0, 0, 0)
+    return Self(
+      type: "IHDR",
+      data: bigEndian(UInt32(width)) + bigEndian(UInt32(height))
+        + [bitDepth, colors.colorType, compression, filter, interlace])
+  }
 
   func append(to file: inout [UInt8]) {
     file += Self.bigEndian(UInt32(truncatingIfNeeded: data.count))

@@ -11,10 +11,10 @@ struct ColorClusters {
     var position: SIMD3<Float>
     var weight: Float
 
-    init(color: UInt32, place: OpponentColor, weight: Float) {
+    init(color: UInt32, opponentColor: OpponentColor, weight: Float) {
       self.color = color
       self.weight = weight
-      position = SIMD3(place.lightness, place.redGreen, place.yellowBlue)
+      position = SIMD3(opponentColor.lightness, opponentColor.redGreen, opponentColor.yellowBlue)
     }
   }
 

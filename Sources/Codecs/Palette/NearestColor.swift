@@ -1,15 +1,16 @@
 import SpringformBitmap
 
-/// Finds the nearest of some colours. They stand by lightness: few are near enough in that alone.
+/// Finds the nearest of some colours. They are sorted by lightness, and only those are compared whose lightness alone is
+/// not farther away than the nearest found so far.
 struct NearestColor: Sendable {
   private struct Entry {
-    var place: OpponentColor
+    var color: OpponentColor
     var index: Int
   }
 
   /// From dark to light.
   private let entries: [Entry]
-  /// For each colour where it stands among the entries.
+  /// For each colour its position among the entries.
   private let ranks: [Int]
   /// For each level of lightness the first entry that is not below it.
   private let starts: [Int]
@@ -18,14 +19,14 @@ struct NearestColor: Sendable {
 
   init(_ colors: [UInt32]) {
     entries = colors.enumerated()
-      .map { Entry(place: OpponentColor(pixel: $1), index: $0) }
-      .sorted { ($0.place.lightness, $0.index) < ($1.place.lightness, $1.index) }
+      .map { Entry(color: OpponentColor(pixel: $1), index: $0) }
+      .sorted { ($0.color.lightness, $0.index) < ($1.color.lightness, $1.index) }
     var ranks = Array(repeating: 0, count: colors.count)
     for (rank, entry) in entries.enumerated() { ranks[entry.index] = rank }
     self.ranks = ranks
     var starts = Array(repeating: entries.count, count: Self.levels)
     for (rank, entry) in entries.enumerated().reversed() {
-      for level in 0...Self.level(of: entry.place.lightness) { starts[level] = rank }
+      for level in 0...Self.level(of: entry.color.lightness) { starts[level] = rank }
     }
     self.starts = starts
   }
@@ -37,12 +38,12 @@ struct NearestColor: Sendable {
 
   /// The first of the nearest colours and the square of its distance; 0 and infinity when there are none.
   @inline(__always)
-  func nearest(to place: OpponentColor) -> (index: Int, squaredDistance: Float) {
+  func nearest(to color: OpponentColor) -> (index: Int, squaredDistance: Float) {
     var best = (index: 0, squaredDistance: Float.infinity)
-    let start = starts[Self.level(of: place.lightness)]
+    let start = starts[Self.level(of: color.lightness)]
     entries.withUnsafeBufferPointer { entries in
       @inline(__always) func visit(_ entry: Entry) {
-        let distance = entry.place.squaredDistance(to: place)
+        let distance = entry.color.squaredDistance(to: color)
         if distance < best.squaredDistance || distance == best.squaredDistance && entry.index < best.index {
           best = (entry.index, distance)
         }
@@ -50,12 +51,12 @@ struct NearestColor: Sendable {
       var lighter = start
       var darker = start &- 1
       while true {
-        let goesUp = lighter < entries.count && entries[lighter].place.isWithin(best.squaredDistance, above: place)
+        let goesUp = lighter < entries.count && entries[lighter].color.isWithin(best.squaredDistance, above: color)
         if goesUp {
           visit(entries[lighter])
           lighter &+= 1
         }
-        let goesDown = darker >= 0 && place.isWithin(best.squaredDistance, above: entries[darker].place)
+        let goesDown = darker >= 0 && color.isWithin(best.squaredDistance, above: entries[darker].color)
         if goesDown {
           visit(entries[darker])
           darker &-= 1
@@ -68,13 +69,13 @@ struct NearestColor: Sendable {
 
   func isDarker(_ index: Int, than other: Int) -> Bool { ranks[index] < ranks[other] }
 
-  /// The colour that together with one of them comes nearest to another, and its share of 0...0.5: of 0 where nothing
-  /// comes nearer than that one alone. The further apart the two are, the nearer their mixture has to be: contrast is
-  /// what makes a pattern visible.
-  func partner(of index: Int, for wish: OpponentColor) -> (index: Int, share: Float) {
-    let origin = entries[ranks[index]].place
-    let direction = wish.difference(from: origin)
-    let squaredDistance = origin.squaredDistance(to: wish)
+  /// The second colour of a dither pattern: mixed with the colour at an index it comes nearest to a target. Its share of the
+  /// mixture is 0...0.5, and 0 where no mixture is nearer than the first colour alone. The farther apart the two are, the
+  /// nearer their mixture has to be, because contrast makes a pattern visible.
+  func partner(of index: Int, for target: OpponentColor) -> (index: Int, share: Float) {
+    let origin = entries[ranks[index]].color
+    let offset = target.difference(from: origin)
+    let squaredDistance = origin.squaredDistance(to: target)
     var best = (index: index, share: Float.zero)
     var bestCost = squaredDistance
     // Mixtures with a share below contrastCost / (1 + contrastCost) cost more than they gain, which sets how far off a
@@ -82,9 +83,9 @@ struct NearestColor: Sendable {
     let leastShare = Self.contrastCost / (1 + Self.contrastCost)
     let reach = squaredDistance / (leastShare * leastShare)
     @inline(__always) func visit(_ entry: Entry) {
-      let step = entry.place.difference(from: origin)
+      let step = entry.color.difference(from: origin)
       let squaredLength = step.product(with: step)
-      let progress = step.product(with: direction)
+      let progress = step.product(with: offset)
       guard progress > leastShare * squaredLength, squaredLength > 0 else { return }
       let share = min(progress / squaredLength, 0.5)
       let cost =
@@ -97,12 +98,12 @@ struct NearestColor: Sendable {
     }
     entries.withUnsafeBufferPointer { entries in
       var lighter = ranks[index] &+ 1
-      while lighter < entries.count, entries[lighter].place.isWithin(reach, above: origin) {
+      while lighter < entries.count, entries[lighter].color.isWithin(reach, above: origin) {
         visit(entries[lighter])
         lighter &+= 1
       }
       var darker = ranks[index] &- 1
-      while darker >= 0, origin.isWithin(reach, above: entries[darker].place) {
+      while darker >= 0, origin.isWithin(reach, above: entries[darker].color) {
         visit(entries[darker])
         darker &-= 1
       }
@@ -115,7 +116,7 @@ struct NearestColor: Sendable {
 }
 
 extension OpponentColor {
-  /// Whether a place is lighter than another by at most the root of a square, or not lighter at all.
+  /// Whether a colour is lighter than another by at most the root of a square, or not lighter at all.
   @inline(__always)
   fileprivate func isWithin(_ squaredDistance: Float, above other: Self) -> Bool {
     let step = lightness - other.lightness

@@ -1,9 +1,10 @@
 import SpringformBitmap
 
-/// A colour as its grey and two differences: sRGB turned so that lightness is an axis, which distances do not notice.
+/// A colour in opponent coordinates: lightness, and two colour differences. They are encoded sRGB rotated so that lightness
+/// is an axis; a rotation keeps distances.
 ///
-/// Encoded sRGB steps are about equally visible from dark to light, and distances in it are what a decoder's error is
-/// measured in.
+/// Steps of encoded sRGB are about equally visible from dark to light, and the error of a decoded picture is commonly
+/// measured in them.
 struct OpponentColor: Hashable, Sendable {
   /// 0 for black to 1 for white, which is the unit of all distances.
   var lightness: Float
@@ -23,7 +24,7 @@ struct OpponentColor: Hashable, Sendable {
     let red = Float(Pixel.red(pixel))
     let green = Float(Pixel.green(pixel))
     let blue = Float(Pixel.blue(pixel))
-    // Three axes of length one at right angles, over the distance from black to white.
+    // Three orthonormal axes, divided by the distance from black to white.
     lightness = (red + green + blue) / (3 * 255)
     redGreen = (red - green) / (Self.sixRoot * 255)
     yellowBlue = (red + green - 2 * blue) / (Self.eighteenRoot * 255)
@@ -32,8 +33,8 @@ struct OpponentColor: Hashable, Sendable {
   /// The square of the distance: cheaper than the distance and in the same order.
   @inline(__always)
   func squaredDistance(to other: Self) -> Float {
-    let difference = difference(from: other)
-    return difference.product(with: difference)
+    let offset = difference(from: other)
+    return offset.product(with: offset)
   }
 
   @inline(__always)

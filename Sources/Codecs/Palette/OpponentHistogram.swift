@@ -1,16 +1,17 @@
 import SpringformBitmap
 
-/// A histogram's colours and their places: measured once for every search.
+/// A histogram with every colour also in opponent coordinates, which are worked out once for all searches.
 struct OpponentHistogram: Sendable {
-  let histogram: ColorHistogram
-  /// For each colour of the histogram its place.
-  let places: [OpponentColor]
+  /// The same colours in sRGB.
+  let rgb: ColorHistogram
+  /// For each colour of the histogram, in the same order, its opponent coordinates.
+  let opponentColors: [OpponentColor]
 
   init(_ histogram: ColorHistogram) {
-    self.histogram = histogram
-    places = histogram.colors.map { OpponentColor(pixel: $0) }
+    rgb = histogram
+    opponentColors = histogram.colors.map { OpponentColor(pixel: $0) }
   }
 
-  var colors: [UInt32] { histogram.colors }
-  var counts: [Int] { histogram.counts }
+  var colors: [UInt32] { rgb.colors }
+  var counts: [Int] { rgb.counts }
 }

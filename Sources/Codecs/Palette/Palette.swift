@@ -1,43 +1,46 @@
 import SpringformBitmap
 
-/// At most 256 opaque colours, ready to stand in for others.
+/// At most 256 opaque colours, and the search for the nearest of them.
 struct Palette: Sendable {
   var colors: [UInt32] { table.colors }
-  /// So many of the first colours are exact ones that nothing may stand in for.
+  /// So many of the first colours are exact: pixels that have them are never shown in another one.
   let exactCount: Int
   private let table: ColorTable
   private let search: NearestColor
 
   /// - Parameters:
-  ///   - exact: at least one colour, or some in `standIns`; each only once.
-  ///   - standIns: colours different from those.
+  ///   - exact: at least one colour, or some in `representatives`; each only once.
+  ///   - representatives: colours different from those.
   init(exact: [UInt32], representatives: [UInt32] = []) {
     table = ColorTable(exact + representatives)
     exactCount = exact.count
     search = NearestColor(table.colors)
   }
 
-  /// The best palette for some colours: all of them when they fit, else fills exactly and the others by stand-ins.
+  /// The best palette for some colours: all of them when they fit, else fills exactly and the others by
+  /// representatives.
   ///
   /// - Parameters:
   ///   - fixed: colours that have to be in it, most important first.
   ///   - additional: how many others there may be.
   ///   - limit: how many there may be altogether, 1...256.
-  ///   - refinements: how many times stand-ins are moved to the middle of what they stand for.
-  init(for cloud: OpponentHistogram, fixed: [UInt32] = [], additional: Int = 256, limit: Int, refinements: Int = 0) {
+  ///   - refinements: how many times representatives are moved to the mean of what they represent.
+  init(for histogram: OpponentHistogram, fixed: [UInt32] = [], additional: Int = 256, limit: Int, refinements: Int = 0)
+  {
     let fixed = Array(fixed.prefix(limit))
     var taken = ColorTable(fixed)
     let room = min(additional, limit - fixed.count)
-    if cloud.colors.count(where: { !taken.contains($0) }) <= room {
-      let all = fixed + cloud.histogram.byFrequency { !taken.contains($0) }
+    if histogram.colors.count(where: { !taken.contains($0) }) <= room {
+      let all = fixed + histogram.rgb.byFrequency { !taken.contains($0) }
       self.init(exact: all.isEmpty ? [0xFF00_0000] : all)
       return
     }
-    let fills = Self.fills(of: cloud.histogram, room: room).filter { taken.insert($0).isNew }
-    let members = cloud.colors.indices
-      .filter { !taken.contains(cloud.colors[$0]) }
+    let fills = Self.fills(of: histogram.rgb, room: room).filter { taken.insert($0).isNew }
+    let members = histogram.colors.indices
+      .filter { !taken.contains(histogram.colors[$0]) }
       .map {
-        ColorClusters.Member(color: cloud.colors[$0], place: cloud.places[$0], weight: Float(cloud.counts[$0]))
+        ColorClusters.Member(
+          color: histogram.colors[$0], opponentColor: histogram.opponentColors[$0], weight: Float(histogram.counts[$0]))
       }
     let exact = fixed + fills
     let means = ColorClusters(members, count: room - fills.count).means
@@ -52,8 +55,8 @@ struct Palette: Sendable {
 
   /// The nearest colour's position and the square of its distance.
   @inline(__always)
-  func nearest(to place: OpponentColor) -> (index: UInt8, squaredDistance: Float) {
-    let (index, squaredDistance) = search.nearest(to: place)
+  func nearest(to color: OpponentColor) -> (index: UInt8, squaredDistance: Float) {
+    let (index, squaredDistance) = search.nearest(to: color)
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
 
@@ -70,8 +73,8 @@ struct Palette: Sendable {
   }
 
   /// The pair whose mixture comes nearest, not too far apart; one of them is the nearest colour.
-  func mix(for place: OpponentColor, nearest: UInt8) -> Mix {
-    let (partner, share) = search.partner(of: Int(nearest), for: place)
+  func mix(for color: OpponentColor, nearest: UInt8) -> Mix {
+    let (partner, share) = search.partner(of: Int(nearest), for: color)
     let other = UInt8(truncatingIfNeeded: partner)
     let turns = Int((share * Float(Mix.turns)).rounded())
     // The same two always take turns in the same order, whichever is nearer.

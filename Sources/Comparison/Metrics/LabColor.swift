@@ -1,4 +1,5 @@
 import Glibc
+import SpringformBitmap
 
 /// A colour in CIE 1976 L*a*b* under the white D65.
 struct LabColor {
@@ -47,10 +48,7 @@ struct LabColor {
   }
 
   /// Linear light for each sRGB component.
-  private static let linear: [Double] = (0...255).map { component in
-    let encoded = Double(component) / 255
-    return encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
-  }
+  private static let linear: [Double] = (0...255).map { SRGB.linear(Double($0) / 255) }
 }
 
 /// Remembers conversions, because pictures have few colours and many pixels.

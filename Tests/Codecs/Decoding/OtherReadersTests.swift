@@ -5,8 +5,9 @@ import Testing
 /// What others make of our files: the same pictures at the same times.
 @Suite("APNG and WebP in other readers")
 struct OtherReadersTests {
-  @Test("APNG in ffmpeg", .enabled(if: Tool.ffmpeg.isInstalled), arguments: Films.allCases)
+  @Test("APNG in ffmpeg", arguments: Films.allCases)
   func ffmpeg(films: Films) async throws {
+    try Tool.ffmpeg.demand()
     let file = try await films.film().apng()
     let frames = "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -"
     try expect(Tool.output(of: frames, file: file), areFramesOf: file)
@@ -14,14 +15,15 @@ struct OtherReadersTests {
 
   /// Pillow does not clear or restore what a blended picture covered, so the films that need it are left out.
   @Test(
-    "APNG in Pillow", .enabled(if: Tool.hasPillow),
+    "APNG in Pillow",
     arguments: Films.allCases.filter { ![.flash, .cutOut, .widening].contains($0) })
   func pillowAPNG(films: Films) async throws { try await expectPillowAgrees(on: films.film().apng()) }
 
-  @Test("WebP in Pillow", .enabled(if: Tool.hasPillow), arguments: Films.allCases)
+  @Test("WebP in Pillow", arguments: Films.allCases)
   func pillowWebP(films: Films) throws { try expectPillowAgrees(on: films.film().webP()) }
 
   private func expectPillowAgrees(on file: [UInt8]) throws {
+    try Tool.pillow.demand()
     func run(_ statement: String) throws -> [UInt8] {
       let script = "import sys; from PIL import Image, ImageSequence; i = Image.open(sys.argv[1]); \(statement)"
       return try Tool.output(of: "/usr/bin/python3 -c '\(script)' $FILE", file: file)

@@ -16,10 +16,10 @@ struct ColorSearchTests {
   func nearest(limit: UInt32) {
     let colors = Self.colors(256, seed: 3, below: limit)
     let search = NearestColor(colors)
-    for wish in Self.colors(500, seed: 5) + colors {
-      let place = OpponentColor(pixel: wish)
-      let distances = colors.map { OpponentColor(pixel: $0).squaredDistance(to: place) }
-      let found = search.nearest(to: place)
+    for target in Self.colors(500, seed: 5) + colors {
+      let color = OpponentColor(pixel: target)
+      let distances = colors.map { OpponentColor(pixel: $0).squaredDistance(to: color) }
+      let found = search.nearest(to: color)
       #expect(found.squaredDistance == distances.min())
       #expect(found.index == distances.firstIndex(of: found.squaredDistance))
     }
@@ -29,19 +29,19 @@ struct ColorSearchTests {
   func mixtures() {
     let colors = Self.colors(200, seed: 9)
     let search = NearestColor(colors)
-    let places = colors.map { OpponentColor(pixel: $0) }
+    let points = colors.map { OpponentColor(pixel: $0) }
     var mixtures = 0
-    for wish in Self.colors(500, seed: 11).map({ OpponentColor(pixel: $0) }) {
-      let (nearest, squaredDistance) = search.nearest(to: wish)
-      let (partner, share) = search.partner(of: nearest, for: wish)
+    for target in Self.colors(500, seed: 11).map({ OpponentColor(pixel: $0) }) {
+      let (nearest, squaredDistance) = search.nearest(to: target)
+      let (partner, share) = search.partner(of: nearest, for: target)
       guard share > 0 else { continue }
       mixtures += 1
-      let (first, second) = (places[nearest], places[partner])
+      let (first, second) = (points[nearest], points[partner])
       let mean = OpponentColor(
         lightness: first.lightness + share * (second.lightness - first.lightness),
         redGreen: first.redGreen + share * (second.redGreen - first.redGreen),
         yellowBlue: first.yellowBlue + share * (second.yellowBlue - first.yellowBlue))
-      #expect(share <= 0.5 && mean.squaredDistance(to: wish) < squaredDistance)
+      #expect(share <= 0.5 && mean.squaredDistance(to: target) < squaredDistance)
     }
     #expect(mixtures > 100)
   }

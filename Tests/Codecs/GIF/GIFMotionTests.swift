@@ -64,7 +64,7 @@ struct GIFMotionTests {
       return try Bitmap.disc(48, 24, x: x, y: 12, radius: 6, color: 0xFF35_A7FF, on: 0)
     }
     let played = try await PlayedGIF(encodeGIF(pictures))
-    #expect(played.frames.map(\.pixels) == pictures.map(opaqueOrAbsent))
+    #expect(played.frames.map(\.pixels) == pictures.map(opaqueOrTransparent))
   }
 
   @Test("Transparency with more colours than a palette has does not flicker", arguments: [0xFF, 0x00] as [UInt32])
@@ -83,7 +83,7 @@ struct GIFMotionTests {
     let played = try await PlayedGIF(encodeGIF(pictures))
     try expectNoFlicker(pictures, played)
     for (picture, frame) in zip(pictures, played.frames) {
-      #expect(frame.pixels.map { $0 == 0 } == opaqueOrAbsent(picture).map { $0 == 0 })
+      #expect(frame.pixels.map { $0 == 0 } == opaqueOrTransparent(picture).map { $0 == 0 })
     }
   }
 
@@ -93,7 +93,7 @@ struct GIFMotionTests {
     let played = try await PlayedGIF(encodeGIF(pictures))
     try expectNoFlicker(pictures, played)
     for (picture, frame) in zip(pictures, played.frames) {
-      #expect(frame.pixels.map { $0 == 0 } == opaqueOrAbsent(picture).map { $0 == 0 })
+      #expect(frame.pixels.map { $0 == 0 } == opaqueOrTransparent(picture).map { $0 == 0 })
     }
   }
 
@@ -140,7 +140,7 @@ struct GIFMotionTests {
     let nothing = try Bitmap(width: 9, height: 7)
     let disc = try Bitmap.disc(9, 7, x: 4, y: 3, radius: 3, color: 0xFFFF_0000, on: 0)
     let pictures = [nothing, disc, nothing, disc]
-    #expect(try await PlayedGIF(encodeGIF(pictures)).frames.map(\.pixels) == pictures.map(opaqueOrAbsent))
+    #expect(try await PlayedGIF(encodeGIF(pictures)).frames.map(\.pixels) == pictures.map(opaqueOrTransparent))
   }
 
   @Test("Alpha 128 is shown as opaque, 127 not at all")
@@ -159,7 +159,7 @@ struct GIFMotionTests {
     #expect(try await encodeGIF(pictures) == encodeGIF(pictures))
   }
 
-  private func opaqueOrAbsent(_ picture: Bitmap) -> [UInt32] {
+  private func opaqueOrTransparent(_ picture: Bitmap) -> [UInt32] {
     picture.pixels.map { Pixel.alpha($0) >= 128 ? Pixel.unpremultiplied($0) | 0xFF00_0000 : 0 }
   }
 

@@ -18,8 +18,9 @@ struct GIFReadersTests {
 
   private static let backgrounds: [UInt32] = [0xFFFF_FFFF, 0]
 
-  @Test("ffmpeg", .enabled(if: Tool.ffmpeg.isInstalled), arguments: backgrounds)
+  @Test("ffmpeg", arguments: backgrounds)
   func ffmpeg(background: UInt32) async throws {
+    try Tool.ffmpeg.demand()
     let (file, played) = try await encoded(background)
     let frames = try Tool.output(
       of: "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -", file: file)
@@ -28,24 +29,27 @@ struct GIFReadersTests {
     #expect(try Tool.numbers(Tool.output(of: packets, file: file)) == played.frames.map(\.delay))
   }
 
-  @Test("ImageMagick", .enabled(if: Tool.convert.isInstalled), arguments: backgrounds)
+  @Test("ImageMagick", arguments: backgrounds)
   func imageMagick(background: UInt32) async throws {
+    try Tool.imagemagick.demand()
     let (file, played) = try await encoded(background)
     expect(Tool.pixels(try Tool.output(of: "convert gif:$FILE -coalesce -depth 8 rgba:-", file: file)), are: played)
     let delays = try Tool.output(of: "identify -format '%T\\n' gif:$FILE", file: file)
     #expect(Tool.numbers(delays) == played.frames.map(\.delay))
   }
 
-  @Test("gifsicle", .enabled(if: Tool.gifsicle.isInstalled), arguments: backgrounds)
+  @Test("gifsicle", arguments: backgrounds)
   func gifsicle(background: UInt32) async throws {
+    try Tool.gifsicle.demand()
     let (file, played) = try await encoded(background)
     let unoptimised = try PlayedGIF(Tool.output(of: "gifsicle --no-warnings --unoptimize $FILE", file: file))
     expect(unoptimised.frames.flatMap(\.pixels), are: played)
     #expect(unoptimised.frames.map(\.delay) == played.frames.map(\.delay))
   }
 
-  @Test("Pillow", .enabled(if: Tool.hasPillow), arguments: backgrounds)
+  @Test("Pillow", arguments: backgrounds)
   func pillow(background: UInt32) async throws {
+    try Tool.pillow.demand()
     let (file, played) = try await encoded(background)
     func run(_ statement: String) throws -> [UInt8] {
       let script = "import sys; from PIL import Image, ImageSequence; i = Image.open(sys.argv[1]); \(statement)"

@@ -18,33 +18,33 @@ struct LZWEncoderTests {
   }
 
   /// Runs, patterns and noise, so that runs are known for long, strings are cut and tables fill up.
-  @Test("Freedom never shows what was not allowed", arguments: [0, 1, 3])
+  @Test("What is written instead is never anything but what the policy allows", arguments: [0, 1, 3])
   func policy(cuts: Int) throws {
     var noise = Noise(seed: 12)
     let palette = Palette(exact: [0xFF00_0000], representatives: (1..<60).map { 0xFF00_0000 | UInt32($0) * 0x02_0202 })
-    let substitutes = Substitutes(in: palette, tolerance: 0.02)
+    let neighbors = PaletteNeighbors(in: palette, tolerance: 0.02)
     let transparent: UInt8 = 60
     for length in [1, 2, 40, 3_000, 60_000] {
-      var wishes: [UInt8] = []
-      var own: [UInt8] = []
-      while wishes.count < length {
+      var requests: [UInt8] = []
+      var unchanged: [UInt8] = []
+      while requests.count < length {
         let symbol = UInt8(noise.next(below: 61))
         let run = Int(noise.next(below: 3) == 0 ? noise.next(below: 400) : 1 + noise.next(below: 3))
-        wishes += Array(repeating: symbol, count: run)
-        own += Array(repeating: symbol == transparent && noise.next(below: 2) == 0 ? 0 : transparent, count: run)
+        requests += Array(repeating: symbol, count: run)
+        unchanged += Array(repeating: symbol == transparent && noise.next(below: 2) == 0 ? 0 : transparent, count: run)
       }
-      var shown = wishes
+      var shown = requests
       let data = LZWEncoder.encode(
-        &shown, policy: LZWLossyPolicy(own: own, transparentIndex: transparent, substitutes: substitutes),
+        &shown, policy: LZWLossyPolicy(unchanged: unchanged, transparentIndex: transparent, neighbors: neighbors),
         minimumCodeSize: 6, cuts: cuts)
       try #require(decode(data, minimumCodeSize: 6) == shown)
-      for (position, index) in shown.enumerated() where index != wishes[position] {
-        let wish = wishes[position]
-        if wish == transparent {
-          #expect(index == own[position])
+      for (position, index) in shown.enumerated() where index != requests[position] {
+        let requested = requests[position]
+        if requested == transparent {
+          #expect(index == unchanged[position])
         } else {
-          let colors = [index, wish].map { OpponentColor(pixel: palette.colors[Int($0)]) }
-          #expect(wish != 0 && colors[0].squaredDistance(to: colors[1]) <= 0.02 * 0.02)
+          let colors = [index, requested].map { OpponentColor(pixel: palette.colors[Int($0)]) }
+          #expect(requested != 0 && colors[0].squaredDistance(to: colors[1]) <= 0.02 * 0.02)
         }
       }
     }

@@ -1,17 +1,32 @@
 import Glibc
 
-/// Programs that read GIFs and PNGs, for a second opinion.
+/// Programs that read GIFs and PNGs, for a second opinion, by the Debian packages that have them. `Scripts/test` installs
+/// them all.
 enum Tool: String {
-  case ffmpeg, convert, gifsicle
+  case ffmpeg, imagemagick, gifsicle
+  case pillow = "python3-pil"
+
+  struct Missing: Error, CustomStringConvertible {
+    var tool: Tool
+    var description: String { "\(tool) is not installed: apt-get install \(tool.rawValue)" }
+  }
 
   struct Failure: Error {
     var command: String
     var status: Int32
   }
 
-  var isInstalled: Bool { (try? Self.output(of: "command -v \(rawValue)")) != nil }
-
-  static var hasPillow: Bool { (try? output(of: "/usr/bin/python3 -c 'import PIL'")) != nil }
+  /// Fails a test whose second opinion cannot be had: one that is skipped would prove nothing.
+  func demand() throws {
+    let probe =
+      switch self {
+      case .ffmpeg: "command -v ffmpeg ffprobe"
+      case .imagemagick: "command -v convert identify"
+      case .gifsicle: "command -v gifsicle"
+      case .pillow: "/usr/bin/python3 -c 'import PIL'"
+      }
+    do { _ = try Self.output(of: probe) } catch { throw Missing(tool: self) }
+  }
 
   /// Runs a shell command whose `FILE` is a file with these bytes, and returns what it prints.
   static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {

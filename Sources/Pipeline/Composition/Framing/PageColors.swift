@@ -1,4 +1,4 @@
-import Glibc
+import SpringformBitmap
 import SpringformGeometry
 
 /// The colours that go with a page.
@@ -38,9 +38,6 @@ struct PageColors {
   }
 
   private static func luminance(_ color: Color) -> Double {
-    func light(_ component: Double) -> Double {
-      component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
+    0.2126 * SRGB.linear(color.red) + 0.7152 * SRGB.linear(color.green) + 0.0722 * SRGB.linear(color.blue)
   }
 }

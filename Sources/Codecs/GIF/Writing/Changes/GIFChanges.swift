@@ -1,0 +1,150 @@
+import SpringformBitmap
+
+/// What a picture changes on screen: the colours to be drawn and where.
+struct GIFChanges {
+  /// Pixels next to each other in a row.
+  struct Span {
+    /// The first one's offset in the rectangle, row after row.
+    var offset: Int
+    var count: Int
+  }
+
+  let rect: PixelRect
+  private let width: Int
+  private(set) var histogram = ColorHistogram()
+  /// Where the rectangle's pixels are drawn, in order.
+  private(set) var spans: [Span] = []
+  /// For each pixel drawn, in order, its colour's position in the histogram.
+  private(set) var positions: [UInt32] = []
+
+  /// Whether some pixels of the rectangle stay as they are.
+  var hasUnchanged: Bool { positions.count < rect.area }
+
+  /// Pixels that differ from `before` are drawn; none of them may be transparent.
+  init(rect: PixelRect, width: Int, before: [UInt32], after: [UInt32]) {
+    self.rect = rect
+    self.width = width
+    var histogram = ColorHistogram()
+    var spans: [Span] = []
+    positions = [UInt32](unsafeUninitializedCapacity: rect.area) { positions, count in
+      before.withUnsafeBufferPointer { before in
+        after.withUnsafeBufferPointer { after in
+          // Flat art comes in runs: a colour that repeats is not looked up again.
+          var run: UInt32 = 0
+          var runPosition: UInt32 = 0
+          var runLength = 0
+          for row in 0..<rect.height {
+            let start = (rect.y &+ row) &* width &+ rect.x
+            let end = start &+ rect.width
+            var pixel = after.firstDifference(from: before, from: start, before: end)
+            while pixel < end {
+              let spanStart = pixel
+              while pixel < end, after[pixel] != before[pixel] {
+                let color = after[pixel]
+                if color == run {
+                  runLength &+= 1
+                } else {
+                  histogram.add(more: runLength, at: Int(runPosition))
+                  run = color
+                  runLength = 0
+                  runPosition = UInt32(truncatingIfNeeded: histogram.add(color))
+                }
+                positions[count] = runPosition
+                count &+= 1
+                pixel &+= 1
+              }
+              spans.append(Span(offset: row &* rect.width &+ spanStart &- start, count: pixel &- spanStart))
+              pixel = after.firstDifference(from: before, from: pixel, before: end)
+            }
+          }
+          histogram.add(more: runLength, at: Int(runPosition))
+        }
+      }
+    }
+    self.histogram = histogram
+    self.spans = spans
+  }
+
+  /// With more colours than this the last bit of each channel is dropped, except in fills and exact colours.
+  static let maximumDistinctColors = 8_192
+
+  /// Drops the last bit of each channel where there are very many colours, so that quantising them takes less time.
+  mutating func posterize(except isExact: (UInt32) -> Bool) {
+    guard histogram.colors.count > Self.maximumDistinctColors else { return }
+    let fill = histogram.counts.reduce(0, +) / 256
+    var simple = ColorHistogram()
+    let table = zip(histogram.colors, histogram.counts).map { color, count in
+      let lastBits: UInt32 = 0x00_01_01_01
+      let keeps = count > fill || isExact(color)
+      let position = simple.add(keeps ? color : color & ~lastBits | color >> 7 & lastBits)
+      simple.add(more: count - 1, at: position)
+      return UInt32(truncatingIfNeeded: position)
+    }
+    histogram = simple
+    positions.withUnsafeMutableBufferPointer { positions in
+      table.withUnsafeBufferPointer { table in
+        for pixel in 0..<positions.count { positions[pixel] = table[Int(positions[pixel])] }
+      }
+    }
+  }
+
+  /// The palette index of each pixel of the rectangle.
+  func indices(_ map: GIFColorMap) -> [UInt8] {
+    map.indices.withUnsafeBufferPointer { table in
+      indices(else: map.transparentIndex) { _, position in table[position] }
+    }
+  }
+
+  /// What `index` says for each pixel that is drawn, given its offset in the rectangle and its colour's position in the
+  /// histogram; the same index for all others.
+  @inline(__always)
+  func indices(else unchanged: UInt8, _ index: (_ offset: Int, _ position: Int) -> UInt8) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: rect.area) { indices, count in
+      count = rect.area
+      indices.initialize(repeating: unchanged)
+      positions.withUnsafeBufferPointer { positions in
+        var drawn = 0
+        for span in spans {
+          for offset in span.offset..<span.offset &+ span.count {
+            indices[offset] = index(offset, Int(positions[drawn]))
+            drawn &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// For each pixel of the rectangle that stays the index of its colour in `picture`, which is looked up once for a run;
+  /// `none` for those that are drawn and where there is no index.
+  func unchangedIndices(in picture: [UInt32], none: UInt8, index: (UInt32) -> UInt8?) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: rect.area) { indices, count in
+      count = rect.area
+      indices.initialize(repeating: none)
+      picture.withUnsafeBufferPointer { picture in
+        var last: UInt32 = 0
+        var lastIndex = index(last)
+        func mark(_ offsets: Range<Int>) {
+          var offset = offsets.lowerBound
+          while offset < offsets.upperBound {
+            let row = offset / rect.width
+            let pixel = (rect.y &+ row) &* width &+ rect.x &+ offset &- row &* rect.width
+            let rest = min(offsets.upperBound, (row &+ 1) &* rect.width) &- offset
+            if picture[pixel] != last {
+              last = picture[pixel]
+              lastIndex = index(last)
+            }
+            let length = picture.end(ofRun: last, from: pixel, before: pixel &+ rest) &- pixel
+            if let lastIndex { indices[offset..<offset &+ length].update(repeating: lastIndex) }
+            offset &+= length
+          }
+        }
+        var end = 0
+        for span in spans {
+          mark(end..<span.offset)
+          end = span.offset &+ span.count
+        }
+        mark(end..<rect.area)
+      }
+    }
+  }
+}

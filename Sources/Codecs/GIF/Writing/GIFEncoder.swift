@@ -1,0 +1,130 @@
+import SpringformBitmap
+
+/// Writes an animated GIF, frame by frame, in memory that does not grow with their number.
+///
+/// - Only what changed is stored, in a cropped rectangle: exact while at most 255 colours change, else with
+///   representatives from the global colour table or a local one, and fills kept exact. A pixel whose source does not change never
+///   changes on screen.
+/// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
+/// - GIF knows no translucency: pixels are opaque from alpha 128 up and transparent below. Take care to draw upon a background.
+/// - Pixels become transparent by disposing of a whole rectangle, and all else in there is drawn again: so an animation
+///   with transparent pixels has no more colours on screen at a time than one palette. If it begins opaque and turns transparent
+///   only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
+///   that do not change may take another colour when it does.
+/// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
+///   window of `jobs` pictures is compressed in parallel and written in order.
+public final class GIFEncoder: FrameSink {
+  /// The longest animation, in seconds.
+  public static let maximumDuration = FrameValidator.maximumDuration
+
+  /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
+  public static let minimumDelay = GIFTimeline.minimumDelay
+
+  private let stream: GIFStream
+  private let settings: GIFSettings
+  private var canvas: GIFCanvas
+  private var validator: FrameValidator
+  /// The latest picture, whose end and successor are not known yet.
+  private var held: GIFTimedPicture?
+  /// The first pictures, nil when there were enough.
+  private var lookAhead: GIFLookAhead?
+  /// Pictures being compressed, in order.
+  private var pending: [(timed: GIFTimedPicture, image: Task<GIFImage, Never>)] = []
+
+  /// Begins a file of a size in pixels.
+  /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``, or the sink's own error.
+  public init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
+    validator = try FrameValidator(width: width, height: height)
+    settings = GIFSettings(options)
+    stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
+    canvas = GIFCanvas(width: width, height: height, settings: settings)
+    lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors - 1)
+  }
+
+  deinit { for work in pending { work.image.cancel() } }
+
+  /// Takes the next frame; it is stored once the following one is known.
+  /// - Throws: ``EncoderError``, or the sink's own error as it is.
+  public func write(_ frame: Frame) async throws {
+    let end = GIFTimeline.centiseconds(try validator.accept(frame))
+    let picture = GIFPicture(frame.bitmap)
+    if held?.picture == picture {
+      held?.end = end
+    } else {
+      if let held { try await store(held, before: picture) }
+      held = GIFTimedPicture(picture: picture, frame: validator.count - 1, start: held?.end ?? 0, end: end)
+    }
+  }
+
+  /// Stores the last frame and the trailer.
+  /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
+  public func finish() async throws {
+    try validator.finish()
+    if let held { try await store(held, before: nil) }
+    try await begin(before: nil)
+    try await drain(leaving: 0)
+    try stream.finish()
+  }
+
+  private func store(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
+    guard timed.delay >= Self.minimumDelay else {
+      throw EncoderError.frameTooShort(frame: timed.frame, centiseconds: timed.delay, minimum: Self.minimumDelay)
+    }
+    guard lookAhead != nil else { return try await compress(timed, before: next) }
+    lookAhead?.append(timed)
+    if lookAhead?.isFull ?? false { try await begin(before: next) }
+  }
+
+  /// Chooses the file's palette, writes its head and works off what was held back, unless that has happened.
+  private func begin(before next: GIFPicture?) async throws {
+    guard let lookAhead else { return }
+    self.lookAhead = nil
+    if !lookAhead.isOpaque { canvas.expectTransparency() }
+    var palette: GIFGlobalPalette?
+    if !canvas.expectsTransparency, lookAhead.count > 1 {
+      palette = GIFGlobalPalette(for: lookAhead.statistics, settings: settings)
+    }
+    if let palette { canvas.use(palette) }
+    try stream.begin(palette: palette?.palette.colors)
+    let pictures = lookAhead.makeIterator()
+    var following = pictures.next()
+    while let current = following {
+      following = pictures.next()
+      try await compress(current, before: following?.picture ?? next)
+    }
+  }
+
+  private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
+    if timed.picture.isOpaque, next?.isOpaque ?? true, !canvas.expectsTransparency {
+      let task = canvas.task(for: timed.picture)
+      pending.append((timed, Task { task.run() }))
+      try await drain(leaving: settings.jobs)
+    } else {
+      // What was cleared is drawn again as it was shown, so everything before has to be known.
+      try await drain(leaving: 0)
+      let step = canvas.draw(timed.picture, before: next)
+      try write(step.image, for: timed, clearsAfterwards: step.clearsAfterwards)
+    }
+  }
+
+  /// Writes pictures in order until so many are still being worked on.
+  private func drain(leaving count: Int) async throws {
+    while pending.count > count {
+      let (timed, task) = pending.removeFirst()
+      let image = await task.value
+      canvas.paint(image)
+      try write(image, for: timed, clearsAfterwards: false)
+    }
+  }
+
+  private func write(_ image: GIFImage, for timed: GIFTimedPicture, clearsAfterwards: Bool) throws {
+    let delays = GIFTimeline.delays(of: timed.delay)
+    for (index, delay) in delays.enumerated() {
+      let isLast = index == delays.count - 1
+      let clears = isLast && clearsAfterwards
+      let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
+      let part = index == 0 ? image : .nothing(in: clears ? image.rect : corner)
+      try stream.write(part, delay: delay, clearsAfterwards: clears)
+    }
+  }
+}

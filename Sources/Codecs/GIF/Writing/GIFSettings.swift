@@ -1,0 +1,42 @@
+/// Options as the encoder uses them, all within their ranges. Distances are parts of that from black to white.
+struct GIFSettings: Hashable, Sendable {
+  /// With the transparent one.
+  let maximumColors: Int
+  /// What palettes may be off by in the mean.
+  let tolerance: Float
+  /// How far the compression may move a pixel to a similar colour of its palette.
+  private(set) var lossyTolerance: Float
+  /// How far a pixel on screen may be from the source before it is drawn again.
+  private(set) var temporalTolerance: Float
+  private let hasExplicitLossyTolerance: Bool
+  let dither: Dithering
+  let expectsTransparency: Bool
+  let jobs: Int
+
+  init(_ options: GIFOptions) {
+    maximumColors = min(max(options.colors, 2), 256)
+    tolerance = Float(100 - min(max(options.quality, 1), 100)) / 1000
+    let lossy = options.lossy.map { Float(min(max($0, 0), 100)) / 1000 }
+    hasExplicitLossyTolerance = lossy != nil
+    lossyTolerance = lossy ?? tolerance * 1.15
+    temporalTolerance = min(tolerance, lossyTolerance) * 0.9
+    dither = options.dither
+    expectsTransparency = options.expectsTransparency
+    jobs = max(options.jobs, 1)
+  }
+
+  /// Up to this quantisation error pictures stay as exact as the palette allows,
+  private static let fineError: Float = 0.004
+  /// and from this one on the tolerances that follow from the quality are used in full.
+  private static let coarseError: Float = 0.006
+
+  /// Settings for pictures that the best palette shows with this quantisation error, a mean distance. Where a palette is
+  /// nearly exact, tolerances that follow from the quality would cost far more than they save.
+  func adapted(to error: Float) -> Self {
+    let part = min(max((error - Self.fineError) / (Self.coarseError - Self.fineError), 0), 1)
+    var settings = self
+    settings.temporalTolerance *= part
+    if !hasExplicitLossyTolerance { settings.lossyTolerance *= part }
+    return settings
+  }
+}

@@ -1,0 +1,85 @@
+import SpringformBitmap
+
+/// The global colour table, which images may use instead of storing a local one.
+///
+/// It is chosen from the pictures that are looked at beforehand: colours that make many of them exact, fills, which are
+/// exact from then on in every frame, and representatives of what else changes.
+struct GIFGlobalPalette: Sendable {
+  let palette: Palette
+  /// The mean distance of the quantised colours of these pictures from their representatives in the whole palette.
+  let quantizationError: Float
+
+  /// The palette with which the fewest bytes of local colour tables are stored; nil when there are no colours.
+  init?(for statistics: GIFColorStatistics, settings: GIFSettings) {
+    let limit = settings.maximumColors - 1
+    let colors = statistics.quantizedColors.colors.isEmpty ? statistics.all : statistics.quantizedColors
+    guard !colors.colors.isEmpty else { return nil }
+    let histogram = OpponentHistogram(colors)
+    var covers: [[UInt32]] = []
+    for part in 0...Self.parts {
+      let cover = GIFSetCover.colors(of: statistics.exactPictures, room: limit * part / Self.parts)
+      if cover.count != covers.last?.count { covers.append(cover) }
+    }
+    let candidates = covers.map { cover in
+      let isCovering = ColorTable(cover)
+      let palette = Palette(
+        for: histogram, fixed: statistics.all.byFrequency(where: isCovering.contains), limit: limit,
+        refinements: Self.refinements)
+      return Candidate(palette, for: statistics, histogram, settings)
+    }
+    guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
+    palette = best.palette
+    quantizationError = plain.error
+  }
+
+  /// Covering pictures may take none, one, two or three thirds of the palette.
+  private static let parts = 3
+  private static let refinements = 3
+
+  /// So many of the palette's first colours are exact in every frame, whichever palette it has: not more, because they
+  /// take room there.
+  private static let mostExactColors = 64
+
+  /// Whether a colour is shown as it is in every frame.
+  func isExact(_ color: UInt32) -> Bool {
+    guard let index = palette.index(of: color) else { return false }
+    return index < min(palette.exactCount, Self.mostExactColors)
+  }
+
+  /// The colours among these that have to stay exact, most frequent first.
+  func exactColors(in histogram: ColorHistogram) -> [UInt32] { histogram.byFrequency(where: isExact) }
+
+  /// A palette and what it costs.
+  private struct Candidate {
+    let palette: Palette
+    let error: Float
+    /// The tables of the pictures that cannot use it.
+    let bytes: Int
+
+    /// - Parameter histogram: the colours that have to be quantised.
+    init(
+      _ palette: Palette, for statistics: GIFColorStatistics, _ histogram: OpponentHistogram, _ settings: GIFSettings
+    ) {
+      self.palette = palette
+      let squares = zip(histogram.colors, histogram.opponentColors).map { color, opponentColor in
+        palette.index(of: color) == nil ? palette.nearest(to: opponentColor).squaredDistance : 0
+      }
+      var overall = GIFPaletteError()
+      for (square, count) in zip(squares, histogram.counts) { overall.add(square, pixels: count) }
+      error = overall.mean
+      var bytes = 0
+      for colors in statistics.exactPictures where !colors.allSatisfy({ palette.index(of: $0) != nil }) {
+        bytes += GIFImage.tableSize(colors: colors.count)
+      }
+      for picture in statistics.quantizedPictures {
+        var error = GIFPaletteError()
+        for share in picture.shares { error.add(squares[Int(share.position)], pixels: Int(share.count)) }
+        if !error.isTolerable(settings.tolerance, area: picture.area) { bytes += Self.usualTable }
+      }
+      self.bytes = bytes
+    }
+
+    /// Of a picture with many colours.
+    private static let usualTable = GIFImage.tableSize(colors: 127)
+  }
+}

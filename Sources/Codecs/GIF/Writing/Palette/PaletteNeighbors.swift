@@ -1,0 +1,36 @@
+import SpringformBitmap
+
+/// For each palette index the indices of similar colours that may be shown instead, nearest first.
+struct PaletteNeighbors: Sendable {
+  /// The most neighbours of an index.
+  static let maximum = 8
+  static let none = Self()
+
+  /// `maximum` entries for each index; a shorter list is ended by the index itself.
+  private var lists: [UInt8] = []
+
+  private init() {}
+
+  /// - Parameters:
+  ///   - palette: its exact colours have no neighbours, but may be neighbours of others.
+  ///   - tolerance: the greatest distance of a neighbour, as a part of that from black to white.
+  init(in palette: Palette, tolerance: Float) {
+    guard tolerance > 0 else { return }
+    let colors = palette.colors.map { OpponentColor(pixel: $0) }
+    lists = (0..<256 * Self.maximum).map { UInt8(truncatingIfNeeded: $0 / Self.maximum) }
+    for index in palette.exactCount..<max(colors.count, palette.exactCount) {
+      let neighbors = colors.indices.lazy
+        .map { (distance: colors[$0].squaredDistance(to: colors[index]), index: $0) }
+        .filter { $0.index != index && $0.distance <= tolerance * tolerance }
+        .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      for (rank, neighbor) in neighbors.prefix(Self.maximum).enumerated() {
+        lists[index * Self.maximum + rank] = UInt8(truncatingIfNeeded: neighbor.index)
+      }
+    }
+  }
+
+  /// Empty when no index has a neighbour.
+  func withUnsafeLists<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    lists.withUnsafeBufferPointer(body)
+  }
+}
