@@ -1,3 +1,4 @@
+import Springform
 import Testing
 
 @testable import SpringformCommandLine
@@ -20,7 +21,7 @@ struct CompositionCommandTests {
       ("--filmstrip 3 --frame 1", 64, "--frame and --filmstrip each say which moments to draw"),
       ("--filmstrip 3 --hold 1", 64, "--filmstrip draws a single picture; leave out --hold"),
       ("--onion 3 -o a.gif", 64, "--onion draws a single picture; give a .png output"),
-      ("--onion 3 --budget 1MB", 64, "--budget is for a GIF, APNG or WebP"),
+      ("--onion 3 --budget 1MB", 64, "--budget is for a \(ImageFormat.animated.alternatives)"),
       ("--sweep sideDamping", 64, "--sweep sideDamping: must be written as name=from..to:count or name=a,b,c"),
       ("--sweep sideDamping=0.5", 64, "--sweep sideDamping=0.5: must be written as"),
       ("--sweep =1,2", 64, "--sweep =1,2: must be written as"),

@@ -26,18 +26,19 @@ struct ImageLoadingTests {
 
   @Test("What is missing, a directory, empty or damaged says so")
   func errors() throws {
-    #expect(throws: ImageLoadingError.unreadable(path: "/no/such.png", code: ENOENT)) {
-      try Image(contentsOf: "/no/such.png")
-    }
-    #expect(throws: ImageLoadingError.unreadable(path: "/tmp", code: EISDIR)) { try Image(contentsOf: "/tmp") }
+    #expect(throws: InputError.missing(path: "/no/such.png")) { try Image(contentsOf: "/no/such.png") }
+    #expect(throws: InputError.unreadable(path: "/tmp", code: EISDIR)) { try Image(contentsOf: "/tmp") }
+    // Not standard input.
+    #expect(throws: InputError.missing(path: "./-")) { try Image(contentsOf: "-") }
     let png = try PNGEncoder().encode(Bitmap(width: 3, height: 3, fill: 0xFFFF_FFFF))
-    for bytes in [[], [1, 2, 3], Array(png.dropLast(20))] {
+    let damaged: [([UInt8], String)] = [
+      ([], "the file ends too early, at byte 0"), ([1, 2, 3], "not a \(ImageFormat.allCases.alternatives)"),
+      (Array(png.dropLast(20)), "the PNG ends too early, at byte \(png.count - 20)"),
+    ]
+    for (bytes, sentence) in damaged {
       try withFile(bytes) { path in
-        #expect {
-          try Image(contentsOf: path)
-        } throws: {
-          if case ImageLoadingError.damaged(path, _) = $0 { true } else { false }
-        }
+        let error = #expect(throws: InputError.self) { try Image(contentsOf: path) }
+        #expect(error.map { "\($0)" } == "'\(path)': \(sentence)")
       }
     }
   }

@@ -1,6 +1,6 @@
 public import SpringformBitmap
 
-/// Reads GIF, PNG, APNG and WebP and yields whole frames, one at a time, as a player would show them.
+/// Reads files of all formats (see ``ImageFormat``) and yields whole frames, one at a time, as a player would show them.
 ///
 /// - The file's structure is checked at once, pixels when their frame is asked for. Damage is an error, never a guess:
 ///   a file that merely looks right to a lenient viewer may be refused.
@@ -18,12 +18,10 @@ public struct AnimationDecoder: Sendable {
   ///   - maximumArea: the largest picture to accept, in pixels, at most `Bitmap.maximumArea`.
   /// - Throws: ``DecoderError``.
   public init(bytes: [UInt8], maximumArea: Int = Bitmap.maximumArea) throws(DecoderError) {
-    switch ImageFormat(sniffing: bytes) {
-    case .gif: file = try GIFFile(bytes, maximumArea: maximumArea)
-    case .png: file = try PNGFile(bytes, maximumArea: maximumArea)
-    case .webP: file = try WebPFile(bytes, maximumArea: maximumArea)
-    case nil: throw DecoderError(nil, at: 0, bytes.isEmpty ? .truncated : .unknownFormat)
+    guard let read = ImageFormat(sniffing: bytes)?.read else {
+      throw DecoderError(nil, at: 0, bytes.isEmpty ? .truncated : .unknownFormat)
     }
+    file = try read(bytes, maximumArea)
     info = file.info
   }
 

@@ -56,8 +56,7 @@ public struct FrameDelay: Hashable, Sendable {
   /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
   /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.
   func played(in format: ImageFormat) -> Self {
-    let isMistaken = format == .gif ? numerator < GIFTimeline.minimumDelay : numerator == 0
-    return isMistaken ? Self(numerator: 1, denominator: 10) : self
+    numerator < format.minimumDelayTicks ? Self(numerator: 1, denominator: 10) : self
   }
 }
 

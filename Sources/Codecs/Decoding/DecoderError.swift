@@ -1,6 +1,6 @@
 /// Why a file could not be read, and where.
 public struct DecoderError: Error, Hashable, Sendable {
-  /// Nil when the file is none of the known formats.
+  /// Nil when the file has none of the known formats; of an animated PNG, PNG.
   public var format: ImageFormat?
   /// The position in bytes of what is wrong: in a GIF's codes, just behind the wrong one; in other compressed data, where
   /// that begins.

@@ -40,7 +40,7 @@ struct AnimationFacts: Encodable {
   init(_ info: AnimationInfo, path: String, bytes: Int) {
     file = path
     isAnimated = info.frames.count > 1
-    format = isAnimated && info.format == .png ? "APNG" : ErrorMessage.name(info.format)
+    format = info.format.name
     width = info.width
     height = info.height
     self.bytes = bytes

@@ -4,10 +4,10 @@ import Springform
 struct EncodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "encode",
-    abstract: "Turns pictures, or another animation, into a GIF, APNG or WebP, or into PNG frames.",
+    abstract: "Turns pictures, or another animation, into a \(ImageFormat.animated.alternatives), or into PNG frames.",
     discussion: """
-      FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one GIF, APNG \
-      or WebP, which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
+      FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one \
+      \(ImageFormat.animated.alternatives), which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
       byte each.
       """)
 

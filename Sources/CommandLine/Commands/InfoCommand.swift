@@ -3,7 +3,8 @@ import Springform
 
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tells what is in a GIF, PNG, APNG or WebP, frame by frame, and how it will play.",
+    commandName: "info",
+    abstract: "Tells what is in a \(ImageFormat.allCases.alternatives), frame by frame, and how it will play.",
     discussion:
       "The file's structure is checked; pixels are not decoded. Browsers show delays of 10 ms and less for 100 ms.")
 

@@ -23,9 +23,9 @@ struct OutputSummary: Encodable {
   var gaveUp: [String]?
 
   init(_ made: EncodedOutput, target: OutputTarget, fps: Double?) {
-    let isStill = target.format == .png
+    let isStill = target.format.isStill
     output = target.path
-    format = target.format.rawValue
+    format = target.format.word
     width = made.sink.width
     height = made.sink.height
     frames = made.sink.frameCount

@@ -3,7 +3,8 @@ import Springform
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws a scene into a GIF, APNG or WebP, a PNG still or a directory of PNG frames."
+    commandName: "render",
+    abstract: "Draws a scene into a \(ImageFormat.animated.alternatives), a PNG still or a directory of PNG frames."
   )
 
   @OptionGroup var scene: SceneOptions

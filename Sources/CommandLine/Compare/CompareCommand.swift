@@ -13,7 +13,10 @@ struct CompareCommand: AsyncParsableCommand {
       Exit codes: 0 identical or similar, 1 different, 65 a file is damaged, 66 a file is missing.
       """)
 
-  @Argument(help: ArgumentHelp("What it should be: a GIF, PNG, APNG, WebP or a directory.", valueName: "expected"))
+  @Argument(
+    help: ArgumentHelp(
+      "What it should be: a \(ImageFormat.allCases.map(\.name).joined(separator: ", ")) or a directory.",
+      valueName: "expected"))
   var expected: String
 
   @Argument(help: ArgumentHelp("What it is.", valueName: "actual"))

@@ -27,9 +27,9 @@ extension Finding {
     guard stat(path, &status) != 0 else {
       guard status.st_mode & S_IFMT == S_IFDIR else { return finding(.missing, "not a directory") }
       return access(path, W_OK | X_OK) == 0
-        ? finding(.fine, "writable") : finding(.missing, "not writable: \(ErrorMessage.reason(errno))")
+        ? finding(.fine, "writable") : finding(.missing, "not writable: \(systemMessage(errno))")
     }
-    guard errno == ENOENT else { return finding(.missing, "not usable: \(ErrorMessage.reason(errno))") }
+    guard errno == ENOENT else { return finding(.missing, "not usable: \(systemMessage(errno))") }
     let above = parent(of: path)
     guard above != path else { return finding(.missing, "not there") }
     let place = directory(above, purpose: purpose)

@@ -38,7 +38,7 @@ struct DoctorReport: Encodable {
   }
 
   private static func libraries(_ environment: Environment) -> [Finding] {
-    let codecs = CodecLibraries.versions.map { ($0.name, $0.version) }
+    let codecs = ImageFormat.allCases.flatMap(\.libraries).map { ($0.name, $0.version) }
     return (environment.libraries.map { ($0.name, $0.version) } + codecs).map { name, version in
       let isUsable = name != "box2d" || DynamicsLibraries.isSupported
       return Finding(

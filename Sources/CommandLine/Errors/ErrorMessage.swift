@@ -46,8 +46,8 @@ struct ErrorMessage {
         2, "no baseline of \(list(error.names, "and")), and --ci writes none; 'record' them and commit the files")
     case let error as FailedVerdict: self.init(error.exitCode, nil)
     case OutputError.closedPipe: self.init(141, nil)
-    case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(Self.reason(code))")
-    case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(Self.reason(code))")
+    case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(systemMessage(code))")
+    case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(systemMessage(code))")
     default: self.init(parserError: error)
     }
   }
@@ -79,13 +79,7 @@ struct ErrorMessage {
   private init(sceneFailure error: any Error) {
     switch error {
     case let error as ParameterError: self.init(64, Self.prose(error))
-    case ImageLoadingError.unreadable(let path, let code):
-      self.init(66, "cannot read the picture '\(path)': \(Self.reason(code))")
-    case ImageLoadingError.tooLarge(let path):
-      self.init(65, "the picture '\(path)' is larger than \(ImageLoadingError.maximumSize >> 20) MB")
-    case ImageLoadingError.empty(let path): self.init(65, "there is no picture in '\(path)'")
-    case ImageLoadingError.damaged(let path, let error):
-      self.init(65, "the picture '\(path)' is damaged or of an unknown kind, at byte \(error.offset): \(error.reason)")
+    case let error as InputError: self.init(error)
     default: self.init(65, "the scene could not be built: \(error)")
     }
   }
@@ -101,11 +95,6 @@ struct ErrorMessage {
     }
   }
 
-  static func reason(_ code: Int32) -> String {
-    let text = String(cString: strerror(code))
-    return text.prefix(1).lowercased() + text.dropFirst()
-  }
-
   private static func prose(_ error: UsageError) -> String {
     switch error {
     case .unknown(let what, let name, let known):
@@ -119,10 +108,10 @@ struct ErrorMessage {
     case .swept(let error): prose(error, option: "--sweep")
     case .budget(let budget, let smallest, let losses):
       "--budget \(budget.text): it takes \(byteText(smallest)) even with \(list(losses, "and")); show less of it"
-    case .rate(let rate, let format, let highest):
-      "--fps \(rate.decimalText): \(format == .apng ? "an" : "a") \(format.title) shows at most \(highest.decimalText) pictures a "
-        + "second, because players slow shorter delays down; try --fps \(highest.decimalText) or "
-        + "--fps \(format == .gif ? "33.3" : "60")"
+    case .rate(let rate, let format):
+      "--fps \(rate.decimalText): \(withArticle(format.name)) shows at most \((format.rates.first ?? .infinity).decimalText) "
+        + "pictures a second, because players slow shorter delays down; "
+        + "try \(list(format.rates.map { "--fps \($0.decimalText)" }))"
     }
   }
 
@@ -294,6 +283,9 @@ func list(_ words: [String], _ conjunction: String = "or") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
+
+/// A name after the article that it is read with: "a GIF", "an APNG".
+func withArticle(_ name: String) -> String { (name.first.map("AEIO".contains) ?? false ? "an " : "a ") + name }
 
 /// A number of bytes with three digits and a decimal unit; never less than it is.
 func byteText(_ bytes: Int) -> String {

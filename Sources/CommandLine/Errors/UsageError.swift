@@ -9,7 +9,7 @@ enum UsageError: Error {
   /// A value of `--sweep` that a parameter cannot take, or no parameter.
   case swept(ParameterError)
   /// More pictures a second than players show in time.
-  case rate(Double, format: OutputFormat, highest: Double)
+  case rate(Double, format: ImageFormat)
   /// Even with these losses the result is larger than the budget.
   case budget(ByteSizeOption, smallest: Int, losses: [String])
 }

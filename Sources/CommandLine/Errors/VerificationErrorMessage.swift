@@ -19,14 +19,14 @@ extension ErrorMessage {
       self.init(65, "'\(path)' is not the animation that its manifest speaks of" + again)
     case .damagedAnimation(let path, .frame(let frame)):
       self.init(65, "picture \(frame) of '\(path)' is not the one that its manifest speaks of" + again)
-    case .damagedAnimation(let path, .undecodable(let error)): self.init(65, "'\(path)': \(Self.prose(error))" + again)
+    case .damagedAnimation(let path, .undecodable(let error)): self.init(65, "'\(path)': \(error)" + again)
     case .wrongKind(let path, let isDirectory):
       self.init(65, "'\(path)' is \(isDirectory ? "a directory" : "no ordinary file"); move it away")
     case .notADirectory(let path):
       self.init(65, "'\(path)' should be the directory of the baselines and is none; move it away")
     case .outside(let path):
       self.init(65, "'\(path)' is a symbolic link that leads out of its directory, or nowhere; replace it by the file")
-    case .unreadable(let path, let code): self.init(66, "cannot read '\(path)': \(Self.reason(code))")
+    case .unreadable(let path, let code): self.init(66, "cannot read '\(path)': \(systemMessage(code))")
     }
   }
 

@@ -13,7 +13,7 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "From 0, small, to 100, good. GIF: 90 by default. WebP: without this option nothing is lost.",
+      "From 0, small, to 100, good. \(usualQualities)",
       valueName: "0-100"))
   var quality: Double?
 
@@ -49,7 +49,7 @@ struct EncodingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The most bytes the file may have, such as 2MB, 500kB or 1MiB.",
       discussion: """
-        To fit, it gives up as little as it must: quality (GIF, WebP), half the pictures, size down to half, again half the \
+        To fit, it gives up as little as it must: quality (\(withQuality.map(\.name).joined(separator: ", "))), half the pictures, size down to half, again half the \
         pictures, size down to a quarter. Never --lossy, --colors and --dither.
         """,
       valueName: "size"))
@@ -60,52 +60,57 @@ struct EncodingOptions: ParsableArguments {
     if loop == nil, let source { loop = LoopOption(source) }
   }
 
-  private static let usualGIFQuality = 90.0
-  private static let mostGIFColors = 256
+  private static let withQuality = ImageFormat.allCases.filter { $0.quality != nil }
+
+  private static let usualQualities = withQuality.map { format in
+    format.quality?.usual.map { "\(format.name): \($0.decimalText) by default." }
+      ?? "\(format.name): without this option nothing is lost."
+  }.joined(separator: " ")
 
   private var plays: LoopCount { loop?.count ?? .forever }
 
   /// Refuses what a format does not have.
   func check(for format: OutputFormat) throws {
-    let mostPlays = 65_535
-    if format == .webp, case .times(let plays) = plays, plays > mostPlays {
-      throw UsageError.value(option: "--loop", value: String(plays), expected: "from 1 to \(mostPlays) for WebP")
+    if let most = format.file.maximumPlays, case .times(let plays) = plays, plays > most {
+      throw UsageError.value(option: "--loop", value: String(plays), expected: "from 1 to \(most) for \(format.title)")
     }
-    if budget != nil, format == .png || format == .frames {
-      throw UsageError.conflict("--budget is for a GIF, APNG or WebP", hint: "give one of these as the output")
+    if budget != nil, !format.file.isAnimated {
+      throw UsageError.conflict(
+        "--budget is for \(withArticle(ImageFormat.animated.alternatives))", hint: "give one of these as the output")
     }
     if let quality {
       guard (0...100).contains(quality) else {
         throw UsageError.value(option: "--quality", value: quality.decimalText, expected: "from 0 to 100")
       }
-      guard format == .webp || format == .gif else { throw Self.misplaced("--quality", format, use: "a GIF or WebP") }
+      guard format.file.quality != nil else { throw Self.misplaced("--quality", format) { $0.quality != nil } }
     }
     try check("--lossy", lossy, 0...100, for: format)
     try check("--colors", colors, 2...256, for: format)
-    if dither != nil, format != .gif { throw Self.misplaced("--dither", format, use: "a GIF") }
+    if dither != nil, !format.file.hasPalette { throw Self.misplaced("--dither", format, where: \.hasPalette) }
   }
 
-  /// What only a GIF can be told.
+  /// What only formats with a palette can be told.
   private func check(_ option: String, _ value: Int?, _ range: ClosedRange<Int>, for format: OutputFormat) throws {
     guard let value else { return }
     guard range.contains(value) else {
       throw UsageError.value(
         option: option, value: String(value), expected: "from \(range.lowerBound) to \(range.upperBound)")
     }
-    guard format == .gif else { throw Self.misplaced(option, format, use: "a GIF") }
+    guard format.file.hasPalette else { throw Self.misplaced(option, format, where: \.hasPalette) }
   }
 
-  private static func misplaced(_ option: String, _ format: OutputFormat, use fitting: String) -> UsageError {
-    .conflict("\(option) is not for \(format.title)", hint: "leave it out, or use \(fitting)")
+  private static func misplaced(
+    _ option: String, _ format: OutputFormat, where fits: (ImageFormat) -> Bool
+  ) -> UsageError {
+    let fitting = ImageFormat.allCases.filter(fits).alternatives
+    return .conflict("\(option) is not for \(format.title)", hint: "leave it out, or use \(withArticle(fitting))")
   }
 
   /// What a format's encoder can be told to save bytes, from good to small.
   func qualitySteps(for format: OutputFormat) -> [Double] {
-    switch format {
-    case .webp: [90, 75, 60, 45, 30].filter { $0 < quality ?? 100 }
-    case .gif: [75, 60, 45, 30].filter { $0 < quality ?? Self.usualGIFQuality }
-    case .apng, .png, .frames: []
-    }
+    guard let scale = format.file.quality else { return [] }
+    // Without any loss is better than the best quality.
+    return scale.smaller.filter { $0 < quality ?? scale.usual ?? .infinity }
   }
 
   /// An encoder for one of the formats that are a single file.
@@ -114,33 +119,11 @@ struct EncodingOptions: ParsableArguments {
     _ format: OutputFormat, width: Int, height: Int, step: BudgetStep, expectsTransparency: Bool, jobs: Int,
     to bytes: any ByteSink
   ) throws -> any FrameSink {
-    switch format {
-    case .gif:
-      return try GIFEncoder(
-        width: width, height: height,
-        options: GIFOptions(
-          loop: plays, quality: Int((step.quality ?? quality ?? Self.usualGIFQuality).rounded()), lossy: lossy,
-          colors: colors ?? Self.mostGIFColors, dither: dither?.method ?? .auto,
-          expectsTransparency: expectsTransparency, jobs: jobs),
-        to: bytes)
-    case .apng:
-      return try APNGEncoder(width: width, height: height, options: APNGOptions(loop: plays, jobs: jobs), to: bytes)
-    case .webp:
-      let compression = (step.quality ?? quality).map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
-      let options = WebPOptions(loop: plays, compression: compression)
-      return try WebPEncoder(width: width, height: height, options: options, to: bytes)
-    case .png, .frames: return StillSink(to: bytes)
-    }
+    try format.file.makeEncoder(
+      width: width, height: height,
+      settings: EncodingSettings(
+        loop: plays, quality: step.quality ?? quality, lossy: lossy, colors: colors, dither: dither?.method ?? .auto,
+        expectsTransparency: expectsTransparency, jobs: jobs),
+      to: bytes)
   }
-}
-
-/// Writes every picture it gets as a PNG.
-private final class StillSink: FrameSink {
-  private let bytes: any ByteSink
-
-  init(to bytes: any ByteSink) { self.bytes = bytes }
-
-  func write(_ frame: Frame) throws { try PNGEncoder().encode(frame.bitmap).withUnsafeBytes { try bytes.write($0) } }
-
-  func finish() {}
 }

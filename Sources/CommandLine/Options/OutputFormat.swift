@@ -1,46 +1,55 @@
 import ArgumentParser
+import Springform
 
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case gif
-  case apng
-  case webp
-  /// One moment.
-  case png
+/// What a command writes.
+enum OutputFormat: Hashable {
+  case file(ImageFormat)
   /// A directory of PNG files.
   case frames
+
+  /// Animations first.
+  static let files = ImageFormat.animated + ImageFormat.allCases.filter { !$0.isAnimated }
 
   /// The format that a path asks for: by its suffix; without one, a directory of frames or the one picture.
   init(path: String, isStill: Bool) throws {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      self = isStill ? .png : .frames
+      self = isStill ? .file(.png) : .frames
       return
     }
     let suffix = name[name.index(after: dot)...]
-    guard let format = Self(rawValue: suffix.lowercased()), format != .frames else {
-      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: [".gif", ".apng", ".webp", ".png"])
+    guard let format = Self.files.first(where: { $0.suffix == suffix.lowercased() }) else {
+      throw UsageError.unknown(what: "output suffix", name: "." + suffix, known: Self.files.map { "." + $0.suffix })
     }
+    self = .file(format)
+  }
+
+  /// The format of the files.
+  var file: ImageFormat {
+    switch self {
+    case .file(let format): format
+    case .frames: .png
+    }
+  }
+
+  /// Whether there is one picture and no more.
+  var isStill: Bool { self != .frames && !file.isAnimated }
+
+  /// The name in a sentence.
+  var title: String { self == .frames ? "PNG frames" : file.name }
+
+  /// The word on the command line.
+  var word: String { self == .frames ? "frames" : file.suffix }
+}
+
+extension OutputFormat: ExpressibleByArgument {
+  private static let all = files.map { Self.file($0) } + [.frames]
+
+  init?(argument: String) {
+    guard let format = Self.all.first(where: { $0.word == argument }) else { return nil }
     self = format
   }
 
-  /// The name in a sentence.
-  var title: String {
-    switch self {
-    case .gif: "GIF"
-    case .apng: "APNG"
-    case .webp: "WebP"
-    case .png: "PNG"
-    case .frames: "PNG frames"
-    }
-  }
-
-  /// The most pictures a second that players show in time: they take delays of 10 ms and less for a mistake, and a GIF
-  /// counts in steps of that length.
-  var highestRate: Double? {
-    switch self {
-    case .gif: 50
-    case .apng, .webp: 90
-    case .png, .frames: nil
-    }
-  }
+  static var allValueStrings: [String] { all.map(\.word) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -18,24 +18,24 @@ struct OutputTarget {
     if let output, output.isEmpty {
       throw UsageError.conflict("-o is empty", hint: "give a file, a directory or - for standard output")
     }
-    let usual: OutputFormat = isStill ? .png : .gif
+    let usual = OutputFormat.file(isStill ? .png : .gif)
     let format = try format ?? output.map { $0 == "-" ? usual : try OutputFormat(path: $0, isStill: isStill) } ?? usual
-    switch (format, isStill) {
-    case (.png, true): break
-    case (.png, false):
+    switch (format.isStill, isStill) {
+    case (true, true): break
+    case (true, false):
       throw UsageError.conflict(
-        "a PNG shows one moment",
+        "\(withArticle(format.title)) shows one moment",
         hint: "\(stillOption.map { "add \($0), or " } ?? "use ")--format apng to make it animated, or --format frames "
           + "for a directory of pictures")
     case (_, true):
       throw UsageError.conflict("\(stillOption ?? "this") draws a single picture", hint: "give a .png output")
     default:
-      if let rate, let highest = format.highestRate, rate > highest {
-        throw UsageError.rate(rate, format: format, highest: highest)
+      if format != .frames, let rate, let highest = format.file.rates.first, rate > highest {
+        throw UsageError.rate(rate, format: format.file)
       }
     }
     self.format = format
-    path = output ?? (format == .frames ? name + "-frames" : name + "." + format.rawValue)
+    path = output ?? (format == .frames ? name + "-frames" : name + "." + format.word)
     if format != .frames, path.hasSuffix("/") {
       throw UsageError.conflict("'\(path)' is a directory", hint: "give the name of a file in it")
     }

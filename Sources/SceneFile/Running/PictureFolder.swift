@@ -16,7 +16,7 @@ struct PictureFolder {
 
 extension Interpreter {
   /// A picture, read once.
-  func picture(_ path: String) throws(ImageLoadingError) -> Image {
+  func picture(_ path: String) throws(InputError) -> Image {
     if let image = pictures[path] { return image }
     let image = try Image(contentsOf: path)
     pictures[path] = image

@@ -9,7 +9,7 @@ public struct ComparedFile: ComparedAnimation {
   public let isQuantised: Bool
   private var frames: AnimationFrames
 
-  /// - Parameter path: a GIF, PNG, APNG or WebP, or `-` for standard input.
+  /// - Parameter path: a picture or animation of any format, or `-` for standard input.
   /// - Throws: `InputError`.
   public init(path: String) throws {
     frames = try AnimationFrames(path: path)
@@ -19,7 +19,7 @@ public struct ComparedFile: ComparedAnimation {
     timing = AnimationTiming(
       size: PixelSize(width: info.width, height: info.height), starts: Array(times.dropLast()),
       duration: times.last ?? 0, plays: info.frames.count == 1 ? 1 : plays)
-    isQuantised = info.format == .gif
+    isQuantised = info.format.hasPalette
   }
 
   public mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }

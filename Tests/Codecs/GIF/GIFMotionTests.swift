@@ -23,7 +23,7 @@ struct GIFMotionTests {
     #expect(played.frames.map(\.delay) == [6, 4])
   }
 
-  @Test("A pixel whose source rests never changes, however many colours move past")
+  @Test("A pixel whose source does not change never changes on screen, however many colours move past")
   func noFlicker() async throws {
     var noise = Noise(seed: 5)
     let backdrop = try Bitmap(64, 64) { _, _ in 0xFF00_0000 | noise.next(below: 1 << 24) }

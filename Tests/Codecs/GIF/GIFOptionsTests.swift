@@ -28,7 +28,7 @@ struct GIFOptionsTests {
     GIFOptions(colors: 17), GIFOptions(dither: .none), GIFOptions(dither: .ordered), GIFOptions(dither: .diffusion),
   ]
 
-  @Test("What rests in the source rests on screen", arguments: choices)
+  @Test("What does not change in the source does not change on screen", arguments: choices)
   func noFlicker(options: GIFOptions) async throws {
     let base = try Self.pictures()
     // The left third of each picture is the first one's.

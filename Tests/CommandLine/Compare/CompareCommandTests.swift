@@ -1,3 +1,4 @@
+import Springform
 import Testing
 
 @Suite("compare")
@@ -146,7 +147,7 @@ struct CompareCommandTests {
       ("w.png .", 64, "'.' is a directory and 'w.png' is not"),
       ("- -", 64, "both files cannot come from standard input"),
       ("w.png /etc/hostname", 65, "'/etc/hostname': not a GIF"),
-      ("e1 e2", 66, "there is no GIF, PNG, APNG or WebP in 'e1' or in 'e2'"),
+      ("e1 e2", 66, "there is no \(ImageFormat.allCases.alternatives) in 'e1' or in 'e2'"),
       ("w.png", 64, "Missing expected argument '<actual>'"),
       ("w.png g.png --metric exakt", 64, "The value 'exakt' is invalid for '--metric <metric>'"),
       ("w.png g.png --threshold 0.1", 64, "--threshold has no meaning for the metric similar"),

@@ -1,3 +1,4 @@
+import Springform
 import Testing
 
 @Suite("--budget")
@@ -57,8 +58,8 @@ struct BudgetTests {
       ("-o a.gif --budget 0", "The value '0' is invalid for '--budget"),
       ("-o a.gif --budget -1MB", "The value '-1MB' is invalid for '--budget"),
       ("-o a.gif --budget 5GB", "The value '5GB' is invalid for '--budget"),
-      ("-o f/ --budget 1MB", "--budget is for a GIF, APNG or WebP"),
-      ("--frame 1 --budget 1MB", "--budget is for a GIF, APNG or WebP"),
+      ("-o f/ --budget 1MB", "--budget is for a \(ImageFormat.animated.alternatives)"),
+      ("--frame 1 --budget 1MB", "--budget is for a \(ImageFormat.animated.alternatives)"),
     ])
   func refusals(arguments: String, message: String) {
     withRun("$TOOL render gooey-menu --scale 0.5 \(arguments)") { run, left in

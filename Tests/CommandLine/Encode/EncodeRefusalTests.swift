@@ -1,4 +1,5 @@
 import Glibc
+import Springform
 import Testing
 
 @Suite("encode, what it refuses")
@@ -21,7 +22,7 @@ struct EncodeRefusalTests {
       ("half.gif -o x.gif", 65, "'half.gif': the GIF ends too early, at byte 300"),
       ("f/frame-00000.png half.png -o x.apng", 65, "'half.png': the PNG ends too early, at byte 200"),
       ("wrong.png -o x.gif", 65, "'wrong.png': damaged PNG at byte "),
-      ("text.png -o x.gif", 65, "'text.png': not a GIF, PNG, APNG or WebP"),
+      ("text.png -o x.gif", 65, "'text.png': not a \(ImageFormat.allCases.alternatives)"),
       ("f small.png -o x.gif", 65, "'small.png' is 38x67, and the first picture 75x133; all must have one size"),
       ("small.png a.gif -o x.gif", 65, "'a.gif' has 2 frames; give an animation alone, or pictures only"),
       ("--raw 3x2 a.gif -o x.gif", 65, "; a frame takes 24"),
@@ -66,6 +67,24 @@ struct EncodeRefusalTests {
       #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
       #expect(run.output.isEmpty)
       #expect(left == "a.gif empty f half.gif half.png none.rgba small.png text.png wrong.png")
+    }
+  }
+
+  /// What the three say after the file's name.
+  @Test("encode, compare and a scene file say the same of a damaged picture", arguments: ["wrong", "half", "text"])
+  func oneSentence(name: String) {
+    let scene = "scene: 1\\ncanvas: { size: [9, 9] }\\nlayers:\\n  - { image: \(name).png }\\n"
+    withRun(
+      """
+      { \(Self.files); } && printf '\(scene)' >a.scene.yml
+      { $TOOL encode \(name).png -o x.gif; $TOOL compare \(name).png small.png; $TOOL render a.scene.yml -o x.gif; } 2>&1 |
+        grep -o "'\(name).png': .*"
+      """
+    ) { run, _ in
+      let sentences = run.output.split(separator: "\n")
+      #expect(sentences.count == 3, "\(run.output)")
+      #expect(Set(sentences).count == 1, "\(run.output)")
+      #expect(sentences.allSatisfy { !$0.contains("(") }, "\(run.output)")
     }
   }
 

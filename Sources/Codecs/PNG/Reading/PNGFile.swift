@@ -19,7 +19,8 @@ struct PNGFile: AnimationSource {
         blends: frame.blends, disposal: frame.disposal, bytes: frame.bytes, colorCount: colorCount)
     }
     info = AnimationInfo(
-      format: .png, width: header.width, height: header.height, loop: parser.loop, frames: frames)
+      format: frames.count > 1 ? .apng : .png, width: header.width, height: header.height, loop: parser.loop,
+      frames: frames)
   }
 
   func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {

@@ -7,7 +7,10 @@ public struct WebPOptions: Hashable, Sendable {
     case lossy(quality: Double)
   }
 
-  /// Up to 65535 plays.
+  /// The most plays that a file can state.
+  public static let maximumPlays = 65_535
+
+  /// Up to ``maximumPlays``.
   public var loop: LoopCount
   public var compression: Compression
   /// How long to search for a smaller file: 0, fast, to 6, small; other numbers become the nearest of these.
@@ -27,7 +30,7 @@ extension LoopCount {
       switch self {
       case .forever: return 0
       case .times(let plays):
-        guard (1...65_535).contains(plays) else { throw .loopCount(plays) }
+        guard (1...WebPOptions.maximumPlays).contains(plays) else { throw .loopCount(plays) }
         return Int32(plays)
       }
     }

@@ -13,11 +13,13 @@ public struct AnimationFrames: FrameSource {
   private var decoder: AnimationDecoder
 
   /// Reads a whole file and checks its structure.
-  /// - Parameter path: a GIF, PNG, APNG or WebP, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a picture or animation of any ``ImageFormat``, or `-` for standard input.
+  ///   - maximumSize: the largest file that is read, in bytes.
   /// - Throws: ``InputError``.
-  public init(path: String) throws(InputError) {
+  public init(path: String, maximumSize: Int = InputFile.maximumSize) throws(InputError) {
     self.path = path
-    let bytes = try InputFile.bytes(of: path)
+    let bytes = try InputFile.bytes(of: path, maximumSize: maximumSize)
     byteCount = bytes.count
     do throws(DecoderError) {
       decoder = try AnimationDecoder(bytes: bytes)
@@ -39,7 +41,7 @@ public struct AnimationFrames: FrameSource {
   }
 
   /// The first picture.
-  mutating func picture() throws(InputError) -> Bitmap {
+  package mutating func picture() throws(InputError) -> Bitmap {
     guard let frame = try nextFrame() else { throw .noPictures(path: path) }
     return frame.bitmap
   }

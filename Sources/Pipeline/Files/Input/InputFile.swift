@@ -26,8 +26,11 @@ public struct InputFile: ~Copyable {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// A whole file, or all of standard input for `-`.
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - maximumSize: the most bytes to read.
   /// - Throws: ``InputError``.
-  public static func bytes(of path: String) throws(InputError) -> [UInt8] {
+  public static func bytes(of path: String, maximumSize: Int = maximumSize) throws(InputError) -> [UInt8] {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(file.size ?? 0, maximumSize))

@@ -15,7 +15,7 @@ public struct PictureFiles: FrameSource {
 
   /// Reads the first picture; the others only have to be there.
   /// - Parameters:
-  ///   - paths: PNG, WebP or GIF files of one picture, at least one, in the order to show.
+  ///   - paths: files of one picture, at least one, in the order to show.
   ///   - rate: pictures per second.
   /// - Throws: ``InputError``.
   public init(paths: [String], rate: Double) throws(InputError) {

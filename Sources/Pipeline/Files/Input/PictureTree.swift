@@ -1,9 +1,10 @@
 import Glibc
+import SpringformCodecs
 
 /// The pictures and animations in a directory and those below it.
 public enum PictureTree {
   /// The suffixes of the files that count, in lower case.
-  public static let suffixes = ["png", "apng", "gif", "webp"]
+  public static let suffixes = ImageFormat.allCases.map(\.suffix)
 
   /// The paths of all files with one of the suffixes, relative to the directory, in natural order. What is hidden is
   /// passed over, and links to directories are not followed, so that nothing is visited twice.

@@ -38,12 +38,12 @@ struct ImageKeys: LayerKeyTable {
     }
     let position = node.position
     return reader.step("image", node) { interpreter, layer in
-      do throws(ImageLoadingError) {
+      do throws(InputError) {
         let image = try interpreter.picture(path)
         (layer as? ImageLayer)?.image = image
         layer.bounds.size = image.size
       } catch {
-        interpreter.fail("the picture '\(name)' cannot be read", at: position)
+        interpreter.fail(error.description { _ in "the picture '\(name)'" }, at: position)
       }
     }
   }

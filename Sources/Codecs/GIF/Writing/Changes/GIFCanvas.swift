@@ -1,11 +1,12 @@
 import SpringformBitmap
 
-/// What a viewer has on screen while it plays the file: where each pixel's colour comes from and how it came out.
+/// What a viewer has on screen while it plays the file: for each pixel the source's colour, and the colour that is shown
+/// for it.
 ///
-/// A GIF cannot draw transparency, only uncover it by disposing of a whole rectangle. Whatever else lay in that rectangle
-/// is drawn again in the next frame, in exactly the colours it had, or still things would flicker. That takes palette
-/// entries: so where transparency is about, all that is on screen together has no more colours than one palette, and a
-/// new frame uses at most three quarters of what is left of them.
+/// A GIF makes pixels transparent again only by disposing of an image's whole rectangle. Everything else that lay in it is
+/// drawn again with the next image, in exactly the colours that it had, or still things would flicker. That takes palette
+/// entries. So while pixels may become transparent, all that is on screen together has no more colours than one palette,
+/// and a new picture uses at most three quarters of those that are left.
 struct GIFCanvas {
   let width: Int
   let height: Int
@@ -31,7 +32,7 @@ struct GIFCanvas {
     shown = source
   }
 
-  /// Lets images use the file's palette.
+  /// Lets images use the global colour table.
   mutating func use(_ palette: GIFGlobalPalette) {
     global = palette
     settings = settings.adapted(to: palette.quantizationError)

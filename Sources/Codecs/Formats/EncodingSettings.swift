@@ -1,0 +1,28 @@
+/// What can be asked of an encoder, whichever it is. Each takes what its format has and passes over the rest.
+public struct EncodingSettings: Hashable, Sendable {
+  public var loop: LoopCount
+  /// 0, small, to 100, good; nil for what is usual in the format.
+  public var quality: Double?
+  /// See ``GIFOptions/lossy``.
+  public var lossy: Int?
+  /// The most colours of a picture's palette, nil for as many as the format has.
+  public var colors: Int?
+  public var dither: Dithering
+  /// Whether pictures may turn transparent that are opaque at first.
+  public var expectsTransparency: Bool
+  /// How many pictures are worked on at the same time, 1 or more. The bytes do not depend on it.
+  public var jobs: Int
+
+  public init(
+    loop: LoopCount = .forever, quality: Double? = nil, lossy: Int? = nil, colors: Int? = nil,
+    dither: Dithering = .auto, expectsTransparency: Bool = false, jobs: Int = 2
+  ) {
+    self.loop = loop
+    self.quality = quality
+    self.lossy = lossy
+    self.colors = colors
+    self.dither = dither
+    self.expectsTransparency = expectsTransparency
+    self.jobs = jobs
+  }
+}

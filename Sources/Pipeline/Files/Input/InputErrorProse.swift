@@ -1,0 +1,34 @@
+import Glibc
+import SpringformCodecs
+
+extension InputError: CustomStringConvertible {
+  public var description: String { description { $0 == "-" ? "standard input" : "'\($0)'" } }
+
+  /// What is wrong, in a sentence that names files as `named` says.
+  package func description(naming named: (_ path: String) -> String) -> String {
+    switch self {
+    case .missing(let path): "\(named(path)) does not exist"
+    case .unreadable(let path, let code): "cannot read \(named(path)): \(systemMessage(code))"
+    case .nothingToCompare(let expected, let actual):
+      "there is no \(ImageFormat.allCases.alternatives) in \(named(expected)) or in \(named(actual))"
+    case .noPictures(let path): "there are no .png files in \(named(path))"
+    case .tooLarge(let path, let limit): "\(named(path)) is too large; at most \(limit >> 20) MiB are read"
+    case .damaged(let path, let error): "\(named(path)): \(error)"
+    case .animationAmongPictures(let path, let frames):
+      "\(named(path)) has \(frames) frames; give an animation alone, or pictures only"
+    case .pictureSize(let path, let width, let height, let expectedWidth, let expectedHeight):
+      "\(named(path)) is \(width)x\(height), and the first picture \(expectedWidth)x\(expectedHeight); "
+        + "all must have one size"
+    case .rawLength(let path, let bytes, let bytesPerFrame):
+      "\(named(path)) has \(bytes) bytes"
+        + (bytes == 0 ? "" : ", \(bytes / bytesPerFrame) frames and \(bytes % bytesPerFrame) bytes of another")
+        + "; a frame takes \(bytesPerFrame)"
+    }
+  }
+}
+
+/// What the C library says of an error number, as the end of a sentence.
+package func systemMessage(_ code: Int32) -> String {
+  let text = String(cString: strerror(code))
+  return text.prefix(1).lowercased() + text.dropFirst()
+}
