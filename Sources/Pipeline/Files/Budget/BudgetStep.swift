@@ -19,7 +19,9 @@ public struct BudgetStep: Hashable, Sendable {
     var losses: [String] = []
     if let quality { losses.append("quality \(quality.decimalText)") }
     if rateDivisor > 1 {
-      losses.append("\((rate / Double(rateDivisor)).decimalText(places: 2)) instead of \(rate.decimalText(places: 2)) pictures a second")
+      losses.append(
+        "\((rate / Double(rateDivisor)).decimalText(places: 2)) instead of \(rate.decimalText(places: 2)) pictures a second"
+      )
     }
     if let colors { losses.append("\(colors) colors") }
     if scale < 1 { losses.append("\((scale * 100).decimalText(places: 0)) % of the width and height") }
