@@ -35,3 +35,19 @@ need() {
 share_build() {
   export SWIFTPM_BUILD_DIR=$PWD/.build
 }
+
+# sanitized SANITIZER ARGUMENT...: swift ARGUMENT... for the tests and what they need, compiled for a sanitizer in a build
+# folder of its own. For the address sanitizer the modules are compiled so that libFuzzer can steer by them, too: Scripts/fuzz
+# takes the same objects.
+sanitized() {
+  local folder=.build/$1 part
+  local options=(--product springformPackageTests --sanitize="$1" --scratch-path "$folder")
+  [ "$1" != address ] || options+=(-Xswiftc "-sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table")
+  # What was fetched for the ordinary build is not fetched again.
+  if [ ! -e "$folder" ] && [ -e .build/workspace-state.json ]; then
+    mkdir -p "$folder"
+    for part in checkouts repositories; do ln -s "../$part" "$folder/$part"; done
+    cp .build/workspace-state.json "$folder/"
+  fi
+  swift "${@:2}" "${options[@]}"
+}
