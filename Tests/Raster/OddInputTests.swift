@@ -36,7 +36,14 @@ import Testing
     sketch.group(Group(shadow: shadow)) { $0.fill(path) }
     sketch.blurBackdrop(path, radius: number, opacity: number)
     sketch.blurBackdrop(.rect(0, 0, 20, 20), radius: number, opacity: 0.5)
-    _ = try sketch.bitmap()
+    // Nothing odd outlives its command: pixels stay premultiplied, and what is drawn afterwards covers all of it.
+    let odd = try sketch.bitmap()
+    #expect(
+      odd.pixels.allSatisfy { pixel in
+        max(Pixel.red(pixel), Pixel.green(pixel), Pixel.blue(pixel)) <= Pixel.alpha(pixel)
+      })
+    sketch.fill(.rect(0, 0, 20, 20), .color(.black))
+    #expect(try sketch.bitmap().pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 
   @Test func whatIsNotFiniteOrEmptyDrawsNothing() throws {

@@ -1,4 +1,5 @@
 import Springform
+import SpringformDocument
 import SpringformSceneFile
 import Testing
 
@@ -35,14 +36,19 @@ struct ExpressionTests {
   }
 
   @Test("Texts that are no expressions are refused and end", arguments: 0..<200)
-  func nonsense(seed: Int) {
+  func nonsense(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let pieces = [
       "(", ")", "[", "]", "+", "-", "*", ".", ",", "a", "1", "\"", "#", "if", "not ", "dist", "==", "é", "=", " ",
     ]
     let text = (0..<40).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
-    // Whether it is an expression by chance does not matter: it has to come back.
-    _ = try? value(text)
+    // By chance it may be an expression; what is none is told as a problem of the file, and as nothing else.
+    do {
+      _ = try value(text)
+    } catch let problems as ProblemList {
+      #expect(!problems.problems.isEmpty)
+      #expect(problems.problems.allSatisfy { !$0.text.isEmpty })
+    }
   }
 }
 

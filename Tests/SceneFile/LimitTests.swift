@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformRaster
 import SpringformSceneFile
 import Testing
 
@@ -178,7 +179,7 @@ struct LimitTests {
     let scene = try scene(text)
     #expect(throws: PlaybackError.self) { try scene.check() }
     let endless = try SceneFile(Array("scene: 1\ncanvas: { size: [1 / 0, 9] }\n".utf8), path: "a.yml")
-    #expect(throws: (any Error).self) { try endless.check() }
+    #expect(throws: RenderError.self) { try endless.check() }
   }
 
   @Test("Cycles of derived values and of properties are told with their way")

@@ -196,6 +196,12 @@ struct ErrorMessage {
     case .font(let error): prose(error)
     case .failed(let reason): reason
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
+    case .layersTooDeep(let limit, let layer, let superlayer):
+      "the scene adds layer '\(layer ?? "without a name")' to layer '\(superlayer ?? "without a name")', which would nest "
+        + "layers more than \(limit) deep"
+    case .notASublayer(let layer, let superlayer):
+      "the scene replaces layer '\(layer ?? "without a name")', which is no sublayer of layer "
+        + "'\(superlayer ?? "without a name")'"
     case .timeNotFinite(let time): "the scene schedules something at time \(time)"
     case .tooManyEvents(let limit, let time):
       "the scene schedules more than \(limit) events at \(time.decimalText) s; something repeats without end"

@@ -12,17 +12,20 @@ open class DynamicBehavior {
   private weak var parent: DynamicBehavior?
   /// Where the behaviour acts, while it does.
   private(set) var world: World?
+  /// What was refused while there was no animator to tell; the next one is told.
+  private var refusal: DynamicsError?
 
   public init() {}
 
   /// Adds a behaviour that comes and goes with this one. From inside a callback it joins after the tick.
   ///
-  /// A child that belongs elsewhere, or contains this behaviour, is refused with `DynamicsError.behaviorInUse`.
+  /// A child that belongs elsewhere, or contains this behaviour, is refused with `DynamicsError.behaviorInUse`,
+  /// which the animator tells as soon as there is one.
   public final func addChildBehavior(_ child: DynamicBehavior) {
     change {
       guard child.parent == nil, child.dynamicAnimator == nil, !child.subtree.contains(where: { $0 === self })
       else {
-        if child.parent !== self { self.world?.record(.behaviorInUse) }
+        if child.parent !== self { self.refuse(.behaviorInUse) }
         return
       }
       child.parent = self
@@ -44,6 +47,10 @@ open class DynamicBehavior {
   /// Called before the behaviour joins an animator, and with `nil` before it leaves one.
   open func willMove(to animator: DynamicAnimator?) {}
 
+  private func refuse(_ error: DynamicsError) {
+    if let world { world.record(error) } else if refusal == nil { refusal = error }
+  }
+
   private func change(_ change: @escaping () -> Void) {
     if let animator = dynamicAnimator { animator.perform(change) } else { change() }
   }
@@ -59,7 +66,10 @@ open class DynamicBehavior {
     if let world = self.world { disconnect(from: world) }
     dynamicAnimator = animator
     self.world = world
-    if let world { connect(to: world) }
+    guard let world else { return }
+    if let refusal { world.record(refusal) }
+    refusal = nil
+    connect(to: world)
   }
 
   // What concrete behaviours do; `world` is set throughout.

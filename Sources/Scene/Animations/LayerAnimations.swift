@@ -67,33 +67,24 @@ extension Layer {
   /// Ends all of the layer's animations at once; it shows its model values.
   public final func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// For a stage that is over: completions that capture it are let go without being run.
-  final func endAnimations() {
-    dropAnimations()
-    dropRecognizers()
+  /// Lets go of the animations and recognisers of the layer and all below it without running a completion: for a stage on
+  /// which nothing happens any more.
+  /// - Returns: what was let go. What that owns may use the layers as it goes, so it goes when none is being changed.
+  final func dropAnimationsAndRecognizers() -> [Any] {
+    var dropped: [Any] = [animations, gestureRecognizers]
+    (animations, gestureRecognizers) = ([], [])
+    presentationIsStale = true
+    for layer in heldLayers { dropped += layer.dropAnimationsAndRecognizers() }
+    return dropped
   }
 
-  /// For a stage that is going, on which nothing can be scheduled any more. Callbacks that are let go may own objects that
-  /// still use the layers, so no layer may know the stage then.
-  final func loseStage() {
-    forgetStage()
-    dropAnimations()
-  }
-
-  private func forgetStage() {
-    stage = nil
-    for layer in heldLayers { layer.forgetStage() }
-  }
-
-  private func dropRecognizers() {
-    gestureRecognizers = []
-    for layer in heldLayers { layer.dropRecognizers() }
-  }
-
-  private func dropAnimations() {
+  /// As above, but the recognisers stay: layers outlive their stage with what is theirs.
+  final func dropAnimations() -> [Any] {
+    var dropped: [Any] = [animations]
     animations = []
     presentationIsStale = true
-    for layer in heldLayers { layer.dropAnimations() }
+    for layer in heldLayers { dropped += layer.dropAnimations() }
+    return dropped
   }
 
   /// Ends a property's animations of any kind, where its new value has nothing to do with the old one.
@@ -121,7 +112,7 @@ extension Layer {
   /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
   final func scheduleEnd(of animation: RunningAnimation) {
     guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
-    stage.schedule(at: time, .animationEnd) { [weak self] in self?.endIfDue(animation.id) }
+    stage.schedule(at: time, .animationEnd) { [reference] in reference.object?.endIfDue(animation.id) }
   }
 
   private func endIfDue(_ id: Int) {
@@ -138,19 +129,28 @@ extension Layer {
     animation.completion?.animationEnded(finished: true, on: stage)
   }
 
+  /// Ends the layer's animations as they leave its stage.
+  /// - Returns: what was removed, to be let go when whatever it owns may change the tree.
+  final func endAllAnimations() -> [RunningAnimation] { takeAnimations { _ in true } }
+
   /// - Parameter completion: of the block that replaces its own animation; for it nothing was interrupted.
   private func removeAnimations(
     replacedWithin completion: AnimationCompletion? = nil, where isRemoved: (RunningAnimation) -> Bool
-  ) {
+  ) { _ = takeAnimations(replacedWithin: completion, where: isRemoved) }
+
+  private func takeAnimations(
+    replacedWithin completion: AnimationCompletion? = nil, where isRemoved: (RunningAnimation) -> Bool
+  ) -> [RunningAnimation] {
     let removed = animations.filter(isRemoved)
-    guard !removed.isEmpty else { return }
+    guard !removed.isEmpty else { return [] }
     animations.removeAll(where: isRemoved)
     presentationIsStale = true
-    guard let stage else { return }
+    guard let stage else { return removed }
     for animation in removed where !animation.hasEnded {
       stage.animationEnded()
       animation.completion?.animationEnded(finished: animation.completion === completion, on: stage)
     }
+    return removed
   }
 }
 

@@ -7,6 +7,9 @@ import SpringformMotion
 /// Lengths are points, angles radians. Coordinates inside a layer are those of its `bounds`; `position` is where its anchor
 /// point lies in the superlayer.
 open class Layer: Presentable {
+  // First, so that no part of a layer that goes is seen after it is gone.
+  private let source = BackReference<Layer>.Source()
+
   /// A name for messages and for finding the layer.
   public var name: String?
 
@@ -48,18 +51,14 @@ open class Layer: Presentable {
   public final var timeOffset = 0.0 { didSet { timingChanged() } }
 
   public final internal(set) var sublayers: [Layer] = []
-  // A weak reference would make every later use of these objects slow, so whoever holds a layer resets what it knows of its
-  // holder: `deinit` here and in `Stage`, `detach` and `enter` in Tree/Sublayers.swift. Until then they can be asked, even
-  // by the `deinit` of a subclass, which runs first.
-  public final internal(set) unowned(unsafe) var superlayer: Layer?
-  /// The stage that the layer is on, or `nil` while it is in no stage's tree.
-  public final internal(set) unowned(unsafe) var stage: Stage?
+  // What is above the layer; see Tree/Holder.swift.
+  final var holderReference: BackReference<Layer>?
+  final var stageReference: BackReference<Stage>?
 
   public final internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // See Tree/Mask.swift.
   final var maskStorage: Layer?
-  final weak var maskedLayer: Layer?
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
@@ -72,7 +71,8 @@ open class Layer: Presentable {
 
   public init() {}
 
-  deinit { for layer in sublayers { layer.superlayer = nil } }
+  /// How others know the layer without keeping it.
+  final var reference: BackReference<Layer> { source.reference(to: self) }
 
   public convenience init(frame: Rect, backgroundColor: Color = .clear) {
     self.init()

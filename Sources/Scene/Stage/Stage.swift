@@ -9,6 +9,9 @@ public import SpringformText
 /// completions, each at its own exact time; then dynamics; then display links; then traces. An animation started by a
 /// touch begins at the touch's own time, not at the refresh's, so curves do not depend on the frame rate.
 public final class Stage {
+  // First, so that nothing of a stage that goes is seen after it is gone.
+  private let source = BackReference<Stage>.Source()
+
   /// The canvas in points.
   public let size: Size
   public let rootLayer: Layer
@@ -44,13 +47,14 @@ public final class Stage {
     self.size = size
     random = SeededRandom(seed: seed)
     rootLayer = Layer(frame: Rect(origin: .zero, size: size))
-    rootLayer.stage = self
-    tape.stage = self
+    rootLayer.stageReference = source.reference(to: self)
+    tape.stageReference = source.reference(to: self)
   }
 
   deinit {
-    tape.stage = nil
-    rootLayer.loseStage()
+    // Callbacks that are let go may own objects that still use the layers, so no layer may know the stage then.
+    source.end()
+    _ = rootLayer.dropAnimations()
   }
 
   /// Remembers the first error; whoever plays the scene stops there.
@@ -81,12 +85,12 @@ public final class Stage {
   /// Lets go of everything that is planned, so that callbacks which capture the stage no longer keep it alive. Whoever
   /// plays a scene calls it at the end.
   public func end() {
-    events = EventQueue()
-    displayLinks = []
-    animators = []
+    // What callbacks own may use the stage as it goes, so it goes when nothing of the stage is being changed.
+    let dropped: [Any] = [events, displayLinks, animators, tracing.sources, rootLayer.dropAnimationsAndRecognizers()]
+    (events, displayLinks, animators) = (EventQueue(), [], [])
     tracing.end()
     tape.end()
-    rootLayer.endAnimations()
+    withExtendedLifetime(dropped) {}
   }
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
@@ -166,6 +170,10 @@ public enum StageError: Error, Equatable {
   case layerInsideItself(name: String?)
   /// A stage's root layer was added to another layer.
   case rootLayerAdded
+  /// A layer, with what it holds, was added or made a mask where layers would be nested deeper than the limit.
+  case layersTooDeep(limit: Int, name: String?, superlayer: String?)
+  /// A layer was to be replaced where it is no sublayer.
+  case notASublayer(name: String?, superlayer: String?)
   /// Something was scheduled at a time that is not a number or infinite.
   case timeNotFinite(Double)
   /// An animation's key frames or end values do not go together.

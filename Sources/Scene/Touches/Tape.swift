@@ -1,12 +1,13 @@
 public import SpringformGeometry
 public import SpringformMotion
 
-/// The touches of a scene, written down beforehand as on a roll of paper, and the finger that is drawn for them.
+/// A touch script: what fingers do on a stage and when, written down beforehand, and the finger that is drawn for them.
 ///
 /// Touches are delivered to the gesture recognisers of the layer they hit and of its superlayers. A finger that is down
 /// reports its place at every refresh, its contact and its lift at their own exact times.
 public final class Tape {
-  unowned(unsafe) var stage: Stage?
+  var stageReference: BackReference<Stage>?
+  private var stage: Stage? { stageReference?.object }
   private var touches: [Touch] = []
   /// How the finger looks.
   public var finger = Finger()

@@ -37,6 +37,7 @@ public struct Trace: Hashable, Sendable {
   public internal(set) var events: [Event] = []
 }
 
+/// Collects a scene's curves and events as the scene plays.
 struct TraceRecorder {
   private(set) var record = Trace()
   private(set) var sources: [() -> TraceValue] = []
@@ -86,7 +87,8 @@ extension Stage {
   /// Notes something that happened now, such as a contact, with a number that describes it.
   public func traceEvent(_ name: String, _ value: Double) { tracing.note(name, value, at: time) }
 
-  /// Reads the curves. A source may do what it likes with the stage, so none is read while the book is being written.
+  /// Reads the curves. A source may do what it likes with the stage, so none is read while the record is
+  /// being changed.
   func sampleTraces() {
     guard tracing.isRecording else { return }
     let values = tracing.sources.map { $0() }

@@ -59,7 +59,9 @@ struct APNGDecodingTests {
     #expect(reason { $0.appendFrame(2, 2, 1) } == .sequence(expected: 1, found: 2))
     #expect(reason { $0.appendFrame(1, 2, 1, x: 1) } == .frameOutside(x: 1, y: 0, width: 2, height: 1))
     #expect(reason { $0.appendFrame(1, 0, 1) } == .frameOutside(x: 0, y: 0, width: 0, height: 1))
-    #expect(reason { $0.appendFrame(1, .max, .max, x: .max) } != nil)
+    #expect(
+      reason { $0.appendFrame(1, .max, .max, x: .max) }
+        == .frameOutside(x: Int(UInt32.max), y: 0, width: Int(UInt32.max), height: Int(UInt32.max)))
     #expect(reason { $0.appendFrame(1, 2, 1, disposal: 3) } == .field("fcTL.dispose", value: 3))
     #expect(reason { $0.appendFrame(1, 2, 1, blend: 2) } == .field("fcTL.blend", value: 2))
     #expect(reason { $0.append("fdAT", HandmadePNG.word(1)) } == .unexpected("fdAT"))

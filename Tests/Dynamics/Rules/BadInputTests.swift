@@ -237,6 +237,16 @@ import Testing
     expect(.invalidSize(.zero))
   }
 
+  @Test func aChildRefusedBeforeThereIsAnAnimatorIsToldToTheAnimator() {
+    let other = DynamicAnimator(referenceBounds: .zero)
+    let (busy, parent) = (DynamicBehavior(), DynamicBehavior())
+    other.addBehavior(busy)
+    parent.addChildBehavior(busy)
+    #expect(parent.childBehaviors.isEmpty && animator.error == nil && other.error == nil)
+    animator.addBehavior(parent)
+    expect(.behaviorInUse)
+  }
+
   @Test func aBehaviourBelongsToOneAnimatorAndOneParent() {
     let other = DynamicAnimator(referenceBounds: .zero)
     let behavior = DynamicBehavior()

@@ -66,7 +66,7 @@ struct EmitterLayerTests {
   func invisible() {
     #expect(one(at: 2) { $0.scaleSpeed = -0.5 } == nil)
     #expect(one(at: 2) { $0.alphaSpeed = -0.5 } == nil)
-    #expect(one(at: 2) { _ in } != nil)
+    #expect(one(at: 2) { _ in }?.color == .white)
   }
 
   @Test("Ranges are spread evenly around their means")

@@ -74,8 +74,15 @@ struct LifetimeTests {
     let tape = stage?.tape
     let layer = Layer(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     stage = nil
-    tape?.tap(layer, at: 1)
+    var feltTaps = 0
+    layer.addGestureRecognizer(TapRecognizer { _ in feltTaps += 1 })
+    tape?.tap(layer, at: 1) { feltTaps += 1 }
     tape?.drag(layer, at: 2, to: Point(x: 9, y: 9), duration: 1)
+    let later = makeStage()
+    later.rootLayer.addSublayer(layer)
+    for index in 0...4 { later.advance(to: Clock(rate: 1).tick(index)) }
+    #expect(feltTaps == 0 && later.isAtRest && later.error == nil)
+    #expect(layer.position == Point(x: 25, y: 25))
   }
 
   @Test("A recogniser outlives a stage that has ended")
@@ -189,4 +196,48 @@ struct LifetimeTests {
     #expect(pan.layer === other)
     #expect(stage.rootLayer.gestureRecognizers.isEmpty && other.gestureRecognizers.count == 1)
   }
+
+  @Test("What an animation owns may change the tree while layers leave their stage")
+  func animationOwner() {
+    final class Owner {
+      let layer: Layer
+      init(_ layer: Layer) { self.layer = layer }
+      deinit { layer.removeFromSuperlayer() }
+    }
+    let old = makeStage()
+    let (holder, first, second) = (Layer(), Layer(), Layer())
+    old.rootLayer.addSublayer(holder)
+    for layer in [first, second] { holder.addSublayer(layer) }
+    first.add(animation: Owned(owner: Owner(second)))
+    var new: Stage? = makeStage()
+    new?.rootLayer.addSublayer(holder)
+    #expect(first.stage === new && second.superlayer == nil && second.stage == nil)
+    new = nil
+    #expect(first.stage == nil && second.stage == nil)
+  }
+
+  @Test("A sublayer's deinit finds the superlayer that goes with it, or none")
+  func deinitBelow() {
+    final class Child: Layer {
+      let note: (Bool) -> Void
+      init(_ note: @escaping (Bool) -> Void) { self.note = note }
+      deinit { note(superlayer == nil && stage == nil) }
+    }
+    var notes: [Bool] = []
+    var holder: Layer? = Layer()
+    holder?.addSublayer(Child { notes.append($0) })
+    holder = nil
+    #expect(notes == [true])
+  }
+}
+
+/// An animation that does nothing but own an object.
+private struct Owned: LayerAnimation {
+  var timing = Timing(duration: 1)
+  let owner: AnyObject
+  var isRemovedOnCompletion: Bool { true }
+
+  init(owner: AnyObject) { self.owner = owner }
+
+  func effect(on layer: Layer) -> (Layer, Double) -> Void { { [owner] _, _ in _ = owner } }
 }

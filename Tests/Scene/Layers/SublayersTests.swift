@@ -112,17 +112,8 @@ struct SublayersTests {
   @Test("Layers are nested only so deep, and the deepest can be drawn")
   func depth() {
     let stage = Stage(size: Size(width: 10, height: 10))
-    var layer = stage.rootLayer
-    for index in 1..<Layer.maximumDepth {
-      let next = square()
-      next.opacity = 0.999
-      if index.isMultiple(of: 2) { layer.addSublayer(next) } else { layer.mask = next }
-      layer = next
-    }
-    #expect(layer.stage === stage)
-    layer.addSublayer(Layer())
-    layer.mask = Layer()
-    #expect(layer.sublayers.isEmpty && layer.mask == nil)
+    let deepest = nest(Layer.maximumDepth - 1, below: stage.rootLayer)
+    #expect(deepest.stage === stage && stage.error == nil)
     _ = stage.displayList(background: .white, showsTouches: false)
     var chain = Layer()
     for _ in 0..<2 * Layer.maximumDepth {
@@ -131,5 +122,43 @@ struct SublayersTests {
       chain = outer
     }
     #expect(chain.sublayers.count <= 1)
+  }
+
+  @Test("To replace a layer that is no sublayer is the stage's error, and changes nothing")
+  func replacedStranger() {
+    let stage = Stage(size: Size(width: 10, height: 10))
+    let child = named("child")
+    stage.rootLayer.name = "root"
+    stage.rootLayer.addSublayer(child)
+    stage.rootLayer.replaceSublayer(named("stranger"), with: named("new"))
+    #expect(stage.error == .notASublayer(name: "stranger", superlayer: "root"))
+    #expect(names(stage.rootLayer) == ["child"])
+  }
+
+  @Test("A layer beyond the greatest depth is the stage's error, which names it and its superlayer")
+  func tooDeep() {
+    let edits: [(_ deepest: Layer, _ layer: Layer) -> Void] = [
+      { $0.addSublayer($1) }, { $0.insertSublayer($1, at: 0) }, { $0.mask = $1 },
+    ]
+    for edit in edits {
+      let stage = Stage(size: Size(width: 10, height: 10))
+      let deepest = nest(Layer.maximumDepth - 1, below: stage.rootLayer)
+      deepest.name = "deepest"
+      edit(deepest, named("new"))
+      #expect(stage.error == .layersTooDeep(limit: 256, name: "new", superlayer: "deepest"))
+      #expect(deepest.sublayers.isEmpty && deepest.mask == nil)
+    }
+  }
+
+  /// Layers one below the other, masks and sublayers in turn; the lowest one.
+  private func nest(_ count: Int, below layer: Layer) -> Layer {
+    var layer = layer
+    for index in 0..<count {
+      let next = square()
+      next.opacity = 0.999
+      if index.isMultiple(of: 2) { layer.mask = next } else { layer.addSublayer(next) }
+      layer = next
+    }
+    return layer
   }
 }
