@@ -72,11 +72,3 @@ extension Function {
     return .number { curve.value(at: t($0)) }
   }
 }
-
-extension TimingCurve {
-  package static let named: [String: TimingCurve] = [
-    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInEaseOut,
-    "easeInEaseOut": .easeInEaseOut, "default": .default,
-  ]
-  package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default"]
-}

@@ -29,6 +29,14 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default for implicit animations.
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
+  /// What scene files and expressions call the curves, in the order in which sentences list them.
+  package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default"]
+  /// By those names, and by Core Animation's where that differs.
+  package static let named: [String: TimingCurve] = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInEaseOut,
+    "easeInEaseOut": .easeInEaseOut, "default": .default,
+  ]
+
   /// The progress at a fraction of the duration; input beyond 0...1 is clamped to it.
   ///
   /// The curve's parameter is found to 1e-12 of the time axis: Newton's steps while they stay inside the bracket, else

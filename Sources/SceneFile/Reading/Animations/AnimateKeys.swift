@@ -51,7 +51,7 @@ extension Content where Value == Computed<TimingCurve> {
   /// A curve by its name, or a cubic's four numbers.
   static var timingCurve: Self {
     let schema = ContentSchema.either([
-      .choice(["linear", "easeIn", "easeOut", "easeInOut", "default"]), .list(.expression(.number)),
+      .choice(TimingCurve.names), .list(.expression(.number)),
     ])
     return Content(schema) { context, node, key in
       if let numbers = node.elements {
