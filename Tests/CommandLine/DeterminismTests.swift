@@ -16,7 +16,7 @@ struct DeterminismTests {
       """
       unset SWIFT_DETERMINISTIC_HASHING
       for run in 1 2 3; do
-        for file in $run.gif $run.png $run.webp; do $TOOL render \(scene) --to 0.3 --seed 5 -o $file --quiet; done
+        for file in $run.gif $run.apng $run.webp; do $TOOL render \(scene) --to 0.3 --seed 5 -o $file --quiet; done
         $TOOL trace \(scene) --format json -o $run.json
         $TOOL plot \(scene) -o $run.svg 2>>plot.err
         cat $run.* | sha256sum

@@ -96,7 +96,8 @@ struct LimitTests {
     #expect(problem(of: "[a, b, c]", limits: DocumentLimits(nodes: 3))?.reason == .limit("a file", 3, unit: "values"))
     for opening in ["[", "- ", "{a: "] {
       #expect(
-        problem(of: String(repeating: opening, count: 100_000))?.reason == .limit("nesting", 64, unit: "levels"))
+        problem(of: String(repeating: opening, count: 100_000))?.text.contains("nesting of more than 64 levels") == true
+      )
     }
   }
 }

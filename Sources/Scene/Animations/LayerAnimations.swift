@@ -112,7 +112,7 @@ extension Layer {
   /// slowed since, the event sets out again; when it is changed, ``timingChanged()`` adds earlier ones.
   final func scheduleEnd(of animation: RunningAnimation) {
     guard let stage, let end = animation.timing.endTime, let time = stageTime(at: end) else { return }
-    stage.schedule(at: time, .animationEnd) { [reference] in reference.object?.endIfDue(animation.id) }
+    stage.schedule(at: time, .animationEnd) { [reference, id = animation.id] in reference.object?.endIfDue(id) }
   }
 
   private func endIfDue(_ id: Int) {
