@@ -1,4 +1,5 @@
-"""Holds the imports of every module against the manifest and against the drawing below, and looks at the files' length.
+"""Holds the imports of every module against the manifest and against the drawing in ARCHITECTURE.md, looks whether the paths
+that it names exist, and at the files' length.
 
 Usage: swift package dump-package | python3 Scripts/modules.py [PACKAGE-DIRECTORY]
 """
@@ -8,31 +9,23 @@ import pathlib
 import re
 import sys
 
-# The drawing: which modules each one builds on. A module may import whatever these reach. "Springform" is the umbrella.
-ARROWS = {
-    "Numerics": "",
-    "Geometry": "Numerics",
-    "Bitmap": "",
-    "Document": "Numerics",
-    "Motion": "Geometry",
-    "Dynamics": "Geometry",
-    "Text": "Geometry",
-    "Scene": "Motion Dynamics Text Bitmap",
-    "Raster": "Scene",
-    "Codecs": "Bitmap",
-    "Comparison": "Numerics Bitmap",
-    "Pipeline": "Raster Codecs",
-    "Springform": "Pipeline",
-    "Expectations": "Pipeline",
-    "Verification": "Expectations Comparison Document",
-    "Reports": "Verification",
-    "Testing": "Verification",
-    "Expressions": "Motion Document",
-    "SceneFile": "Springform Expressions Expectations",
-    "Gallery": "Springform",
-    "CommandLine": "Reports SceneFile",
-    "Tool": "CommandLine Gallery",
-}
+MAP = "ARCHITECTURE.md"
+ROW = re.compile(r"^(\w+)(?:\s*->\s*([\w, ]+?))?\s*:\s+\S")
+# A name in code spans that begins like one of these is a path, and has to exist.
+TOPS = ("Sources", "Tests", "Scripts", "assets", "Benchmarks", "Fuzzing")
+
+
+def drawing(text):
+    """The rows of the map's drawing: which modules each one builds on. "Springform" is the umbrella."""
+    block = re.search(r"^```modules\n(.*?)^```", text, re.MULTILINE | re.DOTALL).group(1)
+    rows = [ROW.match(line) for line in block.splitlines() if line]
+    return {row[1]: (row[2] or "").replace(",", " ").split() for row in rows}
+
+
+def missing_paths(text, root):
+    spans = re.findall(r"`([^`\s]+)`", text)
+    return [span for span in spans if span.split("/")[0] in TOPS and "/" in span and not (root / span).exists()]
+
 
 # What a module may import from outside, by the name it is imported by.
 OUTSIDE = {
@@ -64,14 +57,14 @@ def short(name):
     return name.removeprefix("Springform") or name
 
 
-def reach(module):
+def reach(arrows, module):
     found = set()
-    waiting = ARROWS.get(module, "").split()
+    waiting = list(arrows.get(module, []))
     while waiting:
         name = waiting.pop()
         if name not in found:
             found.add(name)
-            waiting += ARROWS.get(name, "").split()
+            waiting += arrows.get(name, [])
     return found
 
 
@@ -99,16 +92,21 @@ def complaints(package, root):
         if target["type"] in ("regular", "executable") and (target.get("path") or "").startswith("Sources/"):
             if list((root / target["path"]).rglob("*.swift")):
                 modules[short(target["name"])] = target
-    for name in ARROWS:
-        # A row may wait for its module.
-        for other in ARROWS[name].split():
-            if other not in ARROWS:
-                yield f"the drawing's row {name} names {other}, which has no row"
+    text = (root / MAP).read_text()
+    arrows = drawing(text)
+    for path in missing_paths(text, root):
+        yield f"{MAP} names {path}, which is not there"
+    for name in arrows:
+        if name not in modules:
+            yield f"{MAP} draws {name}, which is no module"
+        for other in arrows[name]:
+            if other not in arrows:
+                yield f"the row {name} of {MAP} names {other}, which has no row"
     for name, target in modules.items():
-        if name not in ARROWS:
-            yield f"module {name} is not in the drawing (Scripts/modules.py)"
+        if name not in arrows:
+            yield f"module {name} is not in the drawing of {MAP}"
             continue
-        allowed = reach(name) | set(OUTSIDE.get(name, "").split())
+        allowed = reach(arrows, name) | set(OUTSIDE.get(name, "").split())
         declared = dependencies(target)
         for other in sorted(declared - allowed):
             yield f"Package.swift lets {name} import {other}; the drawing does not"

@@ -1,4 +1,4 @@
-package import SpringformMotion
+import SpringformMotion
 
 /// Functions whose arguments may be of several types, or any number.
 extension Function {
