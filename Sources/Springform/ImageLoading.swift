@@ -12,6 +12,6 @@ extension Image {
   public convenience init(contentsOf path: String) throws(InputError) {
     // A lone dash is a file's name here, and standard input elsewhere.
     var frames = try AnimationFrames(path: path == "-" ? "./-" : path, maximumSize: Self.maximumFileSize)
-    self.init(try frames.picture())
+    self.init(try frames.firstFrame().bitmap)
   }
 }

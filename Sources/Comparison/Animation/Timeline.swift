@@ -29,6 +29,8 @@ struct Timeline {
   }
 }
 
+/// Where the merging of two lists of times stands in one of them. A cursor over pictures goes on to the one that is on
+/// screen; this one stops at every change, so that each gets its slot.
 private struct FrameCursor {
   let starts: [Double]
   private(set) var frame = -1

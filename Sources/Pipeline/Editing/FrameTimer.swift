@@ -53,7 +53,8 @@ struct FrameTimer {
   }
 }
 
-/// Looks at an animation at equal intervals.
+/// Looks at an animation at equal intervals. It is handed the frames rather than asking for them, because which sample is
+/// the last depends on frames that come after it, and those must not be kept until then.
 ///
 /// Each sample is what is on screen at its beginning, but the last shows the last frame, so that an animation ends where
 /// it ended; and it lasts until the animation's end, between one interval and two.

@@ -28,7 +28,7 @@ struct SceneThumbnails {
   /// The new picture at the worst moment, small, as a PNG.
   func poster() throws -> [UInt8]? {
     guard let path = actual ?? expected else { return nil }
-    var cursor = try AnimationCursor(path: path)
+    var cursor = try AnimationCursor(AnimationFrames(path: path))
     let moment = scene.comparison.flatMap { comparison in
       comparison.worst.flatMap { comparison.moments.indices.contains($0) ? comparison.moments[$0].time : nil }
     }
@@ -73,8 +73,8 @@ struct SceneThumbnails {
   }
 
   private func encode(expected: String, actual: String, _ step: Step, to bytes: any ByteSink) async throws {
-    var old = try AnimationCursor(path: expected)
-    var new = try AnimationCursor(path: actual)
+    var old = try AnimationCursor(AnimationFrames(path: expected))
+    var new = try AnimationCursor(AnimationFrames(path: actual))
     let whole = PixelSize(width: max(old.width, new.width), height: max(old.height, new.height))
     let scale = min(step.scale, step.width / Double(whole.width * 3))
     let panel = PixelSize(

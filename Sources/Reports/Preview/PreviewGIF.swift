@@ -33,7 +33,7 @@ struct PreviewGIF {
 
   private func encode(_ step: BudgetStep, to bytes: any ByteSink) async throws {
     let manifest = recording.manifest
-    var cursor = try AnimationCursor(bytes: recording.animation, path: manifest.name)
+    var cursor = try AnimationCursor(AnimationFrames(bytes: recording.animation, path: manifest.name))
     let width = max(Int((Double(cursor.width) * step.scale).rounded()), 1)
     let height = max(Int((Double(cursor.height) * step.scale).rounded()), 1)
     let options = GIFOptions(loop: loop, colors: step.colors ?? 256, jobs: jobs)

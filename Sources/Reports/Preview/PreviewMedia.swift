@@ -16,7 +16,7 @@ struct PreviewMedia {
   init(_ recording: Recording, subject: Subject, budget: Int?) async throws {
     let name = recording.manifest.name
     let times = Self.stripTimes(recording.manifest)
-    var cursor = try AnimationCursor(bytes: recording.animation, path: name)
+    var cursor = try AnimationCursor(AnimationFrames(bytes: recording.animation, path: name))
     var pictures: [Bitmap] = []
     for time in times { pictures.append(try cursor.picture(at: time)) }
     poster = try PNGEncoder().encode(Self.poster(among: pictures))

@@ -49,7 +49,7 @@ import Testing
     let content = try JSONDecoder().decode(Content.self, from: Data(PreviewFrames.json(in: script)))
     #expect(content.curves.count == 1 && content.curves[0].actual.times.count == 20)
     let bytes = try #require(Data(base64Encoded: content.animation))
-    var cursor = try AnimationCursor(bytes: Array(bytes), path: "frames")
+    var cursor = try AnimationCursor(AnimationFrames(bytes: Array(bytes), path: "frames"))
     for frame in entry.frames { #expect(try cursor.picture(at: frame.time).digest == frame.digest) }
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(results.scenes.allSatisfy { $0.acceptCommand == nil })
     var (expected, actual) = (old, new)
     for (name, animation) in [("expected", { expected.nextPicture() }), ("actual", { actual.nextPicture() })] {
-      var cursor = try AnimationCursor(path: folder.path + "/moved/\(name).apng")
+      var cursor = try AnimationCursor(AnimationFrames(path: folder.path + "/moved/\(name).apng"))
       for index in 0..<8 { #expect(try cursor.picture(at: Double(index) / 25) == animation()) }
     }
     #expect(results.scenes[2].media.difference == "moved/difference.apng")

@@ -18,8 +18,15 @@ public struct AnimationFrames: FrameSource {
   ///   - maximumSize: the largest file that is read, in bytes.
   /// - Throws: ``InputError``.
   public init(path: String, maximumSize: Int = InputFile.maximumSize) throws(InputError) {
+    try self.init(bytes: InputFile.bytes(of: path, maximumSize: maximumSize), path: path)
+  }
+
+  /// - Parameters:
+  ///   - bytes: a whole file.
+  ///   - path: where it was, for errors.
+  /// - Throws: ``InputError/damaged(path:_:)``.
+  package init(bytes: [UInt8], path: String) throws(InputError) {
     self.path = path
-    let bytes = try InputFile.bytes(of: path, maximumSize: maximumSize)
     byteCount = bytes.count
     do throws(DecoderError) {
       decoder = try AnimationDecoder(bytes: bytes)
@@ -28,7 +35,13 @@ public struct AnimationFrames: FrameSource {
     }
   }
 
-  public mutating func next() throws -> Frame? { try nextFrame() }
+  public mutating func next() throws(InputError) -> Frame? {
+    do throws(DecoderError) {
+      return try decoder.nextFrame()
+    } catch {
+      throw .damaged(path: path, error)
+    }
+  }
 
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``InputError/damaged(path:_:)``.
@@ -40,18 +53,10 @@ public struct AnimationFrames: FrameSource {
     }
   }
 
-  /// The first picture.
-  package mutating func picture() throws(InputError) -> Bitmap {
-    guard let frame = try nextFrame() else { throw .noPictures(path: path) }
-    return frame.bitmap
-  }
-
-  private mutating func nextFrame() throws(InputError) -> Frame? {
-    do throws(DecoderError) {
-      return try decoder.nextFrame()
-    } catch {
-      throw .damaged(path: path, error)
-    }
+  /// The first frame, before any other is read.
+  package mutating func firstFrame() throws(InputError) -> Frame {
+    guard let frame = try next() else { throw .noPictures(path: path) }
+    return frame
   }
 }
 

@@ -56,7 +56,7 @@ public struct PictureFiles: FrameSource {
     guard animation.info.frames.count == 1 else {
       throw .animationAmongPictures(path: path, frames: animation.info.frames.count)
     }
-    return try animation.picture()
+    return try animation.firstFrame().bitmap
   }
 }
 
