@@ -111,7 +111,7 @@ struct SceneSection {
     if let comparison = scene.comparison {
       let total = comparison.moments.count
       facts.append(
-        Fact(name: "FrameLayout that differ", value: "\(grouped(comparison.failingCount)) of \(grouped(total))"))
+        Fact(name: "Moments that differ", value: "\(grouped(comparison.failingCount)) of \(grouped(total))"))
       if let run = comparison.longestRun, let first = run.first, let last = run.last,
         comparison.moments.indices.contains(first), comparison.moments.indices.contains(last)
       {
