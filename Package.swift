@@ -84,10 +84,10 @@ let package = Package(
     module("Bitmap", hot: true),
     module("Motion", ["Numerics", "Geometry"]),
     module("Dynamics", ["Numerics", "Geometry"], system: ["CBox2D"]),
-    module("Text", ["Geometry"], system: ["CPango"]),
+    module("Text", ["Numerics", "Geometry"], system: ["CPango"]),
     module("Scene", ["Numerics", "Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
     module("Raster", ["Numerics", "Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
-    module("Codecs", ["Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
+    module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
     module("Comparison", ["Numerics", "Bitmap"], hot: true),
     module("Pipeline", ["Numerics", "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs"]),
     module(

@@ -105,7 +105,7 @@ struct LimitTests {
       ),
       (
         "events: [ { start: [ { each: { i: 90, j: 100 }, do: [ { each: { k: 100 }, do: [ { note: { a: 1 } } ] } ] } ] } ]",
-        "tooManyEvents(limit: 200000, time: 0.0)"
+        "the scene schedules more than 200000 events at 0 s; something repeats without end"
       ),
       (
         "layers: [ { id: p, repeat: { i: 3 }, circle: 1 } ]\ntrace: { a: \"p[3].position.x\" }\nevents: [ { tick: [ { note: { a: \"p[3].opacity\" } } ] } ]",

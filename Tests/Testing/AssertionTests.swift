@@ -31,6 +31,19 @@ private struct Slide: Scene {
   }
 }
 
+/// A scene that adds a layer to itself.
+private struct Knot: Scene {
+  let size = Size(width: 10, height: 10)
+  let duration: Double? = 1
+
+  func build(on stage: Stage) {
+    let layer = Layer()
+    layer.name = "loop"
+    stage.rootLayer.addSublayer(layer)
+    layer.addSublayer(layer)
+  }
+}
+
 private let settings = RenderSettings(rate: 10)
 
 /// The messages of the issues that an assertion records; nothing else may go wrong in it.
@@ -184,6 +197,15 @@ struct AssertionTests {
     var broken = Slide()
     broken.parameters.fails = true
     #expect(await issues { assertMotion(broken) } == ["slide could not be played: the scene threw Failure()"])
+  }
+
+  @Test("What went wrong is told in the words of the command line")
+  func errorProse() async {
+    #expect(
+      await issues { assertMotion(Knot()) } == ["knot could not be played: the scene adds layer 'loop' below itself"])
+    #expect(
+      await issues { assertMotion(Slide(), settings: RenderSettings(rate: 20_000)) }
+        == ["slide could not be played: the rate 20000: must be from 0.01 to 10000 pictures a second"])
   }
 }
 

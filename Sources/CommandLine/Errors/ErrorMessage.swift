@@ -6,7 +6,9 @@ import SpringformNumerics
 import SpringformReports
 import SpringformVerification
 
-/// What an error means to the person at the command line: one line, and the exit code. All prose is written here.
+/// What an error means to the person at the command line: one line, and the exit code.
+///
+/// Errors say themselves what is wrong. Here is what only the command line knows: its options, and what else to try.
 struct ErrorMessage {
   /// `nil` when the process should end quietly.
   let message: String?
@@ -25,22 +27,22 @@ struct ErrorMessage {
     case let error as EncoderError: self.init(65, Self.prose(error))
     case let error as RenderError: self.init(error)
     case let error as CompositionError: self.init(64, Self.prose(error))
-    case StyledTextError.font(.unknownFamily(let name)): self.init(66, Self.prose(FontError.unknownFamily(name)))
-    case StyledTextError.font(let error): self.init(64, "the caption or a label: \(Self.prose(error))")
+    case StyledTextError.font(.unknownFamily(let name)): self.init(66, "\(FontError.unknownFamily(name))")
+    case let error as StyledTextError: self.init(64, "\(error)")
     case BitmapError.size(let width, let height):
       self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
-      self.init(66, Self.prose(FontError.unknownFamily(name)))
+      self.init(66, "\(FontError.unknownFamily(name))")
     case let error as ChartError: self.init(64, Self.prose(error))
     case StageError.failed(let reason): self.init(65, lines: reason)
-    case let error as StageError: self.init(65, Self.prose(error))
+    case let error as StageError: self.init(65, "\(error)")
     case let error as InputError: self.init(error)
     case let error as ProblemList: self.init(65, lines: error.text)
     case let error as PreviewError: self.init(64, Self.prose(error))
     case let error as EditError: self.init(64, Self.prose(error))
     case let error as BaselineError: self.init(error)
     case let error as ResultsError: self.init(error)
-    case let error as VerificationError: self.init(error)
+    case let error as VerificationError: self.init(65, "\(error)")
     case let error as MissingBaselines:
       self.init(
         2, "no baseline of \(list(error.names, "and")), and --ci writes none; 'record' them and commit the files")
@@ -118,26 +120,14 @@ struct ErrorMessage {
   private static func prose(_ error: ParameterError, option: String = "--set") -> String {
     switch error {
     case .unknown(let name, let known): prose(UsageError.unknown(what: "parameter", name: name, known: known))
-    case .malformed(let name, let text, let expected): "\(option) \(name)=\(text): must be \(expected)"
-    case .outOfRange(let name, let text, let range):
-      "\(option) \(name)=\(text): must be from \(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
+    case .malformed, .outOfRange: "\(option) \(error)"
     }
   }
 
   private static func prose(_ error: PlaybackError) -> String {
     switch error {
-    case .setting(let setting, let value):
-      prose(
-        UsageError.value(
-          option: name(of: setting), value: value.decimalText,
-          expected:
-            "from \(setting.range.lowerBound.decimalText) to \(setting.range.upperBound.decimalText) \(unit(of: setting))"
-        ))
-    case .emptyRange(let from, let to):
-      "nothing to show from \(from.decimalText) s to \(to.decimalText) s; "
-        + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
-    case .tooManyFrames(let count):
-      "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount)); use a shorter range or a lower --fps"
+    case .setting, .emptyRange: error.description(naming: name)
+    case .tooManyFrames: "\(error); use a shorter range or a lower --fps"
     }
   }
 
@@ -152,59 +142,17 @@ struct ErrorMessage {
     case .jobs: "--jobs"
     case .shutterAngle: "--shutter"
     case .shutterSamples: "--shutter-samples"
-    case .sceneDuration: "the scene's duration"
-    case .sceneHold: "the scene's hold"
-    }
-  }
-
-  private static func unit(of setting: PlaybackError.Setting) -> String {
-    switch setting {
-    case .rate: "pictures a second"
-    case .scale: "pixels a point"
-    case .from, .to, .hold, .sceneDuration, .sceneHold: "seconds"
-    case .speed: "times the scene's own"
-    case .jobs: "pictures at a time"
-    case .shutterAngle: "degrees"
-    case .shutterSamples: "moments a picture"
+    case .sceneDuration, .sceneHold: "\(setting)"
     }
   }
 
   private init(_ error: RenderError) {
+    let text = error.description(namingScale: "--scale")
     switch error {
-    case .scale(let scale):
-      self.init(64, Self.prose(UsageError.value(option: "--scale", value: scale.decimalText, expected: "above 0")))
-    case .size(let size, let scale):
-      self.init(
-        64,
-        "a canvas of \(size.width.decimalText)x\(size.height.decimalText) points at --scale \(scale.decimalText) is too large "
-          + "(sides up to \(Bitmap.maximumSide) pixels, \(Bitmap.maximumArea >> 20) megapixels in all); "
-          + "try a smaller --scale")
-    case .unbalancedGroup(let command): self.init(70, "internal: group without its other end at command \(command)")
-    case .groupDepth: self.init(65, "the scene nests more than \(Renderer.maximumGroupDepth) groups")
-    case .cairo(let message): self.init(70, "internal: cairo: \(message)")
-    }
-  }
-
-  private static func prose(_ error: StageError) -> String {
-    switch error {
-    case .layerInsideItself(let name): "the scene adds layer '\(name ?? "without a name")' below itself"
-    case .keyframes(let error, let layer): "an animation of layer '\(layer ?? "without a name")': \(prose(error))"
-    case .animationTiming(let layer):
-      "an animation of layer '\(layer ?? "without a name")' has a negative or unusable duration, begin time or repeat count"
-    case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
-    case .dynamics(let error): prose(error)
-    case .font(let error): prose(error)
-    case .failed(let reason): reason
-    case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
-    case .layersTooDeep(let limit, let layer, let superlayer):
-      "the scene adds layer '\(layer ?? "without a name")' to layer '\(superlayer ?? "without a name")', which would nest "
-        + "layers more than \(limit) deep"
-    case .notASublayer(let layer, let superlayer):
-      "the scene replaces layer '\(layer ?? "without a name")', which is no sublayer of layer "
-        + "'\(superlayer ?? "without a name")'"
-    case .timeNotFinite(let time): "the scene schedules something at time \(time)"
-    case .tooManyEvents(let limit, let time):
-      "the scene schedules more than \(limit) events at \(time.decimalText) s; something repeats without end"
+    case .scale: self.init(64, text)
+    case .size: self.init(64, text + "; try a smaller --scale")
+    case .groupDepth: self.init(65, text)
+    case .unbalancedGroup, .cairo: self.init(70, "internal: " + text)
     }
   }
 }
@@ -212,11 +160,9 @@ struct ErrorMessage {
 extension ErrorMessage {
   private static func prose(_ error: EncoderError) -> String {
     switch error {
-    case .frameTooShort(let frame, let centiseconds, let minimum):
-      "picture \(frame) would show for \(centiseconds) cs, and a GIF needs \(minimum); use a lower --fps"
-    case .frameTimes(let frame, let start, let end):
-      "picture \(frame) cannot be shown from \(start.decimalText) s to \(end.decimalText) s"
-    case .loopCount(let count): "--loop \(count): must be from 1 to 65536"
+    case .frameTooShort: "\(error); use a lower --fps"
+    case .frameTimes: "\(error)"
+    case .loopCount: "--\(error)"
     case .frameSize, .noFrames, .alreadyFinished, .library: "the encoder gave up: \(error)"
     }
   }
@@ -235,51 +181,7 @@ extension ErrorMessage {
     case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
     case .tooSmall(let width, let height):
       "the chart does not fit; use --size \(width.decimalText)x\(height.decimalText) or larger, or fewer --curves"
-    case .font(let error): prose(error)
-    }
-  }
-
-  private static func prose(_ error: KeyframeError) -> String {
-    switch error {
-    case .empty: "there are no key frames"
-    case .keyTimeCount(let count, let expected): "there are \(count) key times, and \(expected) are needed"
-    case .keyTimeOrder: "key times must ascend from 0 to 1"
-    case .curveCount(let count, let expected): "there are \(count) timing curves, and \(expected) are needed"
-    case .parameterCount(let count, let expected): "there are \(count) spline parameters, and \(expected) are needed"
-    case .incompatibleValue(let index):
-      "value \(index) cannot be reached from the one before; paths need the same elements"
-    }
-  }
-
-  private static func prose(_ error: DynamicsError) -> String {
-    switch error {
-    case .unsupportedLibrary(let major, let minor, let revision):
-      "Box2D \(major).\(minor).\(revision) moves differently from UIKit; 'apt-get install libbox2d-dev' of Debian 12 has 2.4"
-    case .invalidSize(let size):
-      "a dynamic item of \(size.width.decimalText)x\(size.height.decimalText) points cannot be simulated"
-    case .invalidPoint(let point): "the point (\(point.x.decimalText), \(point.y.decimalText)) cannot be simulated"
-    case .invalidTransform: "a dynamic item's transform is not finite"
-    case .invalidCollisionPath: "a dynamic item's collision path is not one convex shape of at most 1000 corners"
-    case .invalidBoundary(let identifier):
-      "the boundary '\(identifier ?? "of the reference bounds")' has no extent or is not finite"
-    case .invalidValue(let property, let value): "the physics cannot use \(value.decimalText) as \(property)"
-    case .invalidAttachment: "an attachment ties an item to itself, or slides along no direction"
-    case .itemInUse: "an item is in two dynamic animators, or is part of a group"
-    case .behaviorInUse: "a behaviour is in two dynamic animators or behaviours"
-    case .diverged: "the simulation left the range of numbers"
-    }
-  }
-
-  private static func prose(_ error: FontError) -> String {
-    switch error {
-    case .unknownFamily(let name):
-      "the font family '\(name)' is not installed; 'fc-list : family' shows those that are"
-        + (name == "Inter" ? ", and 'apt-get install fonts-inter' adds it" : "")
-    case .size(let size): "a font of \(size.decimalText) points is not possible"
-    case .width(let width): "a text cannot be \(width.decimalText) points wide"
-    case .textLength(let length):
-      "a text of \(length) characters is too long (at most \(FontLibrary.maximumLength))"
-    case .outlines(let status): "the outlines of a text could not be made (cairo status \(status))"
+    case .font(let error): "\(error)"
     }
   }
 }

@@ -5,28 +5,11 @@ extension ErrorMessage {
   init(_ error: BaselineError) {
     let again = "; 'record --all' writes it anew"
     switch error {
-    case .missingManifest(let path): self.init(66, "half of the baseline is missing: there is no '\(path)'" + again)
-    case .missingAnimation(let path): self.init(66, "half of the baseline is missing: there is no '\(path)'" + again)
-    case .damagedManifest(let path, let reason): self.init(65, "the manifest '\(path)' is damaged: \(reason)" + again)
-    case .unknownFormat(let path, let found):
-      self.init(
-        65,
-        "'\(path)' has the format \(found), and this version reads \(Manifest.currentFormat); "
-          + "use the version that wrote it, or 'record --all'")
-    case .wrongName(let path, let found, let expected):
-      self.init(65, "'\(path)' is the manifest of '\(found)', and should be that of '\(expected)'" + again)
-    case .damagedAnimation(let path, .notTheManifests):
-      self.init(65, "'\(path)' is not the animation that its manifest speaks of" + again)
-    case .damagedAnimation(let path, .frame(let frame)):
-      self.init(65, "picture \(frame) of '\(path)' is not the one that its manifest speaks of" + again)
-    case .damagedAnimation(let path, .undecodable(let error)): self.init(65, "'\(path)': \(error)" + again)
-    case .wrongKind(let path, let isDirectory):
-      self.init(65, "'\(path)' is \(isDirectory ? "a directory" : "no ordinary file"); move it away")
-    case .notADirectory(let path):
-      self.init(65, "'\(path)' should be the directory of the baselines and is none; move it away")
-    case .outside(let path):
-      self.init(65, "'\(path)' is a symbolic link that leads out of its directory, or nowhere; replace it by the file")
-    case .unreadable(let path, let code): self.init(66, "cannot read '\(path)': \(systemMessage(code))")
+    case .missingManifest, .missingAnimation: self.init(66, "\(error)" + again)
+    case .damagedManifest, .wrongName, .damagedAnimation: self.init(65, "\(error)" + again)
+    case .unknownFormat: self.init(65, "\(error); use the version that wrote it, or 'record --all'")
+    case .wrongKind, .notADirectory, .outside: self.init(65, "\(error)")
+    case .unreadable: self.init(66, "\(error)")
     }
   }
 
@@ -60,15 +43,6 @@ extension ErrorMessage {
     case .unlike(let what, let path, let value, let otherPath, let otherValue):
       self.init(
         65, "the parts were not made alike: \(what) is \(value) in '\(path)' and \(otherValue) in '\(otherPath)'")
-    }
-  }
-
-  init(_ error: VerificationError) {
-    switch error {
-    case .notReproducible(let name):
-      self.init(
-        65, "'\(name)' shows other pictures each time it is drawn; use stage.random and the scene's own time only")
-    case .duplicateName(let name): self.init(65, "two scenes or variants are called '\(name)'; rename one")
     }
   }
 

@@ -1,0 +1,13 @@
+extension KeyframeError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "there are no key frames"
+    case .keyTimeCount(let count, let expected): "there are \(count) key times, and \(expected) are needed"
+    case .keyTimeOrder: "key times must ascend from 0 to 1"
+    case .curveCount(let count, let expected): "there are \(count) timing curves, and \(expected) are needed"
+    case .parameterCount(let count, let expected): "there are \(count) spline parameters, and \(expected) are needed"
+    case .incompatibleValue(let index):
+      "value \(index) cannot be reached from the one before; paths need the same elements"
+    }
+  }
+}

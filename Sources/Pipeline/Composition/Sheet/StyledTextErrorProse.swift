@@ -1,0 +1,7 @@
+extension StyledTextError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .font(let error): "the caption or a label: \(error)"
+    }
+  }
+}

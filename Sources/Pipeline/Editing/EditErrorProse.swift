@@ -1,0 +1,13 @@
+import SpringformBitmap
+
+extension EditError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .delayCount(let count, let frames):
+      "delays: \(count) times for \(frames.map { "\($0)" } ?? "more") frames; give one for all, or one for each"
+    case .tooManyFrames: "there are more than \(RenderSettings.maximumFrameCount) pictures"
+    case .crop(let area, let width, let height):
+      "crop \(area.x),\(area.y),\(area.width),\(area.height): must lie inside \(width)x\(height) pixels"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SpringformNumerics
+
+extension PlaybackError: CustomStringConvertible {
+  public var description: String { description { "\($0)" } }
+
+  /// What is wrong, in a sentence that names settings as `named` says.
+  package func description(naming named: (Setting) -> String) -> String {
+    switch self {
+    case .setting(let setting, let value):
+      "\(named(setting)) \(value.decimalText): must be from \(setting.range.lowerBound.decimalText) "
+        + "to \(setting.range.upperBound.decimalText) \(setting.unit)"
+    case .emptyRange(let from, let to):
+      "nothing to show from \(from.decimalText) s to \(to.decimalText) s; "
+        + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
+    case .tooManyFrames(let count):
+      "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount))"
+    }
+  }
+}
+
+extension PlaybackError.Setting: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .rate: "the rate"
+    case .scale: "the scale"
+    case .from: "the start"
+    case .to: "the end"
+    case .speed: "the speed"
+    case .hold: "the hold"
+    case .jobs: "the number of jobs"
+    case .shutterAngle: "the shutter angle"
+    case .shutterSamples: "the number of shutter samples"
+    case .sceneDuration: "the scene's duration"
+    case .sceneHold: "the scene's hold"
+    }
+  }
+
+  fileprivate var unit: String {
+    switch self {
+    case .rate: "pictures a second"
+    case .scale: "pixels a point"
+    case .from, .to, .hold, .sceneDuration, .sceneHold: "seconds"
+    case .speed: "times the scene's own"
+    case .jobs: "pictures at a time"
+    case .shutterAngle: "degrees"
+    case .shutterSamples: "moments a picture"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import SpringformNumerics
+
+extension ParameterError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknown(let name, _): "unknown parameter '\(name)'"
+    case .malformed(let name, let text, let expected): "\(name)=\(text): must be \(expected)"
+    case .outOfRange(let name, let text, let range):
+      "\(name)=\(text): must be from \(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import SpringformNumerics
+
+extension FontError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownFamily(let name):
+      "the font family '\(name)' is not installed; 'fc-list : family' shows those that are"
+        + (name == "Inter" ? ", and 'apt-get install fonts-inter' adds it" : "")
+    case .size(let size): "a font of \(size.decimalText) points is not possible"
+    case .width(let width): "a text cannot be \(width.decimalText) points wide"
+    case .textLength(let length):
+      "a text of \(length) characters is too long (at most \(FontLibrary.maximumLength))"
+    case .outlines(let status): "the outlines of a text could not be made (cairo status \(status))"
+    }
+  }
+}
