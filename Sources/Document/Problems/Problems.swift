@@ -19,7 +19,7 @@ public final class Problems {
   /// A sentence of one's own.
   /// - Parameters:
   ///   - what: without a full stop.
-  ///   - mark: where.
+  ///   - position: where.
   ///   - hint: what to do.
   public func add(_ what: String, at position: SourcePosition, hint: String? = nil) {
     add(.other(what, hint: hint), at: position)
