@@ -14,7 +14,7 @@ public struct AnimationFrames: FrameSource {
 
   /// Reads a whole file and checks its structure.
   /// - Parameters:
-  ///   - path: a picture or animation of any ``ImageFormat``, or `-` for standard input.
+  ///   - path: a picture or animation of any `ImageFormat`, or `-` for standard input.
   ///   - maximumSize: the largest file that is read, in bytes.
   /// - Throws: ``InputError``.
   public init(path: String, maximumSize: Int = InputFile.maximumSize) throws(InputError) {
