@@ -26,14 +26,14 @@ func springform(_ name: String) -> Target.Dependency {
 
 func module(
   _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [],
-  hot: Bool = false,
-  resources: [Resource] = []
+  hot: Bool = false, packageAccess: Bool = true, resources: [Resource] = []
 ) -> Target {
   .target(
     name: name == "Springform" ? name : "Springform" + name,
     dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
     resources: resources,
+    packageAccess: packageAccess,
     swiftSettings: hot ? strict + optimised : strict)
 }
 
@@ -103,7 +103,8 @@ let package = Package(
       ]),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
     module("SceneFile", ["Numerics", "Pipeline", "Springform", "Document", "Expressions", "Expectations"]),
-    module("Gallery", ["Springform"]),
+    // Gallery and Tool use public API alone, as a package of somebody else would.
+    module("Gallery", ["Springform"], packageAccess: false),
     module(
       "Reports",
       [
@@ -116,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
-      path: "Sources/Tool", swiftSettings: strict),
+      path: "Sources/Tool", packageAccess: false, swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     tests("Numerics", ["Numerics"]),

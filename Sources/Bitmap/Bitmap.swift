@@ -33,7 +33,7 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  public static func check(width: Int, height: Int) throws(BitmapError) {
+  package static func check(width: Int, height: Int) throws(BitmapError) {
     guard width >= 1, height >= 1, width <= maximumSide, height <= maximumSide, width * height <= maximumArea
     else { throw .size(width: width, height: height) }
   }

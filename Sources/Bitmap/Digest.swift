@@ -3,11 +3,11 @@
 ///
 /// The function is MurmurHash3_x64_128 (Austin Appleby, public domain): fast, with published test values, and not made to
 /// withstand people who want two blocks to look equal.
-public struct Digest: Hashable, Sendable {
-  public let high: UInt64
-  public let low: UInt64
+package struct Digest: Hashable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
 
-  public init(high: UInt64, low: UInt64) {
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
@@ -15,7 +15,7 @@ public struct Digest: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the block.
   ///   - seed: gives the same block another digest.
-  public init(of bytes: UnsafeRawBufferPointer, seed: UInt32 = 0) {
+  package init(of bytes: UnsafeRawBufferPointer, seed: UInt32 = 0) {
     var state = State(seed: UInt64(seed))
     let blockCount = bytes.count / 16
     for block in 0..<blockCount {
@@ -31,7 +31,7 @@ public struct Digest: Hashable, Sendable {
     (high, low) = state.finish(tail1, tail2, count: bytes.count)
   }
 
-  public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Self(of: $0) } }
+  package init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Self(of: $0) } }
 
   private struct State {
     private var a: UInt64
@@ -79,10 +79,10 @@ public struct Digest: Hashable, Sendable {
 
 extension Digest: LosslessStringConvertible, Codable {
   /// 32 hexadecimal digits.
-  public var description: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
+  package var description: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
 
   /// - Parameter description: 32 hexadecimal digits, lower case.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let digits = Array(description.utf8)
     guard digits.count == 32, digits.allSatisfy({ "0123456789abcdef".utf8.contains($0) }),
       let high = UInt64(String(decoding: digits[..<16], as: UTF8.self), radix: 16),
@@ -91,7 +91,7 @@ extension Digest: LosslessStringConvertible, Codable {
     self.init(high: high, low: low)
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let digest = Self(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "a digest has 32 hexadecimal digits")
@@ -99,7 +99,7 @@ extension Digest: LosslessStringConvertible, Codable {
     self = digest
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
@@ -112,5 +112,5 @@ extension Digest: LosslessStringConvertible, Codable {
 
 extension Bitmap {
   /// What the pixels, row by row, and the width come to; equal bitmaps have equal digests.
-  public var digest: Digest { pixels.withUnsafeBytes { Digest(of: $0, seed: UInt32(truncatingIfNeeded: width)) } }
+  package var digest: Digest { pixels.withUnsafeBytes { Digest(of: $0, seed: UInt32(truncatingIfNeeded: width)) } }
 }

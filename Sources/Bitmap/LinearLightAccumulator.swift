@@ -2,9 +2,9 @@
 ///
 /// Components are decoded to linear light, weighted with their alpha, and encoded again. A pixel that is
 /// the same in all pictures keeps its very value.
-public struct LinearLightAccumulator {
+package struct LinearLightAccumulator {
   /// The most pictures that can be averaged: more could overflow the sums.
-  public static let maximumCount = 256
+  package static let maximumCount = 256
 
   private let first: Bitmap
   private var count = 1
@@ -13,11 +13,11 @@ public struct LinearLightAccumulator {
   private var sums: [SIMD4<UInt32>] = []
 
   /// Begins with one picture.
-  public init(_ first: Bitmap) { self.first = first }
+  package init(_ first: Bitmap) { self.first = first }
 
   /// Takes another picture.
   /// - Throws: `BitmapError.size` when its size differs, or when there are ``maximumCount`` pictures already.
-  public mutating func add(_ bitmap: Bitmap) throws(BitmapError) {
+  package mutating func add(_ bitmap: Bitmap) throws(BitmapError) {
     guard bitmap.width == first.width, bitmap.height == first.height, count < Self.maximumCount else {
       throw .size(width: bitmap.width, height: bitmap.height)
     }
@@ -43,7 +43,7 @@ public struct LinearLightAccumulator {
   }
 
   /// The mean of the pictures so far.
-  public var bitmap: Bitmap {
+  package var bitmap: Bitmap {
     var result = first
     guard !sums.isEmpty else { return result }
     let count = UInt32(count)

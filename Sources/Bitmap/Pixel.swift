@@ -11,7 +11,7 @@ public enum Pixel {
   }
 
   /// Packs straight components 0...255, multiplying by alpha and rounding to the nearest.
-  @inlinable public static func straight(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
+  @inlinable package static func straight(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
     guard alpha < 255 else { return premultiplied(red: red, green: green, blue: blue, alpha: 255) }
     return premultiplied(
       red: (red &* alpha &+ 127) / 255, green: (green &* alpha &+ 127) / 255, blue: (blue &* alpha &+ 127) / 255,

@@ -12,10 +12,10 @@ public struct PixelRect: Hashable, Codable, Sendable {
     self.height = height
   }
 
-  public var area: Int { width * height }
+  package var area: Int { width * height }
 
   /// The smallest rectangle around both.
-  public func union(_ other: Self) -> Self {
+  package func union(_ other: Self) -> Self {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Self(

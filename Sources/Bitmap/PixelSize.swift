@@ -8,9 +8,9 @@ public struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  public var area: Int { width * height }
+  package var area: Int { width * height }
 }
 
 extension Bitmap {
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 }

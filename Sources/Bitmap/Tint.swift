@@ -1,7 +1,7 @@
 extension Bitmap {
   /// The picture seen through coloured glass: each component multiplied by a factor 0...1. Factors beyond that count as
   /// the nearest bound, and what is not a number as 0.
-  public func tinted(red: Double, green: Double, blue: Double) -> Bitmap {
+  package func tinted(red: Double, green: Double, blue: Double) -> Bitmap {
     let factors = [red, green, blue].map { factor in UInt32(factor > 0 ? (min(factor, 1) * 255).rounded() : 0) }
     let (redFactor, greenFactor, blueFactor) = (factors[0], factors[1], factors[2])
     var result = self

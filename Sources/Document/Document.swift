@@ -11,16 +11,16 @@
 /// let rate = fields.number("rate", in: 1...240) ?? 60
 /// try problems.throwIfAny()
 /// ```
-public struct Document: Hashable, Sendable {
-  public let source: Source
-  public let root: Node
+package struct Document: Hashable, Sendable {
+  package let source: Source
+  package let root: Node
 
   /// - Parameters:
   ///   - bytes: the file's content, in UTF-8.
   ///   - file: the name for messages.
   ///   - limits: what is more is refused.
   /// - Throws: ``ProblemList`` when the text is no YAML or exceeds a limit.
-  public init(
+  package init(
     _ bytes: some Collection<UInt8>, file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(ProblemList) {
     func refusal(_ reason: Problem.Reason) -> ProblemList {
@@ -38,7 +38,7 @@ public struct Document: Hashable, Sendable {
 
 extension Document {
   /// A document with nothing in it.
-  public init(empty file: String) {
+  package init(empty file: String) {
     source = Source(file: file, text: "")
     root = Node(.null, at: SourcePosition(line: 1, column: 1))
   }

@@ -1,13 +1,13 @@
 /// How much a document may hold. Whoever wrote it is not trusted.
-public struct DocumentLimits: Hashable, Sendable {
+package struct DocumentLimits: Hashable, Sendable {
   /// The file's size in bytes.
-  public var bytes: Int
+  package var bytes: Int
   /// How deep values may be nested.
-  public var depth: Int
+  package var depth: Int
   /// The number of values, those that aliases repeat counted each time.
-  public var nodes: Int
+  package var nodes: Int
 
-  public init(bytes: Int = 1 << 20, depth: Int = 64, nodes: Int = 100_000) {
+  package init(bytes: Int = 1 << 20, depth: Int = 64, nodes: Int = 100_000) {
     self.bytes = bytes
     self.depth = depth
     self.nodes = nodes

@@ -1,7 +1,7 @@
 /// A file's text, for showing places in it.
-public struct Source: Hashable, Sendable {
+package struct Source: Hashable, Sendable {
   /// The name as messages give it.
-  public let file: String
+  package let file: String
   private let lines: [[Unicode.Scalar]]
 
   init(file: String, text: String) {
@@ -14,7 +14,7 @@ public struct Source: Hashable, Sendable {
   }
 
   /// A line by its number, counted from 1; empty beyond the end.
-  public func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars(number))
     return String(text)
@@ -42,7 +42,7 @@ public struct Source: Hashable, Sendable {
   /// - Parameters:
   ///   - node: a scalar's node.
   ///   - offset: the number of Unicode scalars before it.
-  public func position(in node: Node, offset: Int) -> SourcePosition {
+  package func position(in node: Node, offset: Int) -> SourcePosition {
     guard let scalar = node.scalar else { return node.position }
     var (line, column) = (node.position.line, node.position.column)
     if !scalar.isPlain, let first = self.scalar(at: node.position) {

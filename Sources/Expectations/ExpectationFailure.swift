@@ -1,5 +1,5 @@
 /// Why an expectation is not met. Times are seconds of the scene.
-public enum ExpectationFailure: Hashable, Sendable {
+package enum ExpectationFailure: Hashable, Sendable {
   /// Nothing has this name.
   case noCurve(name: String, known: [String])
   /// The curve has no value in the part that is looked at.
@@ -28,11 +28,11 @@ public enum ExpectationFailure: Hashable, Sendable {
   case picturesNotCounted
 
   /// An event and when it happened.
-  public struct EventMoment: Hashable, Sendable {
-    public var name: String
-    public var time: Double
+  package struct EventMoment: Hashable, Sendable {
+    package var name: String
+    package var time: Double
 
-    public init(name: String, time: Double) {
+    package init(name: String, time: Double) {
       self.name = name
       self.time = time
     }
@@ -40,14 +40,14 @@ public enum ExpectationFailure: Hashable, Sendable {
 }
 
 /// An expectation and what became of it.
-public struct ExpectationResult: Hashable, Sendable {
-  public let expectation: MotionExpectation
+package struct ExpectationResult: Hashable, Sendable {
+  package let expectation: MotionExpectation
   /// `nil` when it is met.
-  public let failure: ExpectationFailure?
+  package let failure: ExpectationFailure?
 
-  public var passes: Bool { failure == nil }
+  package var passes: Bool { failure == nil }
 
-  public init(_ expectation: MotionExpectation, failure: ExpectationFailure?) {
+  package init(_ expectation: MotionExpectation, failure: ExpectationFailure?) {
     self.expectation = expectation
     self.failure = failure
   }
@@ -55,7 +55,7 @@ public struct ExpectationResult: Hashable, Sendable {
 
 extension MotionExpectation {
   /// Holds the expectation against what happened.
-  public func check(_ record: SampledMotion) -> ExpectationResult {
+  package func check(_ record: SampledMotion) -> ExpectationResult {
     ExpectationResult(self, failure: failure(in: record))
   }
 }

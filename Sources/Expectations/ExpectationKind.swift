@@ -1,10 +1,10 @@
 /// How expectations are written in files, `springform.yml` and scene files alike: a key that says what is expected, and others
 /// with its numbers.
-public enum ExpectationKind: String, CaseIterable, Sendable {
+package enum ExpectationKind: String, CaseIterable, Sendable {
   case settles, overshoots, stays, never, holds, order, pictures
 
   /// The keys of the numbers that go with it; ``stays`` has `in`, a list of two.
-  public var numbers: [String] {
+  package var numbers: [String] {
     switch self {
     case .settles: ["at", "by", "within"]
     case .overshoots: ["at-most"]
@@ -15,10 +15,10 @@ public enum ExpectationKind: String, CaseIterable, Sendable {
   }
 
   /// All keys that may stand beside its own.
-  public var keys: [String] { numbers + (self == .stays ? ["in"] : []) + ["from", "to"] }
+  package var keys: [String] { numbers + (self == .stays ? ["in"] : []) + ["from", "to"] }
 
   /// The keys that have to.
-  public var required: [String] {
+  package var required: [String] {
     switch self {
     case .settles: ["by"]
     case .overshoots: ["at-most"]
@@ -31,7 +31,7 @@ public enum ExpectationKind: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - curve: its name.
   ///   - numbers: by their keys; those of `in` are `in.0` and `in.1`.
-  public func claim(of curve: String, _ numbers: [String: Double]) -> MotionExpectation.Claim? {
+  package func claim(of curve: String, _ numbers: [String: Double]) -> MotionExpectation.Claim? {
     switch self {
     case .settles:
       numbers["by"].map { .settles(curve: curve, target: numbers["at"], by: $0, tolerance: numbers["within"]) }

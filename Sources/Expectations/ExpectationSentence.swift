@@ -2,12 +2,12 @@
 
 extension ExpectationResult {
   /// What went wrong, or what was expected and came true; one sentence without a full stop.
-  public var sentence: String { failure?.sentence ?? expectation.sentence }
+  package var sentence: String { failure?.sentence ?? expectation.sentence }
 }
 
 extension MotionExpectation {
   /// What is expected; one sentence without a full stop.
-  public var sentence: String {
+  package var sentence: String {
     switch claim {
     case .settles(let curve, let target, let time, let tolerance):
       "\(curve) settles" + (target.map { " at \(readable($0))" } ?? "") + " by \(readable(time)) s"
@@ -42,7 +42,7 @@ private func span(from start: Double?, to end: Double?) -> String? {
 
 extension ExpectationFailure {
   /// What went wrong; one sentence without a full stop.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .noCurve(let name, let known):
       "there is no curve '\(name)'; the scene traces \(known.isEmpty ? "none" : known.joined(separator: ", "))"

@@ -1,10 +1,10 @@
-public import SpringformPipeline
-public import SpringformScene
+package import SpringformPipeline
+package import SpringformScene
 
 /// A scene that says itself what should be true of its motion, as scene files do under `expect`.
 ///
 /// It is checked wherever the scene is verified, beside what the project expects of it.
-public protocol ExpectingScene: Playable {
+package protocol ExpectingScene: Playable {
   /// What should be true, with the parameters that are set.
   var expectations: [MotionExpectation] { get }
   /// The same scene with the curves that only its expectations need.
@@ -17,7 +17,7 @@ extension SampledMotion {
   ///   - scene: with its parameters.
   ///   - settings: which part of it is played, and how many times a second it is looked at.
   /// - Throws: what the scene throws, and `PlaybackError`.
-  public init(of scene: any Playable, settings: RenderSettings) throws {
+  package init(of scene: any Playable, settings: RenderSettings) throws {
     let observed = (scene as? any ExpectingScene)?.observed ?? scene
     self = try Self(Playback(observed, settings: settings))
   }

@@ -1,28 +1,28 @@
-public import SpringformPipeline
-public import SpringformScene
+package import SpringformPipeline
+package import SpringformScene
 
 /// How a scene moved: what expectations are checked against.
-public struct SampledMotion: Hashable, Sendable {
+package struct SampledMotion: Hashable, Sendable {
   /// A curve as plain numbers.
-  public struct Curve: Hashable, Sendable {
-    public var name: String
+  package struct Curve: Hashable, Sendable {
+    package var name: String
     /// One for each of the record's times, `nil` where the curve had none.
-    public var values: [Double?]
+    package var values: [Double?]
 
-    public init(name: String, values: [Double?]) {
+    package init(name: String, values: [Double?]) {
       self.name = name
       self.values = values
     }
   }
 
   /// The refreshes' times in seconds, ascending.
-  public var times: [Double]
-  public var curves: [Curve]
-  public var events: [Trace.Event]
+  package var times: [Double]
+  package var curves: [Curve]
+  package var events: [Trace.Event]
   /// How many of the frames draw something else than the one before, the first included; `nil` if nobody counted.
-  public var pictureCount: Int?
+  package var pictureCount: Int?
 
-  public init(
+  package init(
     times: [Double] = [], curves: [Curve] = [], events: [Trace.Event] = [], pictureCount: Int? = nil
   ) {
     self.times = times
@@ -35,7 +35,7 @@ public struct SampledMotion: Hashable, Sendable {
   ///   - trace: the scene's curves and events.
   ///   - pictureCount: how many of the frames draw something else than the one before, the first included; `nil` if nobody
   ///     counted.
-  public init(_ trace: Trace, pictureCount: Int? = nil) {
+  package init(_ trace: Trace, pictureCount: Int? = nil) {
     let curves = trace.curves.flatMap { curve in
       trace.columns(of: curve).map { column in
         Curve(name: column.name, values: zip(curve.values, column.values).map { $0 == nil ? nil : $1 })
@@ -46,7 +46,7 @@ public struct SampledMotion: Hashable, Sendable {
 
   /// Plays a scene without drawing it.
   /// - Throws: what the scene throws.
-  public init(_ playback: Playback) throws {
+  package init(_ playback: Playback) throws {
     var last: DisplayList?
     var count = 0
     try playback.play { _, list in

@@ -37,7 +37,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var determinant: Double { a * d - b * c }
 
   /// How much lengths grow on average: the square root of the area's factor.
-  public var scaleFactor: Double { determinant.magnitude.squareRoot() }
+  package var scaleFactor: Double { determinant.magnitude.squareRoot() }
 
   /// First this transform, then `next`.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {

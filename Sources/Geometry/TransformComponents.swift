@@ -2,21 +2,21 @@
 ///
 /// Transforms are interpolated in these terms, as Core Animation does, so that a layer turning by half a turn stays its size.
 public struct TransformComponents: Hashable, Sendable {
-  public var translation: Vector
+  package var translation: Vector
   /// Radians.
-  public var rotation: Double
-  public var scale: Vector
+  package var rotation: Double
+  package var scale: Vector
   /// The tangent of the angle by which the y axis leans.
-  public var skew: Double
+  package var skew: Double
 
-  public init(translation: Vector, rotation: Double, scale: Vector, skew: Double) {
+  package init(translation: Vector, rotation: Double, scale: Vector, skew: Double) {
     self.translation = translation
     self.rotation = rotation
     self.scale = scale
     self.skew = skew
   }
 
-  public init(_ transform: AffineTransform) {
+  package init(_ transform: AffineTransform) {
     let t = transform
     let scaleX = (t.a * t.a + t.b * t.b).squareRoot()
     translation = Vector(dx: t.tx, dy: t.ty)
@@ -32,7 +32,7 @@ public struct TransformComponents: Hashable, Sendable {
     }
   }
 
-  public var transform: AffineTransform {
+  package var transform: AffineTransform {
     let (s, c) = (sine(rotation), cosine(rotation))
     let shear = skew * scale.dx
     return AffineTransform(

@@ -1,9 +1,9 @@
 import CCairo
 
 /// The libraries that draw.
-public enum RasterLibraries {
+package enum RasterLibraries {
   /// Their names and the versions found at run time.
-  public static var versions: [(name: String, version: String)] {
+  package static var versions: [(name: String, version: String)] {
     [("cairo", String(cString: cairo_version_string())), ("pixman", String(cString: pixman_version_string()))]
   }
 }

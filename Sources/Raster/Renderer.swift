@@ -10,7 +10,7 @@ public import SpringformScene
 /// them may draw at a time.
 public struct Renderer: Hashable, Sendable {
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
 
   /// How deep groups may be nested.
   public static let maximumGroupDepth = 512

@@ -1,17 +1,17 @@
 import CPango
 
 /// A typeface in a version, as a font's file names itself.
-public struct FontFace: Hashable, Comparable, Codable, Sendable {
-  public let family: String
+package struct FontFace: Hashable, Comparable, Codable, Sendable {
+  package let family: String
   /// The revision that the file states, such as `3.19`.
-  public let version: String
+  package let version: String
 
-  public init(family: String, version: String) {
+  package init(family: String, version: String) {
     self.family = family
     self.version = version
   }
 
-  public static func < (a: Self, b: Self) -> Bool { (a.family, a.version) < (b.family, b.version) }
+  package static func < (a: Self, b: Self) -> Bool { (a.family, a.version) < (b.family, b.version) }
 }
 
 extension FontFace {

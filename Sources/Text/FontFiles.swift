@@ -1,9 +1,9 @@
 import CPango
 
 /// The files that decide which fonts there are and which of them draws a text.
-public enum FontFiles {
+package enum FontFiles {
   /// Every font's file and every configuration file that fontconfig reads, in ascending order.
-  public static var paths: [String] {
+  package static var paths: [String] {
     FcInit()
     var paths: Set<String> = []
     for set in [FcSetSystem, FcSetApplication] {

@@ -14,9 +14,9 @@ public final class FontLibrary {
   private var faces: Set<FontFace> = []
 
   /// The faces that texts were laid out with so far, those that stood in for others included, in ascending order.
-  public var usedFaces: [FontFace] { faces.sorted() }
+  package var usedFaces: [FontFace] { faces.sorted() }
 
-  public init() {
+  package init() {
     fontMap = GObjectReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
     let map = fontMap.pointer?.assumingMemoryBound(to: PangoFontMap.self)
     families = Self.families(of: map)

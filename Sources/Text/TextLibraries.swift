@@ -1,9 +1,9 @@
 import CPango
 
 /// The libraries that lay texts out.
-public enum TextLibraries {
+package enum TextLibraries {
   /// Their names and the versions found at run time.
-  public static var versions: [(name: String, version: String)] {
+  package static var versions: [(name: String, version: String)] {
     [
       ("pango", String(cString: pango_version_string())), ("harfbuzz", String(cString: hb_version_string())),
       ("freetype", freetype), ("fontconfig", fontconfig),

@@ -12,7 +12,7 @@ struct JudgeTests {
   /// What the judge says of a file made of some pictures about others, all at 50 hertz.
   private static func verdict(of shown: [Bitmap], about source: [Bitmap], rate: Double = 50) async throws -> Verdict {
     let memory = MemorySink()
-    let encoder = try APNGEncoder(width: 32, height: 32, options: APNGOptions(loop: .forever), to: memory)
+    let encoder = try ImageFormat.apng.makeEncoder(width: 32, height: 32, to: memory)
     try await show(shown, rate: rate, in: encoder)
     let judge = try Judge(file: memory.bytes, rate: 50, count: source.count, measuresSimilarity: true)
     try await show(source, rate: 50, in: judge)
@@ -94,7 +94,7 @@ struct JudgeTests {
   @Test("Pictures of another size are refused")
   func size() async throws {
     let memory = MemorySink()
-    let encoder = try APNGEncoder(width: 32, height: 32, options: APNGOptions(loop: .forever), to: memory)
+    let encoder = try ImageFormat.apng.makeEncoder(width: 32, height: 32, to: memory)
     try await Self.show([try Self.picture(0, 0)], rate: 50, in: encoder)
     let judge = try Judge(file: memory.bytes, rate: 50, count: 1, measuresSimilarity: false)
     let other = Frame(bitmap: try Bitmap(width: 31, height: 32), start: 0, end: 0.02)

@@ -1,12 +1,12 @@
 /// A picture of coverage alone, one byte a pixel, row by row from the top left: a shadow before it has its colour.
-public struct AlphaPlane: Hashable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct AlphaPlane: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
   /// `width * height` values, 0 for nothing to 255 for full coverage.
-  public private(set) var values: [UInt8]
+  package private(set) var values: [UInt8]
 
   /// - Throws: ``BitmapError`` when a side is below 1 or the plane is larger than a ``Bitmap`` may be.
-  public init(width: Int, height: Int) throws(BitmapError) {
+  package init(width: Int, height: Int) throws(BitmapError) {
     try Bitmap.check(width: width, height: height)
     self.width = width
     self.height = height
@@ -15,7 +15,7 @@ public struct AlphaPlane: Hashable, Sendable {
 
   /// The value at column `x`, row `y`.
   /// - Precondition: both lie inside the plane.
-  public subscript(x: Int, y: Int) -> UInt8 {
+  package subscript(x: Int, y: Int) -> UInt8 {
     get { values[index(x, y)] }
     set { values[index(x, y)] = newValue }
   }
@@ -28,7 +28,7 @@ public struct AlphaPlane: Hashable, Sendable {
   }
 
   /// Gives `body` the rows as one block without a copy. Its length cannot change.
-  public mutating func withMutableValues<Result, Failure: Error>(
+  package mutating func withMutableValues<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try values.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }

@@ -43,7 +43,7 @@ public struct AnimationDecoder: Sendable {
 
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``DecoderError``.
-  public func straightPicture() throws(DecoderError) -> StraightAlphaBitmap? {
+  package func straightPicture() throws(DecoderError) -> StraightAlphaBitmap? {
     guard let frame = info.frames.first, info.frames.count == 1, frame.area == info.width * info.height else {
       return nil
     }

@@ -42,16 +42,16 @@ public enum FrameDisposal: Hashable, Sendable {
 /// A time in seconds as a fraction, the way formats store it.
 public struct FrameDelay: Hashable, Sendable {
   /// Never negative.
-  public var numerator: Int
+  package var numerator: Int
   /// Ticks per second: 100 in GIF, 1000 in WebP, 1 and up in APNG.
-  public var denominator: Int
+  package var denominator: Int
 
-  public init(numerator: Int, denominator: Int) {
+  package init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  public var seconds: Double { Double(numerator) / Double(denominator) }
+  package var seconds: Double { Double(numerator) / Double(denominator) }
 
   /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
   /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.
@@ -69,5 +69,5 @@ extension AnimationInfo {
   }
 
   /// How long a frame stays as players show it, in seconds. The index must be one of ``frames``'.
-  public func playedDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.played(in: format).seconds }
+  package func playedDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.played(in: format).seconds }
 }

@@ -19,7 +19,7 @@ struct FrameClock {
 extension AnimationInfo {
   /// When each frame appears as players show it, in seconds from 0, and, one more, when the last one goes: the times of
   /// the decoder's frames.
-  public var playedTimes: [Double] {
+  package var playedTimes: [Double] {
     var clock = FrameClock()
     return frames.reduce(into: [0]) { times, frame in
       clock.advance(by: frame.storedDelay.played(in: format))

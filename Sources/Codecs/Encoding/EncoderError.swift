@@ -2,7 +2,7 @@
 public enum EncoderError: Error, Equatable {
   /// A frame whose size is not the animation's.
   case frameSize(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-  /// Times in seconds that are not finite, run backwards or are beyond ``GIFEncoder/maximumDuration``.
+  /// Times in seconds that are not finite, run backwards or are beyond a thousand hours.
   case frameTimes(frame: Int, start: Double, end: Double)
   /// A picture, counted from 0 among the frames written, that would stay for less than the format's shortest delay.
   case frameTooShort(frame: Int, centiseconds: Int, minimum: Int)

@@ -3,7 +3,8 @@ public struct EncodingSettings: Hashable, Sendable {
   public var loop: LoopCount
   /// 0, small, to 100, good; nil for what is usual in the format.
   public var quality: Double?
-  /// See ``GIFOptions/lossy``.
+  /// What a GIF's compression alone may change, 0...100 thousandths of the distance from black to white: a pixel may take a
+  /// similar palette colour when that continues a run. Nil follows from the quality.
   public var lossy: Int?
   /// The most colours of a picture's palette, nil for as many as the format has.
   public var colors: Int?

@@ -13,24 +13,24 @@ public struct ImageFormat: Sendable {
   public let isAnimated: Bool
 
   /// How good pictures are; nil where they are always exact.
-  public internal(set) var quality: QualityScale?
+  package internal(set) var quality: QualityScale?
 
   /// Whether pictures have to do with the colours of a palette, so that ``EncodingSettings/colors``,
   /// ``EncodingSettings/lossy`` and ``EncodingSettings/dither`` mean something.
-  public internal(set) var hasPalette = false
+  package internal(set) var hasPalette = false
 
   /// The pictures per second that players show in time: the most, and fewer to recommend beside it. Empty where any will
   /// do.
-  public internal(set) var rates: [Double] = []
+  package internal(set) var rates: [Double] = []
 
   /// The most plays that a file can state, nil where any number will do.
-  public internal(set) var maximumPlays: Int?
+  package internal(set) var maximumPlays: Int?
 
   /// The shortest delay that players believe, in ticks of the format's own; they show 0.1 s instead of a shorter one.
   var minimumDelayTicks = 1
 
   /// The libraries that read and write it, with their versions; those that another format names already are left out.
-  public internal(set) var libraries: [(name: String, version: String)] = []
+  package internal(set) var libraries: [(name: String, version: String)] = []
 
   /// The bytes that files begin with, nil for any byte; empty where another format's reader reads them.
   var signature: [UInt8?] = []
@@ -42,11 +42,11 @@ public struct ImageFormat: Sendable {
   let write: @Sendable (PixelSize, EncodingSettings, any ByteSink) throws -> any FrameSink
 
   /// The qualities that an encoder can be asked for, from 0, small, to 100, good.
-  public struct QualityScale: Sendable {
+  package struct QualityScale: Sendable {
     /// What it has unless it is told, nil for pictures without any loss.
-    public let usual: Double?
+    package let usual: Double?
     /// What is worth trying for a smaller file, from good to small.
-    public let smaller: [Double]
+    package let smaller: [Double]
   }
 }
 
@@ -55,7 +55,7 @@ extension ImageFormat: CaseIterable {
   public static let allCases: [Self] = [.gif, .png, .apng, .webP]
 
   /// Those that can be animated.
-  public static let animated = allCases.filter(\.isAnimated)
+  package static let animated = allCases.filter(\.isAnimated)
 }
 
 extension ImageFormat {

@@ -11,17 +11,17 @@ public struct AnimationComparison: Sendable {
   /// What happened, as far as it can be told.
   public let diagnosis: Diagnosis
   /// Frames of the actual animation that flash, and where the expected one does not.
-  public let flickers: [Int]
+  package let flickers: [Int]
   /// The index of the moment that differs most, nil when all are identical.
   public let worst: Int?
   /// How many moments are different.
   public let failingCount: Int
   /// The indices of the longest row of different moments, nil without any.
-  public let longestRun: Range<Int>?
+  package let longestRun: Range<Int>?
   public let expected: AnimationTiming
   public let actual: AnimationTiming
   /// Whether one of the animations went through a palette, whose rounding is part of what differs.
-  public let isQuantised: Bool
+  package let isQuantised: Bool
 
   /// - Parameters:
   ///   - expected: the animation as it should be, at its beginning.

@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether the tolerance allows it.
   public let isTolerated: Bool
 
-  public init(_ difference: Difference, isTolerated: Bool) {
+  package init(_ difference: Difference, isTolerated: Bool) {
     self.difference = difference
     self.isTolerated = isTolerated
   }

@@ -1,11 +1,11 @@
 /// How a traced curve changed.
-public struct CurveComparison: Hashable, Sendable {
-  public let expected: Facts
-  public let actual: Facts
+package struct CurveComparison: Hashable, Sendable {
+  package let expected: Facts
+  package let actual: Facts
   /// The largest distance between both, in the curve's unit.
-  public let largestDifference: Double
+  package let largestDifference: Double
   /// When it is reached first, in seconds.
-  public let largestDifferenceTime: Double
+  package let largestDifferenceTime: Double
 
   /// Between their samples curves are straight, before the first and after the last they stay. Of lists that are not
   /// equally long the rest has no effect, and neither have values that are not finite.
@@ -14,7 +14,7 @@ public struct CurveComparison: Hashable, Sendable {
   ///   - expectedValues: as many, in the curve's unit.
   ///   - actualTimes: seconds, ascending; they may be others.
   ///   - actualValues: as many.
-  public init(expectedTimes: [Double], expectedValues: [Double], actualTimes: [Double], actualValues: [Double]) {
+  package init(expectedTimes: [Double], expectedValues: [Double], actualTimes: [Double], actualValues: [Double]) {
     let old = SampledCurve(expectedTimes, expectedValues)
     let new = SampledCurve(actualTimes, actualValues)
     expected = Facts(old)

@@ -1,19 +1,19 @@
 extension CurveComparison {
   /// What characterises a motion. Values are in the curve's own unit.
-  public struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
     /// Seconds from the curve's beginning until the value stays within 2 % of its way around its end. The way leads from
     /// the first value to the last; when these are equal, from the smallest to the largest. 0 for a curve that never moves.
-    public let settlingTime: Double
+    package let settlingTime: Double
     /// How far the value goes beyond its end, as a share of the way from the first value to the last; 0 when these are
     /// equal.
-    public let overshoot: Double
+    package let overshoot: Double
     /// The largest velocity between two samples, units per second, without its sign.
-    public let peakVelocity: Double
+    package let peakVelocity: Double
 
     /// - Parameters:
     ///   - times: seconds, ascending.
     ///   - values: as many, in the curve's unit.
-    public init(times: [Double], values: [Double]) { self.init(SampledCurve(times, values)) }
+    package init(times: [Double], values: [Double]) { self.init(SampledCurve(times, values)) }
 
     init(_ curve: SampledCurve) {
       let samples = curve.samples

@@ -42,7 +42,7 @@ public struct DynamicsChange: Hashable, Sendable {
   /// Change of damping over mass, nil for none.
   public var damping: Double?
 
-  public init(stiffness: Double? = nil, damping: Double? = nil) {
+  package init(stiffness: Double? = nil, damping: Double? = nil) {
     self.stiffness = stiffness
     self.damping = damping
   }
@@ -59,7 +59,7 @@ public struct ColorChange: Hashable, Sendable {
   /// The factor of the opacity that would have done the same, nil when none would. Of greys it cannot be told.
   public var opacityRatio: Double?
 
-  public init(expected: UInt32, actual: UInt32, pixels: Int, bounds: PixelRect, opacityRatio: Double? = nil) {
+  package init(expected: UInt32, actual: UInt32, pixels: Int, bounds: PixelRect, opacityRatio: Double? = nil) {
     self.expected = expected
     self.actual = actual
     self.pixels = pixels

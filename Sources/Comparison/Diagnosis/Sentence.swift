@@ -60,7 +60,7 @@ extension AnimationComparison {
 
 extension Finding {
   /// For example "90 frames instead of 89".
-  public var phrase: String {
+  package var phrase: String {
     switch difference {
     case .size(let expected, let actual):
       "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
@@ -127,7 +127,7 @@ extension Diagnosis {
 
 extension DynamicsChange {
   /// For example "the spring's stiffness is 5 % higher, its damping the same".
-  public var phrase: String {
+  package var phrase: String {
     func change(_ value: Double) -> String { "\(Words.percent(abs(value))) \(value > 0 ? "higher" : "lower")" }
     return switch (stiffness, damping) {
     case (let stiffness?, let damping?):
@@ -141,7 +141,7 @@ extension DynamicsChange {
 
 extension ColorChange {
   /// For example "the colour #3478F6 became #387CFA, by 4 levels, on 1181 pixels in 41x40 pixels at (190, 80)".
-  public var phrase: String {
+  package var phrase: String {
     let a = Pixel.unpremultiplied(expected)
     let b = Pixel.unpremultiplied(actual)
     let levels = [Pixel.red, Pixel.green, Pixel.blue, Pixel.alpha].map { abs(Int($0(a)) - Int($0(b))) }.max() ?? 0

@@ -25,13 +25,13 @@ public enum PixelmatchVersion: Int, Hashable, Sendable, CaseIterable {
 // these, and its rule.
 extension Metric {
   /// All metrics, in the order of help.
-  public static let kinds: [MetricKind] = [
+  package static let kinds: [MetricKind] = [
     MetricKind("similar", "what rasterisers do differently passes, what a person could see does not") { _ in .similar },
     MetricKind("exact", "all that is not equal counts") { _ in .exact },
     pixelmatchKind, channelKind, perceptualKind,
   ]
 
-  /// As in ``kinds``.
+  /// The word for it in options and in `springform.yml`.
   public var name: String {
     switch self {
     case .similar: "similar"

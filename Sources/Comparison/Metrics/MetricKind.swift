@@ -1,10 +1,10 @@
 /// A metric as people choose it: its name, what it says of itself, and its numbers. Settings, options and their help are made
 /// from ``Metric/kinds``.
-public struct MetricKind: Sendable {
-  public let name: String
+package struct MetricKind: Sendable {
+  package let name: String
   /// What counts as different, for help.
-  public let summary: String
-  public let parameters: [MetricParameter]
+  package let summary: String
+  package let parameters: [MetricParameter]
   private let make: @Sendable (_ value: (MetricParameter) -> Double) -> Metric
 
   init(
@@ -20,15 +20,15 @@ public struct MetricKind: Sendable {
   /// The metric with some of its numbers.
   /// - Parameter values: by the parameters' names, each within its ``MetricParameter/values``; a flag is 1 or 0. The others
   ///   have their defaults.
-  public func metric(_ values: [String: Double] = [:]) -> Metric { make { values[$0.name] ?? $0.standard } }
+  package func metric(_ values: [String: Double] = [:]) -> Metric { make { values[$0.name] ?? $0.standard } }
 
   /// Whether there is a parameter of this name.
-  public func has(parameter name: String) -> Bool { parameters.contains { $0.name == name } }
+  package func has(parameter name: String) -> Bool { parameters.contains { $0.name == name } }
 }
 
 /// A number that a metric takes.
-public struct MetricParameter: Sendable {
-  public enum Values: Sendable {
+package struct MetricParameter: Sendable {
+  package enum Values: Sendable {
     case number(ClosedRange<Double>)
     case whole(ClosedRange<Int>)
     case oneOf([Int])
@@ -37,12 +37,12 @@ public struct MetricParameter: Sendable {
   }
 
   /// The key in settings, and the option without its dashes. Metrics may share it.
-  public let name: String
+  package let name: String
   /// What it means, for help.
-  public let summary: String
-  public let values: Values
+  package let summary: String
+  package let values: Values
   /// What it is when nothing is said.
-  public let standard: Double
+  package let standard: Double
 
   init(_ name: String, _ summary: String, _ values: Values, standard: Double) {
     self.name = name

@@ -16,7 +16,7 @@ public struct PictureComparison: Hashable, Sendable {
   public let actualSize: PixelSize
   /// How far apart the pictures are, 0 for equal ones to 255: the mean over all pixels of the largest difference of red,
   /// green or blue, on black or on white. Pixels that only one picture has count 255, ignored ones 0.
-  public let score: Double
+  package let score: Double
 
   /// - Parameters:
   ///   - expected: the picture as it should be.

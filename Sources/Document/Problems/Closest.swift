@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant: at most 2 edits away, or a third of its length.
-public func closest(to name: String, among known: [String]) -> String? {
+package func closest(to name: String, among known: [String]) -> String? {
   let wanted = Array(name.lowercased().prefix(longestName))
   let scored = known.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased().prefix(longestName)))) }
   guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }

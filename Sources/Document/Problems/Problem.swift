@@ -1,6 +1,6 @@
 /// Something wrong in a file: where, and what.
 public struct Problem: Error, Hashable, Sendable {
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The text is no YAML.
     case syntax(String)
     /// `what` ("a file", "nesting") has more than `limit`.
@@ -26,16 +26,16 @@ public struct Problem: Error, Hashable, Sendable {
   public let position: SourcePosition
   /// The whole line.
   public let line: String
-  public let reason: Reason
+  package let reason: Reason
 
-  public init(file: String, position: SourcePosition, line: String, reason: Reason) {
+  package init(file: String, position: SourcePosition, line: String, reason: Reason) {
     self.file = file
     self.position = position
     self.line = line
     self.reason = reason
   }
 
-  public init(_ source: Source, _ position: SourcePosition, _ reason: Reason) {
+  package init(_ source: Source, _ position: SourcePosition, _ reason: Reason) {
     self.init(file: source.file, position: position, line: source.line(position.line), reason: reason)
   }
 }
@@ -44,7 +44,7 @@ public struct Problem: Error, Hashable, Sendable {
 public struct ProblemList: Error, Hashable, Sendable {
   public let problems: [Problem]
 
-  public init(_ problems: [Problem]) {
+  package init(_ problems: [Problem]) {
     self.problems = problems.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }

@@ -1,9 +1,9 @@
 /// A mapping whose keys are read one by one. Whatever is wrong is noted and reads as `nil`.
-public struct Fields {
+package struct Fields {
   /// What messages call the mapping, such as "the scene".
-  public let what: String
-  public let node: Node
-  public let problems: Problems
+  package let what: String
+  package let node: Node
+  package let problems: Problems
 
   /// Notes keys that are not known, and a node that is no mapping. `nothing` reads as a mapping without keys.
   /// - Parameters:
@@ -12,7 +12,7 @@ public struct Fields {
   ///   - what: the mapping's name in a sentence: "a layer has no 'colour'".
   ///   - problems: where problems are noted.
   ///   - hint: what to do instead of using a key that is not known, where that can be told.
-  public init(
+  package init(
     _ node: Node, known: [String], what: String, _ problems: Problems, hint: (String) -> String? = { _ in nil }
   ) {
     self.what = what
@@ -30,10 +30,10 @@ public struct Fields {
     }
   }
 
-  public func entry(_ key: String) -> Node.Entry? { node.entries?.first { $0.key == key } }
+  package func entry(_ key: String) -> Node.Entry? { node.entries?.first { $0.key == key } }
 
   /// The value of a key that is there; one without a value is a problem.
-  public subscript(key: String) -> Node? {
+  package subscript(key: String) -> Node? {
     guard let entry = entry(key) else { return nil }
     guard entry.value.isNull else { return entry.value }
     let behind = SourcePosition(
@@ -44,13 +44,13 @@ public struct Fields {
   }
 
   /// Notes a key that has to be there and is not.
-  public func require(_ key: String) {
+  package func require(_ key: String) {
     if entry(key) == nil { problems.add(.missingKey(key, what: what), at: node.position) }
   }
 
   // MARK: Typed values
 
-  public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
+  package func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
     guard let value = value(key, "a number", { $0.number }) else { return nil }
     if let range, !range.contains(value) {
       problems.add(.range(key, value, range), at: self[key]?.position ?? node.position)
@@ -59,7 +59,7 @@ public struct Fields {
     return value
   }
 
-  public func integer(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
+  package func integer(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
     guard let value = value(key, "a whole number", { $0.integer }) else { return nil }
     if let range, !range.contains(value) {
       let bounds = Double(range.lowerBound)...Double(range.upperBound)
@@ -69,13 +69,13 @@ public struct Fields {
     return value
   }
 
-  public func flag(_ key: String) -> Bool? { value(key, "true or false") { $0.flag } }
+  package func flag(_ key: String) -> Bool? { value(key, "true or false") { $0.flag } }
 
   /// A text; one that looks like a number or a flag wants quotes.
-  public func text(_ key: String) -> String? { value(key, "a text") { $0.text } }
+  package func text(_ key: String) -> String? { value(key, "a text") { $0.text } }
 
   /// A list of texts, or a single one.
-  public func texts(_ key: String) -> [String]? {
+  package func texts(_ key: String) -> [String]? {
     value(key, "a text or a list of texts") { node in
       if let text = node.text { return [text] }
       let texts = node.elements?.map(\.text) ?? [nil]
@@ -84,12 +84,12 @@ public struct Fields {
   }
 
   /// One of an enumeration's raw values.
-  public func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _ type: Choice.Type) -> Choice? {
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _ type: Choice.Type) -> Choice? {
     choice(key, among: type.allCases.map(\.rawValue)).flatMap { Choice(rawValue: $0) }
   }
 
   /// One of some words.
-  public func choice(_ key: String, among known: [String]) -> String? {
+  package func choice(_ key: String, among known: [String]) -> String? {
     guard let node = self[key], let word = value(key, known.joined(separator: ", "), { $0.scalar?.text }) else {
       return nil
     }
@@ -99,18 +99,18 @@ public struct Fields {
   }
 
   /// The elements of a list.
-  public func list(_ key: String) -> [Node]? { value(key, "a list") { $0.elements } }
+  package func list(_ key: String) -> [Node]? { value(key, "a list") { $0.elements } }
 
   /// A mapping inside.
-  public func fields(_ key: String, known: [String], what: String? = nil) -> Fields? {
+  package func fields(_ key: String, known: [String], what: String? = nil) -> Fields? {
     self[key].map { Fields($0, known: known, what: what ?? "'\(key)'", problems) }
   }
 
   /// A mapping whose keys are names of the writer's choice, in its order.
-  public func names(_ key: String) -> [Node.Entry]? { value(key, "a mapping") { $0.entries } }
+  package func names(_ key: String) -> [Node.Entry]? { value(key, "a mapping") { $0.entries } }
 
   /// Reads a value in any way, and notes what was expected when it cannot be.
-  public func value<Value>(_ key: String, _ expected: String, _ read: (Node) -> Value?) -> Value? {
+  package func value<Value>(_ key: String, _ expected: String, _ read: (Node) -> Value?) -> Value? {
     guard let node = self[key] else { return nil }
     if let value = read(node) { return value }
     problems.add(.type(key, expected: expected, found: node.kind), at: node.position)

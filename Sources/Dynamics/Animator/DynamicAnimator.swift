@@ -38,7 +38,7 @@ public final class DynamicAnimator {
   private static let longestFrame = 0.5
   private static let shortenedFrame = 1.0 / 60
 
-  public init(referenceBounds: Rect) {
+  package init(referenceBounds: Rect) {
     self.referenceBounds = referenceBounds
     world = World(referenceBounds: referenceBounds)
     world.onWake = { [weak self] in self?.resume() }
@@ -47,7 +47,7 @@ public final class DynamicAnimator {
   deinit { connected.forEach { $0.move(to: nil, world: nil) } }
 
   /// The first thing that could not be simulated, if any.
-  public var error: DynamicsError? { world.error }
+  package var error: DynamicsError? { world.error }
 
   // MARK: Behaviours
 
@@ -128,14 +128,14 @@ public final class DynamicAnimator {
 
   /// Where to draw an item, or a part of a group: between the last two sub-steps when the tick was not a whole number of
   /// them. The item itself always has the state after the last one. `nil` when the item is not simulated here.
-  public func presentation(of item: any DynamicItem) -> DynamicItemState? { world.presentation(of: item) }
+  package func presentation(of item: any DynamicItem) -> DynamicItemState? { world.presentation(of: item) }
 
   // MARK: Time
 
   /// Moves the items on by a tick of `seconds`; nothing happens while the animator rests.
   ///
   /// More than 0.5 s count as 1/60 s. Zero and less do nothing, and so does a call from inside a callback.
-  public func advance(by seconds: Double) {
+  package func advance(by seconds: Double) {
     guard isRunning, !isBusy, seconds > 0 else { return }
     guard (0...100).contains(speed) else { return world.record(.invalidValue(property: "speed", value: speed)) }
     let duration = (seconds > Self.longestFrame ? Self.shortenedFrame : seconds) * speed

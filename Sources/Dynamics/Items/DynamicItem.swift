@@ -30,13 +30,13 @@ extension DynamicItem {
 }
 
 /// Where an item is.
-public struct DynamicItemState: Hashable, Sendable {
+package struct DynamicItemState: Hashable, Sendable {
   /// In points.
-  public var center: Point
+  package var center: Point
   /// In radians, clockwise on the screen; whole turns count.
-  public var angle: Double
+  package var angle: Double
 
-  public init(center: Point, angle: Double) {
+  package init(center: Point, angle: Double) {
     self.center = center
     self.angle = angle
   }

@@ -72,7 +72,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// False when any coordinate is infinite or not a number.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }
 
@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
 
 extension Path.Element {
   /// The element's points in drawing order; the end point is the last.
-  public var points: [Point] {
+  package var points: [Point] {
     switch self {
     case .move(let end), .line(let end): [end]
     case .quadCurve(let end, let control): [control, end]
@@ -93,7 +93,7 @@ extension Path.Element {
   }
 
   /// Where the element leads, or `nil` for `close`, which leads back to its subpath's start.
-  public var end: Point? {
+  package var end: Point? {
     switch self {
     case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
     case .close: nil
@@ -104,7 +104,7 @@ extension Path.Element {
     if case .move = self { true } else { false }
   }
 
-  public func applying(_ transform: AffineTransform) -> Path.Element {
+  package func applying(_ transform: AffineTransform) -> Path.Element {
     switch self {
     case .move(let end): .move(to: end.applying(transform))
     case .line(let end): .line(to: end.applying(transform))

@@ -21,7 +21,7 @@ public struct Clock: Hashable, Sendable {
   ///   - index: the refresh after which they come; they are numbered from there on.
   ///   - share: above 0 to 1.
   ///   - count: at least 1.
-  public func subticks(after index: Int, share: Double, count: Int) -> [Tick] {
+  package func subticks(after index: Int, share: Double, count: Int) -> [Tick] {
     (0..<max(count, 0)).map { part in
       let offset = share * (Double(part) + 0.5) / Double(count)
       return Tick(
@@ -30,7 +30,7 @@ public struct Clock: Hashable, Sendable {
   }
 
   /// The number of the refresh that is on screen at `time` seconds.
-  public func index(at time: Double) -> Int {
+  package func index(at time: Double) -> Int {
     Int((time * rate + 1e-6).rounded(.down).clamped(to: 0...1e12, otherwise: 0))
   }
 

@@ -30,7 +30,7 @@ public final class DisplayLink {
   public func invalidate() { callback = nil }
 
   /// How many refreshes lie between two callbacks.
-  public static func interval(refreshDuration: Double, preferredFramesPerSecond: Double) -> Int {
+  package static func interval(refreshDuration: Double, preferredFramesPerSecond: Double) -> Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return Int((1 / (refreshDuration * preferredFramesPerSecond)).rounded().clamped(to: 1...1e9, otherwise: 1))
   }

@@ -1,5 +1,5 @@
 /// A value over time, interpolated between the values at several key times.
-public struct Keyframes<Value: Animatable>: Sendable {
+package struct Keyframes<Value: Animatable>: Sendable {
   private let values: [Value]
   private let track: KeyframeTrack
   private let mode: CalculationMode
@@ -12,7 +12,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
   ///   - mode: how values between are found.
   ///   - curves: the timing curve of each segment, or none for constant speed.
   ///   - shape: how cubic segments bend at each value.
-  public init(
+  package init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, curves: [TimingCurve] = [],
     shape: CubicShape = CubicShape()
   ) throws(KeyframeError) {
@@ -33,7 +33,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
   }
 
   /// The value at a fraction of the duration, 0...1.
-  public func value(at fraction: Double) -> Value {
+  package func value(at fraction: Double) -> Value {
     let (segment, inside) = track.position(at: fraction)
     guard mode != .discrete, segment + 1 < values.count else { return values[min(segment, values.count - 1)] }
     let (from, to) = (values[segment], values[segment + 1])

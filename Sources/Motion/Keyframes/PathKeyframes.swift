@@ -1,11 +1,11 @@
-public import SpringformGeometry
+package import SpringformGeometry
 
 /// Key frames along a path: every line and curve is one segment.
 ///
 /// Linear gives each segment the same time and moves its Bezier parameter evenly; paced moves at one speed along the
 /// path's length; discrete stays at each segment's start; cubic runs a spline through the segments' ends. A new subpath
 /// is reached by a jump; closing a subpath is a line.
-public struct PathKeyframes: Sendable {
+package struct PathKeyframes: Sendable {
   private let segments: [CubicBezier]
   /// The lengths along each segment, when paced.
   private let lengths: [ArcLengthTable]
@@ -14,7 +14,7 @@ public struct PathKeyframes: Sendable {
   private let spline: Keyframes<Point>?
 
   /// - Parameters: as for ``Keyframes``; `keyTimes` has one more number than the path has segments.
-  public init(
+  package init(
     _ path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear, curves: [TimingCurve] = [],
     shape: CubicShape = CubicShape()
   ) throws(KeyframeError) {
@@ -36,7 +36,7 @@ public struct PathKeyframes: Sendable {
   }
 
   /// The point at a fraction of the duration, 0...1.
-  public func point(at fraction: Double) -> Point {
+  package func point(at fraction: Double) -> Point {
     if let spline { return spline.value(at: fraction) }
     let (segment, inside) = track.position(at: fraction)
     if mode == .discrete { return segments[segment].start }
@@ -44,7 +44,7 @@ public struct PathKeyframes: Sendable {
   }
 
   /// The direction of travel in radians, 0 to the right, growing clockwise on the screen.
-  public func angle(at fraction: Double) -> Double {
+  package func angle(at fraction: Double) -> Double {
     if let spline {
       let (low, high) = (max(fraction - 1e-4, 0), min(fraction + 1e-4, 1))
       return (spline.value(at: high) - spline.value(at: low)).angle

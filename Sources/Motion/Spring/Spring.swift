@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
   /// The speed at the start in distances per second: 1 covers the whole distance in one second.
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 creeps to the target as the physics says; otherwise it moves like a ratio of 1.
-  public let allowsOverdamping: Bool
+  package let allowsOverdamping: Bool
 
   /// The physical description, with Core Animation's defaults.
   public init(

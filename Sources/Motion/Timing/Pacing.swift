@@ -4,7 +4,7 @@ public enum Pacing: Hashable, Sendable {
   case spring(Spring)
 
   /// The progress, 0 at the start value and 1 at the end value, after `elapsed` of `duration` seconds.
-  public func fraction(elapsed: Double, duration: Double) -> Double {
+  package func fraction(elapsed: Double, duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: duration > 0 ? elapsed / duration : 1)
     case .spring(let spring): spring.value(at: elapsed)

@@ -46,23 +46,23 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Where in its cycles an animation is.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// Seconds into the current cycle's forward direction, 0...duration; it falls while autoreversing.
-    public var elapsed: Double
+    package var elapsed: Double
     /// How many cycles are complete; at the very end the last one still counts as running.
-    public var cycle: Int
+    package var cycle: Int
   }
 
   /// The local time that corresponds to a time of the parent.
-  public func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
+  package func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
 
   /// The length of all cycles in local seconds; infinite when they never end.
-  public var activeDuration: Double { cycleDuration * (repeatCount > 0 ? repeatCount : 1) }
+  package var activeDuration: Double { cycleDuration * (repeatCount > 0 ? repeatCount : 1) }
 
   private var cycleDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// When the animation ends, in the parent's time, or `nil` when it never does.
-  public var endTime: Double? {
+  package var endTime: Double? {
     guard speed != 0 else { return nil }
     let end = beginTime + ((speed > 0 ? activeDuration : 0) - timeOffset) / speed
     return end.isFinite ? end : nil
@@ -72,7 +72,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// An interior boundary belongs to the next cycle; the final value is the end of the last one: its start when
   /// autoreversing.
-  public func position(at parentTime: Double) -> Position? {
+  package func position(at parentTime: Double) -> Position? {
     let time = localTime(at: parentTime)
     guard time >= 0 else { return fillMode.holdsStart ? Position(elapsed: 0, cycle: 0) : nil }
     // Deciding by the end time itself, the end and its event are the same moment to the last digit.

@@ -1,12 +1,12 @@
-public import SpringformCodecs
-public import SpringformGeometry
+package import SpringformCodecs
+package import SpringformGeometry
 import SpringformMotion
 import SpringformNumerics
 import SpringformScene
-public import SpringformText
+package import SpringformText
 
 /// Scenes that play together, and the pictures that show them.
-public struct Composition: Sendable {
+package struct Composition: Sendable {
   private let playbacks: [Playback]
   private let settings: RenderSettings
   /// The refreshes shown, those of the longest scene; a shorter one stays at its last.
@@ -18,7 +18,7 @@ public struct Composition: Sendable {
   private let sheet: Sheet?
 
   /// The most scenes at a time.
-  public static let maximumSceneCount = 100
+  package static let maximumSceneCount = 100
 
   /// - Parameters:
   ///   - table: the scenes.
@@ -26,7 +26,7 @@ public struct Composition: Sendable {
   ///   - layout: which moments a picture shows.
   ///   - framing: what stands around them.
   /// - Throws: ``CompositionError``, ``StyledTextError``, ``PlaybackError``, and what the scenes throw.
-  public init(
+  package init(
     _ table: SceneTable, settings: RenderSettings, layout: FrameLayout = .each,
     framing: Framing = Framing()
   ) throws {
@@ -52,7 +52,7 @@ public struct Composition: Sendable {
   }
 
   /// Shows a scene as it is.
-  init(_ playback: Playback) {
+  package init(_ playback: Playback) {
     playbacks = [playback]
     settings = playback.settings
     shown = playback.shown
@@ -62,12 +62,12 @@ public struct Composition: Sendable {
   }
 
   /// The pictures' canvas in points.
-  public var size: Size { sheet?.background.size ?? playbacks[0].scene.size }
+  package var size: Size { sheet?.background.size ?? playbacks[0].scene.size }
 
-  public var pictureCount: Int { stops == nil ? shown.count : 1 }
+  package var pictureCount: Int { stops == nil ? shown.count : 1 }
 
   /// The times of the scene that a film strip or an onion skin shows, in seconds.
-  public var times: [Double]? { stops?.map { playbacks[0].clock.tick($0).time } }
+  package var times: [Double]? { stops?.map { playbacks[0].clock.tick($0).time } }
 
   /// Draws the pictures in parallel and hands them to a sink in order, then finishes the sink.
   ///
@@ -79,7 +79,7 @@ public struct Composition: Sendable {
   /// - Returns: the faces that drew the scenes' texts, in ascending order.
   /// - Throws: what the scenes, the drawing or the sink throws.
   @discardableResult
-  public func render(
+  package func render(
     into sink: any FrameSink, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> [FontFace] {
     let renderer = try ParallelRenderer(size: size, background: sheet?.background, settings: settings)

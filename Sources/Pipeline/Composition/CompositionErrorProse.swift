@@ -1,7 +1,7 @@
 import SpringformNumerics
 
 extension CompositionError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .momentCount(let count):
       "\(count) moments: a film strip or an onion skin has from \(FrameLayout.counts.lowerBound) "

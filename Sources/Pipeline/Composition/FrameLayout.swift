@@ -1,5 +1,5 @@
 /// Which moments of a scene its pictures show.
-public enum FrameLayout: Hashable, Sendable {
+package enum FrameLayout: Hashable, Sendable {
   /// Each refresh in a picture of its own.
   case each
   /// So many refreshes beside each other in one picture, at equal distances, the first and the last among them.
@@ -8,7 +8,7 @@ public enum FrameLayout: Hashable, Sendable {
   case onion(Int)
 
   /// How many moments a picture can show.
-  public static let counts = 2...100
+  package static let counts = 2...100
 
   var count: Int? {
     switch self {
@@ -29,7 +29,7 @@ public enum FrameLayout: Hashable, Sendable {
 }
 
 /// What cannot be shown in one picture.
-public enum CompositionError: Error, Equatable {
+package enum CompositionError: Error, Equatable {
   /// A number of moments that is not in ``FrameLayout/counts``.
   case momentCount(Int)
   /// More moments are wanted than there are refreshes.

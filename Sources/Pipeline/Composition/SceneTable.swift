@@ -1,7 +1,7 @@
-public import SpringformScene
+package import SpringformScene
 
 /// Scenes to be shown beside each other, and what is written beside them.
-public struct SceneTable: Sendable {
+package struct SceneTable: Sendable {
   enum Kind: Sendable {
     /// Nothing is written beside a single scene.
     case single
@@ -15,13 +15,13 @@ public struct SceneTable: Sendable {
   let kind: Kind
 
   /// One scene.
-  public init(_ scene: any Playable) {
+  package init(_ scene: any Playable) {
     scenes = [scene]
     kind = .single
   }
 
   /// Scenes one after the other, each with its label, in as many columns as make a good picture.
-  public init(_ scenes: [(scene: any Playable, label: CellLabel)]) {
+  package init(_ scenes: [(scene: any Playable, label: CellLabel)]) {
     self.scenes = scenes.map(\.scene)
     kind = .list(scenes.map(\.label))
   }
@@ -31,7 +31,7 @@ public struct SceneTable: Sendable {
   ///   - rows: the rows' labels.
   ///   - columns: the columns' labels.
   ///   - scene: makes the scene of a row and a column.
-  public init(
+  package init(
     rows: [CellLabel], columns: [CellLabel], scene: (_ row: Int, _ column: Int) throws -> any Playable
   ) rethrows {
     scenes = try rows.indices.flatMap { row in try columns.indices.map { try scene(row, $0) } }

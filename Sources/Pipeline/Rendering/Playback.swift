@@ -1,12 +1,12 @@
 import SpringformGeometry
-public import SpringformMotion
+package import SpringformMotion
 public import SpringformScene
 
 /// A scene playing refresh by refresh, and which of the refreshes become pictures.
 public struct Playback: Sendable {
-  public let scene: any Playable
-  public let clock: Clock
-  public let settings: RenderSettings
+  package let scene: any Playable
+  package let clock: Clock
+  package let settings: RenderSettings
   /// Refreshes with these numbers are shown; those before are only played.
   public let shown: Range<Int>
 

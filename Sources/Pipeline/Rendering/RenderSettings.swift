@@ -45,7 +45,7 @@ public struct RenderSettings: Sendable {
   ///
   /// Times, rates and speeds that no rendering takes are left to it to refuse.
   /// - Parameter time: seconds of the scene.
-  public func still(at time: Double) -> Self {
+  package func still(at time: Double) -> Self {
     var still = self
     still.hold = 0
     (still.from, still.to) = (time, time)
@@ -67,7 +67,7 @@ public enum PlaybackError: Error, Equatable {
   public enum Setting: Hashable, Sendable {
     case rate, scale, from, to, speed, hold, jobs, shutterAngle, shutterSamples, sceneDuration, sceneHold
 
-    public var range: ClosedRange<Double> {
+    package var range: ClosedRange<Double> {
       switch self {
       case .rate: 0.01...10_000
       case .scale, .speed: 0.001...1000

@@ -20,9 +20,9 @@ public struct Shutter: Hashable, Sendable {
   public var sampleCount: Int
 
   /// With this many samples, steps show only on what is faster than 16 pixels a shutter's opening.
-  public static let usualSampleCount = 16
+  package static let usualSampleCount = 16
 
-  public init(angle: Double, sampleCount: Int = usualSampleCount) {
+  package init(angle: Double, sampleCount: Int = usualSampleCount) {
     self.angle = angle
     self.sampleCount = sampleCount
   }

@@ -27,7 +27,7 @@ extension Canvas {
 
   /// Draws what another canvas shows, with its top left corner at `origin`: its background and its commands, nothing beyond
   /// its edges. Its backdrop blurs see nothing of what lies around it.
-  public mutating func draw(_ list: DisplayList, at origin: Point) {
+  package mutating func draw(_ list: DisplayList, at origin: Point) {
     let bounds = Path.rect(Rect(origin: .zero, size: list.size))
     withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { canvas in
       canvas.group(Group(clip: Group.Clip(path: bounds, transform: canvas.transform), isBackdropRoot: true)) { canvas in

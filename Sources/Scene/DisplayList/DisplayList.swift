@@ -1,22 +1,22 @@
-public import SpringformGeometry
+package import SpringformGeometry
 
 /// What one frame shows: a flat list of drawing commands, each with its absolute transform.
 ///
 /// Lists are plain values: two equal lists draw the same pixels, so a picture that did not change need not be drawn again.
 public struct DisplayList: Hashable, Sendable {
   /// The canvas in points.
-  public var size: Size
+  package var size: Size
   /// What lies behind everything; `clear` keeps the canvas transparent.
-  public var background: Color
-  public var commands: [Command]
+  package var background: Color
+  package var commands: [Command]
 
-  public init(size: Size, background: Color, commands: [Command] = []) {
+  package init(size: Size, background: Color, commands: [Command] = []) {
     self.size = size
     self.background = background
     self.commands = commands
   }
 
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     /// Fills the inside of a path.
     case fill(Path, rule: FillRule, paint: Paint, transform: AffineTransform)
     /// Draws a line along a path; its width is in the transform's coordinates.

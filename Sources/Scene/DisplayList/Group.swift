@@ -1,15 +1,15 @@
-public import SpringformGeometry
+package import SpringformGeometry
 
 /// How a group of commands is placed: clipped, faded as a whole, over its own shadow.
-public struct Group: Hashable, Sendable {
+package struct Group: Hashable, Sendable {
   /// 0...1, applied to the composed group.
-  public var opacity: Double
-  public var clip: Clip?
-  public var shadow: Shadow?
+  package var opacity: Double
+  package var clip: Clip?
+  package var shadow: Shadow?
   /// Whether blurs inside the group see nothing beyond the pixels that its clip touches, as if the canvas ended there.
-  public var isBackdropRoot: Bool
+  package var isBackdropRoot: Bool
 
-  public init(opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, isBackdropRoot: Bool = false) {
+  package init(opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, isBackdropRoot: Bool = false) {
     self.opacity = opacity
     self.clip = clip
     self.shadow = shadow
@@ -17,11 +17,11 @@ public struct Group: Hashable, Sendable {
   }
 
   /// The region outside of which nothing of the group's content shows. A shadow is cast by the clipped content and is not clipped itself.
-  public struct Clip: Hashable, Sendable {
-    public var path: Path
-    public var transform: AffineTransform
+  package struct Clip: Hashable, Sendable {
+    package var path: Path
+    package var transform: AffineTransform
 
-    public init(path: Path, transform: AffineTransform) {
+    package init(path: Path, transform: AffineTransform) {
       self.path = path
       self.transform = transform
     }
@@ -29,15 +29,15 @@ public struct Group: Hashable, Sendable {
 }
 
 /// A blurred silhouette behind the content.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
   /// The colour, its alpha being the shadow's opacity.
-  public var color: Color
+  package var color: Color
   /// The displacement in points of the canvas.
-  public var offset: Vector
+  package var offset: Vector
   /// The standard deviation of the Gaussian blur, in points of the canvas.
-  public var radius: Double
+  package var radius: Double
 
-  public init(color: Color, offset: Vector, radius: Double) {
+  package init(color: Color, offset: Vector, radius: Double) {
     self.color = color
     self.offset = offset
     self.radius = radius

@@ -7,7 +7,7 @@ public final class TapRecognizer: GestureRecognizer {
   private var travel = TouchTravel()
 
   /// The longest pause between two taps of one gesture, in seconds.
-  public static let maximumPause = 0.35
+  package static let maximumPause = 0.35
 
   public init(_ action: @escaping (TapRecognizer) -> Void) { self.action = action }
 

@@ -116,7 +116,7 @@ extension Layer {
   }
 
   /// From the layer's own coordinates to its superlayer's.
-  public final var transformToSuperlayer: AffineTransform {
+  package final var transformToSuperlayer: AffineTransform {
     AffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height
     )
@@ -125,7 +125,7 @@ extension Layer {
   }
 
   /// From the layer's own coordinates to the stage's, as shown at the current time.
-  public final var presentedTransformToStage: AffineTransform {
+  package final var presentedTransformToStage: AffineTransform {
     var result = AffineTransform.identity
     var layer: Layer? = self
     while let current = layer {

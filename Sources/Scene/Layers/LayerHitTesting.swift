@@ -17,7 +17,7 @@ extension Layer {
   }
 
   /// From the layer's own coordinates to the stage's, by model values.
-  public final var transformToStage: AffineTransform {
+  package final var transformToStage: AffineTransform {
     let own = transformToSuperlayer
     return holder.map { own.concatenating($0.transformToStage) } ?? own
   }

@@ -20,7 +20,7 @@ public struct ParameterDescription: Hashable, Sendable {
   public let range: ClosedRange<Double>?
   public let help: String
 
-  public init(
+  package init(
     name: String, kind: String, defaultText: String, choices: [String], range: ClosedRange<Double>?, help: String
   ) {
     self.name = name
@@ -41,7 +41,7 @@ public enum ParameterError: Error, Equatable {
 
 extension SceneParameters {
   /// All parameters in the order of their declaration.
-  public static var descriptions: [ParameterDescription] {
+  package static var descriptions: [ParameterDescription] {
     storedParameters.map { name, value in
       let bounded = value as? any BoundedParameter
       let content = bounded?.content ?? value
@@ -52,7 +52,7 @@ extension SceneParameters {
   }
 
   /// The defaults with some values replaced; of several for one name, the last counts.
-  public static func reading(_ settings: [(name: String, text: String)]) throws(ParameterError) -> Self {
+  package static func reading(_ settings: [(name: String, text: String)]) throws(ParameterError) -> Self {
     let stored = storedParameters
     var texts: [String: String] = [:]
     for setting in settings {
@@ -71,7 +71,7 @@ extension SceneParameters {
   }
 
   /// The values that differ from the defaults, as they would be written on the command line, in the order of declaration.
-  public var settings: [(name: String, text: String)] {
+  package var settings: [(name: String, text: String)] {
     func texts(_ parameters: Self) -> [(name: String, text: String)] {
       parameters.stored.map { name, value in
         (name, ParameterText.text(of: (value as? any BoundedParameter)?.content ?? value))

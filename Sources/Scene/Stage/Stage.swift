@@ -24,7 +24,7 @@ public final class Stage {
     return fonts
   }
   /// The faces that drew the texts so far, in ascending order.
-  public var usedFonts: [FontFace] { openFonts?.usedFaces ?? [] }
+  package var usedFonts: [FontFace] { openFonts?.usedFaces ?? [] }
   /// The scene's time in seconds. Inside a callback it is the time at which the event happens.
   public private(set) var time = 0.0
   /// Seeded random numbers: the same seed gives the same scene.
@@ -137,13 +137,13 @@ public final class Stage {
   func animationEnded() { runningAnimationCount -= 1 }
 
   /// Nothing is moving and nothing is planned: every further picture would look the same.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     !events.hasPlans && !displayLinks.contains(where: \.keepsAwake) && runningAnimationCount == 0
       && !tape.isFingerVisible(at: time) && !animators.contains { $0.animator.isRunning }
   }
 
   /// Nothing is moving now, though something may be planned: no animation runs, no physics, and no finger is down.
-  public var isStill: Bool {
+  package var isStill: Bool {
     runningAnimationCount == 0 && !animators.contains { $0.animator.isRunning } && !tape.isFingerDown(at: time)
   }
 

@@ -13,7 +13,7 @@ public final class Tape {
   public var finger = Finger()
 
   /// How long a tap lasts, in seconds.
-  public static let tapDuration = 0.1
+  package static let tapDuration = 0.1
 
   /// Touches a layer, or with `nil` the stage, at a time, does what `script` says, and lifts.
   ///

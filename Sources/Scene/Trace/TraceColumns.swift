@@ -2,18 +2,18 @@ import SpringformGeometry
 
 extension Trace {
   /// A curve as plain numbers, as tables and plots want it.
-  public struct Column: Hashable, Sendable {
-    public let name: String
+  package struct Column: Hashable, Sendable {
+    package let name: String
     /// What the values count, as the scene declared it.
-    public let unit: String?
+    package let unit: String?
     /// True for a curve of yes and no, whose values are 1 and 0.
-    public let isFlag: Bool
+    package let isFlag: Bool
     /// One value for each of the trace's times; not a number where the curve had none, such as before its declaration.
-    public let values: [Double]
+    package let values: [Double]
   }
 
   /// The curve's columns over all of the trace's times: a curve of points has two, `name.x` and `name.y`.
-  public func columns(of curve: Curve) -> [Column] {
+  package func columns(of curve: Curve) -> [Column] {
     func column(_ suffix: String, isFlag: Bool = false, _ number: (TraceValue) -> Double?) -> Column {
       Column(
         name: curve.name + suffix, unit: curve.unit, isFlag: isFlag,

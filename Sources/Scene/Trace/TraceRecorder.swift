@@ -23,7 +23,7 @@ public struct Trace: Hashable, Sendable {
     public let name: String
     public let value: Double
 
-    public init(time: Double, name: String, value: Double) {
+    package init(time: Double, name: String, value: Double) {
       self.time = time
       self.name = name
       self.value = value
@@ -96,11 +96,11 @@ extension Stage {
   }
 
   /// Whether curves and events are kept; set it before the first refresh.
-  public var recordsTrace: Bool {
+  package var recordsTrace: Bool {
     get { tracing.isRecording }
     set { tracing.isRecording = newValue }
   }
 
   /// What was recorded so far.
-  public var recordedTrace: Trace { tracing.record }
+  package var recordedTrace: Trace { tracing.record }
 }

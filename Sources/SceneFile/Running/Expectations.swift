@@ -1,15 +1,15 @@
-public import Springform
+package import Springform
 public import SpringformDocument
 public import SpringformExpectations
 import SpringformExpressions
 
 extension SceneFile: ExpectingScene {
-  public var expectations: [MotionExpectation] {
+  package var expectations: [MotionExpectation] {
     let interpreter = early
     return program.expectations.compactMap { $0.make(interpreter) }
   }
 
-  public var observed: any Playable {
+  package var observed: any Playable {
     var scene = self
     scene.isObserved = true
     return scene

@@ -31,7 +31,7 @@ package struct Recording: Sendable {
     let encoder = try APNGEncoder(
       width: size.width, height: size.height, options: APNGOptions(loop: subject.loop), to: bytes)
     let log = FrameLog(passingTo: encoder)
-    let fonts = try await playback.render(into: log, progress: progress)
+    let fonts = try await Composition(playback).render(into: log, progress: progress)
     animation = bytes.bytes
     manifest = try Manifest(of: subject, playback, frames: log, fonts: fonts, animation: animation)
   }
@@ -44,7 +44,7 @@ extension Manifest {
   ) async throws -> Self {
     let playback = try Playback(subject.scene, settings: subject.settings)
     let log = FrameLog()
-    let fonts = try await playback.render(into: log, progress: progress)
+    let fonts = try await Composition(playback).render(into: log, progress: progress)
     return try Self(of: subject, playback, frames: log, fonts: fonts, animation: [])
   }
 

@@ -44,22 +44,35 @@ struct ComparisonCommand: ParsableCommand {
     }
   }
 
-  /// Overlapping discs of many colours, one for each 100x100 pixels.
-  /// - Parameter offset: how far all of them stand to the right, in pixels.
+  /// - Parameter offset: how far the discs stand to the right, in pixels.
   private func discs(filling size: Size, offset: Double = 0) throws -> Bitmap {
-    var list = DisplayList(size: size, background: .white)
+    let stage = Stage(size: size)
+    defer { stage.end() }
+    stage.rootLayer.addSublayer(Discs(filling: size, offset: offset))
+    return try Renderer().render(stage.displayList(background: .white, showsTouches: false))
+  }
+}
+
+/// Overlapping discs of many colours, one for each 100x100 pixels.
+private final class Discs: Layer {
+  private let offset: Double
+
+  init(filling size: Size, offset: Double) {
+    self.offset = offset
+    super.init()
+    frame = Rect(origin: .zero, size: size)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let size = bounds.size
     for (row, y) in stride(from: 50.0, to: size.height, by: 100).enumerated() {
       for (column, x) in stride(from: 50.0, to: size.width, by: 100).enumerated() {
         let number = row * 37 + column * 11
         let color = Color(
           red: Double(number % 7) / 6, green: Double(number % 11) / 10, blue: Double(number % 13) / 12, alpha: 0.8)
-        list.commands.append(
-          .fill(
-            .circle(center: Point(x: x + offset, y: y), radius: 35 + Double(number % 30)), rule: .nonZero,
-            paint: .color(color), transform: .identity))
+        canvas.fill(.circle(center: Point(x: x + offset, y: y), radius: 35 + Double(number % 30)), with: color)
       }
     }
-    return try Renderer().render(list)
   }
 }
 

@@ -13,22 +13,18 @@ struct FramesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let corpus = corpus.scaled(by: scale)
-    let sink = RawSink(to: StandardOutput(), keeps: count != nil)
+    let sink = RawSink(keeps: count != nil)
     try await corpus.playback().render(into: sink)
     if let count { try sink.repeatFrames(upTo: count) }
   }
 }
 
-/// Writes frames as raw bytes.
+/// Writes frames as raw bytes to standard output.
 private final class RawSink: FrameSink {
-  private let output: any ByteSink
   private let keeps: Bool
   private var kept: [[UInt8]] = []
 
-  init(to output: any ByteSink, keeps: Bool) {
-    self.output = output
-    self.keeps = keeps
-  }
+  init(keeps: Bool) { self.keeps = keeps }
 
   func write(_ frame: Frame) throws {
     var bytes: [UInt8] = []
@@ -40,14 +36,16 @@ private final class RawSink: FrameSink {
       bytes.append(UInt8(truncatingIfNeeded: straight))
       bytes.append(UInt8(truncatingIfNeeded: Pixel.alpha(pixel)))
     }
-    if keeps { kept.append(bytes) } else { try put(bytes) }
+    if keeps { kept.append(bytes) } else { try Self.put(bytes) }
   }
 
   func finish() {}
 
   func repeatFrames(upTo count: Int) throws {
-    for index in 0..<count { try put(kept[index % kept.count]) }
+    for index in 0..<count { try Self.put(kept[index % kept.count]) }
   }
 
-  private func put(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes { try output.write($0) } }
+  private static func put(_ bytes: [UInt8]) throws {
+    guard fwrite(bytes, 1, bytes.count, stdout) == bytes.count else { throw BenchError.unwritable }
+  }
 }

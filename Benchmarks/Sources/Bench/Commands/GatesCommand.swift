@@ -34,7 +34,8 @@ struct GatesCommand: AsyncParsableCommand {
     let playback = try corpus.playback(jobs: 2)
     let size = try corpus.pixelSize()
     let memory = MemorySink()
-    try await playback.render(into: GIFEncoder(width: size.width, height: size.height, to: memory))
+    let encoder = try ImageFormat.gif.makeEncoder(width: size.width, height: size.height, to: memory)
+    try await playback.render(into: encoder)
     let judge = try Judge(
       file: memory.bytes, rate: corpus.rate, count: playback.shown.count, measuresSimilarity: false)
     try await playback.render(into: judge)

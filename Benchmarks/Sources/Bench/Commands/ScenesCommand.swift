@@ -49,7 +49,7 @@ struct ScenesCommand: ParsableCommand {
     try Gallery.scenes.filter { only.isEmpty || only.contains($0.name) }.map { type in
       let path = "assets/scenes/\(type.name).scene.yml"
       return ScenePair(
-        name: type.name, compiled: type.init(), file: try SceneFile(InputFile.bytes(of: path), path: path))
+        name: type.name, compiled: type.init(), file: try SceneFile(contents(of: path), path: path))
     }
   }
 

@@ -23,12 +23,14 @@ func tell(_ line: String) { _ = (line + "\n").withCString { write(STDERR_FILENO,
 
 enum BenchError: Error, CustomStringConvertible {
   case unreadable(String)
+  case unwritable
   case failed(command: [String], code: Int32)
   case noDrawing(String)
 
   var description: String {
     switch self {
     case .unreadable(let path): "cannot read '\(path)'"
+    case .unwritable: "cannot write to standard output"
     case .failed(let command, let code): "exit code \(code) of: \(command.joined(separator: " "))"
     case .noDrawing(let name): "'\(name)' could not be drawn in C"
     }

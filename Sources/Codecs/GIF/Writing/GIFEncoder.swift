@@ -13,13 +13,7 @@ import SpringformBitmap
 ///   that do not change may take another colour when it does.
 /// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
 ///   window of `jobs` pictures is compressed in parallel and written in order.
-public final class GIFEncoder: FrameSink {
-  /// The longest animation, in seconds.
-  public static let maximumDuration = FrameValidator.maximumDuration
-
-  /// The shortest time a picture can stay, in centiseconds: players show anything shorter for 10.
-  public static let minimumDelay = GIFTimeline.minimumDelay
-
+package final class GIFEncoder: FrameSink {
   private let stream: GIFStream
   private let settings: GIFSettings
   private var canvas: GIFCanvas
@@ -33,7 +27,7 @@ public final class GIFEncoder: FrameSink {
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``, or the sink's own error.
-  public init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
+  package init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
     validator = try FrameValidator(width: width, height: height)
     settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
@@ -45,7 +39,7 @@ public final class GIFEncoder: FrameSink {
 
   /// Takes the next frame; it is stored once the following one is known.
   /// - Throws: ``EncoderError``, or the sink's own error as it is.
-  public func write(_ frame: Frame) async throws {
+  package func write(_ frame: Frame) async throws {
     let end = GIFTimeline.centiseconds(try validator.accept(frame))
     let picture = GIFPicture(frame.bitmap)
     if held?.picture == picture {
@@ -58,7 +52,7 @@ public final class GIFEncoder: FrameSink {
 
   /// Stores the last frame and the trailer.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
-  public func finish() async throws {
+  package func finish() async throws {
     try validator.finish()
     if let held { try await store(held, before: nil) }
     try await begin(before: nil)
@@ -67,8 +61,8 @@ public final class GIFEncoder: FrameSink {
   }
 
   private func store(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
-    guard timed.delay >= Self.minimumDelay else {
-      throw EncoderError.frameTooShort(frame: timed.frame, centiseconds: timed.delay, minimum: Self.minimumDelay)
+    guard timed.delay >= GIFTimeline.minimumDelay else {
+      throw EncoderError.frameTooShort(frame: timed.frame, centiseconds: timed.delay, minimum: GIFTimeline.minimumDelay)
     }
     guard lookAhead != nil else { return try await compress(timed, before: next) }
     lookAhead?.append(timed)

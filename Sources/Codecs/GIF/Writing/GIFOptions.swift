@@ -12,32 +12,32 @@ public enum Dithering: Hashable, Sendable {
 }
 
 /// What can be chosen about a GIF. Values out of range become the nearest that are in it.
-public struct GIFOptions: Hashable, Sendable {
-  public var loop: LoopCount
+package struct GIFOptions: Hashable, Sendable {
+  package var loop: LoopCount
 
   /// 1...100: how far shown colours may be from the source's to make the file smaller, where a frame has more colours
   /// than a palette. 100 takes the best palette for each frame whatever it costs. Each step below allows one thousandth
   /// of the distance from black to white in sRGB; about 20 of them are just noticeable side by side.
   ///
   /// Frames of at most 255 changed colours, and colours that cover much of a picture, are exact at any quality.
-  public var quality: Int
+  package var quality: Int
 
   /// The same allowance for the compression alone, 0...100 thousandths: a pixel may take a similar palette colour when
   /// that continues a run. Nil follows from `quality`.
-  public var lossy: Int?
+  package var lossy: Int?
 
   /// The most colours a frame's palette may have, 2...256, one of them for what stays as it is.
-  public var colors: Int
+  package var colors: Int
 
-  public var dither: Dithering
+  package var dither: Dithering
 
   /// Whether pictures may turn transparent that are opaque at first. It costs colours where a picture has many.
-  public var expectsTransparency: Bool
+  package var expectsTransparency: Bool
 
   /// How many frames are worked on at the same time, 1 or more. The bytes do not depend on it, memory does.
-  public var jobs: Int
+  package var jobs: Int
 
-  public init(
+  package init(
     loop: LoopCount = .forever, quality: Int = 90, lossy: Int? = nil, colors: Int = 256, dither: Dithering = .auto,
     expectsTransparency: Bool = false, jobs: Int = 2
   ) {

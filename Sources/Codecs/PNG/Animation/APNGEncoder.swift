@@ -10,7 +10,7 @@ import SpringformBitmap
 ///   size of the file.
 ///
 /// Browsers show frames of 10 ms and less for 100 ms; rates of 91 hertz and more play too slowly there.
-public final class APNGEncoder: FrameSink {
+package final class APNGEncoder: FrameSink {
   private let width: Int
   private let height: Int
   private let plays: UInt32
@@ -28,7 +28,7 @@ public final class APNGEncoder: FrameSink {
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap can have, ``EncoderError/loopCount(_:)``.
-  public init(width: Int, height: Int, options: APNGOptions = APNGOptions(), to sink: any ByteSink) throws {
+  package init(width: Int, height: Int, options: APNGOptions = APNGOptions(), to sink: any ByteSink) throws {
     validator = try FrameValidator(width: width, height: height)
     plays = try options.loop.animatedPNGPlays
     level = options.compressionLevel
@@ -43,7 +43,7 @@ public final class APNGEncoder: FrameSink {
 
   /// Takes and compresses the next frame.
   /// - Throws: ``EncoderError``.
-  public func write(_ frame: Frame) async throws {
+  package func write(_ frame: Frame) async throws {
     let end = try validator.accept(frame)
     let last = images.count - 1
     if last >= 0, canvas.shown == frame.bitmap.pixels {
@@ -65,7 +65,7 @@ public final class APNGEncoder: FrameSink {
   /// Writes the whole file.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, ``EncoderError/frameTimes(frame:start:end:)`` for a
   ///   picture that stays for no time at all or more than 18 hours, or the sink's own error.
-  public func finish() async throws {
+  package func finish() async throws {
     try validator.finish()
     try await drain(leaving: 0)
     let delays = try delays()

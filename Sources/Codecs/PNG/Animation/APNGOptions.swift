@@ -1,13 +1,13 @@
 /// What can be chosen about an animated PNG.
-public struct APNGOptions: Hashable, Sendable {
+package struct APNGOptions: Hashable, Sendable {
   /// Up to 2147483647 plays.
-  public var loop: LoopCount
+  package var loop: LoopCount
   /// 0 stores, 1 is fast, 12 is small; other numbers become the nearest of these.
-  public var compressionLevel: Int
+  package var compressionLevel: Int
   /// How many images are compressed at the same time, 1 or more. The bytes do not depend on it, memory does.
-  public var jobs: Int
+  package var jobs: Int
 
-  public init(loop: LoopCount = .forever, compressionLevel: Int = 7, jobs: Int = 2) {
+  package init(loop: LoopCount = .forever, compressionLevel: Int = 7, jobs: Int = 2) {
     self.loop = loop
     self.jobs = max(jobs, 1)
     self.compressionLevel = min(max(compressionLevel, 0), 12)

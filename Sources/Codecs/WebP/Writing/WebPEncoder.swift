@@ -8,9 +8,9 @@ import SpringformBitmap
 ///   the file.
 ///
 /// Browsers show frames of 10 ms and less for 100 ms; rates of 91 hertz and more play too slowly there.
-public final class WebPEncoder: FrameSink {
+package final class WebPEncoder: FrameSink {
   /// The longest side in pixels that the format has.
-  public static let maximumSide = 16_383
+  package static let maximumSide = 16_383
 
   /// The longest time that one picture can stay, in milliseconds.
   private static let maximumDelay = 1 << 24 - 1
@@ -23,7 +23,7 @@ public final class WebPEncoder: FrameSink {
 
   /// Begins a file of a size in pixels.
   /// - Throws: `BitmapError` for a size no bitmap or WebP can have, ``EncoderError/loopCount(_:)``.
-  public init(width: Int, height: Int, options: WebPOptions = WebPOptions(), to sink: any ByteSink) throws {
+  package init(width: Int, height: Int, options: WebPOptions = WebPOptions(), to sink: any ByteSink) throws {
     validator = try FrameValidator(width: width, height: height)
     guard max(width, height) <= Self.maximumSide else { throw BitmapError.size(width: width, height: height) }
     animation = try WebPAnimation(width: width, height: height, options: options)
@@ -33,7 +33,7 @@ public final class WebPEncoder: FrameSink {
   /// Takes and compresses the next frame.
   /// - Throws: ``EncoderError``; ``EncoderError/frameTimes(frame:start:end:)`` also for a picture that stays for less
   ///   than a millisecond or more than 4 hours, or an end beyond 24 days.
-  public func write(_ frame: Frame) throws {
+  package func write(_ frame: Frame) throws {
     let end = Int((try validator.accept(frame) * 1000).rounded())
     let isNew = shown?.pixels != frame.bitmap.pixels
     let start = isNew ? shown?.end ?? 0 : shown?.start ?? 0
@@ -45,7 +45,7 @@ public final class WebPEncoder: FrameSink {
 
   /// Writes the whole file.
   /// - Throws: ``EncoderError/noFrames`` when nothing was written, or the sink's own error.
-  public func finish() throws {
+  package func finish() throws {
     try validator.finish()
     try animation.assemble(end: Int32(truncatingIfNeeded: shown?.end ?? 0)) { try sink.write($0) }
   }

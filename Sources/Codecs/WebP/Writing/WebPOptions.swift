@@ -1,6 +1,6 @@
 /// What can be chosen about an animated WebP.
-public struct WebPOptions: Hashable, Sendable {
-  public enum Compression: Hashable, Sendable {
+package struct WebPOptions: Hashable, Sendable {
+  package enum Compression: Hashable, Sendable {
     /// Every pixel stays as it is.
     case lossless
     /// 0, small, to 100, good; other numbers become the nearest of these.
@@ -8,15 +8,15 @@ public struct WebPOptions: Hashable, Sendable {
   }
 
   /// The most plays that a file can state.
-  public static let maximumPlays = 65_535
+  package static let maximumPlays = 65_535
 
   /// Up to ``maximumPlays``.
-  public var loop: LoopCount
-  public var compression: Compression
+  package var loop: LoopCount
+  package var compression: Compression
   /// How long to search for a smaller file: 0, fast, to 6, small; other numbers become the nearest of these.
-  public var effort: Int
+  package var effort: Int
 
-  public init(loop: LoopCount = .forever, compression: Compression = .lossless, effort: Int = 3) {
+  package init(loop: LoopCount = .forever, compression: Compression = .lossless, effort: Int = 3) {
     self.loop = loop
     self.compression = compression
     self.effort = min(max(effort, 0), 6)

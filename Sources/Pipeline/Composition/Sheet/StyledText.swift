@@ -1,9 +1,9 @@
 import SpringformGeometry
 import SpringformScene
-public import SpringformText
+package import SpringformText
 
 /// Why a presentation cannot be laid out.
-public enum StyledTextError: Error, Hashable {
+package enum StyledTextError: Error, Hashable {
   /// A caption or a label cannot be set.
   case font(FontError)
 }

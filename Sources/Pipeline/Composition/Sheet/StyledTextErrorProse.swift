@@ -1,5 +1,5 @@
 extension StyledTextError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .font(let error): "the caption or a label: \(error)"
     }

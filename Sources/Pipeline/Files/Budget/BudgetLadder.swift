@@ -11,7 +11,7 @@ extension BudgetStep {
   /// - Parameters:
   ///   - rate: pictures per second when nothing is given up.
   ///   - qualities: what the encoder can be told, from good to small.
-  public static func ladder(rate: Double, qualities: [Double]) -> [BudgetStep] {
+  package static func ladder(rate: Double, qualities: [Double]) -> [BudgetStep] {
     var changes: [Change] = qualities.map { quality in { $0.quality = quality } }
     for (divisor, percents) in [(2, stride(from: 95, through: 50, by: -5)), (4, stride(from: 45, through: 25, by: -5))]
     {
@@ -24,7 +24,7 @@ extension BudgetStep {
   /// For a GIF that is one of many on a page, where sharp pictures count for more than smooth motion: pictures, colours,
   /// size.
   /// - Parameter rate: pictures per second when nothing is given up.
-  public static func galleryLadder(rate: Double) -> [BudgetStep] {
+  package static func galleryLadder(rate: Double) -> [BudgetStep] {
     var changes: [Change] = []
     for divisor in [2, 3, 4] where rate / Double(divisor) >= lowestRate { changes.append { $0.rateDivisor = divisor } }
     for colors in [128, 64, 32] { changes.append { $0.colors = colors } }

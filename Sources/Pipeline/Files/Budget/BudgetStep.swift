@@ -11,7 +11,7 @@ public struct BudgetStep: Hashable, Sendable {
   /// The most colours of a palette, for encoders that have one; `nil` keeps what they were asked for.
   public var colors: Int?
 
-  public init() {}
+  package init() {}
 
   /// What was given up, in words; empty when nothing was.
   /// - Parameter rate: pictures per second when nothing is given up.
@@ -31,7 +31,7 @@ public struct BudgetStep: Hashable, Sendable {
 
 extension RenderSettings {
   /// The same with fewer and smaller pictures.
-  public func reduced(by step: BudgetStep) -> Self {
+  package func reduced(by step: BudgetStep) -> Self {
     var settings = self
     settings.rate /= Double(step.rateDivisor)
     settings.scale *= step.scale

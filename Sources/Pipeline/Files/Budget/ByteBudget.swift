@@ -5,8 +5,8 @@ public import SpringformCodecs
 /// ```swift
 /// let budget = ByteBudget(500_000)
 /// let file = try await budget.render(Bounce(), qualities: [75, 60, 45, 30]) { width, height, step, bytes in
-///   let options = GIFOptions(quality: Int(step.quality ?? 90))
-///   return try GIFEncoder(width: width, height: height, options: options, to: bytes)
+///   let settings = EncodingSettings(quality: step.quality)
+///   return try ImageFormat.gif.makeEncoder(width: width, height: height, settings: settings, to: bytes)
 /// }
 /// try OutputFile.write(file.bytes, to: "bounce.gif")
 /// print(file.step.losses(rate: 50))

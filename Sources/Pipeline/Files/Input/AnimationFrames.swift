@@ -1,4 +1,4 @@
-public import SpringformBitmap
+package import SpringformBitmap
 public import SpringformCodecs
 
 /// The frames of an animation in a file, with its own times.
@@ -8,16 +8,20 @@ public struct AnimationFrames: FrameSource {
   public var height: Int { info.height }
   public var count: Int? { info.frames.count }
   /// The file's length.
-  public let byteCount: Int
+  package let byteCount: Int
   private let path: String
   private var decoder: AnimationDecoder
 
   /// Reads a whole file and checks its structure.
+  /// - Parameter path: a picture or animation of any `ImageFormat`, or `-` for standard input.
+  /// - Throws: ``InputError``.
+  public init(path: String) throws(InputError) { try self.init(path: path, maximumSize: InputFile.maximumSize) }
+
   /// - Parameters:
-  ///   - path: a picture or animation of any `ImageFormat`, or `-` for standard input.
+  ///   - path: as above.
   ///   - maximumSize: the largest file that is read, in bytes.
   /// - Throws: ``InputError``.
-  public init(path: String, maximumSize: Int = InputFile.maximumSize) throws(InputError) {
+  package init(path: String, maximumSize: Int) throws(InputError) {
     try self.init(bytes: InputFile.bytes(of: path, maximumSize: maximumSize), path: path)
   }
 
@@ -45,7 +49,7 @@ public struct AnimationFrames: FrameSource {
 
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``InputError/damaged(path:_:)``.
-  public func straightPicture() throws(InputError) -> StraightAlphaBitmap? {
+  package func straightPicture() throws(InputError) -> StraightAlphaBitmap? {
     do throws(DecoderError) {
       return try decoder.straightPicture()
     } catch {
@@ -63,7 +67,7 @@ public struct AnimationFrames: FrameSource {
 extension AnimationFrames {
   /// The pace of the animation in pictures per second: one over the delay in the middle of all, so that a long pause or
   /// a short flash does not count.
-  public var typicalRate: Double {
+  package var typicalRate: Double {
     let delays = info.frames.indices.map { info.playedDelay(ofFrame: $0) }.sorted()
     return 1 / delays[delays.count / 2]
   }

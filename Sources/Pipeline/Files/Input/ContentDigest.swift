@@ -1,11 +1,11 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// Digests of whole files, taken piece by piece so that memory does not grow with their length.
-public enum ContentDigest {
+package enum ContentDigest {
   private static let pieceSize = 1 << 20
 
   /// - Throws: ``InputError``.
-  public static func ofFile(_ path: String) throws(InputError) -> Digest {
+  package static func ofFile(_ path: String) throws(InputError) -> Digest {
     let file = try InputFile(path: path)
     var piece = [UInt8](repeating: 0, count: pieceSize)
     var digests: [UInt8] = []
@@ -18,7 +18,7 @@ public enum ContentDigest {
   }
 
   /// The digest of a file with this content.
-  public static func of(_ bytes: [UInt8]) -> Digest {
+  package static func of(_ bytes: [UInt8]) -> Digest {
     var digests: [UInt8] = []
     bytes.withUnsafeBytes { bytes in
       // Like a file, it ends with a piece that is not full.

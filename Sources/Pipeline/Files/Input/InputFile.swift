@@ -1,9 +1,9 @@
 import Glibc
 
 /// Reads files and standard input.
-public struct InputFile: ~Copyable {
+package struct InputFile: ~Copyable {
   /// More than this is not read at once: 1 GiB.
-  public static let maximumSize = 1 << 30
+  package static let maximumSize = 1 << 30
 
   private let path: String
   private let descriptor: Int32
@@ -30,7 +30,7 @@ public struct InputFile: ~Copyable {
   ///   - path: the file's path.
   ///   - maximumSize: the most bytes to read.
   /// - Throws: ``InputError``.
-  public static func bytes(of path: String, maximumSize: Int = maximumSize) throws(InputError) -> [UInt8] {
+  package static func bytes(of path: String, maximumSize: Int = maximumSize) throws(InputError) -> [UInt8] {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(file.size ?? 0, maximumSize))

@@ -43,7 +43,7 @@ public struct PictureFiles: FrameSource {
 
   /// The PNG files in a directory, in natural order; hidden ones are passed over.
   /// - Throws: ``InputError/noPictures(path:)``, ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
-  public static func paths(inDirectory path: String) throws(InputError) -> [String] {
+  package static func paths(inDirectory path: String) throws(InputError) -> [String] {
     guard access(path, R_OK | X_OK) == 0 else { throw .unreadable(path: path, code: errno) }
     let names = directoryEntries(path).filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }
     guard !names.isEmpty else { throw .noPictures(path: path) }
@@ -62,10 +62,10 @@ public struct PictureFiles: FrameSource {
 
 /// Whether a path leads to a directory.
 /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
-public func isDirectory(_ path: String) throws(InputError) -> Bool { try fileKind(path) == S_IFDIR }
+package func isDirectory(_ path: String) throws(InputError) -> Bool { try fileKind(path) == S_IFDIR }
 
 /// Whether a path leads to an ordinary file, which can be read again.
-public func isFile(_ path: String) -> Bool { (try? fileKind(path)) == S_IFREG }
+package func isFile(_ path: String) -> Bool { (try? fileKind(path)) == S_IFREG }
 
 private func fileKind(_ path: String) throws(InputError) -> mode_t {
   guard path != "-" else { return S_IFIFO }

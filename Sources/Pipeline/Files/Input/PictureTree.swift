@@ -2,15 +2,15 @@ import Glibc
 import SpringformCodecs
 
 /// The pictures and animations in a directory and those below it.
-public enum PictureTree {
+package enum PictureTree {
   /// The suffixes of the files that count, in lower case.
-  public static let suffixes = ImageFormat.allCases.map(\.suffix)
+  package static let suffixes = ImageFormat.allCases.map(\.suffix)
 
   /// The paths of all files with one of the suffixes, relative to the directory, in natural order. What is hidden is
   /// passed over, and links to directories are not followed, so that nothing is visited twice.
   /// - Parameter directory: the path of a directory.
   /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
-  public static func paths(below directory: String) throws(InputError) -> [String] {
+  package static func paths(below directory: String) throws(InputError) -> [String] {
     var paths: [String] = []
     try visit("", below: directory.hasSuffix("/") ? directory : directory + "/", into: &paths)
     return paths.map { NaturalOrder($0) }.sorted().map(\.name)

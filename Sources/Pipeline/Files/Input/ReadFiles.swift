@@ -1,14 +1,14 @@
-public import SpringformBitmap
+package import SpringformBitmap
 import Synchronization
 
 /// The files that were read while something was made, so that it can be told later whether they changed.
-public enum ReadFiles {
+package enum ReadFiles {
   /// A file and the digest of what was read.
-  public struct Entry: Codable, Hashable, Sendable {
-    public var path: String
-    public var digest: Digest
+  package struct Entry: Codable, Hashable, Sendable {
+    package var path: String
+    package var digest: Digest
 
-    public init(path: String, digest: Digest) {
+    package init(path: String, digest: Digest) {
       self.path = path
       self.digest = digest
     }
@@ -18,7 +18,7 @@ public enum ReadFiles {
 
   /// Runs `body` and notes what it reads: through this library, or on its own if it calls ``note(_:bytes:)``.
   /// - Returns: what `body` returned, and each file once, by path, with what was read last.
-  public static func during<Result>(
+  package static func during<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> (result: Result, files: [Entry]) {
     let log = Log()
@@ -30,7 +30,7 @@ public enum ReadFiles {
   /// - Parameters:
   ///   - path: as it was opened.
   ///   - bytes: the whole file.
-  public static func note(_ path: String, bytes: [UInt8]) {
+  package static func note(_ path: String, bytes: [UInt8]) {
     guard let log, path != "-" else { return }
     log.add(path, ContentDigest.of(bytes))
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Makes a directory and those above it, as far as they are not there.
 /// - Throws: ``OutputError/cannotCreate(path:code:)``.
-public func makeDirectories(_ path: String) throws(OutputError) {
+package func makeDirectories(_ path: String) throws(OutputError) {
   // Otherwise it could bring back an unfinished directory that is being removed.
   try PendingOutputs.unlessDiscarding { () throws(OutputError) in try makeEach(path) }
 }

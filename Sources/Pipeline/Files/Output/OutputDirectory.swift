@@ -4,13 +4,13 @@ import Glibc
 ///
 /// It is filled under a hidden name beside the target and renamed at the end; without ``commit()`` it is removed when the
 /// object goes away.
-public final class OutputDirectory {
+package final class OutputDirectory {
   private let path: String
   private let partialPath: String
   private var isCommitted = false
 
   /// - Throws: ``OutputError/cannotCreate(path:code:)``, with `EEXIST` where something is already.
-  public init(path: String) throws(OutputError) {
+  package init(path: String) throws(OutputError) {
     self.path = path
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .cannotCreate(path: path, code: EEXIST) }
@@ -25,7 +25,7 @@ public final class OutputDirectory {
   ///   - bytes: its content.
   ///   - name: its path in the directory; directories between are made.
   /// - Throws: ``OutputError``.
-  public func write(_ bytes: [UInt8], to name: String) throws {
+  package func write(_ bytes: [UInt8], to name: String) throws {
     do {
       // The directory itself is not made again: once an interruption has removed it, it stays away.
       var directory = partialPath
@@ -45,11 +45,11 @@ public final class OutputDirectory {
 
   /// Lets something else put files into the directory.
   /// - Parameter body: gets the path where the directory is for now.
-  public func fill(_ body: (_ path: String) async throws -> Void) async throws { try await body(partialPath) }
+  package func fill(_ body: (_ path: String) async throws -> Void) async throws { try await body(partialPath) }
 
   /// Puts the directory in its place.
   /// - Throws: ``OutputError``.
-  public func commit() throws(OutputError) {
+  package func commit() throws(OutputError) {
     // Of what may have appeared there meanwhile, this replaces nothing but an empty directory.
     guard rename(partialPath, path) == 0 else { throw .cannotCreate(path: path, code: errno) }
     isCommitted = true

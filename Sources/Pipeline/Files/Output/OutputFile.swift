@@ -7,7 +7,7 @@ import Synchronization
 /// A target that exists and is no ordinary file (a device, a pipe) is written directly. Until ``commit()``, the unfinished
 /// file is removed when the object goes away.
 public final class OutputFile: ByteSink {
-  public private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   private let path: String
   private let partialPath: String?
   private var descriptor: Int32
@@ -84,7 +84,7 @@ public final class OutputFile: ByteSink {
 }
 
 /// Standard output as a place for bytes.
-public final class StandardOutput: ByteSink {
+package final class StandardOutput: ByteSink {
   public init() {}
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws {

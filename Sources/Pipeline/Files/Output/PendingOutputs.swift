@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// The unfinished files and directories of this process, so that they can be removed when it is interrupted.
-public enum PendingOutputs {
+package enum PendingOutputs {
   private static let paths = Mutex<[String]>([])
 
   static func add(_ path: String) { paths.withLock { $0.append(path) } }
@@ -17,7 +17,7 @@ public enum PendingOutputs {
   }
 
   /// Removes all of them and keeps new ones from appearing: the caller ends the process while `body` runs.
-  public static func discardAll(andThen body: () -> Never) -> Never {
+  package static func discardAll(andThen body: () -> Never) -> Never {
     paths.withLock { paths in
       for path in paths { removeTree(path) }
       body()

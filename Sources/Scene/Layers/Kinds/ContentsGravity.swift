@@ -1,4 +1,4 @@
-public import SpringformGeometry
+package import SpringformGeometry
 
 /// How contents with a size of their own lie in a layer's bounds; `top` is the upper edge on the screen.
 public enum ContentsGravity: Hashable, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ public enum ContentsGravity: Hashable, Sendable, CaseIterable {
   case topLeft, topRight, bottomLeft, bottomRight
 
   /// Where contents of a size lie in `bounds`; they may reach beyond. Sizes without width or height stay where they are.
-  public func rect(of size: Size, in bounds: Rect) -> Rect {
+  package func rect(of size: Size, in bounds: Rect) -> Rect {
     let (scaleX, scaleY) = (bounds.width / size.width, bounds.height / size.height)
     let scale: Vector
     switch self {
