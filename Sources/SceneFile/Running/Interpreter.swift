@@ -74,7 +74,7 @@ final class Interpreter: Environment {
 
   /// Reads an animatable value.
   static func reading(_ index: Int, _ type: ValueType) -> Thunk {
-    Property.holder(of: type).shown.getter.thunk { ($0 as? Interpreter)?.holders[index] }
+    Property.holder(of: type).shown.thunk { ($0 as? Interpreter)?.holders[index] }
   }
 
   // MARK: Changes

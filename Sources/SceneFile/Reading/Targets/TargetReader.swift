@@ -72,8 +72,8 @@ struct TargetReader {
       let property = Property.holder(of: type)
       let (set, animate, model) = (property.set, property.animate, property.model)
       return Target(
-        type: type, set: { set($0.holders[index], $1) }, model: { model.value($0.holders[index]) },
-        has: { model.value($0.holders[index]).isSame(as: $1) },
+        type: type, set: { set($0.holders[index], $1) }, model: { model.value(of: $0.holders[index], in: $0) },
+        has: { model.value(of: $0.holders[index], in: $0).isSame(as: $1) },
         animate: { animate?($0.holders[index], $1, $2) }, isAnimatable: true)
     case .parameter:
       throw ExpressionError("a parameter does not change", at: offset, hint: "make it a state or a value")
@@ -130,10 +130,10 @@ struct TargetReader {
           if isPlace, interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
         }
       },
-      model: { interpreter in layers(interpreter).first.map(model.value) ?? .number(.nan) },
+      model: { interpreter in layers(interpreter).first.map { model.value(of: $0, in: interpreter) } ?? .number(.nan) },
       has: { interpreter, value in
         layers(interpreter).allSatisfy { layer in
-          model.value(layer).isSame(as: value)
+          model.value(of: layer, in: interpreter).isSame(as: value)
             && !(isPlace && interpreter.hasPhysics && interpreter.physics.isBody(layer))
         }
       },
