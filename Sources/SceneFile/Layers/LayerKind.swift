@@ -33,7 +33,10 @@ final class LayerKind: Sendable {
     self.marks = marks
     self.isMarked = isMarked
     self.make = make
-    self.keys = Mirror(reflecting: keys).children.flatMap { ($0.value as? any LayerKeyCollection)?.layerKeys ?? [] }
+    self.keys = keyCollections(of: keys).flatMap { collection in
+      // What is no key of layers is read by the step of another key.
+      (collection as? LayerKey).map { [$0] } ?? collection.schemas.map { LayerKey($0, step: nil) }
+    }
     self.properties = properties
     ownProperties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
   }
