@@ -76,8 +76,7 @@ public enum SceneReference {
     case LayerKeys.format.schema.name:
       return [head + "\n\n" + table(of: LayerKeys.ownSchemas), paths] + LayerKind.all.compactMap { properties(of: $0) }
     case BodyKeys.schema.name:
-      let missing = Set(BodyKeys.missing)
-      let left = LayerKeys.ownSchemas.filter { missing.contains($0.name) }.map { "`\($0.name)`" }
+      let left = LayerKeys.ownSchemas.filter { BodyKeys.missing.contains($0.name) }.map { "`\($0.name)`" }
       return [
         head + "\n\n" + table(of: BodyKeys.format.schema.keys)
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "

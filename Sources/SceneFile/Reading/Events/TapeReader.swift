@@ -48,7 +48,7 @@ struct TapeReader {
         problems.add(
           "'\(actions[1].key)' is another step", at: actions[1].keyPosition,
           hint: "begin it with '- ' in a line of its own")
-      } else if node.entries != nil, keys.entries.allSatisfy({ TapeStepKeys.format.schema.keyNames.contains($0.key) }) {
+      } else if node.entries?.count == keys.entries.count {
         problems.add("a step is " + Self.actions.joined(separator: ", "), at: node.position)
       } else if node.entries == nil {
         problems.add("a step is needed here, such as 'tap: button'", at: node.position)

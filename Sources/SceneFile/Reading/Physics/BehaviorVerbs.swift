@@ -10,7 +10,6 @@ struct BehaviorVerbs {
 
   func push(_ node: Node) -> Action? {
     let keys = Mapping(node, PushKeys.format, context)
-    keys.require(\.direction)
     let name = context.noteBehavior(keys.read(\.id))
     let mode = keys.read(\.mode) ?? .instantaneous
     let (magnitude, offset, position) = (keys.read(\.magnitude), keys.read(\.offset), node.position)
@@ -59,7 +58,7 @@ struct PushKeys: Sendable {
 
   let id = Key("id", .name, "for detach")
   let items = Key("items", .layers, "the bodies", isRequired: true)
-  let direction = Key("direction", .point, "direction and strength", unit: "N")
+  let direction = Key("direction", .point, "direction and strength", unit: "N", isRequired: true)
   let magnitude = Key(
     "magnitude", .number, "the strength, whatever the direction's length", unit: "N", default: "the direction's length")
   let mode = Key(

@@ -111,9 +111,7 @@ struct ExpectationReader {
 
   /// Notes keys of other expectations.
   private func refuse(_ keys: Mapping<ExpectationKeys>, besides known: [String]) -> Bool {
-    let others = keys.entries.filter {
-      ExpectationKeys.format.schema.keyNames.contains($0.key) && !known.contains($0.key)
-    }
+    let others = keys.entries.filter { !known.contains($0.key) }
     for entry in others {
       context.problems.add(.unknownKey(entry.key, what: "'\(known[0])'", known: known), at: entry.keyPosition)
     }

@@ -96,8 +96,6 @@ struct VerbKeys: Sendable {
     if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
   }
 
-  static let known = Set(format.schema.keyNames)
-
   /// The keys that are no verbs, and the verbs they belong to.
   static let belongings = [
     format.keys.then.name: ["if"], format.keys.otherwise.name: ["if"],

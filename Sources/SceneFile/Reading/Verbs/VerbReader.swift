@@ -39,7 +39,7 @@ struct VerbReader {
 
   private func action(_ node: Node) -> Action? {
     let mapping = Mapping(node, VerbKeys.format, context)
-    let keys = mapping.entries.filter { VerbKeys.known.contains($0.key) }
+    let keys = mapping.entries
     let verbs = keys.filter { VerbKeys.belongings[$0.key] == nil }
     guard let verb = verbs.first else {
       if let stray = keys.first {
