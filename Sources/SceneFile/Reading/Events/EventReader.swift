@@ -55,7 +55,7 @@ struct EventReader {
   private func when(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
     guard let condition = event.read(\.when) else { return }
-    program.setup.append { $0.watch(condition, actions) }
+    program.setup.append { $0.addTrigger(condition, actions) }
   }
 
   // MARK: Fingers

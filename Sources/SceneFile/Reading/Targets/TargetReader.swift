@@ -102,10 +102,10 @@ struct TargetReader {
         hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
-      let bound = context.file.bound(.member(object: slot, name: property.name))
+      let step = context.file.liveStep(setting: .member(object: slot, name: property.name))
     {
       throw ExpressionError(
-        "'\(bound.label)' follows an expression in line \(bound.position.line)", at: base.offset,
+        "'\(step.label)' follows an expression in line \(step.position.line)", at: base.offset,
         hint: "set what the expression reads")
     }
     let (set, animate, model) = (property.set, property.animate, property.model)
@@ -177,7 +177,7 @@ struct TargetReader {
       type: property.type,
       set: { interpreter, value in
         for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
-          property.set(value, on: interpreter.physics.matter(of: layer))
+          property.set(value, on: interpreter.physics.itemBehavior(of: layer))
         }
       }, model: { _ in .number(.nan) }, animate: nil, isAnimatable: false)
   }
