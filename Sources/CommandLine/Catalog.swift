@@ -5,19 +5,20 @@ import SpringformSceneFile
 struct Catalog: Sendable {
   @TaskLocal static var current = Catalog(scenes: [])
 
-  let entries: [CatalogEntry]
+  let scenes: [any Scene.Type]
 
-  init(scenes: [any Scene.Type]) { entries = scenes.map { CatalogEntry($0) } }
+  /// Made when somebody asks: telling a scene's parameters takes longer than reading a scene file.
+  var entries: [CatalogEntry] { scenes.map { CatalogEntry($0) } }
 
-  var names: [String] { entries.map(\.name) }
+  var names: [String] { scenes.map { $0.name } }
 
   /// - Parameter name: a scene's name, or the path of a scene file: anything with a slash, or ending in `.yml` or `.yaml`.
   func entry(named name: String) throws -> CatalogEntry {
     if Self.isPath(name) { return CatalogEntry(try SceneFile(InputFile.bytes(of: name), path: name)) }
-    guard let entry = entries.first(where: { $0.name == name }) else {
+    guard let scene = scenes.first(where: { $0.name == name }) else {
       throw UsageError.unknown(what: "scene", name: name, known: names)
     }
-    return entry
+    return CatalogEntry(scene)
   }
 
   static func isPath(_ name: String) -> Bool {

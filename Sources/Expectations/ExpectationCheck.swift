@@ -5,7 +5,7 @@ extension MotionExpectation {
   ///
   /// Comparisons are written so that a limit that is not a number is never kept.
   func failure(in record: SampledMotion) -> ExpectationFailure? {
-    switch claim {
+    switch condition {
     case .settles(let name, let target, let time, let tolerance):
       first(name, in: record) { $0.settling(at: target, by: time, within: tolerance) }
     case .overshoots(let name, let share): first(name, in: record) { $0.overshoot(atMost: share) }

@@ -31,7 +31,7 @@ package enum ExpectationKind: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - curve: its name.
   ///   - numbers: by their keys; those of `in` are `in.0` and `in.1`.
-  package func claim(of curve: String, _ numbers: [String: Double]) -> MotionExpectation.Claim? {
+  package func condition(of curve: String, _ numbers: [String: Double]) -> MotionExpectation.Condition? {
     switch self {
     case .settles:
       numbers["by"].map { .settles(curve: curve, target: numbers["at"], by: $0, tolerance: numbers["within"]) }

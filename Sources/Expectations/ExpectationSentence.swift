@@ -8,7 +8,7 @@ extension ExpectationResult {
 extension MotionExpectation {
   /// What is expected; one sentence without a full stop.
   package var sentence: String {
-    switch claim {
+    switch condition {
     case .settles(let curve, let target, let time, let tolerance):
       "\(curve) settles" + (target.map { " at \(readable($0))" } ?? "") + " by \(readable(time)) s"
         + (tolerance.map { ", within \(readable($0))" } ?? "") + part

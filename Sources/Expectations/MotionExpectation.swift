@@ -8,7 +8,7 @@
 /// .stays("ball.y", in: 0...400).during(from: 0.5)
 /// ```
 public struct MotionExpectation: Hashable, Sendable {
-  public enum Claim: Hashable, Sendable {
+  public enum Condition: Hashable, Sendable {
     case settles(curve: String, target: Double?, by: Double, tolerance: Double?)
     case overshoots(curve: String, atMost: Double)
     case stays(curve: String, least: Double?, most: Double?)
@@ -19,18 +19,18 @@ public struct MotionExpectation: Hashable, Sendable {
     case pictures(atMost: Int)
   }
 
-  public var claim: Claim
+  public var condition: Condition
   /// Refreshes and events before this moment are not looked at; `nil` for the beginning.
   public var start: Double?
   /// Refreshes and events after this moment are not looked at; `nil` for the end.
   public var end: Double?
 
   /// - Parameters:
-  ///   - claim: what should be true.
+  ///   - condition: what should be true.
   ///   - start: the first moment that is looked at, `nil` for the beginning.
   ///   - end: the last moment that is looked at, `nil` for the end.
-  public init(_ claim: Claim, from start: Double? = nil, to end: Double? = nil) {
-    self.claim = claim
+  public init(_ condition: Condition, from start: Double? = nil, to end: Double? = nil) {
+    self.condition = condition
     self.start = start
     self.end = end
   }
@@ -39,7 +39,7 @@ public struct MotionExpectation: Hashable, Sendable {
   /// - Parameters:
   ///   - start: the first moment that is looked at, `nil` for the beginning.
   ///   - end: the last moment that is looked at, `nil` for the end.
-  public func during(from start: Double? = nil, to end: Double? = nil) -> Self { Self(claim, from: start, to: end) }
+  public func during(from start: Double? = nil, to end: Double? = nil) -> Self { Self(condition, from: start, to: end) }
 }
 
 extension MotionExpectation {

@@ -109,7 +109,7 @@ extension Interpreter {
       changed()
       action(self)
     }
-    settle(from: 0)
+    activateBindings(from: 0)
     for actions in program.start { perform(actions) }
     stage.displayLink(keepsAwake: program.neverRests) { [program] _ in self.refresh(program.ticks) }
   }

@@ -87,7 +87,7 @@ struct EvaluationTests {
     world.changed()
     #expect(values() == [11, 25])
     #expect(thing.readings == 2)
-    let before = world.stamp
+    let before = world.revision
     world.changed()
     world.states[0] = .number(6)
     #expect(values() == [11, 26])

@@ -60,15 +60,15 @@ struct Palette: Sendable {
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
 
-  /// Two colours that make a third one when they take turns.
+  /// Two colours whose alternation in a pattern looks like a third one.
   struct Mix {
     /// Pixels in a pattern: few, so that patterns repeat, which compresses well.
-    static let turns = 4
+    static let patternLength = 4
 
     /// The darker one, or the only one.
     var first: UInt8
     var second: UInt8
-    /// How many of ``turns`` pixels show the second one.
+    /// How many of ``patternLength`` pixels show the second one.
     var share: Int
   }
 
@@ -76,10 +76,11 @@ struct Palette: Sendable {
   func mix(for color: OpponentColor, nearest: UInt8) -> Mix {
     let (partner, share) = search.partner(of: Int(nearest), for: color)
     let other = UInt8(truncatingIfNeeded: partner)
-    let turns = Int((share * Float(Mix.turns)).rounded())
-    // The same two always take turns in the same order, whichever is nearer.
+    let count = Int((share * Float(Mix.patternLength)).rounded())
+    // Two colours always alternate in the same order, whichever is nearer.
     return search.isDarker(Int(nearest), than: partner)
-      ? Mix(first: nearest, second: other, share: turns) : Mix(first: other, second: nearest, share: Mix.turns - turns)
+      ? Mix(first: nearest, second: other, share: count)
+      : Mix(first: other, second: nearest, share: Mix.patternLength - count)
   }
 
   /// The colours that cover more than three even shares of the pixels: fills, whose exact tone people notice.

@@ -87,10 +87,10 @@ struct PreviewCommand: AsyncParsableCommand {
   private func scenes(named name: String) async throws -> [PreviewScene] {
     let (entry, files) = try await ReadFiles.during { try Catalog.current.entry(named: name) }
     let given = try SceneOptions.settings(set)
-    guard let look = LookParameter(entry.parameters), !given.contains(where: { $0.name == look.name }) else {
+    guard let look = AppearanceParameter(entry.parameters), !given.contains(where: { $0.name == look.name }) else {
       return [try scene(entry, name: entry.name, given, look: nil, files.map(\.path))]
     }
-    return try [PreviewScene.Look.light, .dark].map {
+    return try [PreviewScene.Appearance.light, .dark].map {
       try scene(
         entry, name: "\(entry.name)@\($0.rawValue)", given + [(look.name, look.value(for: $0))], look: $0,
         files.map(\.path))
@@ -98,7 +98,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func scene(
-    _ entry: CatalogEntry, name: String, _ settings: [(name: String, text: String)], look: PreviewScene.Look?,
+    _ entry: CatalogEntry, name: String, _ settings: [(name: String, text: String)], look: PreviewScene.Appearance?,
     _ files: [String]
   ) throws -> PreviewScene {
     let subject = Subject(

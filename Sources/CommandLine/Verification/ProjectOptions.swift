@@ -44,7 +44,7 @@ extension SceneLookup {
       names: catalog.names, isPath: Catalog.isPath,
       make: { name, parameters in
         let entry = try catalog.entry(named: name)
-        return Found(try entry.make(parameters.map { ($0.name, $0.value) }), seed: entry.seed)
+        return SeededScene(try entry.make(parameters.map { ($0.name, $0.value) }), seed: entry.seed)
       },
       describe: { ErrorMessage($0).message ?? "\($0)" })
   }

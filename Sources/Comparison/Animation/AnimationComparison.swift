@@ -48,7 +48,7 @@ public struct AnimationComparison: Sendable {
     self.moments = moments
     let failing = moments.indices.filter { moments[$0].tier == .different }
     failingCount = failing.count
-    longestRun = Spikes.runs(moments.map { $0.tier == .different }).max { $0.count < $1.count }
+    longestRun = OutlierFrames.runs(moments.map { $0.tier == .different }).max { $0.count < $1.count }
     worst = Self.worst(of: moments)
     findings = Finding.all(
       expected.timing, actual.timing, tolerance: tolerance,

@@ -46,13 +46,13 @@ struct DiagnosisSearch {
 
   /// One or a few moments that are wrong by themselves.
   private var accident: Diagnosis? {
-    let runs = Spikes.runs(moments.map { $0.tier == .different })
+    let runs = OutlierFrames.runs(moments.map { $0.tier == .different })
     let failing = runs.reduce(0) { $0 + $1.count }
     guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) }), failing * 4 <= moments.count else { return nil }
-    let spikes = Spikes(expected: expected, actual: actual)
+    let outliers = OutlierFrames(expected: expected, actual: actual)
     let frames = runs.map { moments[$0.lowerBound].actualFrame...moments[$0.upperBound - 1].actualFrame }
     guard let first = frames.first else { return nil }
-    if frames.count == 1, !spikes.isSomethingMissing(atFrame: first.lowerBound) {
+    if frames.count == 1, !outliers.isSomethingMissing(atFrame: first.lowerBound) {
       return .glitch(frames: first.lowerBound..<first.upperBound + 1)
     }
     return .flicker(frames: frames.flatMap { Array($0) })

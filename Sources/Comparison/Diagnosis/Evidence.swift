@@ -31,7 +31,7 @@ struct Evidence {
     }
     let expectedTrack = FrameTrack(expected.timing, expectedFrames)
     let actualTrack = FrameTrack(actual.timing, actualFrames)
-    flickers = Spikes(expected: expectedTrack, actual: actualTrack).flashes
+    flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
       DiagnosisSearch(
         expected: expectedTrack, actual: actualTrack, size: size, step: expected.timing.typicalDelay, moments: moments,

@@ -181,7 +181,7 @@ public final class DynamicAnimator {
 
   private func pause() {
     isRunning = false
-    world.settle()
+    world.endInterpolation()
     onPause?()
   }
 }

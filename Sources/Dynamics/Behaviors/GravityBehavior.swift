@@ -4,43 +4,21 @@ public import SpringformGeometry
 ///
 /// An animator has one gravity: the last one that was added or changed wins, and removing any gravity behaviour sets it
 /// to none. That is UIKit's way.
-public final class GravityBehavior: ItemListBehavior {
+public final class GravityBehavior: PolarForceBehavior {
   /// Direction and strength; length 1 is 1000 points per square second. (0, 1), downward, at first.
   ///
   /// A vector that is not finite, or longer than 10 000, is refused.
   public var gravityDirection: Vector {
     get { force.vector }
-    set {
-      force.vector = newValue
-      update()
-    }
+    set { force.vector = newValue }
   }
-
-  /// The direction in radians, clockwise on the screen from the x axis.
-  public var angle: Double {
-    get { force.angle }
-    set { setAngle(newValue, magnitude: magnitude) }
-  }
-
-  /// In units of 1000 points per square second.
-  public var magnitude: Double {
-    get { force.magnitude }
-    set { setAngle(angle, magnitude: newValue) }
-  }
-
-  private var force = PolarVector(Vector(dx: 0, dy: 1))
 
   /// 1000 points per square second in metres.
   private static let metresPerSquareSecond = 10.0
 
-  public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
+  public init(items: [any DynamicItem] = []) { super.init(Vector(dx: 0, dy: 1), itemList: items) }
 
-  public func setAngle(_ angle: Double, magnitude: Double) {
-    force = PolarVector(angle: angle, magnitude: magnitude)
-    update()
-  }
-
-  private func update() {
+  override func forceChanged() {
     guard let world else { return }
     applyGravity(in: world)
     bodies.forEach { $0.wake() }

@@ -2,7 +2,7 @@ import CBox2D
 public import SpringformGeometry
 
 /// A force on its items: a steady one, or a single impulse.
-public final class PushBehavior: ItemListBehavior {
+public final class PushBehavior: PolarForceBehavior {
   public enum Mode: Hashable, Sendable {
     /// A force in every tick. Strength 1 is 1 newton: 100 points per square second for a 100 x 100 item of density 1.
     case continuous
@@ -14,40 +14,20 @@ public final class PushBehavior: ItemListBehavior {
   /// Whether the push acts. Setting it again repeats an instantaneous push in the next tick.
   public var active = true { didSet { if active { wake() } } }
 
-  /// Direction and strength; (0, 0), no force, at first. One that is not finite does nothing.
+  /// Direction and strength, in newtons, or newton seconds when instantaneous; (0, 0), no force, at first. One that is not
+  /// finite does nothing.
   public var pushDirection: Vector {
     get { force.vector }
-    set {
-      force.vector = newValue
-      wake()
-    }
+    set { force.vector = newValue }
   }
 
-  /// The direction in radians, clockwise on the screen from the x axis.
-  public var angle: Double {
-    get { force.angle }
-    set { setAngle(newValue, magnitude: magnitude) }
-  }
-
-  /// The strength in newtons, or newton seconds when instantaneous.
-  public var magnitude: Double {
-    get { force.magnitude }
-    set { setAngle(angle, magnitude: newValue) }
-  }
-
-  private var force = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Vector] = [:]
   /// What acts on each body throughout the tick, in newtons and newton metres.
   private var appliedForces: [(body: Body, force: Vector, torque: Double)] = []
 
   public init(items: [any DynamicItem] = [], mode: Mode) {
     self.mode = mode
-    super.init(itemList: items)
-  }
-
-  public func setAngle(_ angle: Double, magnitude: Double) {
-    force = PolarVector(angle: angle, magnitude: magnitude)
-    wake()
+    super.init(.zero, itemList: items)
   }
 
   /// Where the force acts on an item, in points from its centre in its own coordinates; the offset turns with the item.
@@ -59,6 +39,8 @@ public final class PushBehavior: ItemListBehavior {
   public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
+
+  override func forceChanged() { wake() }
 
   private func wake() { bodies.forEach { $0.wake() } }
 

@@ -152,8 +152,8 @@ final class Body {
     wake()
   }
 
-  /// Forgets the state before the last sub-step, so that nothing is blended.
-  func settle() { previous = current }
+  /// Forgets the state before the last sub-step, so that nothing is interpolated.
+  func endInterpolation() { previous = current }
 
   /// Takes over the solver's state after a sub-step; an item that rests keeps the very numbers it has.
   func readSolver() {

@@ -158,10 +158,10 @@ final class World {
 
   var isAwake: Bool { CBoxWorldIsAwake(handle) }
 
-  /// Nothing moves any more, so nothing is blended.
-  func settle() {
+  /// Shows the solver's state as it is, because nothing moves any more.
+  func endInterpolation() {
     blend = 1
-    bodies.forEach { $0.settle() }
+    bodies.forEach { $0.endInterpolation() }
   }
 
   func takeContacts() {

@@ -2,7 +2,7 @@
 package struct DerivedValue: Sendable {
   let code: Thunk
   let isLive: Bool
-  /// The derived values that tell whether it has changed; `nil` when it has to be looked at itself.
+  /// The derived values that tell whether it has changed; `nil` when it has to be worked out to tell.
   let inputs: [Int]?
 
   package init(_ expression: Expression) {
@@ -14,14 +14,14 @@ package struct DerivedValue: Sendable {
 
 /// Derived values are worked out when somebody reads them, and again only when what they read has changed.
 ///
-/// A stamp counts changes. A value that was looked at since the last one is right; otherwise its inputs are looked at, and only
-/// if one of them has become another is it worked out.
+/// Each change begins a new revision. A value that was verified in the current one is right; otherwise its inputs are verified,
+/// and only if one of them has changed since is it worked out.
 extension Environment {
-  /// A derived value, the stamp at which it was last looked at, and the one at which it last became another.
+  /// A derived value, the revision in which it was last verified, and the one in which it last changed.
   struct Memo {
     var value = Value.number(0)
-    var checked = -1
-    var changed = -1
+    var verifiedAt = -1
+    var changedAt = -1
   }
 
   final func derived(_ index: Int) -> Value {
@@ -34,33 +34,33 @@ extension Environment {
     return if case .number(let value) = memos[index].value { value } else { .nan }
   }
 
-  /// Works a derived value out, unless nothing that it reads has changed since it was looked at.
+  /// Works a derived value out, unless nothing that it reads has changed since it was verified.
   private final func update(_ index: Int) {
-    let last = memos[index].checked
-    guard last != stamp else { return }
+    let last = memos[index].verifiedAt
+    guard last != revision else { return }
     if last >= 0 {
       guard derivedValues[index].isLive else { return }
       if let inputs = derivedValues[index].inputs, !hasChanged(inputs, since: last) {
-        memos[index].checked = stamp
+        memos[index].verifiedAt = revision
         return
       }
     }
     let value = derivedValues[index].code.value(self)
     if last < 0 || !value.isSame(as: memos[index].value) {
       memos[index].value = value
-      memos[index].changed = stamp
+      memos[index].changedAt = revision
     }
-    memos[index].checked = stamp
+    memos[index].verifiedAt = revision
   }
 
   package final func hasChanged(_ inputs: [Int], since last: Int) -> Bool {
     for input in inputs {
       update(input)
-      if memos[input].changed > last { return true }
+      if memos[input].changedAt > last { return true }
     }
     return false
   }
 
-  /// Something has changed: derived values have to be looked at anew.
-  package final func changed() { stamp += 1 }
+  /// Something has changed: derived values have to be verified anew.
+  package final func changed() { revision += 1 }
 }

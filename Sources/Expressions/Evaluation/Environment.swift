@@ -16,8 +16,8 @@ open class Environment {
   @exclusivity(unchecked) package final var objects: [[AnyObject]]
   let derivedValues: [DerivedValue]
   @exclusivity(unchecked) final var memos: [Memo]
-  /// Grows whenever something may have changed.
-  @exclusivity(unchecked) package final var stamp = 0
+  /// Counts the moments at which something may have changed.
+  @exclusivity(unchecked) package final var revision = 0
 
   package init(parameters: [Value], derived: [DerivedValue] = [], objectCount: Int = 0, localCount: Int = 1) {
     self.parameters = parameters

@@ -63,7 +63,7 @@ extension Function {
     guard arguments.count == 2, case .text(let name) = arguments[0].form else {
       throw ExpressionError("ease takes a curve's name and a number: ease(\"easeOut\", t)", at: offset)
     }
-    guard let curve = TimingCurve.named[name] else {
+    guard let curve = TimingCurve(named: name) else {
       throw ExpressionError(
         "there is no curve '\(name)'", at: arguments[0].offset,
         hint: "there is " + TimingCurve.names.joined(separator: ", "))

@@ -11,6 +11,17 @@ package enum Getter: Sendable {
   case text(@Sendable (AnyObject, Environment) -> String)
   case other(ValueType, @Sendable (AnyObject, Environment) -> Value)
 
+  package func value(of object: AnyObject, in environment: Environment) -> Value {
+    switch self {
+    case .number(let get): .number(get(object, environment))
+    case .flag(let get): .flag(get(object, environment))
+    case .point(let get): .point(get(object, environment))
+    case .color(let get): .color(get(object, environment))
+    case .text(let get): .text(get(object, environment))
+    case .other(_, let get): get(object, environment)
+    }
+  }
+
   /// Reads the member of an object that an expression names. Where there is none, numbers are not numbers, and all else is
   /// empty.
   package func thunk(of object: @escaping @Sendable (Environment) -> AnyObject?) -> Thunk {

@@ -29,13 +29,20 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default for implicit animations.
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// What scene files and expressions call the curves, in the order in which sentences list them.
-  package static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default"]
-  /// By those names, and by Core Animation's where that differs.
-  package static let named: [String: TimingCurve] = [
-    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInEaseOut,
-    "easeInEaseOut": .easeInEaseOut, "default": .default,
+  /// What scene files and expressions call the curves, in the order in which sentences list them; after the name that is
+  /// listed, others that are understood.
+  private static let table: [(names: [String], curve: TimingCurve)] = [
+    (["linear"], .linear), (["easeIn"], .easeIn), (["easeOut"], .easeOut),
+    (["easeInOut", "easeInEaseOut"], .easeInEaseOut), (["default"], .default),
   ]
+
+  package static let names = table.map { $0.names[0] }
+
+  /// The curve of a name that scene files and expressions know.
+  package init?(named name: String) {
+    guard let entry = Self.table.first(where: { $0.names.contains(name) }) else { return nil }
+    self = entry.curve
+  }
 
   /// The progress at a fraction of the duration; input beyond 0...1 is clamped to it.
   ///

@@ -1,5 +1,8 @@
 /// Text in GitHub's dialect of Markdown, within the cell of a table.
 enum Markdown {
+  /// GitHub takes comments of 65 536 characters; this many bytes are surely fewer.
+  private static let byteLimit = 60_000
+
   /// A text that means nothing but itself: no emphasis, link, HTML, mention of a person or number of an issue.
   static func text(_ text: String) -> String {
     var result = ""
@@ -23,6 +26,23 @@ enum Markdown {
   /// A link to a page.
   /// - Parameter address: already with codes for everything but plain characters.
   static func link(_ title: String, to address: String) -> String { "[\(text(title))](\(address))" }
+
+  /// Lines before a table and its rows, as many of them as a summary may hold together with an ending.
+  /// - Parameter place: where all rows are.
+  static func table(_ head: String, rows: [String], others place: String, ending: String) -> String {
+    var text = head
+    // The line that tells of what was left out has a place, too.
+    var left = byteLimit - text.utf8.count - ending.utf8.count - 100
+    var shown = 0
+    for row in rows {
+      left -= row.utf8.count
+      guard left >= 0 else { break }
+      text += row
+      shown += 1
+    }
+    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the \(place).\n" }
+    return text + ending
+  }
 
   /// The beginning of a text, of so many characters at most.
   static func shortened(_ text: String, to count: Int) -> String {

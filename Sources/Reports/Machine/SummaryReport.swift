@@ -2,9 +2,6 @@ import SpringformVerification
 
 /// A run as a table for a pull request or a job's summary: only what needs attention, the worst first.
 struct SummaryReport {
-  /// GitHub takes comments of 65 536 characters; this many bytes are surely fewer.
-  static let byteLimit = 60_000
-
   let text: String
 
   /// - Parameter baseURL: where the report's folder will be found; links are relative without it.
@@ -22,17 +19,7 @@ struct SummaryReport {
         "| \(name) | \(scene.status.rawValue) | \(Markdown.text(Markdown.shortened(scene.sentence, to: 140)))\(film) |\n"
     }
     let ending = Self.ending(results, address("index.html"))
-    // The line that tells of what was left out has a place, too.
-    var left = Self.byteLimit - text.utf8.count - ending.utf8.count - 100
-    var shown = 0
-    for row in rows {
-      left -= row.utf8.count
-      guard left >= 0 else { break }
-      text += row
-      shown += 1
-    }
-    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the report.\n" }
-    self.text = text + ending
+    self.text = Markdown.table(text, rows: rows, others: "report", ending: ending)
   }
 
   private static func ending(_ results: RunResults, _ report: String) -> String {

@@ -28,7 +28,7 @@ struct SideBySide {
       let frame = Rect(
         x: x - 1, y: Double(Self.titleHeight) - 1, width: Double(panel.width) + 2, height: Double(panel.height) + 2)
       canvas.fill(.rect(frame), with: Palette.grid)
-      let look = TextLook(size: 13, isBold: true, color: Palette.text)
+      let look = TextStyle(size: 13, isBold: true, color: Palette.text)
       let measure = TextMeasure(fonts: fonts)
       guard let label = try? measure.label(title, look, width: Double(panel.width)),
         let layout = try? measure.layout(label.text, look)

@@ -28,7 +28,7 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var set: [ParameterSetting]
     /// All that can be set.
     package var parameters: [Parameter]
-    package var look: PreviewScene.Look?
+    package var look: PreviewScene.Appearance?
     package var settings: RecordedSettings
     /// Pixels.
     package var width: Int

@@ -9,15 +9,15 @@ package struct PreviewScene: Sendable {
   /// What can be set.
   package var parameters: [ParameterDescription]
   /// Whether this is a scene's light or dark look, and whose.
-  package var look: Look?
+  package var look: Appearance?
   /// The files that were read to make the scene.
   package var files: [String]
 
   /// One of a pair of looks.
-  package enum Look: String, Codable, Hashable, Sendable { case light, dark }
+  package enum Appearance: String, Codable, Hashable, Sendable { case light, dark }
 
   package init(
-    subject: Subject, summary: String, parameters: [ParameterDescription], look: Look? = nil, files: [String] = []
+    subject: Subject, summary: String, parameters: [ParameterDescription], look: Appearance? = nil, files: [String] = []
   ) {
     self.subject = subject
     self.summary = summary
@@ -28,9 +28,9 @@ package struct PreviewScene: Sendable {
 }
 
 /// The parameter with which a scene turns from light to dark, if it has one: a choice between both words, or a flag `dark`.
-package struct LookParameter: Hashable, Sendable {
+package struct AppearanceParameter: Hashable, Sendable {
   package let name: String
-  private let values: [PreviewScene.Look: String]
+  private let values: [PreviewScene.Appearance: String]
 
   package init?(_ parameters: [ParameterDescription]) {
     for parameter in parameters {
@@ -49,5 +49,5 @@ package struct LookParameter: Hashable, Sendable {
   }
 
   /// The parameter's value, as on the command line.
-  package func value(for look: PreviewScene.Look) -> String { values[look] ?? "" }
+  package func value(for look: PreviewScene.Appearance) -> String { values[look] ?? "" }
 }

@@ -21,17 +21,7 @@ struct PreviewSummary {
       return "| \(name) | \(snippets.markdown(entry)) | \(words.joined(separator: ", ")) |\n"
     }
     let ending = "\n[Gallery](\(snippets.address("index.html")))\n"
-    // The line that tells of what was left out has a place, too.
-    var left = SummaryReport.byteLimit - text.utf8.count - ending.utf8.count - 100
-    var shown = 0
-    for row in rows {
-      left -= row.utf8.count
-      guard left >= 0 else { break }
-      text += row
-      shown += 1
-    }
-    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the gallery.\n" }
-    self.text = text + ending
+    self.text = Markdown.table(text, rows: rows, others: "gallery", ending: ending)
   }
 }
 

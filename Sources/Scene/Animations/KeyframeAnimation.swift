@@ -4,7 +4,7 @@ public import SpringformMotion
 /// Moves a property through several values, or a point along a path.
 public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// Where the values come from.
-  private enum Course {
+  private enum Source {
     case values([Value])
     case path(Path, (Point) -> Value)
   }
@@ -30,7 +30,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public var isAdditive = false
   public var isCumulative = false
   public var isRemovedOnCompletion = true
-  private let course: Course
+  private let source: Source
 
   public init(
     _ property: ReferenceWritableKeyPath<Owner, Value>, values: [Value], keyTimes: [Double]? = nil,
@@ -38,7 +38,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   ) {
     self.property = property
     self.keyTimes = keyTimes
-    course = .values(values)
+    source = .values(values)
     timing = Timing(duration: duration)
   }
 
@@ -49,7 +49,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public init(_ property: ReferenceWritableKeyPath<Owner, Value>, path: Path, duration: Double = 0.25)
   where Value == Point {
     self.property = property
-    course = .path(path) { $0 }
+    source = .path(path) { $0 }
     timing = Timing(duration: duration)
   }
 
@@ -71,7 +71,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   }
 
   private func motion() throws -> (value: (Double) -> Value, angle: ((Double) -> Double)?) {
-    switch course {
+    switch source {
     case .values(let values):
       if isAdditive, let first = values.first, !Value.origin.canInterpolate(to: first) {
         throw KeyframeError.incompatibleValue(index: 0)

@@ -25,6 +25,11 @@ protocol KeyCollection {
   var schemas: [KeySchema] { get }
 }
 
+/// The stored properties of a structure of keys, in the order of their declaration.
+func keyCollections<Keys>(of keys: Keys) -> [any KeyCollection] {
+  Mirror(reflecting: keys).children.compactMap { $0.value as? any KeyCollection }
+}
+
 extension Key: KeyCollection {
   var schemas: [KeySchema] { [schema] }
 }
@@ -46,11 +51,7 @@ struct MappingFormat<Keys: Sendable>: Sendable {
   ///   - keys: a structure whose stored properties are the keys, in the order of the reference.
   init(_ name: String, _ what: String, _ help: String, short: ContentSchema? = nil, keys: Keys) {
     self.keys = keys
-    schema = MappingSchema(name, what, help, short: short, keys: Self.schemas(of: keys))
-  }
-
-  private static func schemas(of keys: Keys) -> [KeySchema] {
-    Mirror(reflecting: keys).children.flatMap { ($0.value as? any KeyCollection)?.schemas ?? [] }
+    schema = MappingSchema(name, what, help, short: short, keys: keyCollections(of: keys).flatMap(\.schemas))
   }
 }
 

@@ -76,8 +76,7 @@ public enum SceneReference {
     case LayerKeys.format.schema.name:
       return [head + "\n\n" + table(of: LayerKeys.ownSchemas), paths] + LayerKind.all.compactMap { properties(of: $0) }
     case BodyKeys.schema.name:
-      let missing = Set(BodyKeys.missing)
-      let left = LayerKeys.ownSchemas.filter { missing.contains($0.name) }.map { "`\($0.name)`" }
+      let left = LayerKeys.ownSchemas.filter { BodyKeys.excluded.contains($0.name) }.map { "`\($0.name)`" }
       return [
         head + "\n\n" + table(of: BodyKeys.format.schema.keys)
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
@@ -131,8 +130,8 @@ public enum SceneReference {
       ["a repetition", "\(Loops.limit) turns"],
       ["layers", "\(Interpreter.layerLimit), nested \(LayerReader.depthLimit) deep"],
       ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
-      ["verbs", "\(Interpreter.budgetLimit) before one refresh"],
-      ["all repetitions", "\(Interpreter.turnLimit) turns before one refresh"],
+      ["verbs", "\(Interpreter.actionLimit) before one refresh"],
+      ["all repetitions", "\(Interpreter.iterationLimit) turns before one refresh"],
       [
         "physics",
         "\(Physics.limit) bodies, \(Physics.limit) attachments, pushes, snaps, collisions and fields at a time",

@@ -27,13 +27,13 @@ struct BodyKeys: Sendable {
   /// A body's own keys and those of layers that it has, too.
   static let schema = MappingSchema(
     format.schema.name, format.schema.what, format.schema.help,
-    keys: format.schema.keys + LayerKeys.format.schema.keys.filter { !missing.contains($0.name) })
+    keys: format.schema.keys + LayerKeys.format.schema.keys.filter { !excluded.contains($0.name) })
 
-  /// The keys of layers that bodies do not have: what other kinds show, and what moves a layer.
-  static let missing =
+  /// The keys of layers that bodies do not have: those of kinds other than shapes, and what moves a layer.
+  static let excluded = Set(
     LayerKind.all.filter { !LayerKind.shape.inherits($0) }.flatMap { kind in
-      kind.keys.filter { $0.step != nil }.map(\.schema.name)
-    } + [LayerKeys.format.keys.follows.schema.name]
+      kind.keys.map(\.schema.name) + kind.properties.flatMap(\.keyNames)
+    } + [LayerKeys.format.keys.follows.schema.name])
 }
 
 struct BodyPropertyKey: KeyedElement {

@@ -40,19 +40,8 @@ struct LayerKey: Sendable {
   }
 }
 
-/// What the stored properties of a kind's keys are.
-protocol LayerKeyCollection {
-  var layerKeys: [LayerKey] { get }
-}
-
-extension LayerKey: LayerKeyCollection, KeyCollection {
-  var layerKeys: [LayerKey] { [self] }
+extension LayerKey: KeyCollection {
   var schemas: [KeySchema] { [schema] }
-}
-
-/// A key that another key's step reads.
-extension Key: LayerKeyCollection {
-  var layerKeys: [LayerKey] { [LayerKey(schema, step: nil)] }
 }
 
 /// The keys of one kind of layer, which their steps read by name.

@@ -39,7 +39,8 @@ struct LayerKeys: Sendable {
   let appear = Key("appear", .node(.verbs), "what happens when it is there; self is the layer")
   let layers = Key("layers", .list(.mapping("layer")), "layers inside")
   let properties = LayerKind.all.flatMap { kind in
-    kind.properties.filter(\.isWritable).flatMap { $0.keys(default: $0.missing(in: kind.make())) }
+    let layer = kind.make()
+    return kind.properties.filter(\.isWritable).flatMap { $0.keys(default: $0.missing(in: layer)) }
   }
 
   /// What the reference lists apart from the properties.
@@ -68,10 +69,13 @@ struct LayerKeys: Sendable {
 extension Property {
   var isWritable: Bool { !isReadOnly && name != "string" }
 
-  /// The keys that set it: its name, and a short one if there is one.
+  /// The names of the keys that set it: its own, and a short one if there is one.
+  var keyNames: [String] { [name] + shortNames }
+
+  /// The keys that set it.
   fileprivate func keys(default missing: String?) -> [LayerKey] {
     let content = choices.isEmpty ? ContentSchema.expression(type) : .choice(choices)
-    return ([name] + shortNames).map { key in
+    return keyNames.map { key in
       LayerKey(KeySchema(key, content, help, unit: unit, default: missing)) { reader, node in
         reader.property(key, node)
       }

@@ -11,7 +11,7 @@ final class LayerKind: Sendable {
   /// What it is besides, such as a shape; `nil` for a plain layer.
   let parent: LayerKind?
   /// The keys of which each makes a layer one of this kind.
-  let marks: [String]
+  let markerKeys: [String]
   /// Whether a mark's value means it.
   private let isMarked: @Sendable (Node) -> Bool
   let make: @Sendable () -> Layer
@@ -24,16 +24,19 @@ final class LayerKind: Sendable {
 
   /// - Parameter keys: a structure whose stored properties are the keys, in the order of the reference.
   init(
-    _ identifier: String, of parent: LayerKind?, marks: [String], keys: some Sendable = [LayerKey](),
+    _ identifier: String, of parent: LayerKind?, markerKeys: [String], keys: some Sendable = [LayerKey](),
     properties: [Property] = [], isMarked: @escaping @Sendable (Node) -> Bool = { _ in true },
     make: @escaping @Sendable () -> Layer
   ) {
     self.identifier = identifier
     self.parent = parent
-    self.marks = marks
+    self.markerKeys = markerKeys
     self.isMarked = isMarked
     self.make = make
-    self.keys = Mirror(reflecting: keys).children.flatMap { ($0.value as? any LayerKeyCollection)?.layerKeys ?? [] }
+    self.keys = keyCollections(of: keys).flatMap { collection in
+      // What is no key of layers is read by the step of another key.
+      (collection as? LayerKey).map { [$0] } ?? collection.schemas.map { LayerKey($0, step: nil) }
+    }
     self.properties = properties
     ownProperties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
   }
@@ -42,7 +45,7 @@ final class LayerKind: Sendable {
   var title: String { parent == nil ? "a plain layer" : "a \(identifier) layer" }
 
   /// Whether a node describes a layer of this kind.
-  func describes(_ node: Node) -> Bool { marks.contains { node[$0].map(isMarked) == true } }
+  func describes(_ node: Node) -> Bool { markerKeys.contains { node[$0].map(isMarked) == true } }
 
   // MARK: Properties
 

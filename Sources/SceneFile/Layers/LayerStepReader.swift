@@ -42,7 +42,7 @@ struct LayerStepReader {
     }
     guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
     let target = plan.slot.map { Reference.member(object: $0, name: property ?? label) }
-    let id = context.file.addBound(
+    let id = context.file.addLiveStep(
       .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
     return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
   }
@@ -72,7 +72,7 @@ struct LayerStepReader {
       problems.add(
         "\(plan.kind.title) has no '\(key)'",
         at: mapping.entries.first { $0.key == key }?.keyPosition ?? node.position,
-        hint: owner.map { "a layer with '\($0.marks.first ?? $0.identifier)' has it" })
+        hint: owner.map { "a layer with '\($0.markerKeys.first ?? $0.identifier)' has it" })
       return nil
     }
     if !property.choices.isEmpty { return choice(property, node) }

@@ -13,33 +13,11 @@ struct Property: Sendable {
   let isAnimatable: Bool
   let isReadOnly: Bool
   /// What the layer shows, and what it was set to.
-  let shown: Access
-  let model: Access
+  let shown: Getter
+  let model: Getter
   let set: @Sendable (Layer, Value) -> Void
   /// Adds an animation that moves the property on its own; `nil` when it cannot be animated.
   let animate: (@Sendable (Layer, AnimationSpecification, _ completion: ((Bool) -> Void)?) -> Void)?
-
-  /// Reads a layer's property, by its type.
-  enum Access: Sendable {
-    case number(@Sendable (Layer) -> Double)
-    case flag(@Sendable (Layer) -> Bool)
-    case point(@Sendable (Layer) -> Point)
-    case color(@Sendable (Layer) -> Color)
-    case text(@Sendable (Layer) -> String)
-    case other(ValueType, @Sendable (Layer) -> Value)
-
-    /// The same for expressions, whose objects are layers.
-    var getter: Getter {
-      switch self {
-      case .number(let get): .number { object, _ in (object as? Layer).map(get) ?? .nan }
-      case .flag(let get): .flag { object, _ in (object as? Layer).map(get) ?? false }
-      case .point(let get): .point { object, _ in (object as? Layer).map(get) ?? Point(x: .nan, y: .nan) }
-      case .color(let get): .color { object, _ in (object as? Layer).map(get) ?? .clear }
-      case .text(let get): .text { object, _ in (object as? Layer).map(get) ?? "" }
-      case .other(let type, let get): .other(type) { object, _ in (object as? Layer).map(get) ?? .number(.nan) }
-      }
-    }
-  }
 }
 
 extension Property {
@@ -53,13 +31,13 @@ extension Property {
 
   /// What a new layer has, in words; `nil` for a text and for what is only read.
   func missing(in layer: Layer) -> String? {
-    switch model {
-    case .number(let get): written(get(layer))
-    case .flag(let get): "\(get(layer))"
-    case .point(let get): "[\(written(get(layer).x)), \(written(get(layer).y))]"
-    case .color(let get): get(layer).alpha == 0 ? "clear" : get(layer).description
-    case .text(let get): choices.isEmpty ? nil : get(layer)
-    case .other: nil
+    switch model.value(of: layer, in: Environment(parameters: [])) {
+    case .number(let number): written(number)
+    case .flag(let flag): "\(flag)"
+    case .point(let point): "[\(written(point.x)), \(written(point.y))]"
+    case .color(let color): color.alpha == 0 ? "clear" : color.description
+    case .text(let text): choices.isEmpty ? nil : text
+    case .object, .list: nil
     }
   }
 
@@ -68,7 +46,7 @@ extension Property {
   /// A property that Core Animation animates.
   ///
   /// Going by key path takes several times as long, and expressions read and set at every refresh.
-  static func animated<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
+  static func animated<Owner: Layer, Content: Animatable & ExpressionConvertible & SendableMetatype>(
     _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil,
     get: @escaping @Sendable (Owner) -> Content, set: @escaping @Sendable (Owner, Content) -> Void
   ) -> Property {
@@ -85,7 +63,7 @@ extension Property {
   }
 
   /// A property that changes at once.
-  static func plain<Owner: Layer, Content: FileValue & SendableMetatype>(
+  static func plain<Owner: Layer, Content: ExpressionConvertible & SendableMetatype>(
     _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil
   ) -> Property {
     Property(
@@ -116,7 +94,7 @@ extension Property {
   }
 
   /// What can only be read.
-  static func derived<Content: FileValue & SendableMetatype>(
+  static func derived<Content: ExpressionConvertible & SendableMetatype>(
     _ name: String, _ help: String, _ read: @escaping @Sendable (Rect) -> Content
   ) -> Property {
     Property(
@@ -126,30 +104,18 @@ extension Property {
       model: access { (layer: Layer) in read(layer.frame) }, set: { _, _ in }, animate: nil)
   }
 
-  private static func access<Owner: Layer, Content: FileValue & SendableMetatype>(
+  private static func access<Owner: Layer, Content: ExpressionConvertible & SendableMetatype>(
     _ read: @escaping @Sendable (Owner) -> Content
-  ) -> Access {
-    // Layers come from names whose kind is known, so a cast that fails is an element that does not exist.
+  ) -> Getter {
+    // Objects come from names whose kind is known, so a cast that fails is an element that does not exist.
     switch Content.type {
-    case .number: .number { layer in (layer as? Owner).flatMap { read($0) as? Double } ?? .nan }
-    case .flag: .flag { layer in (layer as? Owner).flatMap { read($0) as? Bool } ?? false }
-    case .point: .point { layer in (layer as? Owner).flatMap { Point(read($0).value) } ?? .zero }
-    case .color: .color { layer in (layer as? Owner).flatMap { read($0) as? Color } ?? .clear }
-    case .text: .text { layer in (layer as? Owner).flatMap { read($0) as? String } ?? "" }
-    case .object, .list: .other(Content.type) { layer in (layer as? Owner).map { read($0).value } ?? .number(.nan) }
-    }
-  }
-}
-
-extension Property.Access {
-  func value(_ layer: Layer) -> Value {
-    switch self {
-    case .number(let get): .number(get(layer))
-    case .flag(let get): .flag(get(layer))
-    case .point(let get): .point(get(layer))
-    case .color(let get): .color(get(layer))
-    case .text(let get): .text(get(layer))
-    case .other(_, let get): get(layer)
+    case .number: .number { object, _ in (object as? Owner).flatMap { read($0) as? Double } ?? .nan }
+    case .flag: .flag { object, _ in (object as? Owner).flatMap { read($0) as? Bool } ?? false }
+    case .point: .point { object, _ in (object as? Owner).flatMap { Point(read($0).value) } ?? .zero }
+    case .color: .color { object, _ in (object as? Owner).flatMap { read($0) as? Color } ?? .clear }
+    case .text: .text { object, _ in (object as? Owner).flatMap { read($0) as? String } ?? "" }
+    case .object, .list:
+      .other(Content.type) { object, _ in (object as? Owner).map { read($0).value } ?? .number(.nan) }
     }
   }
 }

@@ -31,7 +31,7 @@ extension AnimationSpecification {
 
 extension Property {
   /// Starts an animation of a property.
-  static func start<Owner: Layer, Content: Animatable & FileValue & SendableMetatype>(
+  static func start<Owner: Layer, Content: Animatable & ExpressionConvertible & SendableMetatype>(
     _ specification: AnimationSpecification, of property: Path<Owner, Content>, on layer: Owner,
     _ completion: ((Bool) -> Void)?
   ) {

@@ -15,10 +15,10 @@ final class FileContext {
 
   private(set) var repeatableCount = 0
 
-  /// Live steps: what they set, what they read, and where they stand.
-  private(set) var bound: [Bound] = []
+  private(set) var liveSteps: [LiveStep] = []
 
-  struct Bound {
+  /// A property that follows an expression: what it sets, what it reads, and where the file says so.
+  struct LiveStep {
     let target: Reference?
     let reads: [Reference]
     let label: String
@@ -33,9 +33,9 @@ final class FileContext {
   var source: Source { compilation.problems.source }
 
   /// Numbers a live step.
-  func addBound(_ bound: Bound) -> Int {
-    self.bound.append(bound)
-    return self.bound.count - 1
+  func addLiveStep(_ step: LiveStep) -> Int {
+    self.liveSteps.append(step)
+    return self.liveSteps.count - 1
   }
 
   /// Numbers a verb that has nothing to do again until something changes.
@@ -44,5 +44,5 @@ final class FileContext {
     return repeatableCount - 1
   }
 
-  func bound(_ reference: Reference) -> Bound? { bound.first { $0.target == reference } }
+  func liveStep(setting reference: Reference) -> LiveStep? { liveSteps.first { $0.target == reference } }
 }

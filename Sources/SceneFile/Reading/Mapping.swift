@@ -5,6 +5,8 @@ import SpringformExpressions
 struct Mapping<Keys: Sendable> {
   private let fields: Fields
   private let keys: Keys
+  /// What is written under keys that there are, in its order.
+  let entries: [Node.Entry]
   /// What names mean to the values.
   let context: ReaderContext
 
@@ -15,26 +17,26 @@ struct Mapping<Keys: Sendable> {
 
   init(_ node: Node, _ schema: MappingSchema, keys: Keys, _ context: ReaderContext) {
     fields = context.fields(node, schema)
+    entries = (node.entries ?? []).filter { entry in schema.keys.contains { $0.name == entry.key } }
     self.keys = keys
     self.context = context
     for key in schema.keys where key.isRequired { fields.require(key.name) }
   }
 
-  private init(_ fields: Fields, _ keys: Keys, _ context: ReaderContext) {
-    (self.fields, self.keys, self.context) = (fields, keys, context)
+  private init(_ fields: Fields, _ entries: [Node.Entry], _ keys: Keys, _ context: ReaderContext) {
+    (self.fields, self.entries, self.keys, self.context) = (fields, entries, keys, context)
   }
 
   /// The same mapping where names mean something else.
-  func with(_ context: ReaderContext) -> Self { Self(fields, keys, context) }
+  func with(_ context: ReaderContext) -> Self { Self(fields, entries, keys, context) }
 
   /// The same mapping for a reader of other keys that it has.
-  func reading<Others>(_ others: Others) -> Mapping<Others> { Mapping<Others>(fields, others, context) }
+  func reading<Others>(_ others: Others) -> Mapping<Others> {
+    Mapping<Others>(fields, entries, others, context)
+  }
 
   var node: Node { fields.node }
   var position: SourcePosition { fields.node.position }
-
-  /// What is written, in its order.
-  var entries: [Node.Entry] { fields.node.entries ?? [] }
 
   /// The value of a key; `nil` without it.
   func read<Value>(_ key: KeyPath<Keys, Key<Value>>) -> Value? {

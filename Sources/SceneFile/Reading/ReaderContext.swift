@@ -18,8 +18,9 @@ struct ReaderContext {
   }
 
   func fields(_ node: Node, _ mapping: MappingSchema) -> Fields {
-    Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
-      mapping.keyNames.contains("position") ? PropertyAliases.hint(for: $0) : nil
+    let hasLayerProperties = mapping.keyNames.contains("opacity")
+    return Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
+      hasLayerProperties ? PropertyAliases.hint(for: $0) : nil
     }
   }
 

@@ -2,7 +2,7 @@ import Springform
 import SpringformDocument
 import SpringformExpressions
 
-/// Something that a scene file does.
+/// What a scene file does at an event: one or several verbs, compiled.
 typealias Action = @Sendable (Interpreter) -> Void
 
 /// A scene file being played on a stage: its variables, its layers, and what happens to them.
@@ -11,42 +11,42 @@ typealias Action = @Sendable (Interpreter) -> Void
 final class Interpreter: Environment {
   let program: Program
   let stage: Stage
-  /// The layers that hold the animatable values.
+  /// The layers that hold the file's animatable values, by their slots.
   var holders: [ValueLayer] = []
   private let noise: ValueNoise
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
-  /// The stamps at which verbs that may be left out were last done.
+  /// The revisions in which verbs that may be left out were last done.
   var doneAt: [Int]
-  /// The stamp when everything that follows was last brought up to date.
-  private var settledStamp = -1
+  /// The revision in which the bindings were last applied.
+  private var bindingsRevision = -1
   var wasStill = false
   private var hasAppeared = false
   private var bindings: [Binding] = []
-  private var watches: [Watch] = []
+  private var triggers: [RisingEdgeTrigger] = []
   var pictures: [String: Image] = [:]
   /// Where somebody wants to know it: what the tape's touches begin.
   var touchRecord: TouchRecord?
   private var layerCount = 0
-  private var budget = 0
-  private var turns = 0
-  private var spawning = 0
+  private var actionCount = 0
+  private var iterationCount = 0
+  private var spawnDepth = 0
 
   /// A property that follows its expression from refresh to refresh.
   struct Binding {
     let layer: Layer
     let step: LayerPlan.Step
     let locals: [Value]
-    /// The stamp at which it was last applied.
+    /// The revision in which it was last applied.
     var applied = -1
   }
 
-  /// Waits for something to become true.
-  private struct Watch {
+  /// Actions that are done whenever a condition becomes true.
+  private struct RisingEdgeTrigger {
     let condition: @Sendable (Interpreter) -> Bool
     let actions: [Action]
-    var was: Bool
+    var wasTrue: Bool
   }
 
   init(_ program: Program, parameters: [Value], stage: Stage) {
@@ -74,55 +74,55 @@ final class Interpreter: Environment {
 
   /// Reads an animatable value.
   static func reading(_ index: Int, _ type: ValueType) -> Thunk {
-    Property.holder(of: type).shown.getter.thunk { ($0 as? Interpreter)?.holders[index] }
+    Property.holder(of: type).shown.thunk { ($0 as? Interpreter)?.holders[index] }
   }
 
   // MARK: Changes
 
-  /// Whether a verb was done already since anything has changed; it counts as done now.
-  func isSettled(_ number: Int) -> Bool {
-    if doneAt[number] == stamp { return true }
-    doneAt[number] = stamp
+  /// Whether a verb was done since anything has changed, so that doing it again has no effect; it counts as done now.
+  func isUpToDate(_ number: Int) -> Bool {
+    if doneAt[number] == revision { return true }
+    doneAt[number] = revision
     return false
   }
 
   /// Time has passed. While nothing moves, that alone changes nothing.
   func timePassed() {
-    if program.usesTime || !wasStill || !stage.isStill { stamp += 1 }
+    if program.usesTime || !wasStill || !stage.isStill { revision += 1 }
   }
 
   func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
 
-  // MARK: Doing things
+  // MARK: Actions
 
-  /// The most things that may be done between two refreshes.
-  static let budgetLimit = 200_000
+  /// The most actions between two refreshes.
+  static let actionLimit = 200_000
 
-  /// The most turns of repetitions between two refreshes.
-  static let turnLimit = 1_000_000
+  /// The most iterations of all loops between two refreshes.
+  static let iterationLimit = 1_000_000
 
-  /// Counts a turn of a repetition; `false` and the scene's end when there are too many.
-  func turn(at position: SourcePosition) -> Bool {
-    turns += 1
-    guard turns > Self.turnLimit else { return true }
-    fail("there are more than \(Self.turnLimit) turns of repetitions before one refresh", at: position)
+  /// Counts an iteration of a loop; `false` and the scene's end when there are too many.
+  func countIteration(at position: SourcePosition) -> Bool {
+    iterationCount += 1
+    guard iterationCount > Self.iterationLimit else { return true }
+    fail("there are more than \(Self.iterationLimit) turns of repetitions before one refresh", at: position)
     return false
   }
 
-  /// Does things one after the other, each seeing what the ones before have changed.
+  /// Carries actions out one after the other, each seeing what the ones before have changed.
   func perform(_ actions: [Action]) {
     for action in actions {
       guard stage.error == nil else { return }
-      budget += 1
-      guard budget <= Self.budgetLimit else {
-        stage.fail(.tooManyEvents(limit: Self.budgetLimit, time: stage.time))
+      actionCount += 1
+      guard actionCount <= Self.actionLimit else {
+        stage.fail(.tooManyEvents(limit: Self.actionLimit, time: stage.time))
         return
       }
       action(self)
     }
   }
 
-  /// Does things with counters and an event's values in place.
+  /// Carries actions out with the values of counters and of an event in place.
   func perform(_ actions: [Action], locals: [Value]) {
     timePassed()
     let outer = self.locals
@@ -131,29 +131,29 @@ final class Interpreter: Environment {
     self.locals = outer
   }
 
-  func watch(_ condition: @escaping @Sendable (Interpreter) -> Bool, _ actions: [Action]) {
-    watches.append(Watch(condition: condition, actions: actions, was: false))
+  func addTrigger(_ condition: @escaping @Sendable (Interpreter) -> Bool, _ actions: [Action]) {
+    triggers.append(RisingEdgeTrigger(condition: condition, actions: actions, wasTrue: false))
   }
 
   // MARK: Refreshes
 
-  /// Brings everything up to date that follows from something else.
+  /// Carries out what every refresh does, and applies the bindings whose inputs have changed.
   func refresh(_ ticks: [[Action]]) {
-    (budget, turns) = (0, 0)
+    (actionCount, iterationCount) = (0, 0)
     timePassed()
     for actions in ticks { perform(actions) }
-    for index in watches.indices {
-      let isTrue = watches[index].condition(self)
-      let begins = isTrue && !watches[index].was
-      watches[index].was = isTrue
-      if begins { perform(watches[index].actions) }
+    for index in triggers.indices {
+      let isTrue = triggers[index].condition(self)
+      let begins = isTrue && !triggers[index].wasTrue
+      triggers[index].wasTrue = isTrue
+      if begins { perform(triggers[index].actions) }
     }
-    if stamp != settledStamp { runBindings(from: 0) }
-    settledStamp = stamp
+    if revision != bindingsRevision { runBindings(from: 0) }
+    bindingsRevision = revision
     wasStill = stage.isStill
   }
 
-  /// A layer that was hidden shows now; what is left out for hidden ones has to be made up for.
+  /// A hidden layer has become visible: the bindings that are not applied to hidden layers have to be applied.
   func appeared() { hasAppeared = true }
 
   private func runBindings(from start: Int) {
@@ -172,10 +172,10 @@ final class Interpreter: Environment {
       {
         continue
       }
-      bindings[index].applied = stamp
+      bindings[index].applied = revision
       locals = bindings[index].locals
       bindings[index].step.apply(self, bindings[index].layer)
-      if program.isRead[bindings[index].step.id] { stamp += 1 }
+      if program.isRead[bindings[index].step.id] { revision += 1 }
     }
     locals = outer
   }
@@ -185,7 +185,7 @@ final class Interpreter: Environment {
   /// The most layers of a scene.
   static let layerLimit = 10_000
 
-  /// Makes a plan's layers; what follows from other layers comes with the next ``settle(from:)``.
+  /// Makes a plan's layers; their bindings come with the next ``activateBindings(from:)``.
   func build(_ plan: LayerPlan, in parent: Layer) {
     plan.loops.run(self) { interpreter in
       interpreter.layerCount += 1
@@ -217,8 +217,8 @@ final class Interpreter: Environment {
 
   private var appearing: [([Action], [Value])] = []
 
-  /// Runs the bindings that were added since, in their order, and what new layers do when they appear.
-  func settle(from start: Int) {
+  /// Applies the bindings added from an index on, in the order of what they read, then runs the new layers' `appear`.
+  func activateBindings(from start: Int) {
     let order = program.order
     let added = bindings[start...].enumerated().sorted {
       (order[$0.element.step.id], $0.offset) < (order[$1.element.step.id], $1.offset)
@@ -235,21 +235,21 @@ final class Interpreter: Environment {
 
   /// Makes a template's layers, and does what they do when they appear.
   func spawn(_ template: Int, at place: Point, in parent: Layer, position: SourcePosition) {
-    guard spawning < Self.spawnLimit else {
+    guard spawnDepth < Self.spawnLimit else {
       return fail("templates spawn each other at most \(Self.spawnLimit) deep", at: position)
     }
-    spawning += 1
-    defer { spawning -= 1 }
+    spawnDepth += 1
+    defer { spawnDepth -= 1 }
     let outer = locals
     locals[0] = .point(place)
     let start = bindings.count
     build(program.templates[template], in: parent)
-    settle(from: start)
+    activateBindings(from: start)
     locals = outer
     changed()
   }
 
-  /// Takes a layer off the stage for good, with all that followed it.
+  /// Removes a layer from the stage for good, with its bindings.
   func remove(_ layer: Layer) {
     layer.removeFromSuperlayer()
     bindings.removeAll { $0.layer.stage == nil }

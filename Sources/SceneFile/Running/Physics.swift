@@ -26,9 +26,9 @@ enum BodyProperty: String, CaseIterable, Sendable {
 /// A scene file's bodies and behaviours.
 final class Physics {
   private unowned let interpreter: Interpreter
-  /// Bodies and what physics is to know of them, in the order they were made.
+  /// The bodies with their properties, in the order they were made.
   private(set) var bodies: [Member] = []
-  private var matters: [ObjectIdentifier: DynamicItemBehavior] = [:]
+  private var itemBehaviors: [ObjectIdentifier: DynamicItemBehavior] = [:]
   /// All behaviours that were added, by their names.
   private var named: [(name: String?, behavior: DynamicBehavior)] = []
   private var host: Layer?
@@ -85,44 +85,44 @@ final class Physics {
 
   // MARK: Bodies
 
-  /// Brings the bodies that are to move from the beginning to physics' knowledge.
-  func admitBodies() {
-    for body in bodies where body.plan.isActive { admit(body) }
+  /// Hands the bodies that move from the beginning to the animator.
+  func activateBodies() {
+    for body in bodies where body.plan.isActive { activate(body) }
   }
 
   func isBody(_ layer: Layer) -> Bool { bodies.contains { $0.layer === layer } }
 
-  private func admit(_ body: Member) {
-    let matter = matter(of: body.layer)
+  private func activate(_ body: Member) {
+    let behavior = itemBehavior(of: body.layer)
     let outer = interpreter.locals
     interpreter.locals = body.locals
-    for setting in body.plan.settings { setting.property.set(setting.value.code.value(interpreter), on: matter) }
+    for setting in body.plan.settings { setting.property.set(setting.value.code.value(interpreter), on: behavior) }
     interpreter.locals = outer
   }
 
-  func matter(of layer: Layer) -> DynamicItemBehavior {
-    if let matter = matters[ObjectIdentifier(layer)], matter.dynamicAnimator != nil { return matter }
-    let matter = DynamicItemBehavior(items: [layer])
-    matters[ObjectIdentifier(layer)] = matter
-    animator.addBehavior(matter)
-    return matter
+  func itemBehavior(of layer: Layer) -> DynamicItemBehavior {
+    if let behavior = itemBehaviors[ObjectIdentifier(layer)], behavior.dynamicAnimator != nil { return behavior }
+    let behavior = DynamicItemBehavior(items: [layer])
+    itemBehaviors[ObjectIdentifier(layer)] = behavior
+    animator.addBehavior(behavior)
+    return behavior
   }
 
-  /// Sets what a body that is not active yet is made of, when a behaviour brings it in.
-  func bring(_ layers: [Layer]) {
-    for layer in layers where matters[ObjectIdentifier(layer)]?.dynamicAnimator == nil {
-      if let body = bodies.first(where: { $0.layer === layer }) { admit(body) }
+  /// Hands bodies that are not active yet to the animator, because a behaviour acts on them.
+  func activate(_ layers: [Layer]) {
+    for layer in layers where itemBehaviors[ObjectIdentifier(layer)]?.dynamicAnimator == nil {
+      if let body = bodies.first(where: { $0.layer === layer }) { activate(body) }
     }
   }
 
   func velocity(of layer: Layer) -> Point {
-    guard let matter = matters[ObjectIdentifier(layer)] else { return .zero }
-    return Point.zero + matter.linearVelocity(for: layer)
+    guard let behavior = itemBehaviors[ObjectIdentifier(layer)] else { return .zero }
+    return Point.zero + behavior.linearVelocity(for: layer)
   }
 
   func setVelocity(_ velocity: Vector, of layer: Layer) {
-    let matter = matter(of: layer)
-    matter.addLinearVelocity(velocity - matter.linearVelocity(for: layer), for: layer)
+    let behavior = itemBehavior(of: layer)
+    behavior.addLinearVelocity(velocity - behavior.linearVelocity(for: layer), for: layer)
   }
 
   /// A body was moved from outside.

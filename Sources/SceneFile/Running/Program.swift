@@ -139,7 +139,7 @@ struct Loops: Sendable {
 
   private func advance(_ count: inout Int, _ interpreter: Interpreter, _ loop: Loop) -> Bool {
     count += 1
-    guard interpreter.stage.error == nil, interpreter.turn(at: loop.position) else { return false }
+    guard interpreter.stage.error == nil, interpreter.countIteration(at: loop.position) else { return false }
     if count > Self.limit {
       interpreter.fail("a repetition has at most \(Self.limit) turns", at: loop.position)
       return false

@@ -58,7 +58,7 @@ extension LayerKind: ObjectType {
       return Member(name, presentation: getter, model: getter, isShared: false)
     }
     return property(name).map {
-      Member($0.name, presentation: $0.shown.getter, model: $0.model.getter)
+      Member($0.name, presentation: $0.shown, model: $0.model)
     }
   }
 

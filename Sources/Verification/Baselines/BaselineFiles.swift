@@ -37,8 +37,8 @@ struct BaselineFiles {
     return try found(for: manifest) != nil
   }
 
-  /// Ends what an interrupted replacement began, or takes it back if it did not count yet.
-  func settle() throws {
+  /// Completes a replacement that was interrupted, or undoes it when the manifest was not replaced yet.
+  func finishReplacement() throws {
     guard try place.holds(next) else { return }
     let current = try place.holds(manifest) ? try? Manifest(bytes: place.bytes(of: manifest), path: manifest) : nil
     if let current, try found(for: current)?.path == next {

@@ -51,7 +51,7 @@ package struct BaselineStore: Sendable {
     let text = Array(try recording.manifest.text().utf8)
     if try place.exists() {
       for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
-      try files.settle()
+      try files.finishReplacement()
       if try files.hold(text, recording.manifest) { return false }
     } else {
       try makeDirectories(directory)

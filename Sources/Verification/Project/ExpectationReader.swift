@@ -17,10 +17,10 @@ struct ExpectationReader {
     }
     let fields = Fields(node, known: [kind.rawValue] + kind.keys, what: "'\(kind.rawValue)'", problems)
     for key in kind.required { fields.require(key) }
-    return claim(kind, fields).map { MotionExpectation($0, from: fields.number("from"), to: fields.number("to")) }
+    return condition(kind, fields).map { MotionExpectation($0, from: fields.number("from"), to: fields.number("to")) }
   }
 
-  private func claim(_ kind: ExpectationKind, _ fields: Fields) -> MotionExpectation.Claim? {
+  private func condition(_ kind: ExpectationKind, _ fields: Fields) -> MotionExpectation.Condition? {
     switch kind {
     case .order: return fields.texts(kind.rawValue).map { .order(events: $0) }
     case .pictures: return fields.integer(kind.rawValue, in: 1...1_000_000).map { .pictures(atMost: $0) }
@@ -30,9 +30,9 @@ struct ExpectationReader {
       if kind == .stays, let range = range(fields) {
         (numbers["in.0"], numbers["in.1"]) = (range.lowerBound, range.upperBound)
       }
-      // A limit that is there and wrong must not turn the claim into another one.
+      // A limit that is there and wrong must not turn the condition into another one.
       let isWhole = kind.numbers.allSatisfy { numbers[$0] != nil || fields.entry($0) == nil }
-      return fields.text(kind.rawValue).flatMap { isWhole ? kind.claim(of: $0, numbers) : nil }
+      return fields.text(kind.rawValue).flatMap { isWhole ? kind.condition(of: $0, numbers) : nil }
     }
   }
 

@@ -61,7 +61,7 @@ struct SceneSettings {
   ///   - name: the baseline's.
   ///   - sceneName: the scene's.
   ///   - found: the scene with its parameters.
-  func subject(named name: String, scene sceneName: String, _ found: SceneLookup.Found) -> Subject {
+  func subject(named name: String, scene sceneName: String, _ found: SceneLookup.SeededScene) -> Subject {
     var render = render
     render.seed = seed ?? found.seed
     return Subject(

@@ -134,7 +134,7 @@ import Testing
 
   @Test("a scene with both looks comes with a picture that follows the reader's choice")
   func looks() async throws {
-    let parameter = try #require(LookParameter(Ball.Parameters.descriptions))
+    let parameter = try #require(AppearanceParameter(Ball.Parameters.descriptions))
     #expect(parameter.name == "appearance" && parameter.value(for: .dark) == "dark")
     let folder = try Folder()
     let manifest = try await make(
@@ -159,8 +159,8 @@ import Testing
       var shadow = true
     }
     struct Flagged: SceneParameters { var dark = false }
-    #expect(LookParameter(Plain.descriptions) == nil)
-    #expect(LookParameter(Flagged.descriptions)?.value(for: .light) == "false")
+    #expect(AppearanceParameter(Plain.descriptions) == nil)
+    #expect(AppearanceParameter(Flagged.descriptions)?.value(for: .light) == "false")
   }
 
   @Test("odd words stay words in page, summary and manifest", arguments: oddTexts)

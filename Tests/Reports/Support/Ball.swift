@@ -34,7 +34,7 @@ struct Ball: Scene {
 
   /// The scene as a gallery's entry.
   static func preview(
-    name: String = "ball", way: Double = 30, summary: String = "A ball rolls", look: PreviewScene.Look? = nil,
+    name: String = "ball", way: Double = 30, summary: String = "A ball rolls", look: PreviewScene.Appearance? = nil,
     colorFile: String? = nil,
     _ change: (inout Subject) -> Void = { _ in }
   ) -> PreviewScene {

@@ -17,7 +17,7 @@ struct ProjectTests {
     make: { name, parameters in
       var scene = Slide()
       scene.parameters = try .reading(parameters.map { ($0.name, $0.value) })
-      return SceneLookup.Found(scene, seed: name.contains("/") ? 9 : 0)
+      return SceneLookup.SeededScene(scene, seed: name.contains("/") ? 9 : 0)
     }, describe: { "\($0)" })
 
   private func project(_ text: String, directory: String = "") throws -> Project {
@@ -39,7 +39,7 @@ struct ProjectTests {
     var scenes = Self.scenes
     scenes.make = { name, _ in
       named.add(name)
-      return SceneLookup.Found(Slide(), seed: 9)
+      return SceneLookup.SeededScene(Slide(), seed: 9)
     }
     let text = "scenes: { a/b.yml: , /c/d.yml: { seed: 3 }, slide: }"
     let project = try Project(Document(Array(text.utf8), file: ""), directory: "up", scenes: scenes)
@@ -202,7 +202,7 @@ struct ProjectTests {
     let example = try #require(blocks.first { $0.hasPrefix("yaml\n") }).dropFirst("yaml\n".count)
     var scenes = Self.scenes
     scenes.names = ["bounce"]
-    scenes.make = { _, _ in SceneLookup.Found(Slide()) }
+    scenes.make = { _, _ in SceneLookup.SeededScene(Slide()) }
     let project = try Project(Document(Array(example.utf8), file: ""), directory: "", scenes: scenes)
     #expect(project.subjects.map(\.name) == ["bounce", "bounce@stiff", "scenes/door.scene.yml"])
     for key in SceneSettings.keys { #expect(article.contains("`\(key)`"), "\(key)") }

@@ -1,25 +1,25 @@
 /// The nodes that all of several moments show in the same order: the longest common subsequence of each with the next.
 struct CommonNodes {
-  /// For each of the nodes, where it is in each moment.
-  private(set) var places: [[Int]]
+  /// For each of the nodes, its index in each moment.
+  private(set) var indices: [[Int]]
 
   /// Longer stretches than this, multiplied, are not compared: they count as different.
   private static let largestTable = 4_000_000
 
   init(_ moments: [[DisplayNode]]) {
     let identities = moments.map { $0.map(\.identity) }
-    places = (identities.first ?? []).indices.map { [$0] }
+    indices = (identities.first ?? []).indices.map { [$0] }
     for (before, next) in zip(identities, identities.dropFirst()) {
-      let known = places.map { before[$0[$0.count - 1]] }
-      places = Self.pairs(known, next).map { places[$0.0] + [$0.1] }
+      let known = indices.map { before[$0[$0.count - 1]] }
+      indices = Self.pairs(known, next).map { indices[$0.0] + [$0.1] }
     }
   }
 
   /// The positions of a longest common subsequence in both, ascending.
   private static func pairs(_ a: [DisplayNode], _ b: [DisplayNode]) -> [(Int, Int)] {
     let start = zip(a, b).prefix { $0 == $1 }.count
-    let room = min(a.count, b.count) - start
-    let end = zip(a.reversed(), b.reversed()).prefix(room).prefix { $0 == $1 }.count
+    let longest = min(a.count, b.count) - start
+    let end = zip(a.reversed(), b.reversed()).prefix(longest).prefix { $0 == $1 }.count
     let middle = middlePairs(Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
     return (0..<start).map { ($0, $0) } + middle.map { ($0.0 + start, $0.1 + start) }
       + (0..<end).map { (a.count - end + $0, b.count - end + $0) }

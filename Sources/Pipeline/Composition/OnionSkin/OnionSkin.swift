@@ -36,15 +36,15 @@ struct OnionSkin {
         result += moment == moments.count - 1 ? nodes.map(shining) : [faded(nodes, moment)]
       }
     }
-    for place in CommonNodes(moments).places {
-      addMoving(upTo: place)
-      let nodes = zip(moments, place).map { $0[$1] }
+    for common in CommonNodes(moments).indices {
+      addMoving(upTo: common)
+      let nodes = zip(moments, common).map { $0[$1] }
       switch nodes[nodes.count - 1] {
       case .group(let group, _, let mask):
         result.append(.group(group, content: overlaid(nodes.map(\.content)), mask: mask))
       case .command: result.append(nodes[nodes.count - 1])
       }
-      positions = place.map { $0 + 1 }
+      positions = common.map { $0 + 1 }
     }
     addMoving(upTo: moments.map(\.count))
     return result

@@ -1,7 +1,7 @@
 import SpringformGeometry
 import SpringformText
 
-/// Cells in rows and columns with their labels, the top left corner of all being the origin at first.
+/// Cells in rows and columns with their labels. The table's top left corner is the origin until it is moved.
 struct CellTable {
   private(set) var size = Size.zero
   /// Where the scenes go, row by row.
@@ -19,10 +19,10 @@ struct CellTable {
     var middle: Double { left + width / 2 }
   }
 
-  /// Labels at the head of a row are cut when they are wider than this, in sizes of their letters.
-  private static let widestHead = 16.0
-  /// However narrow a cell is, its label may be so wide.
-  private static let widestLabel = 9.0
+  /// A row's label is cut when it is wider than this, in sizes of its letters.
+  private static let maximumRowLabelWidth = 16.0
+  /// A cell's label may be this wide even where the cell is narrower, in sizes of its letters.
+  private static let minimumLabelWidth = 9.0
 
   init(
     _ content: Sheet.Content, device: Device?, measures: SheetMeasures, typography: SheetTypography, grid: PixelGrid
@@ -39,33 +39,37 @@ struct CellTable {
       Column(width: boxes.compactMap { $0.count > column ? $0[column].width : nil }.max() ?? 0)
     }
     let letters = typography.labelSize
-    let rooms = columns.map { max($0.width, Self.widestLabel * letters) }
+    let labelWidths = columns.map { max($0.width, Self.minimumLabelWidth * letters) }
     var lines: [[LabelLine]] = []
     for labels in [content.columnLabels] + content.cellLabels {
       var line: [LabelLine] = []
-      for (label, room) in zip(labels, rooms) { line.append(try LabelLine(label, width: room, typography: typography)) }
+      for (label, width) in zip(labels, labelWidths) {
+        line.append(try LabelLine(label, width: width, typography: typography))
+      }
       lines.append(line)
     }
-    var heads: [LabelStack] = []
+    var rowLabels: [LabelStack] = []
     for label in content.rowLabels {
-      heads.append(try LabelStack(label, width: Self.widestHead * letters, typography: typography))
+      rowLabels.append(try LabelStack(label, width: Self.maximumRowLabelWidth * letters, typography: typography))
     }
-    placeColumns(lines: lines, heads: heads)
+    placeColumns(lines: lines, rowLabels: rowLabels)
     addLine(lines[0], gapBelow: measures.labelGap)
     for (row, sizes) in content.cells.enumerated() {
       if row > 0 { size.height += measures.gap }
       let height = boxes[row].map(\.height).max() ?? 0
-      if row < heads.count { addHead(heads[row], height: height) }
+      if row < rowLabels.count { addRowLabel(rowLabels[row], height: height) }
       addRow(sizes, height: height)
       if row + 1 < lines.count { addLine(lines[row + 1], gapAbove: measures.labelGap) }
     }
   }
 
-  private mutating func placeColumns(lines: [[LabelLine]], heads: [LabelStack]) {
+  private mutating func placeColumns(lines: [[LabelLine]], rowLabels: [LabelStack]) {
     for (column, line) in lines.flatMap({ Array($0.enumerated()) }) {
       columns[column].width = max(columns[column].width, grid.up(line.size.width))
     }
-    if let widest = heads.map(\.size.width).max() { size.width = grid.up(widest) + grid.nearest(measures.gap * 0.6) }
+    if let widest = rowLabels.map(\.size.width).max() {
+      size.width = grid.up(widest) + grid.nearest(measures.gap * 0.6)
+    }
     for column in columns.indices {
       if column > 0 { size.width += measures.gap }
       columns[column].left = size.width
@@ -82,12 +86,12 @@ struct CellTable {
   }
 
   /// A label to the left of a row that is to be added.
-  private mutating func addHead(_ head: LabelStack, height: Double) {
+  private mutating func addRowLabel(_ label: LabelStack, height: Double) {
     let right = (columns.first?.left ?? 0) - grid.nearest(measures.gap * 0.6)
-    texts += head.texts(right: right, middle: size.height + height / 2)
+    texts += label.texts(right: right, middle: size.height + height / 2)
   }
 
-  /// A row of scenes, each in the middle of its place.
+  /// A row of scenes, each in the middle of its cell.
   private mutating func addRow(_ sizes: [Size], height: Double) {
     for (size, column) in zip(sizes, columns) {
       let origin = Point(

@@ -7,7 +7,7 @@ struct LabelLine {
   private let name: StyledText?
   private let value: StyledText
 
-  /// - Parameter width: what there is room for; the name gives way first.
+  /// - Parameter width: the most it may take; the name is shortened first.
   init(_ label: CellLabel, width: Double, typography: SheetTypography) throws(StyledTextError) {
     let value = try typography.value(label.value, width: width)
     let space = typography.labelSize * 0.4

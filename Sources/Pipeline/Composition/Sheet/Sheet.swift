@@ -2,10 +2,10 @@ import SpringformGeometry
 import SpringformScene
 import SpringformText
 
-/// Where everything on a picture lies: the one place that decides the composition.
+/// Where everything on a picture lies.
 ///
 /// Cells lie in rows and columns, each scene in the middle of its cell, in its device if there is one. Labels stand below
-/// the cells or at the heads of rows and columns; around all that is the page with its caption.
+/// the cells, or to the left of rows and above columns; around all that is the page with its caption.
 struct Sheet: Sendable {
   /// What the cells hold and what is written beside them.
   struct Content {
@@ -22,9 +22,9 @@ struct Sheet: Sendable {
   let background: DisplayList
   /// What lies over them, which never changes either.
   private let above: [DisplayList.Command]
-  private let places: [Place]
+  private let placements: [Placement]
 
-  private struct Place {
+  private struct Placement {
     let origin: Point
     /// Rounded off, where the scene is a card on a page.
     let clip: Path?
@@ -42,18 +42,18 @@ struct Sheet: Sendable {
     layout.draw()
     background = DisplayList(size: layout.size, background: layout.colors.page, commands: layout.below.commands)
     above = layout.above.commands
-    places = layout.cells.map { Place(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
+    placements = layout.cells.map { Placement(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
   }
 
-  /// Puts what the cells show in its places on the background.
+  /// Puts the contents of the cells on the background.
   /// - Parameter lists: one for each cell, row by row.
   func compose(_ lists: [DisplayList]) -> DisplayList {
     var canvas = Canvas()
-    for (list, place) in zip(lists, places) {
-      if let clip = place.clip {
-        canvas.withClip(clip) { $0.draw(list, at: place.origin) }
+    for (list, placement) in zip(lists, placements) {
+      if let clip = placement.clip {
+        canvas.withClip(clip) { $0.draw(list, at: placement.origin) }
       } else {
-        canvas.draw(list, at: place.origin)
+        canvas.draw(list, at: placement.origin)
       }
     }
     return DisplayList(size: background.size, background: background.background, commands: canvas.commands + above)

@@ -2,7 +2,7 @@ import SpringformGeometry
 import SpringformScene
 import SpringformText
 
-/// The measures of a sheet, all in points and between pixels, and the drawing of what does not move.
+/// Where a sheet's cells and texts lie, in points, all edges between pixels; and the drawing of what does not move.
 struct SheetLayout {
   struct Cell {
     /// Where the scene goes.
@@ -76,10 +76,10 @@ struct SheetLayout {
   mutating func draw() {
     for cell in cells {
       if let device = cell.device {
-        let place = AffineTransform(translationX: cell.screen.minX, y: cell.screen.minY)
+        let transform = AffineTransform(translationX: cell.screen.minX, y: cell.screen.minY)
         let shadow = shadow(under: cell, radius: 0.05, offset: 0.035)
-        below.withTransform(place) { device.drawBelow(in: &$0, shadow: shadow) }
-        above.withTransform(place) { device.drawAbove(in: &$0) }
+        below.withTransform(transform) { device.drawBelow(in: &$0, shadow: shadow) }
+        above.withTransform(transform) { device.drawAbove(in: &$0) }
       } else if cell.isCard {
         drawCard(cell)
       }

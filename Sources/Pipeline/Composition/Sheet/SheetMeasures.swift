@@ -13,7 +13,7 @@ struct SheetMeasures {
   let titleSize: Double
   /// Between the caption and what it stands beside.
   let captionGap: Double
-  /// What a caption keeps free on both sides where there is no padding.
+  /// The caption's margin on both sides where there is no padding.
   let captionMargin: Double
 
   /// - Parameters:

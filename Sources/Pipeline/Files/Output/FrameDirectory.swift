@@ -42,11 +42,11 @@ public final class FrameDirectory: FrameSink {
       last = (bitmap, work)
       pending.append(work)
     }
-    try await settle(leaving: jobs)
+    try await writePending(leaving: jobs)
   }
 
   /// Writes files in order until so many are still being worked on.
-  private func settle(leaving rest: Int) async throws {
+  private func writePending(leaving rest: Int) async throws {
     while pending.count > rest { try writeFile(try await pending.removeFirst().value) }
   }
 
@@ -65,7 +65,7 @@ public final class FrameDirectory: FrameSink {
   }
 
   public func finish() async throws {
-    try await settle(leaving: 0)
+    try await writePending(leaving: 0)
     var status = stat()
     if stat(path, &status) != 0 {
       guard rename(partialPath, path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }

@@ -33,14 +33,14 @@ package struct ChartDrawing {
     var canvas = Canvas()
     for mark in marks {
       switch mark {
-      case .line(let path, let look, _):
+      case .line(let path, let style, _):
         canvas.stroke(
-          path, with: look.color,
-          style: StrokeStyle(width: look.width, cap: look.cap, join: .round, dashes: look.dashes))
+          path, with: style.color,
+          style: StrokeStyle(width: style.width, cap: style.cap, join: .round, dashes: style.dashes))
       case .dot(let center, let radius, let color): canvas.fill(.circle(center: center, radius: radius), with: color)
       case .text(let label):
         let place = AffineTransform(translationX: label.frame.minX, y: label.frame.minY)
-        canvas.fill(try measure.layout(label.text, label.look).outlines.applying(place), with: label.look.color)
+        canvas.fill(try measure.layout(label.text, label.style).outlines.applying(place), with: label.style.color)
       }
     }
     return DisplayList(size: size, background: Palette.background, commands: canvas.commands)

@@ -9,20 +9,20 @@ extension ChartLayout {
       let plot = panel.plot
       let times = timeTickValues.map { vertical(x($0), from: plot.minY, to: plot.maxY) }
       let values = panel.tickValues.map { horizontal(panel.y($0), plot) }
-      let lines = [ChartMark.line(joined(times + values), LineLook(color: Palette.grid), name: nil)]
+      let lines = [ChartMark.line(joined(times + values), LineStyle(color: Palette.grid), name: nil)]
       guard !panel.panel.isFlags, panel.values.contains(0) else { return lines }
-      return lines + [.line(horizontal(panel.y(0), plot), LineLook(color: Palette.zeroLine), name: nil)]
+      return lines + [.line(horizontal(panel.y(0), plot), LineStyle(color: Palette.zeroLine), name: nil)]
     }
   }
 
   private var eventMarks: [ChartMark] {
     guard let first = panels.first?.plot, !events.marks.isEmpty else { return [] }
     // Each line is a mark of its own: simple SVG viewers connect the parts of a dashed path.
-    let look = LineLook(color: Palette.event, dashes: [1, 3])
+    let style = LineStyle(color: Palette.event, dashes: [1, 3])
     let lines = panels.map(\.plot).flatMap { plot in
       events.marks.map { mark in
         let top = plot == first ? plot.minY + mark.top : plot.minY
-        return ChartMark.line(vertical(mark.x, from: top, to: plot.maxY), look, name: nil)
+        return ChartMark.line(vertical(mark.x, from: top, to: plot.maxY), style, name: nil)
       }
     }
     let dots = events.marks.filter { $0.label != nil }.map { mark in
@@ -33,15 +33,15 @@ extension ChartLayout {
 
   private func curves(of panel: PanelLayout) -> [ChartMark] {
     panel.panel.curves.enumerated().flatMap { index, curve in
-      let look = Palette.line(colorIndex: curve.colorIndex, indexInPanel: index)
+      let style = Palette.line(colorIndex: curve.colorIndex, indexInPanel: index)
       let lift = panel.lift(ofCurve: index)
       let points = zip(chart.times, curve.values).map { Point(x: x($0), y: panel.y($1 + lift)) }
       let line = CurveLine(points, isStep: curve.isFlag).path
       let sample = panel.legend[index].sample
       return [
-        ChartMark.line(line, look, name: curve.name),
+        ChartMark.line(line, style, name: curve.name),
         .line(
-          segment(from: Point(x: sample.minX, y: sample.midY), to: Point(x: sample.maxX, y: sample.midY)), look,
+          segment(from: Point(x: sample.minX, y: sample.midY), to: Point(x: sample.maxX, y: sample.midY)), style,
           name: nil),
       ]
     }

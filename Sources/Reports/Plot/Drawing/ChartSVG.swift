@@ -18,21 +18,21 @@ extension ChartDrawing {
     ]
     lines += marks.map { mark in
       switch mark {
-      case .line(let path, let look, let name):
+      case .line(let path, let style, let name):
         let dashes =
-          look.dashes.isEmpty ? "" : #" stroke-dasharray="\#(look.dashes.map(number).joined(separator: " "))""#
+          style.dashes.isEmpty ? "" : #" stroke-dasharray="\#(style.dashes.map(number).joined(separator: " "))""#
         let start =
-          #"<path d="\#(Self.data(of: path, number))" fill="none" stroke="\#(look.color)" stroke-width="\#(number(look.width))""#
-          + #" stroke-linecap="\#(look.cap)" stroke-linejoin="round"\#(dashes)"#
+          #"<path d="\#(Self.data(of: path, number))" fill="none" stroke="\#(style.color)" stroke-width="\#(number(style.width))""#
+          + #" stroke-linecap="\#(style.cap)" stroke-linejoin="round"\#(dashes)"#
         return start + (name.map { "><title>\(escaped($0))</title></path>" } ?? "/>")
       case .dot(let center, let radius, let color):
         return #"<circle cx="\#(number(center.x))" cy="\#(number(center.y))" r="\#(number(radius))" fill="\#(color)"/>"#
       case .text(let label):
-        let weight = label.look.isBold ? #" font-weight="600""# : ""
+        let weight = label.style.isBold ? #" font-weight="600""# : ""
         let (anchor, x) = label.anchor
         return
           #"<text x="\#(number(x))" y="\#(number(label.frame.minY + label.baseline))" text-anchor="\#(anchor)""#
-          + #" font-size="\#(number(label.look.size))"\#(weight) fill="\#(label.look.color)">\#(escaped(label.text))</text>"#
+          + #" font-size="\#(number(label.style.size))"\#(weight) fill="\#(label.style.color)">\#(escaped(label.text))</text>"#
       }
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"

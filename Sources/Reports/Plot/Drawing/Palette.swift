@@ -18,15 +18,15 @@ enum Palette {
   static let faintText = Color.rgb(95, 99, 104)
 
   /// A curve's line: within a panel curves differ in their dashes too, for prints without colour.
-  static func line(colorIndex: Int, indexInPanel: Int) -> LineLook {
-    LineLook(color: colors[colorIndex], width: 2, dashes: dashes[indexInPanel % dashes.count])
+  static func line(colorIndex: Int, indexInPanel: Int) -> LineStyle {
+    LineStyle(color: colors[colorIndex], width: 2, dashes: dashes[indexInPanel % dashes.count])
   }
 
   private static let dashes: [[Double]] = [[], [8, 4], [2, 2.5], [10, 3, 2, 3]]
 }
 
 /// How a line is drawn; lengths in points.
-struct LineLook: Hashable, Sendable {
+struct LineStyle: Hashable, Sendable {
   let color: Color
   var width = 1.0
   var dashes: [Double] = []
@@ -36,14 +36,14 @@ struct LineLook: Hashable, Sendable {
 }
 
 /// How a text is drawn.
-struct TextLook: Hashable, Sendable {
+struct TextStyle: Hashable, Sendable {
   let size: Double
   var isBold = false
   var color = Palette.text
 
-  static let title = TextLook(size: 17, isBold: true)
-  static let subtitle = TextLook(size: 12, color: Palette.faintText)
-  static let legend = TextLook(size: 12)
-  static let tick = TextLook(size: 11, color: Palette.faintText)
-  static let event = TextLook(size: 11, color: Palette.faintText)
+  static let title = TextStyle(size: 17, isBold: true)
+  static let subtitle = TextStyle(size: 12, color: Palette.faintText)
+  static let legend = TextStyle(size: 12)
+  static let tick = TextStyle(size: 11, color: Palette.faintText)
+  static let event = TextStyle(size: 11, color: Palette.faintText)
 }

@@ -6,7 +6,7 @@ struct Label: Hashable, Sendable {
   enum Alignment: Hashable, Sendable { case start, middle, end }
 
   let text: String
-  let look: TextLook
+  let style: TextStyle
   /// Around the text, in points of the chart.
   var frame: Rect
   /// From the frame's top to the text's baseline.
@@ -21,33 +21,33 @@ struct TextMeasure {
 
   /// A label at the origin, cut with an ellipsis when it is wider than `width` points.
   func label(
-    _ text: String, _ look: TextLook, alignment: Label.Alignment = .start, width: Double = .infinity
+    _ text: String, _ style: TextStyle, alignment: Label.Alignment = .start, width: Double = .infinity
   ) throws(ChartError) -> Label {
     var text = text
-    var layout = try self.layout(text, look)
+    var layout = try self.layout(text, style)
     if layout.size.width > width {
-      text = try longestBeginning(of: text, look, width: width)
-      layout = try self.layout(text, look)
+      text = try longestBeginning(of: text, style, width: width)
+      layout = try self.layout(text, style)
     }
     return Label(
-      text: text, look: look, frame: Rect(origin: .zero, size: layout.size), baseline: layout.baseline,
+      text: text, style: style, frame: Rect(origin: .zero, size: layout.size), baseline: layout.baseline,
       alignment: alignment)
   }
 
-  func layout(_ text: String, _ look: TextLook) throws(ChartError) -> TextLayout {
+  func layout(_ text: String, _ style: TextStyle) throws(ChartError) -> TextLayout {
     do throws(FontError) {
-      return try fonts.layout(text, font: Font(size: look.size, weight: look.isBold ? .semibold : .regular))
+      return try fonts.layout(text, font: Font(size: style.size, weight: style.isBold ? .semibold : .regular))
     } catch {
       throw .font(error)
     }
   }
 
-  private func longestBeginning(of text: String, _ look: TextLook, width: Double) throws(ChartError) -> String {
+  private func longestBeginning(of text: String, _ style: TextStyle, width: Double) throws(ChartError) -> String {
     var fitting = 0
     var tooLong = text.count
     while fitting + 1 < tooLong {
       let middle = (fitting + tooLong) / 2
-      if try layout(text.prefix(middle) + "…", look).size.width <= width { fitting = middle } else { tooLong = middle }
+      if try layout(text.prefix(middle) + "…", style).size.width <= width { fitting = middle } else { tooLong = middle }
     }
     return text.prefix(fitting) + "…"
   }

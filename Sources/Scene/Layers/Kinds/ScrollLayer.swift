@@ -56,12 +56,12 @@ open class ScrollLayer: Layer {
     case .changed: contentOffset = resisted(dragStart - pan.translation(in: superlayer).dy)
     case .ended, .cancelled:
       isDragging = false
-      if onEndDragging?() ?? true { settle(velocity: -pan.velocity(in: superlayer).dy) }
+      if onEndDragging?() ?? true { decelerate(velocity: -pan.velocity(in: superlayer).dy) }
     default: break
     }
   }
 
-  private func settle(velocity: Double) {
+  private func decelerate(velocity: Double) {
     let motion = ScrollMotion(from: contentOffset, velocity: velocity, in: restingOffsets)
     contentOffset = motion.restingPosition
     add(animation: ScrollAnimation(motion), forKey: Self.animationKey)

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Particles.
 extension LayerKind {
   static let emitter = LayerKind(
-    "emitter", of: .layer, marks: ["emitter"], keys: EmitterKeys(),
+    "emitter", of: .layer, markerKeys: ["emitter"], keys: EmitterKeys(),
     properties: [
       .animated(
         "emitterPosition", \EmitterLayer.emitterPosition, "where particles are born", unit: "pt",

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Colors that flow into each other.
 extension LayerKind {
   static let gradient = LayerKind(
-    "gradient", of: .layer, marks: ["gradient"], keys: GradientLayerKeys(),
+    "gradient", of: .layer, markerKeys: ["gradient"], keys: GradientLayerKeys(),
     properties: [
       .animated(
         "startPoint", \GradientLayer.startPoint, "[0, 0] is top left, [1, 1] bottom right",

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// A picture from a file.
 extension LayerKind {
   static let image = LayerKind(
-    "image", of: .layer, marks: ["image"], keys: ImageKeys(),
+    "image", of: .layer, markerKeys: ["image"], keys: ImageKeys(),
     properties: [
       .choice(
         "contentsGravity", \ImageLayer.contentsGravity, ContentsGravity.allCases.map { ("\($0)", $0) },

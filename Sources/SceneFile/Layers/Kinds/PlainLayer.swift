@@ -3,7 +3,7 @@ import Springform
 /// What all layers have.
 extension LayerKind {
   static let layer = LayerKind(
-    "layer", of: nil, marks: [],
+    "layer", of: nil, markerKeys: [],
     properties: [
       .animated(
         "position", \Layer.position, "where the anchor point lies in the layer above", unit: "pt",

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Copies of the layers inside.
 extension LayerKind {
   static let replicator = LayerKind(
-    "replicator", of: .layer, marks: ["copies"], keys: ReplicatorKeys(),
+    "replicator", of: .layer, markerKeys: ["copies"], keys: ReplicatorKeys(),
     properties: [
       .plain("instanceCount", \ReplicatorLayer.copies, "how many copies there are"),
       .animated(

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Content that can be scrolled.
 extension LayerKind {
   static let scroll = LayerKind(
-    "scroll", of: .layer, marks: ["scroll"], keys: ScrollKeys(),
+    "scroll", of: .layer, markerKeys: ["scroll"], keys: ScrollKeys(),
     properties: [
       .plain("contentHeight", \ScrollLayer.contentHeight, "the content's height", unit: "pt"),
       .plain("topInset", \ScrollLayer.topInset, "room above the content", unit: "pt"),

@@ -5,7 +5,7 @@ import SpringformExpressions
 /// A shape; bodies are shapes, too.
 extension LayerKind {
   static let shape = LayerKind(
-    "shape", of: .layer, marks: ["path", "circle", "ellipse", "rect"], keys: ShapeKeys(),
+    "shape", of: .layer, markerKeys: ["path", "circle", "ellipse", "rect"], keys: ShapeKeys(),
     properties: [
       .animated(
         "fillColor", \ShapeLayer.fillColor, "fills the path", get: { $0.fillColor },

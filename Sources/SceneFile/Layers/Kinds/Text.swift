@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Text.
 extension LayerKind {
   static let text = LayerKind(
-    "text", of: .layer, marks: ["text"], keys: TextKeys(),
+    "text", of: .layer, markerKeys: ["text"], keys: TextKeys(),
     properties: [
       .plain("string", \TextLayer.string, "the text"),
       .animated(

@@ -64,7 +64,7 @@ extension Content where Value == Computed<TimingCurve> {
         guard runs.count == 4 else { return nil }
         return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
       }
-      guard let name = node.scalar?.text, let curve = TimingCurve.named[name] else {
+      guard let name = node.scalar?.text, let curve = TimingCurve(named: name) else {
         context.problems.add(.choice(key, node.scalar?.text ?? node.kind, known: TimingCurve.names), at: node.position)
         return nil
       }

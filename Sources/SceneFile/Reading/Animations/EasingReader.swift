@@ -76,7 +76,7 @@ struct EasingReader {
 
   /// Notes keys that belong to another form than the spring's.
   private func agrees(_ spring: Mapping<SpringKeys>) -> Bool {
-    let keys = spring.entries.filter { SpringKeys.format.schema.keyNames.contains($0.key) }
+    let keys = spring.entries
     guard
       let spelling = Self.spellings.first(where: { spelling in keys.contains { spelling.telling.contains($0.key) } }),
       let telling = spelling.telling.first(where: { name in keys.contains { $0.key == name } })

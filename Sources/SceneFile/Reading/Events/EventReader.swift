@@ -19,14 +19,13 @@ struct EventReader {
 
   func read(_ node: Node, into program: inout Program) {
     let event = Mapping(node, EventKeys.format, context)
-    let keys = event.entries.filter { EventKeys.format.schema.keyNames.contains($0.key) }
-    guard let trigger = keys.first(where: { Self.triggers.contains($0.key) }) else {
+    guard let trigger = event.entries.first(where: { Self.triggers.contains($0.key) }) else {
       if node.entries != nil {
         problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.position)
       }
       return
     }
-    for key in keys where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
+    for key in event.entries where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
       problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition)
     }
     guard let value = event.value(of: trigger) else { return }
@@ -56,7 +55,7 @@ struct EventReader {
   private func when(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
     guard let condition = event.read(\.when) else { return }
-    program.setup.append { $0.watch(condition, actions) }
+    program.setup.append { $0.addTrigger(condition, actions) }
   }
 
   // MARK: Fingers

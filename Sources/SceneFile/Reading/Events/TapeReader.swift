@@ -10,13 +10,13 @@ struct TapeReader {
 
   private var problems: Problems { context.problems }
 
-  /// Where the tape is while it is being played to the stage.
-  private struct Head {
+  /// How far the steps have been given to the stage: the time that is reached, and the touch that is down.
+  private struct Playhead {
     var time = 0.0
     var touch: (target: Layer?, location: Point?, time: Double, position: SourcePosition, script: FingerScript)?
   }
 
-  private typealias Step = @Sendable (Interpreter, inout Head) -> Void
+  private typealias Step = @Sendable (Interpreter, inout Playhead) -> Void
 
   /// The most steps of a tape.
   static let stepLimit = 1000
@@ -32,8 +32,8 @@ struct TapeReader {
       problems.add("the finger is never lifted", at: last.position, hint: "add '- release'")
     }
     return { interpreter in
-      var head = Head()
-      for step in steps { step(interpreter, &head) }
+      var playhead = Playhead()
+      for step in steps { step(interpreter, &playhead) }
     }
   }
 
@@ -48,7 +48,7 @@ struct TapeReader {
         problems.add(
           "'\(actions[1].key)' is another step", at: actions[1].keyPosition,
           hint: "begin it with '- ' in a line of its own")
-      } else if node.entries != nil, keys.entries.allSatisfy({ TapeStepKeys.format.schema.keyNames.contains($0.key) }) {
+      } else if node.entries?.count == keys.entries.count {
         problems.add("a step is " + Self.actions.joined(separator: ", "), at: node.position)
       } else if node.entries == nil {
         problems.add("a step is needed here, such as 'tap: button'", at: node.position)
@@ -68,32 +68,34 @@ struct TapeReader {
     }
     guard let step else { return nil }
     guard let begin else { return step }
-    return { interpreter, head in
+    return { interpreter, playhead in
       let time = begin(interpreter)
-      guard Self.isInOrder(time, interpreter, head, node.position) else { return }
-      if head.touch != nil { head.touch?.script.hold(for: time - head.time) }
-      head.time = time
-      step(interpreter, &head)
+      guard Self.isInOrder(time, interpreter, playhead, node.position) else { return }
+      if playhead.touch != nil { playhead.touch?.script.hold(for: time - playhead.time) }
+      playhead.time = time
+      step(interpreter, &playhead)
     }
   }
 
   /// False and the scene's end when a step would begin before the one above has ended.
-  private static func isInOrder(_ time: Double, _ interpreter: Interpreter, _ head: Head, _ position: SourcePosition)
+  private static func isInOrder(
+    _ time: Double, _ interpreter: Interpreter, _ playhead: Playhead, _ position: SourcePosition
+  )
     -> Bool
   {
-    guard time < head.time - 1e-9 else { return true }
+    guard time < playhead.time - 1e-9 else { return true }
     interpreter.fail(
-      "this is at \(written(time)) s, and the step above ends at \(written(head.time)) s", at: position,
+      "this is at \(written(time)) s, and the step above ends at \(written(playhead.time)) s", at: position,
       hint: "a finger does one thing after the other")
     return false
   }
 
   private func pause(_ seconds: Computed<Double>?) -> Step? {
     guard let seconds else { return nil }
-    return { interpreter, head in
+    return { interpreter, playhead in
       let seconds = seconds(interpreter)
-      head.touch?.script.hold(for: seconds)
-      head.time += seconds
+      playhead.touch?.script.hold(for: seconds)
+      playhead.time += seconds
     }
   }
 
@@ -121,9 +123,9 @@ struct TapeReader {
     if isDown { problems.add("the finger is down already", at: position, hint: "add '- release' before") }
     isDown = true
     guard let target = target(keys, \.touch) else { return nil }
-    return { interpreter, head in
+    return { interpreter, playhead in
       let (layer, location) = target(interpreter)
-      head.touch = (layer, location, head.time, position, FingerScript())
+      playhead.touch = (layer, location, playhead.time, position, FingerScript())
     }
   }
 
@@ -133,17 +135,17 @@ struct TapeReader {
   ) -> Step? {
     let (duration, position) = (keys.read(\.duration), keys.position)
     guard let target = target(keys, key) else { return nil }
-    return { interpreter, head in
+    return { interpreter, playhead in
       let (layer, location) = target(interpreter)
       let seconds = kind == "tap" ? Tape.tapDuration : duration?(interpreter) ?? 0.8
       // A tap is known by its lift.
       let time = begin?(interpreter)
-      guard Self.isInOrder(time ?? head.time, interpreter, head, position) else { return }
-      let start = time.map { $0 - (kind == "tap" ? seconds : 0) } ?? head.time
+      guard Self.isInOrder(time ?? playhead.time, interpreter, playhead, position) else { return }
+      let start = time.map { $0 - (kind == "tap" ? seconds : 0) } ?? playhead.time
       interpreter.stage.tape.touch(layer, at: start, location: location) { $0.hold(for: seconds) }
-      head.time = start + seconds
+      playhead.time = start + seconds
       interpreter.touchRecord?.add(
-        layer, location, from: start, to: head.time, (position, kind), on: interpreter.stage)
+        layer, location, from: start, to: playhead.time, (position, kind), on: interpreter.stage)
     }
   }
 
@@ -153,12 +155,12 @@ struct TapeReader {
     let drag = Mapping(node, DragKeys.format, context)
     let curve = drag.read(\.curve, default: { _ in .easeInEaseOut })
     guard let duration = drag.read(\.duration), let move = movement(drag) else { return nil }
-    return { interpreter, head in
-      if var script = head.touch?.script {
+    return { interpreter, playhead in
+      if var script = playhead.touch?.script {
         move(interpreter, &script, duration, curve)
-        head.touch?.script = script
+        playhead.touch?.script = script
       }
-      head.time += duration(interpreter)
+      playhead.time += duration(interpreter)
     }
   }
 
@@ -181,12 +183,13 @@ struct TapeReader {
   private func release(_ node: Node, _ isDown: inout Bool) -> Step? {
     if !isDown { problems.add("the finger is not down", at: node.position, hint: "add '- touch: layer' before") }
     isDown = false
-    return { interpreter, head in
-      guard let touch = head.touch else { return }
+    return { interpreter, playhead in
+      guard let touch = playhead.touch else { return }
       interpreter.stage.tape.touch(touch.target, at: touch.time, location: touch.location) { $0 = touch.script }
       interpreter.touchRecord?.add(
-        touch.target, touch.location, from: touch.time, to: head.time, (touch.position, "touch"), on: interpreter.stage)
-      head.touch = nil
+        touch.target, touch.location, from: touch.time, to: playhead.time, (touch.position, "touch"),
+        on: interpreter.stage)
+      playhead.touch = nil
     }
   }
 }

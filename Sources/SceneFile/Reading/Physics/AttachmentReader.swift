@@ -63,7 +63,7 @@ struct AttachmentReader {
     }
     return { interpreter in
       guard let item = item(interpreter) else { return nil }
-      interpreter.physics.bring([item])
+      interpreter.physics.activate([item])
       switch end {
       case .point(let point):
         if kind == .slide {
@@ -74,7 +74,7 @@ struct AttachmentReader {
           item: item, offsetFromCenter: offset(interpreter), attachedToAnchor: point(interpreter))
       case .layer(let layer):
         guard let other = layer(interpreter) else { return nil }
-        interpreter.physics.bring([other])
+        interpreter.physics.activate([other])
         let anchor = place?(interpreter) ?? item.position
         switch kind {
         case .plain:

@@ -10,14 +10,13 @@ struct BehaviorVerbs {
 
   func push(_ node: Node) -> Action? {
     let keys = Mapping(node, PushKeys.format, context)
-    keys.require(\.direction)
     let name = context.noteBehavior(keys.read(\.id))
     let mode = keys.read(\.mode) ?? .instantaneous
     let (magnitude, offset, position) = (keys.read(\.magnitude), keys.read(\.offset), node.position)
     guard let layers = keys.read(\.items), let direction = keys.read(\.direction) else { return nil }
     return { interpreter in
       let items = layers(interpreter)
-      interpreter.physics.bring(items)
+      interpreter.physics.activate(items)
       let push = PushBehavior(items: items, mode: mode)
       push.pushDirection = direction(interpreter).vector
       if let magnitude { push.magnitude = magnitude(interpreter) }
@@ -35,7 +34,7 @@ struct BehaviorVerbs {
     guard let layer = keys.read(\.item), let point = keys.read(\.to) else { return nil }
     return { interpreter in
       guard let item = layer(interpreter) else { return }
-      interpreter.physics.bring([item])
+      interpreter.physics.activate([item])
       let snap = SnapBehavior(item: item, snapTo: point(interpreter))
       if let damping { snap.damping = damping(interpreter) }
       interpreter.physics.add(snap, named: name, at: position)
@@ -59,7 +58,7 @@ struct PushKeys: Sendable {
 
   let id = Key("id", .name, "for detach")
   let items = Key("items", .layers, "the bodies", isRequired: true)
-  let direction = Key("direction", .point, "direction and strength", unit: "N")
+  let direction = Key("direction", .point, "direction and strength", unit: "N", isRequired: true)
   let magnitude = Key(
     "magnitude", .number, "the strength, whatever the direction's length", unit: "N", default: "the direction's length")
   let mode = Key(

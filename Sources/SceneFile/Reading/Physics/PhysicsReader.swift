@@ -24,7 +24,7 @@ struct PhysicsReader {
       }
     ]
     setup += (physics.read(\.attachments) ?? []).compactMap { AttachmentReader(context).action($0) }
-    setup.append { $0.physics.admitBodies() }
+    setup.append { $0.physics.activateBodies() }
     setup += [CollisionReader(context).setup(physics), gravity(physics)].compactMap(\.self)
     setup += (physics.read(\.fields) ?? []).compactMap { FieldReader(context).action($0) }
     return setup

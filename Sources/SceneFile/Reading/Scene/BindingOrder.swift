@@ -16,8 +16,8 @@ struct BindingOrder {
   }
 
   static func ranks(of file: FileContext) -> [Int] {
-    var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.bound.count))
-    for index in file.bound.indices { _ = order.rank(index) }
+    var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.liveSteps.count))
+    for index in file.liveSteps.indices { _ = order.rank(index) }
     return order.ranks.map { $0 ?? 0 }
   }
 
@@ -29,18 +29,18 @@ struct BindingOrder {
   private mutating func rank(_ index: Int) -> Int {
     if let rank = ranks[index] { return rank }
     if let start = path.firstIndex(of: index) {
-      let labels = (path[start...] + [index]).map { file.bound[$0].label }
-      let bound = file.bound[path.last ?? index]
+      let labels = (path[start...] + [index]).map { file.liveSteps[$0].label }
+      let step = file.liveSteps[path.last ?? index]
       file.compilation.problems.add(
         labels.count > 2
           ? "these follow each other: " + arrowChain(labels) : "'\(labels[0])' follows itself",
-        at: bound.position)
+        at: step.position)
       return 0
     }
     path.append(index)
     var rank = 0
-    for reference in allReads(of: file.bound[index].reads) {
-      for (other, bound) in file.bound.enumerated() where bound.target == reference {
+    for reference in allReads(of: file.liveSteps[index].reads) {
+      for (other, step) in file.liveSteps.enumerated() where step.target == reference {
         rank = max(rank, self.rank(other) + 1)
       }
     }

@@ -73,11 +73,11 @@ struct ExpectationReader {
       return keys.read(\.pictures).flatMap { count in
         expectation(keys, []) { _ in .pictures(atMost: count) }
       }
-    default: return claim(kind, keys)
+    default: return condition(kind, keys)
     }
   }
 
-  private func claim(_ kind: ExpectationKind, _ keys: Mapping<ExpectationKeys>) -> Expectation? {
+  private func condition(_ kind: ExpectationKind, _ keys: Mapping<ExpectationKeys>) -> Expectation? {
     var numbers: [(key: String, value: Computed<Double>)] = []
     for key in kind.numbers where keys.has(key) {
       guard let value = number(keys, key) else { return nil }
@@ -96,24 +96,22 @@ struct ExpectationReader {
     guard let curve = curve(keys, kind.rawValue, as: isFlag ? .flag : nil) else { return nil }
     return expectation(keys, [curve]) { [numbers] interpreter in
       let values = Dictionary(uniqueKeysWithValues: numbers.map { ($0.key, $0.value(interpreter)) })
-      return kind.claim(of: curve.name, values)
+      return kind.condition(of: curve.name, values)
     }
   }
 
   private func expectation(
-    _ keys: Mapping<ExpectationKeys>, _ curves: [Curve], _ claim: @escaping Computed<MotionExpectation.Claim?>
+    _ keys: Mapping<ExpectationKeys>, _ curves: [Curve], _ condition: @escaping Computed<MotionExpectation.Condition?>
   ) -> Expectation? {
     let (start, end) = (keys.read(\.from), keys.read(\.to))
     return Expectation(position: keys.position, curves: curves.flatMap(\.observed)) { interpreter in
-      claim(interpreter).map { MotionExpectation($0, from: start?(interpreter), to: end?(interpreter)) }
+      condition(interpreter).map { MotionExpectation($0, from: start?(interpreter), to: end?(interpreter)) }
     }
   }
 
   /// Notes keys of other expectations.
   private func refuse(_ keys: Mapping<ExpectationKeys>, besides known: [String]) -> Bool {
-    let others = keys.entries.filter {
-      ExpectationKeys.format.schema.keyNames.contains($0.key) && !known.contains($0.key)
-    }
+    let others = keys.entries.filter { !known.contains($0.key) }
     for entry in others {
       context.problems.add(.unknownKey(entry.key, what: "'\(known[0])'", known: known), at: entry.keyPosition)
     }

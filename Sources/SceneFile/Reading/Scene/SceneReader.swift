@@ -208,8 +208,8 @@ struct SceneReader {
     program.repeatableCount = file.repeatableCount
     program.order = BindingOrder.ranks(of: file)
     let slots = file.compilation.slotsRead.union(context.scope.repeated)
-    program.isRead = file.bound.map { bound in
-      if case .member(let layer, _)? = bound.target { slots.contains(layer) } else { false }
+    program.isRead = file.liveSteps.map { step in
+      if case .member(let layer, _)? = step.target { slots.contains(layer) } else { false }
     }
     program.derived = file.compilation.derived.map { derived in
       if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }

@@ -72,8 +72,8 @@ struct TargetReader {
       let property = Property.holder(of: type)
       let (set, animate, model) = (property.set, property.animate, property.model)
       return Target(
-        type: type, set: { set($0.holders[index], $1) }, model: { model.value($0.holders[index]) },
-        has: { model.value($0.holders[index]).isSame(as: $1) },
+        type: type, set: { set($0.holders[index], $1) }, model: { model.value(of: $0.holders[index], in: $0) },
+        has: { model.value(of: $0.holders[index], in: $0).isSame(as: $1) },
         animate: { animate?($0.holders[index], $1, $2) }, isAnimatable: true)
     case .parameter:
       throw ExpressionError("a parameter does not change", at: offset, hint: "make it a state or a value")
@@ -102,10 +102,10 @@ struct TargetReader {
         hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
-      let bound = context.file.bound(.member(object: slot, name: property.name))
+      let step = context.file.liveStep(setting: .member(object: slot, name: property.name))
     {
       throw ExpressionError(
-        "'\(bound.label)' follows an expression in line \(bound.position.line)", at: base.offset,
+        "'\(step.label)' follows an expression in line \(step.position.line)", at: base.offset,
         hint: "set what the expression reads")
     }
     let (set, animate, model) = (property.set, property.animate, property.model)
@@ -130,10 +130,10 @@ struct TargetReader {
           if isPlace, interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
         }
       },
-      model: { interpreter in layers(interpreter).first.map(model.value) ?? .number(.nan) },
+      model: { interpreter in layers(interpreter).first.map { model.value(of: $0, in: interpreter) } ?? .number(.nan) },
       has: { interpreter, value in
         layers(interpreter).allSatisfy { layer in
-          model.value(layer).isSame(as: value)
+          model.value(of: layer, in: interpreter).isSame(as: value)
             && !(isPlace && interpreter.hasPhysics && interpreter.physics.isBody(layer))
         }
       },
@@ -177,7 +177,7 @@ struct TargetReader {
       type: property.type,
       set: { interpreter, value in
         for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
-          property.set(value, on: interpreter.physics.matter(of: layer))
+          property.set(value, on: interpreter.physics.itemBehavior(of: layer))
         }
       }, model: { _ in .number(.nan) }, animate: nil, isAnimatable: false)
   }

@@ -14,7 +14,7 @@ extension VerbReader {
       let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
       let number = isRepeatable ? context.file.addRepeatable() : nil
       return { interpreter in
-        if let number, interpreter.isSettled(number) { return }
+        if let number, interpreter.isUpToDate(number) { return }
         let value = expression.code.value(interpreter)
         guard value.isFinite else {
           return interpreter.fail(

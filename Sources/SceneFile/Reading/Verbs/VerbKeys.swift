@@ -96,10 +96,8 @@ struct VerbKeys: Sendable {
     if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
   }
 
-  static let known = Set(format.schema.keyNames)
-
-  /// The keys that are no verbs, and the verbs they belong to.
-  static let belongings = [
+  /// The keys that modify a verb, and the verbs they belong to.
+  static let modifierOwners = [
     format.keys.then.name: ["if"], format.keys.otherwise.name: ["if"],
     format.keys.actions.name: ["once", "each", "after"], format.keys.condition.name: ["each"],
   ]

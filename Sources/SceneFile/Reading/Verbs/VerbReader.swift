@@ -39,8 +39,8 @@ struct VerbReader {
 
   private func action(_ node: Node) -> Action? {
     let mapping = Mapping(node, VerbKeys.format, context)
-    let keys = mapping.entries.filter { VerbKeys.known.contains($0.key) }
-    let verbs = keys.filter { VerbKeys.belongings[$0.key] == nil }
+    let keys = mapping.entries
+    let verbs = keys.filter { VerbKeys.modifierOwners[$0.key] == nil }
     guard let verb = verbs.first else {
       if let stray = keys.first {
         problems.add("'\(stray.key)' belongs to a verb that is missing", at: stray.keyPosition)
@@ -54,7 +54,7 @@ struct VerbReader {
         "'\(verbs[1].key)' is another verb", at: verbs[1].keyPosition, hint: "begin it with '- ' in a line of its own")
     }
     for key in keys {
-      if let owners = VerbKeys.belongings[key.key], !owners.contains(verb.key) {
+      if let owners = VerbKeys.modifierOwners[key.key], !owners.contains(verb.key) {
         problems.add("'\(verb.key)' has no '\(key.key)'", at: key.keyPosition)
       }
     }

@@ -1,10 +1,10 @@
-/// Frames that stand alone: wrong for a moment, or flashing.
-struct Spikes {
+/// Frames that differ from both neighbours: wrong for a moment, or flashing.
+struct OutlierFrames {
   let expected: FrameTrack
   let actual: FrameTrack
 
-  /// Frames of the actual animation that leave the way from the frame before to the one after, farther than any frame of
-  /// the expected animation does around that time.
+  /// Frames of the actual animation that lie farther from the line between their neighbours than any frame of the expected
+  /// animation does around that time.
   var flashes: [Int] {
     let usual = expected.frames.indices.map { expected.deviation(at: $0) }
     return actual.frames.indices.filter { index in

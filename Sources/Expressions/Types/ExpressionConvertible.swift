@@ -1,13 +1,13 @@
 package import SpringformGeometry
 
 /// A Swift type whose values expressions know.
-package protocol FileValue {
+package protocol ExpressionConvertible {
   static var type: ValueType { get }
   init?(_ value: Value)
   var value: Value { get }
 }
 
-extension Double: FileValue {
+extension Double: ExpressionConvertible {
   package static var type: ValueType { .number }
   package init?(_ value: Value) {
     guard case .number(let number) = value else { return nil }
@@ -16,7 +16,7 @@ extension Double: FileValue {
   package var value: Value { .number(self) }
 }
 
-extension Bool: FileValue {
+extension Bool: ExpressionConvertible {
   package static var type: ValueType { .flag }
   package init?(_ value: Value) {
     guard case .flag(let flag) = value else { return nil }
@@ -25,7 +25,7 @@ extension Bool: FileValue {
   package var value: Value { .flag(self) }
 }
 
-extension String: FileValue {
+extension String: ExpressionConvertible {
   package static var type: ValueType { .text }
   package init?(_ value: Value) {
     guard case .text(let text) = value else { return nil }
@@ -34,7 +34,7 @@ extension String: FileValue {
   package var value: Value { .text(self) }
 }
 
-extension Color: FileValue {
+extension Color: ExpressionConvertible {
   package static var type: ValueType { .color }
   package init?(_ value: Value) {
     guard case .color(let color) = value else { return nil }
@@ -43,7 +43,7 @@ extension Color: FileValue {
   package var value: Value { .color(self) }
 }
 
-extension Point: FileValue {
+extension Point: ExpressionConvertible {
   package static var type: ValueType { .point }
   package init?(_ value: Value) {
     guard case .point(let point) = value else { return nil }
@@ -52,7 +52,7 @@ extension Point: FileValue {
   package var value: Value { .point(self) }
 }
 
-extension Vector: FileValue {
+extension Vector: ExpressionConvertible {
   package static var type: ValueType { .point }
   package init?(_ value: Value) {
     guard case .point(let point) = value else { return nil }
@@ -61,7 +61,7 @@ extension Vector: FileValue {
   package var value: Value { .point(Point(x: dx, y: dy)) }
 }
 
-extension Size: FileValue {
+extension Size: ExpressionConvertible {
   package static var type: ValueType { .point }
   package init?(_ value: Value) {
     guard case .point(let point) = value else { return nil }

@@ -2,7 +2,7 @@ import Springform
 import SpringformDocument
 import SpringformExpressions
 
-/// The verbs that say when and how often others are done.
+/// Control flow: the verbs that say whether, when and how often others are done.
 extension VerbReader {
   func choose(_ mapping: Mapping<VerbKeys>, _ node: Node) -> Action? {
     let test = context.expression(node, as: .flag)?.flag
