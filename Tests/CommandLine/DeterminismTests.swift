@@ -39,8 +39,8 @@ struct DeterminismTests {
       unset SWIFT_DETERMINISTIC_HASHING
       for run in 1 2 3; do
         mkdir $run; cd $run
-        printf 'baselines: B\nreport: R\ndefaults: { fps: 5, scale: 0.2 }\nscenes: { jelly-pan: , jelly-button: }\n' >springform.yml
-        $TOOL record --quiet; cp B/jelly-pan.json before; sed -i 's/seed: 1/&/; s/fps: 5/fps: 4/' springform.yml
+        printf 'baselines: B\\nreport: R\\ndefaults: { fps: 5, scale: 0.2 }\\nscenes: { jelly-pan: , jelly-button: }\\n' >springform.yml
+        $TOOL record --quiet; sed -i 's/fps: 5/fps: 4/' springform.yml
         $TOOL verify --quiet; echo $? >code; $TOOL preview P jelly-button gooey-menu --quiet; cd ..
         (cd $run; find . -type f | sort | xargs cat | sha256sum)
       done
