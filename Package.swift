@@ -123,7 +123,7 @@ let package = Package(
     tests("Numerics", ["Numerics"]),
     tests("Geometry", ["Geometry"]),
     tests("Motion", ["Geometry", "Motion"]),
-    tests("Dynamics", ["Geometry", "Dynamics"], system: ["CBox2D"]),
+    tests("Dynamics", ["Numerics", "Geometry", "Dynamics"], system: ["CBox2D"]),
     tests("Scene", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Raster"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
@@ -131,9 +131,10 @@ let package = Package(
     tests(
       "SceneFile",
       ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"]),
-    tests("Gallery", ["Springform", "Gallery"]),
-    tests("CommandLine", ["Springform", "CommandLine", "Gallery", "Tool"], support: true),
-    tests("Codecs", ["Numerics", "Bitmap", "Codecs"], system: ["CGIF", "CDeflate"]),
+    tests("Gallery", ["Springform", "Gallery"], support: true),
+    tests(
+      "CommandLine", ["Springform", "Verification", "Reports", "CommandLine", "Gallery", "Tool"], support: true),
+    tests("Codecs", ["Numerics", "Bitmap", "Codecs"], system: ["CGIF", "CDeflate"], support: true),
     tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),

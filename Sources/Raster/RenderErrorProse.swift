@@ -8,7 +8,7 @@ extension RenderError: CustomStringConvertible {
   /// What is wrong, in a sentence that calls the scale `name`.
   package func description(namingScale name: String) -> String {
     switch self {
-    case .scale(let scale): "\(name) \(scale.decimalText): must be above 0"
+    case .scale(let scale): "\(name) \(scale.decimalText): must be a number above 0"
     case .size(let size, let scale):
       "a canvas of \(size.width.decimalText)x\(size.height.decimalText) points at \(name) \(scale.decimalText) is too large "
         + "(sides up to \(Bitmap.maximumSide) pixels, \(Bitmap.maximumArea >> 20) megapixels in all)"

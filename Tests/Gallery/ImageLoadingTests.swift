@@ -1,17 +1,15 @@
 import Glibc
 import Springform
+import TestSupport
 import Testing
 
 @Suite("Loading pictures")
 struct ImageLoadingTests {
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/springform-image-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { unlink(path) }
-    #expect(write(descriptor, bytes, bytes.count) == bytes.count)
-    close(descriptor)
-    try body(path)
+    try withTemporaryDirectory { directory in
+      try OutputFile.write(bytes, to: directory + "/picture")
+      try body(directory + "/picture")
+    }
   }
 
   @Test("A PNG becomes the bitmap it was made from")

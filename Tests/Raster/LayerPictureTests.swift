@@ -59,8 +59,8 @@ import Testing
     for (x, level) in [(9, 255), (10, 0), (19, 0), (20, 255)] { #expect(bitmap.gray(x, 10) == level) }
   }
 
-  /// Every number of every layer, made impossible: a picture, no trap.
-  @Test(arguments: OddInputTests.odd) func noNumberOfALayerTraps(number: Double) throws {
+  /// Every number of every layer, made impossible: the white canvas stays opaque, and what it was before it is again.
+  @Test(arguments: OddInputTests.odd) func noNumberOfALayerHarms(number: Double) throws {
     let layers: [Layer] = [
       Layer(), ShapeLayer(path: .circle(radius: 5), strokeColor: .black), TextLayer("text", font: .init(size: 10)),
       GradientLayer(colors: [.black, .white]), GradientLayer(colors: [.black, .white], kind: .radial),
@@ -78,23 +78,32 @@ import Testing
         (layer.backgroundColor, layer.shadowOpacity, layer.borderWidth) = (.systemRed, 0.5, 1)
         (layer.position, layer.masksToBounds) = (Point(x: 5, y: 5), true)
         layer.mask = Layer(frame: layer.bounds, backgroundColor: .black)
-        let before = layer[keyPath: path]
+        let (before, sound) = (layer[keyPath: path], try picture(layer))
         layer[keyPath: path] = number
         layer.mask?[keyPath: path] = number
-        _ = try picture(layer)
+        #expect(try picture(layer).pixels.allSatisfy { Pixel.alpha($0) == 255 })
         layer[keyPath: path] = before
-        layer.transform = .identity
+        layer.mask?[keyPath: path] = before
+        for layer in [layer, layer.mask ?? layer] { layer.transform = .identity }
+        layer.mask = Layer(frame: layer.bounds, backgroundColor: .black)
+        #expect(try picture(layer) == sound)
       }
     }
   }
 
-  @Test(arguments: OddInputTests.odd) func noNumberOfASpecialLayerTraps(number: Double) throws {
+  /// What lies above a layer with impossible numbers hides it as it would hide any other.
+  @Test(arguments: OddInputTests.odd) func noNumberOfASpecialLayerHarms(number: Double) throws {
+    let cover = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 20), backgroundColor: .systemRed)
+    func expectSound(_ layer: Layer, at time: Double = 0) throws {
+      #expect(try picture(layer, at: time).pixels.allSatisfy { Pixel.alpha($0) == 255 })
+      #expect(try picture(layer, cover, at: time).pixels.allSatisfy { $0 == 0xFFFF_3B30 })
+    }
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     let shape = ShapeLayer(path: .circle(radius: 5), strokeColor: .black)
     shape.lineDashPattern = [number, 1]
     for path in [\ShapeLayer.lineWidth, \.lineDashPhase, \.miterLimit, \.strokeStart, \.strokeEnd] {
       shape[keyPath: path] = number
-      _ = try picture(shape)
+      try expectSound(shape)
     }
     let gradient = GradientLayer(colors: [.black, .white])
     gradient.frame = frame
@@ -113,6 +122,6 @@ import Testing
     emitter.emitterCells[0].velocity = number
     emitter.emitterCells[0].scale = number
     emitter.emitterPosition.x = number
-    for layer in [gradient, replicator, emitter] { _ = try picture(layer, at: 1) }
+    for layer in [gradient, replicator, emitter] { try expectSound(layer, at: 1) }
   }
 }

@@ -174,12 +174,17 @@ struct LimitTests {
 
   @Test(
     "A canvas, a duration and a text that cannot be are found without playing",
-    arguments: ["time: { duration: 0 / 0 }", "time: { duration: 1e9 }", "time: { hold: -1 }"])
-  func check(text: String) throws {
+    arguments: [
+      ("time: { duration: 0 / 0 }", "the scene's duration nan: must be from 0 to 1000000 seconds"),
+      ("time: { duration: 1e9 }", "the scene's duration 1000000000: must be from 0 to 1000000 seconds"),
+      ("time: { hold: -1 }", "the scene's hold -1: must be from 0 to 3600 seconds"),
+    ])
+  func check(text: String, sentence: String) throws {
     let scene = try scene(text)
-    #expect(throws: PlaybackError.self) { try scene.check() }
+    let error = #expect(throws: PlaybackError.self) { try scene.check() }
+    #expect(error.map { "\($0)" } == sentence)
     let endless = try SceneFile(Array("scene: 1\ncanvas: { size: [1 / 0, 9] }\n".utf8), path: "a.yml")
-    #expect(throws: RenderError.self) { try endless.check() }
+    #expect(throws: RenderError.size(Size(width: .infinity, height: 9), scale: 1)) { try endless.check() }
   }
 
   @Test("Cycles of derived values and of properties are told with their way")

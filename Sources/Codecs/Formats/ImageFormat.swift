@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// A file format: all that the rest of the program knows of it, so that a new one is a folder beside the others and a line
 /// in ``allCases``.
@@ -86,9 +87,5 @@ extension ImageFormat: Hashable, CustomStringConvertible {
 
 extension Collection<ImageFormat> {
   /// Their names in a sentence: "GIF, APNG or WebP".
-  package var alternatives: String {
-    let names = map(\.name)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
-  }
+  package var alternatives: String { map(\.name).joined(conjunction: "or") }
 }

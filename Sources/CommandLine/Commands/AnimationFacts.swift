@@ -65,7 +65,7 @@ struct AnimationFacts: Encodable {
 extension AnimationFacts {
   var text: String {
     guard isAnimated, let storedDuration, let playedDuration else {
-      return "\(file): \(format), \(width)x\(height), \(byteText(bytes))\n"
+      return "\(file): \(format), \(width)x\(height), \(bytes.byteText())\n"
     }
     let repeats = plays.map { $0 == 1 ? "plays once" : "plays \($0) times" } ?? "plays for ever"
     let slowed = frames.count { $0.playedDelay != $0.storedDelay }
@@ -76,7 +76,7 @@ extension AnimationFacts {
         + "one play takes \(playedDuration.decimalText) s, and \(storedDuration.decimalText) s are stored"
     return """
       \(file): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(storedDuration.decimalText) s, \
-      \(byteText(bytes))
+      \(bytes.byteText())
       \(table)
       \(players)
       bytes per frame: \(bytesPerFrame.mean.rounded().decimalText) on average, from \(bytesPerFrame.smallest) to \

@@ -38,7 +38,10 @@ struct OutputSummary: Encodable {
   var text: String {
     let time =
       duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \($0.decimalText(places: 3)) s" } ?? ""
-    let size = gaveUp.map { ", \(byteText(bytes ?? 0)); " + ($0.isEmpty ? "nothing given up" : list($0, "and")) } ?? ""
+    let size =
+      gaveUp.map {
+        ", \((bytes ?? 0).byteText()); " + ($0.isEmpty ? "nothing given up" : $0.joined(conjunction: "and"))
+      } ?? ""
     return "\(output): \(width)x\(height)\(time)\(size)"
   }
 

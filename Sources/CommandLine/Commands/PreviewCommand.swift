@@ -2,6 +2,7 @@ import ArgumentParser
 import Springform
 import SpringformReports
 import SpringformVerification
+import SpringformNumerics
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -133,11 +134,11 @@ private struct PreviewReport: Encodable {
 
   var text: String {
     let count = drawn.count + kept.count
-    return "\(page): \(count) animation\(count == 1 ? "" : "s"), \(drawn.count) drawn, \(byteText(bytes))\n"
+    return "\(page): \(count) animation\(count == 1 ? "" : "s"), \(drawn.count) drawn, \(bytes.byteText())\n"
   }
 
   static func line(_ entry: PreviewManifest.Entry, isDrawn: Bool) -> String {
-    let losses = entry.gaveUp.isEmpty ? "" : "; gave up: " + list(entry.gaveUp, "and")
-    return "\(entry.name): \(isDrawn ? "drawn" : "unchanged"), \(byteText(entry.media.animation.bytes))\(losses)"
+    let losses = entry.gaveUp.isEmpty ? "" : "; gave up: " + entry.gaveUp.joined(conjunction: "and")
+    return "\(entry.name): \(isDrawn ? "drawn" : "unchanged"), \(entry.media.animation.bytes.byteText())\(losses)"
   }
 }

@@ -38,7 +38,7 @@ extension MetricParameter.Values {
     switch self {
     case .number(let range): "\(range.lowerBound.decimalText) to \(range.upperBound.decimalText)"
     case .whole(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .oneOf(let known): list(known.map(String.init))
+    case .oneOf(let known): known.map(String.init).joined(conjunction: "or")
     case .flag: nil
     }
   }

@@ -61,7 +61,8 @@ struct ToleranceOptions: ParsableArguments {
       guard let parameter = metric.kind.parameters.first(where: { $0.name == name }) else {
         let owners = Metric.kinds.filter { $0.has(parameter: name) }.map(\.name)
         throw UsageError.conflict(
-          "--\(name) has no meaning for the metric \(metric.kind.name)", hint: "it is for --metric \(list(owners))")
+          "--\(name) has no meaning for the metric \(metric.kind.name)",
+          hint: "it is for --metric \(owners.joined(conjunction: "or"))")
       }
       if let expected = parameter.values.refusal(of: value, counting: parameter.summary) {
         throw UsageError.value(option: "--\(name)", value: value.decimalText, expected: expected)

@@ -29,8 +29,7 @@ struct ErrorMessage {
     case let error as CompositionError: self.init(64, Self.prose(error))
     case StyledTextError.font(.unknownFamily(let name)): self.init(66, "\(FontError.unknownFamily(name))")
     case let error as StyledTextError: self.init(64, "\(error)")
-    case BitmapError.size(let width, let height):
-      self.init(64, "pictures of \(width)x\(height) pixels are too large; try a smaller size")
+    case let error as BitmapError: self.init(error)
     case ChartError.font(.unknownFamily(let name)), StageError.font(.unknownFamily(let name)):
       self.init(66, "\(FontError.unknownFamily(name))")
     case let error as ChartError: self.init(64, Self.prose(error))
@@ -45,11 +44,11 @@ struct ErrorMessage {
     case let error as VerificationError: self.init(65, "\(error)")
     case let error as MissingBaselines:
       self.init(
-        2, "no baseline of \(list(error.names, "and")), and --ci writes none; 'record' them and commit the files")
+        2,
+        "no baseline of \(error.names.joined(conjunction: "and")), and --ci writes none; 'record' them and commit the files"
+      )
     case let error as FailedVerdict: self.init(error.exitCode, nil)
-    case OutputError.closedPipe: self.init(141, nil)
-    case OutputError.cannotCreate(let path, let code): self.init(73, "cannot create '\(path)': \(systemMessage(code))")
-    case OutputError.writeFailed(let path, let code): self.init(74, "cannot write '\(path)': \(systemMessage(code))")
+    case let error as OutputError: self.init(error)
     default: self.init(parserError: error)
     }
   }
@@ -103,17 +102,17 @@ struct ErrorMessage {
       if let meant = closest(to: name, among: known) {
         "unknown \(what) '\(name)'; did you mean '\(meant)'?"
       } else {
-        "unknown \(what) '\(name)'; " + (known.isEmpty ? "there are none" : "try \(list(known))")
+        "unknown \(what) '\(name)'; " + (known.isEmpty ? "there are none" : "try \(known.joined(conjunction: "or"))")
       }
     case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
     case .conflict(let what, let hint): "\(what); \(hint)"
     case .swept(let error): prose(error, option: "--sweep")
     case .budget(let budget, let smallest, let losses):
-      "--budget \(budget.text): it takes \(byteText(smallest)) even with \(list(losses, "and")); show less of it"
+      "--budget \(budget.text): it takes \(smallest.byteText()) even with \(losses.joined(conjunction: "and")); show less of it"
     case .rate(let rate, let format):
       "--fps \(rate.decimalText): \(withArticle(format.name)) shows at most \((format.rates.first ?? .infinity).decimalText) "
         + "pictures a second, because players slow shorter delays down; "
-        + "try \(list(format.rates.map { "--fps \($0.decimalText)" }))"
+        + "try \(format.rates.map { "--fps \($0.decimalText)" }.joined(conjunction: "or"))"
     }
   }
 
@@ -169,38 +168,34 @@ extension ErrorMessage {
 
   private static func prose(_ error: PreviewError) -> String {
     switch error {
-    case .budget(let scene, let limit, let smallest, let losses):
-      "--budget: the GIF of '\(scene)' takes \(byteText(smallest)) even with \(list(losses, "and")), and "
-        + "\(byteText(limit)) are allowed; show less of it"
-    case .duplicateName(let name): "the scene '\(name)' is given twice; name it once"
+    case .budget: "--budget: \(error)"
+    case .duplicateName: "\(error)"
     }
   }
 
   private static func prose(_ error: ChartError) -> String {
     switch error {
-    case .noCurves: "the scene traces no curves; declare one with stage.trace(\"name\") { value }"
-    case .tooSmall(let width, let height):
-      "the chart does not fit; use --size \(width.decimalText)x\(height.decimalText) or larger, or fewer --curves"
-    case .font(let error): "\(error)"
+    case .tooSmall: "\(error.description(namingSize: "--size")), or fewer --curves"
+    case .noCurves, .font: "\(error)"
+    }
+  }
+
+  private init(_ error: BitmapError) {
+    switch error {
+    case .size(let width, let height) where min(width, height) < 1: self.init(64, "\(error)")
+    case .size: self.init(64, "\(error); try a smaller size")
+    case .pixelCount, .area: self.init(70, "internal: \(error)")
+    }
+  }
+
+  private init(_ error: OutputError) {
+    switch error {
+    case .cannotCreate: self.init(73, "\(error)")
+    case .writeFailed: self.init(74, "\(error)")
+    case .closedPipe: self.init(141, nil)
     }
   }
 }
 
-/// A list for a sentence: "a, b or c".
-func list(_ words: [String], _ conjunction: String = "or") -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
 /// A name after the article that it is read with: "a GIF", "an APNG".
 func withArticle(_ name: String) -> String { (name.first.map("AEIO".contains) ?? false ? "an " : "a ") + name }
-
-/// A number of bytes with three digits and a decimal unit; never less than it is.
-func byteText(_ bytes: Int) -> String {
-  for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
-    let value = Double(bytes) / size
-    let step = value < 10 ? 100.0 : value < 100 ? 10 : 1
-    return ((value * step).rounded(.up) / step).decimalText + " " + unit
-  }
-  return "\(bytes) bytes"
-}

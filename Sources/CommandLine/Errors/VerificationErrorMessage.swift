@@ -14,44 +14,17 @@ extension ErrorMessage {
   }
 
   init(_ error: ResultsError) {
+    let text = "\(error)"
     switch error {
-    case .missing(let path): self.init(66, "there is no '\(path)'; run 'verify' first, or give its --report directory")
+    case .missing: self.init(66, text + "; run 'verify' first, or give its --report directory")
     case .unreadable(_, let error): self.init(error)
-    case .damaged(let path, let reason): self.init(65, "'\(path)' is damaged: \(reason); verify again")
-    case .unknownFormat(let path, let found):
-      self.init(
-        65, "'\(path)' has the format \(found), and this version reads \(RunResults.currentFormat); verify again")
-    case .notWhatWasVerified(let path):
-      self.init(65, "'\(path)' is not what was verified; nothing is accepted; verify again")
     case .unknownScene(let name, let known):
       self.init(UsageError.unknown(what: "scene", name: name, known: known))
-    case .notAcceptable(let name, let status): self.init(64, "'\(name)' cannot be accepted: \(Self.reason(status))")
-    case .baselineChanged(let name):
-      self.init(65, "the baseline of '\(name)' is not the one that it was compared with; verify again")
-    case .notShards(let path):
-      self.init(65, "'\(path)' is not a part of several; merge what 'verify --shard' wrote")
-    case .shardCounts(let counts):
-      self.init(65, "the results are parts of \(list(counts.map { "\($0)" }, "and")); merge those of one verification")
-    case .shards(let twice, let missing, let count):
-      let facts = [("twice", twice), ("missing", missing)].filter { !$0.1.isEmpty }.map { fact, parts in
-        "\(fact): \(list(parts.map { "\($0)/\(count)" }, "and"))"
-      }
-      self.init(65, "the parts are not complete; \(facts.joined(separator: "; "))")
-    case .sceneTwice(let name): self.init(65, "two parts tell of '\(name)'; merge those of one verification")
-    case .mergedIntoPart(let path):
-      self.init(64, "the results of '\(path)' cannot be joined into that directory itself")
-    case .unlike(let what, let path, let value, let otherPath, let otherValue):
-      self.init(
-        65, "the parts were not made alike: \(what) is \(value) in '\(path)' and \(otherValue) in '\(otherPath)'")
-    }
-  }
-
-  private static func reason(_ status: SceneResult.Status) -> String {
-    switch status {
-    case .identical, .similar: "it passed"
-    case .obsolete: "its scene is no more; 'prune' removes the baseline"
-    case .missing, .failed: "it could not be compared; mend what was reported and verify again"
-    case .changed, .new: "nothing that was drawn is stored"
+    case .notAcceptable(_, .obsolete): self.init(64, text + "; 'prune' removes the baseline")
+    case .notAcceptable, .mergedIntoPart: self.init(64, text)
+    case .notShards: self.init(65, text + "; merge what 'verify --shard' wrote")
+    case .damaged, .unknownFormat, .notWhatWasVerified, .baselineChanged, .shardCounts, .shards, .sceneTwice, .unlike:
+      self.init(65, text)
     }
   }
 }

@@ -25,11 +25,5 @@ struct PreviewSummary {
   }
 }
 
-/// A number of bytes with three digits.
-func byteSize(_ bytes: Int) -> String {
-  for (unit, size) in [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)] where Double(bytes) >= size {
-    let value = Double(bytes) / size
-    return value.typographicText(places: value < 10 ? 2 : value < 100 ? 1 : 0) + " " + unit
-  }
-  return "\(bytes) bytes"
-}
+/// A number of bytes as a fact about a file: the nearest with three digits.
+func byteSize(_ bytes: Int) -> String { bytes.byteText(rounded: .toNearestOrAwayFromZero) }

@@ -1,3 +1,4 @@
+import SpringformNumerics
 package import SpringformVerification
 
 extension SceneResult.Status {
@@ -43,12 +44,7 @@ extension RunResults {
       return (scenes.count == 1 ? "The \(kind.one) looks as it should" : "All \(total) look as they should") + close
         + "."
     }
-    return "Of \(total), " + joined(parts) + "."
-  }
-
-  private func joined(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    return "Of \(total), " + parts.joined(conjunction: "and") + "."
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
       bitmap.pixels.allSatisfy { pixel in Self.shifts.allSatisfy { pixel >> $0 & 0xFF <= Pixel.alpha(pixel) } })
   }
 
-  @Test(arguments: sigmas + [GaussianBlur.maximumSigma], [(1, 1), (1, 40), (40, 1), (33, 17)])
+  @Test(arguments: sigmas + [2048], [(1, 1), (1, 40), (40, 1), (33, 17)])
   func oneColourStaysThatColourWhenEdgesRepeat(sigma: Double, size: (Int, Int)) throws {
     let flat = try Bitmap(width: size.0, height: size.1, fill: 0xC080_4001)
     var blurred = flat
@@ -71,7 +71,7 @@ import Testing
 
   @Test func deviationsAreLimited() {
     let blur = GaussianBlur(sigma: Double.infinity, edges: .clamped)
-    #expect(blur.sigma == GaussianBlur.maximumSigma)
+    #expect(blur.sigma == 2048)
     #expect(GaussianBlur(sigma: 1.5, edges: .clamped).reach == 5)
   }
 }

@@ -63,11 +63,15 @@ struct GIFTimeTests {
   @Test("Times that run backwards or are no numbers are refused")
   func badTimes() async throws {
     let bitmap = try Bitmap(width: 1, height: 1)
-    for (start, end) in [(0, -1), (0, .nan), (.infinity, .infinity), (0, 1e12)] as [(Double, Double)] {
+    for (start, end, times) in [
+      (0, -1, "0 s to -1 s"), (0, .nan, "0 s to nan s"), (.infinity, .infinity, "inf s to inf s"),
+      (0, 1e12, "0 s to 1000000000000 s"),
+    ] as [(Double, Double, String)] {
       let encoder = try GIFEncoder(width: 1, height: 1, to: MemorySink())
-      await #expect(throws: EncoderError.self) {
+      let error = await #expect(throws: EncoderError.self) {
         try await encoder.write(Frame(bitmap: bitmap, start: start, end: end))
       }
+      #expect(error.map { "\($0)" } == "picture 0 cannot be shown from \(times)")
     }
     let encoder = try GIFEncoder(width: 1, height: 1, to: MemorySink())
     try await encoder.write(Frame(bitmap: bitmap, start: 0, end: 1))

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// Programs that read GIFs and PNGs, for a second opinion, by the Debian packages that have them. `Scripts/test` installs
 /// them all.
@@ -30,14 +31,13 @@ enum Tool: String {
 
   /// Runs a shell command whose `FILE` is a file with these bytes, and returns what it prints.
   static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {
-    var path = Array("/tmp/springform-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    defer { unlink(path) }
-    guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count, close(descriptor) == 0 else {
-      throw Failure(command: "mkstemp", status: errno)
+    let directory = try TemporaryDirectory()
+    defer { withExtendedLifetime(directory) {} }
+    let path = directory.path + "/file"
+    guard let file = fopen(path, "w"), fwrite(bytes, 1, bytes.count, file) == bytes.count, fclose(file) == 0 else {
+      throw Failure(command: "fopen", status: errno)
     }
-    let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let pipe = popen("FILE=\(name); \(command) 2>/dev/null", "r") else {
+    guard let pipe = popen("FILE=\(path); \(command) 2>/dev/null", "r") else {
       throw Failure(command: command, status: errno)
     }
     var output: [UInt8] = []

@@ -37,6 +37,9 @@ struct BudgetTests {
     }
     #expect(error?.limit == 99)
     #expect(error?.smallest == 100)
+    #expect(
+      error.map { "\($0)" }
+        == "the file takes 100 bytes even with all losses, and 99 bytes are allowed; show less of it")
   }
 
   @Test("An attempt is broken off at the limit, and other errors pass")
@@ -90,6 +93,10 @@ struct BudgetTests {
     var decoder = try AnimationDecoder(bytes: smaller.bytes)
     #expect(try decoder.nextFrame()?.bitmap.width == Int((40 * smaller.step.scale).rounded()))
     #expect(decoder.info.frames.allSatisfy { $0.storedDelay.seconds >= 0.04 })
-    await #expect(throws: BudgetError.self) { try await gif(atMost: 30) }
+    let error = await #expect(throws: BudgetError.self) { try await gif(atMost: 30) }
+    #expect(error?.limit == 30)
+    let smallest = try #require(error?.smallest)
+    #expect(try await gif(atMost: smallest).bytes.count == smallest)
+    await #expect(throws: BudgetError.self) { try await gif(atMost: smallest - 1) }
   }
 }

@@ -81,7 +81,7 @@ struct FrameInputTests {
 
   @Test("A file without an end is not read for ever")
   func endless() {
-    #expect(throws: InputError.tooLarge(path: "/dev/zero", limit: InputFile.maximumSize)) {
+    #expect(throws: InputError.tooLarge(path: "/dev/zero", limit: 1 << 30)) {
       try InputFile.bytes(of: "/dev/zero")
     }
   }

@@ -115,7 +115,8 @@ struct RenderTests {
       var duration: Double? { 1 }
       func build(on stage: Stage) { stage.at(0.5) { stage.after(.nan) {} } }
     }
-    await #expect(throws: StageError.self) { try await frames(Broken()) }
+    let error = await #expect(throws: StageError.self) { try await frames(Broken()) }
+    #expect(error.map { "\($0)" } == "the scene schedules something at time nan")
   }
 
   @Test(
@@ -137,8 +138,8 @@ struct RenderTests {
         }
       }
     } throws: { error in
-      guard case .setting(setting, _) = error as? PlaybackError else { return false }
-      return true
+      guard case .setting(setting, let refused) = error as? PlaybackError else { return false }
+      return refused == value || refused.isNaN && value.isNaN
     }
   }
 

@@ -156,7 +156,7 @@ import Testing
     try folder.write([1], "media/mine.gif")
     let new = try #require(try await make([Ball.preview(way: 5)], in: folder).manifest.scenes.first?.media)
     for file in old.all where !new.all.contains(file) {
-      #expect(throws: InputError.self) { try folder.bytes(file.path) }
+      #expect(throws: InputError.missing(path: folder.path + "/" + file.path)) { try folder.bytes(file.path) }
     }
     #expect(try folder.bytes("media/mine.gif") == [1])
   }

@@ -113,7 +113,7 @@ import Testing
     } catch PreviewError.budget(let scene, let limit, let smallest, let losses) {
       #expect(scene == "ball" && limit == 100 && smallest > 100 && losses.count == 3)
     }
-    #expect(throws: InputError.self) { try folder.bytes("index.html") }
+    #expect(throws: InputError.missing(path: folder.path + "/index.html")) { try folder.bytes("index.html") }
   }
 
   @Test("a single file holds posters, strips and frames; otherwise they lie beside the page")

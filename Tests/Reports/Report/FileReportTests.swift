@@ -55,7 +55,10 @@ import Testing
       try await report.finish()
     }
     #expect(try folder.bytes("mine/expected.apng") == [1])
-    #expect(throws: InputError.self) { try folder.bytes("first/actual.apng") }
-    #expect(try folder.bytes("second/actual.apng").count > 0)
+    #expect(throws: InputError.missing(path: folder.path + "/first/actual.apng")) {
+      try folder.bytes("first/actual.apng")
+    }
+    var cursor = try AnimationCursor(AnimationFrames(path: folder.path + "/second/actual.apng"))
+    #expect(try cursor.picture(at: 1 / 25) == Folder.picture(40, 30, position: 1))
   }
 }

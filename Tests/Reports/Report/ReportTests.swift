@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SpringformBitmap
 import SpringformCodecs
 import SpringformPipeline
 import SpringformVerification
@@ -27,6 +28,52 @@ import Testing
     }
     #expect(!page.contains("src=\"http") && !page.contains("@import") && !page.contains("url("))
     #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test("what a reader sees around the facts is called what it is called")
+  func labels() async throws {
+    let folder = try Folder()
+    var scene = try await changed(folder)
+    (scene.acceptCommand, scene.unmetExpectations) = ("springform approve", ["ball.x settles"])
+    var curve = CurveResult(
+      name: "ball.x", unit: "pt", expected: .init(times: [0, 1], values: [0, 1]),
+      actual: .init(times: [0, 1], values: [0, 2]))
+    curve.facts = [.init(name: "overshoot", expected: 0.1, actual: 0.2)]
+    scene.curves = [curve]
+    scene.environmentChanges = [EnvironmentChange(name: "cairo", recorded: "1", current: "2")]
+    scene.comparison?.findings = [.init(name: "loop", expected: "forever", actual: "once", fails: true)]
+    scene.actual = AnimationSummary(
+      width: 40, height: 30, scale: 1, rate: 25, frameCount: 10, duration: 0.4)
+    _ = try await Report(sampleRun([scene, sampleScene("b", .new)]), in: folder.results).write()
+    let page = try folder.text("index.html")
+    #expect(
+      page.matches(of: /<h3>(.*?)<\/h3>/).map { String($0.1) } == [
+        "Not as expected", "Curves", "The animation as a whole", "Recorded with other versions", "Details",
+        "Files beside this report",
+      ])
+    #expect(
+      page.matches(of: /<dt>([^<]*?)<\/dt><dd>(.*?)<\/dd>/).map { "\($0.1): \($0.2)" } == [
+        "Moments that differ: 1 of 2", "Longest run: 1, from 0.04 s to 0.04 s", "Compared by: similar",
+        "Picture: 40 × 30 pixels", "Time: 0.4 s, 10 frames at 25 a second",
+      ])
+    #expect(
+      page.matches(of: /<th scope="col">(?:<span class="spoken">)?(\w+)/).map { String($0.1) } == [
+        "Measure", "Baseline", "New", "Property", "Baseline", "New", "What", "Baseline", "Now",
+      ])
+    #expect(page.matches(of: /<span>(\w+) <b>1<\/b>/).map { String($0.1) } == ["Changed", "New"])
+    #expect(page.contains("<span class=\"what\">Accept it with</span>"))
+    let player = page.firstRange(of: "<template id=\"player\">").map { page[$0.upperBound...] } ?? ""
+    #expect(
+      player.matches(of: /<(?:span|b|button[^>]*)>([A-Z][a-z ]+)<\/(?:span|b|button)>/)
+        .map { String($0.1) } == [
+          "Side by side", "Swipe", "Onion skin", "Blink", "Outline", "Zoom to change", "Baseline", "New", "Difference",
+          "Worst", "Next failing",
+        ])
+    #expect(
+      player.matches(of: /aria-label="([A-Z][A-Za-z ]+)"/).prefix(12).map { String($0.1) } == [
+        "Divider between baseline and new", "How much of the new picture is seen", "Milliseconds of each picture",
+        "Moment", "First moment", "Previous moment", "Play", "Next moment", "Last moment", "Film strip",
+      ])
   }
 
   @Test("what is known of a curve has its unit; an overshoot is told in percent of the way")
@@ -102,8 +149,12 @@ import Testing
     let folder = try Folder()
     var scene = try await changed(folder)
     scene.media.expected = path
-    await #expect(throws: InputError.self) { try await Report(sampleRun([scene]), in: folder.results).write() }
-    #expect(throws: InputError.self) { try folder.bytes("index.html") }
+    // What would lead out is not even looked for.
+    let place = path == "not-there.apng" ? folder.path + "/" + path : path
+    await #expect(throws: InputError.missing(path: place)) {
+      try await Report(sampleRun([scene]), in: folder.results).write()
+    }
+    #expect(throws: InputError.missing(path: folder.path + "/index.html")) { try folder.bytes("index.html") }
   }
 
   @Test("a report of nothing, and one in which everything passes, are whole pages, too")
@@ -119,15 +170,24 @@ import Testing
     }
   }
 
-  @Test("the same results give the same bytes")
+  @Test("the same results give the same bytes in every process, whatever seed it hashes with")
   func deterministic() async throws {
-    let folder = try Folder()
-    let scene = try await changed(folder)
-    var pages: Set<[UInt8]> = []
+    let digest = try await Self.digest()
     for _ in 0..<2 {
-      _ = try await Report(sampleRun([scene]), in: folder.results).write()
-      pages.insert(try folder.bytes("index.html") + folder.bytes("moving/side-by-side.gif"))
+      let process = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        print(try await ReportTests.digest())
+      }
+      #expect(process.map { String(decoding: $0.standardOutputContent, as: UTF8.self).contains(digest) } == true)
     }
-    #expect(pages.count == 1)
+  }
+
+  /// Of a report's files.
+  private static func digest() async throws -> String {
+    let folder = try Folder()
+    let scene = try await ReportTests().changed(folder)
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    return Digest(
+      of: try ["index.html", "junit.xml", "summary.md", "moving/side-by-side.gif"].flatMap { try folder.bytes($0) }
+    ).description
   }
 }

@@ -176,7 +176,7 @@ struct EmitterLayerTests {
     ]
     for field in fields {
       let layer = EmitterLayer(cells: [cell { $0[keyPath: field] = number }])
-      #expect(shown(layer, at: 3).count <= EmitterLayer.maximumParticleCount)
+      #expect(shown(layer, at: 3).count <= 10_000)
     }
     for shape in [EmitterLayer.Shape.point, .line, .rectangle, .circle] {
       let layer = EmitterLayer(cells: [cell()])

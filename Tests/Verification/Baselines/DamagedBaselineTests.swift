@@ -16,8 +16,10 @@ struct DamagedBaselineTests {
     let error = await #expect(throws: BaselineError.self) {
       try await Verifier(store: directory.store).verify(subject())
     }
-    if let error { check(error, directory.path + "/baselines/slide") }
-    #expect(throws: BaselineError.self) { try directory.store.baseline(named: "slide") }
+    if let error {
+      check(error, directory.path + "/baselines/slide")
+      #expect(throws: error) { try directory.store.baseline(named: "slide") }
+    }
   }
 
   @Test(
@@ -101,7 +103,11 @@ struct DamagedBaselineTests {
     try directory.store.write(Recording(manifest: manifest, animation: garbage))
     #expect(try await Verifier(store: directory.store).verify(subject()).result.status == .identical)
     let changed = subject(slide { $0.distance = 5 })
-    await #expect(throws: BaselineError.self) { try await Verifier(store: directory.store).verify(changed) }
+    let error = await #expect(throws: BaselineError.self) {
+      try await Verifier(store: directory.store).verify(changed)
+    }
+    #expect(
+      error.map { "\($0)" } == "'\(directory.path)/baselines/slide.apng': not a \(ImageFormat.allCases.alternatives)")
   }
 
   @Test("A link that stays inside the directory is followed")
@@ -128,7 +134,8 @@ struct DamagedBaselineTests {
     let directory = try Directory()
     directory.shell("mkdir -p baselines/\(file)/precious")
     let recording = try await Recording(of: subject())
-    #expect(throws: BaselineError.self) { try directory.store.write(recording) }
+    let error = BaselineError.wrongKind(path: directory.path + "/baselines/" + file, isDirectory: true)
+    #expect(throws: error) { try directory.store.write(recording) }
     #expect(directory.names("baselines") == [file])
     #expect(directory.names("baselines/" + file) == ["precious"])
   }

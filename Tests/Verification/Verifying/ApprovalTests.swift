@@ -62,21 +62,32 @@ struct ApprovalTests {
   @Test(
     "When a stored file is not what was verified, nothing at all is accepted",
     arguments: [
-      "printf x >>results/other/actual.apng", "printf ' ' >>results/other/actual.json", "rm results/other/actual.apng",
-      "cp results/other/expected.apng results/other/actual.apng", "rm results/other/actual.json",
-      "cp results/new/actual.json results/other", "cp results/new/actual.* results/other",
-      "rm -r results/other && ln -s ../results/new results/other",
-      "mv results/other/actual.apng x && ln -s ../../x results/other/actual.apng",
+      ("printf x >>other/actual.apng", animationIsAnother), ("printf ' ' >>other/actual.json", manifestIsAnother),
+      ("rm other/actual.apng", "cannot read '/other/actual.apng': no such file or directory"),
+      ("rm other/actual.json", "cannot read '/other/actual.json': no such file or directory"),
+      ("cp other/expected.apng other/actual.apng", animationIsAnother),
+      ("cp new/actual.json other", manifestIsAnother), ("cp new/actual.* other", manifestIsAnother),
+      ("rm -r other && ln -s new other", manifestIsAnother),
+      (
+        "mv other/actual.apng .. && ln -s ../../actual.apng other/actual.apng",
+        "'/other/actual.apng' is a symbolic link that leads out of its directory, or nowhere; replace it by the file"
+      ),
     ])
-  func tampered(command: String) async throws {
+  func tampered(command: String, sentence: String) async throws {
     let directory = try await verified()
     let before = try directory.read("baselines/other.apng")
-    directory.shell(command)
+    directory.shell("cd results && \(command)")
     let approval = try approval(directory)
-    #expect(throws: (any Error).self) { try approval.accept(approval.acceptable) }
+    let error = #expect(throws: (any Error).self) { try approval.accept(approval.acceptable) }
+    #expect(error.map { "\($0)".replacing(directory.results.directory, with: "") } == sentence)
     #expect(try directory.read("baselines/other.apng") == before)
     #expect(directory.names("baselines") == ["other.apng", "other.json", "same.apng", "same.json"])
   }
+
+  private static let animationIsAnother =
+    "'/other/actual.apng' is not what was verified; nothing is accepted; verify again"
+  private static let manifestIsAnother =
+    "'/other/actual.json' is not what was verified; nothing is accepted; verify again"
 
   @Test("A baseline that is no longer the one that was compared with is not replaced")
   func baselineChanged() async throws {

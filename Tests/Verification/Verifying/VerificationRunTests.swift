@@ -2,6 +2,7 @@ import Glibc
 import SpringformBitmap
 import SpringformCodecs
 import SpringformExpectations
+import SpringformPipeline
 import SpringformText
 import Testing
 
@@ -112,7 +113,9 @@ struct VerificationRunTests {
   func links() async throws {
     let directory = try Directory()
     directory.shell("mkdir results elsewhere && echo precious >elsewhere/actual.apng && ln -s ../elsewhere results/a")
-    await #expect(throws: (any Error).self) { try await run(directory, [subject(named: "a")]) }
+    await #expect(throws: OutputError.cannotCreate(path: directory.path + "/results/a", code: EEXIST)) {
+      try await run(directory, [subject(named: "a")])
+    }
     #expect(try directory.text("elsewhere/actual.apng") == "precious\n")
     #expect(directory.names("elsewhere") == ["actual.apng"])
     #expect(directory.names("results") == ["a"])

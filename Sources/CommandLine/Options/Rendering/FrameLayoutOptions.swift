@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// Which moments of a scene a picture shows.
 struct FrameLayoutOptions: ParsableArguments {
@@ -29,7 +30,8 @@ struct FrameLayoutOptions: ParsableArguments {
 
   func layout() throws -> FrameLayout {
     if given.count > 1 {
-      throw UsageError.conflict("\(list(given, "and")) each say which moments to draw", hint: "give one of them")
+      throw UsageError.conflict(
+        "\(given.joined(conjunction: "and")) each say which moments to draw", hint: "give one of them")
     }
     return filmstrip.map { .filmstrip($0) } ?? onion.map { .onion($0) } ?? .each
   }
