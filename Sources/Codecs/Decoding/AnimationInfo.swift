@@ -51,7 +51,7 @@ public struct FrameDelay: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  package var seconds: Double { Double(numerator) / Double(denominator) }
+  public var seconds: Double { Double(numerator) / Double(denominator) }
 
   /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
   /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.

@@ -46,6 +46,11 @@ private final class RawSink: FrameSink {
   }
 
   private static func put(_ bytes: [UInt8]) throws {
-    guard fwrite(bytes, 1, bytes.count, stdout) == bytes.count else { throw BenchError.unwritable }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { throw BenchError.unwritable }
+      rest = rest.dropFirst(max(count, 0))
+    }
   }
 }
