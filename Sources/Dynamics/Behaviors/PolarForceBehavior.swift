@@ -26,5 +26,9 @@ public class PolarForceBehavior: ItemListBehavior {
     force = PolarVector(angle: angle, magnitude: magnitude)
   }
 
+  package override var recordedProperties: [RecordedProperty] {
+    [RecordedProperty("angle", angle), RecordedProperty("magnitude", magnitude)]
+  }
+
   func forceChanged() {}
 }

@@ -1,5 +1,6 @@
 import CBox2D
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// A force on its items: a steady one, or a single impulse.
 public final class PushBehavior: PolarForceBehavior {
@@ -38,6 +39,16 @@ public final class PushBehavior: PolarForceBehavior {
 
   public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
     offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  package override var recordedProperties: [RecordedProperty] {
+    super.recordedProperties + [
+      RecordedProperty("mode", .word("\(mode)")), RecordedProperty("active", active, default: true),
+    ]
+      + items.enumerated().map { index, item in
+        RecordedProperty(
+          "targetOffsetFromCenter \(index)", targetOffsetFromCenter(for: item), default: .zero)
+      }
   }
 
   override func forceChanged() { wake() }
