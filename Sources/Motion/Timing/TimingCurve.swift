@@ -38,10 +38,10 @@ public struct TimingCurve: Hashable, Sendable {
 
   package static let names = table.map { $0.names[0] }
 
-  /// The curve of a name that scene files and expressions know.
   /// Its name in the table; `nil` for any other curve.
   package var name: String? { Self.table.first { $0.curve == self }?.names[0] }
 
+  /// The curve of a name that scene files and expressions know.
   package init?(named name: String) {
     guard let entry = Self.table.first(where: { $0.names.contains(name) }) else { return nil }
     self = entry.curve
