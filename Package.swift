@@ -84,7 +84,7 @@ let package = Package(
     module("Bitmap", hot: true),
     module("MotionRecord", ["Numerics"]),
     module("Motion", ["Numerics", "Geometry"]),
-    module("Dynamics", ["Numerics", "Geometry"], system: ["CBox2D"]),
+    module("Dynamics", ["Numerics", "MotionRecord", "Geometry"], system: ["CBox2D"]),
     module("Text", ["Numerics", "Geometry"], system: ["CPango"]),
     module("Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
     module("Raster", ["Numerics", "Geometry", "Bitmap", "Scene"], system: ["CCairo"]),

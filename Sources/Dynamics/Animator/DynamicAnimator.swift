@@ -9,6 +9,8 @@ public final class DynamicAnimator {
   public let referenceBounds: Rect
   /// In the order they were added.
   public private(set) var behaviors: [DynamicBehavior] = []
+  /// Those and what they are made of.
+  package var allBehaviors: [DynamicBehavior] { connected }
   /// Called when all items have come to rest.
   public var onPause: (() -> Void)?
   /// Called when items are about to move, at first or again.

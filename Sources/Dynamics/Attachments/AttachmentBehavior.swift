@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// Ties an item to a fixed point or to another item.
 ///
@@ -119,6 +120,22 @@ public final class AttachmentBehavior: DynamicBehavior {
   private var settings: AttachmentSettings {
     AttachmentSettings(
       length: chosenLength, frequency: frequency, damping: damping, friction: frictionTorque, range: attachmentRange)
+  }
+
+  package override var recordedItems: [any DynamicItem] { items }
+
+  package override var recordedProperties: [RecordedProperty] {
+    [
+      RecordedProperty("type", .word("\(plan.kind)")), RecordedProperty("anchorPoint", anchorPoint),
+      // Unless it was chosen it follows from the items' places.
+      RecordedProperty(
+        "length", chosenLength.map { .number($0) } ?? .word("as far apart"), default: .word("as far apart")),
+      RecordedProperty("damping", damping, default: 0), RecordedProperty("frequency", frequency, default: 0),
+      RecordedProperty("frictionTorque", frictionTorque, default: 0),
+      RecordedProperty("attachmentRange", .word("\(attachmentRange)"), default: .word("-inf...inf")),
+      RecordedProperty("offset", plan.first.offset ?? .zero, default: .zero),
+      RecordedProperty("otherOffset", plan.second?.offset ?? .zero, default: .zero),
+    ]
   }
 
   private func update() {

@@ -71,6 +71,12 @@ public final class SnapBehavior: DynamicBehavior {
   }
 
   /// The springs as they are drawn.
+  package override var recordedItems: [any DynamicItem] { [item] }
+
+  package override var recordedProperties: [RecordedProperty] {
+    [RecordedProperty("snapPoint", snapPoint), RecordedProperty("damping", damping, default: 0.5)]
+  }
+
   func lines(in world: World) -> [Path] {
     guard let body else { return [] }
     return springs.map { spring in

@@ -72,6 +72,11 @@ open class DynamicBehavior {
     connect(to: world)
   }
 
+  /// What a motion record tells of the behaviour.
+  package var recordedProperties: [RecordedProperty] { [] }
+  /// The items that it moves.
+  package var recordedItems: [any DynamicItem] { [] }
+
   // What concrete behaviours do; `world` is set throughout.
 
   func connect(to world: World) {}

@@ -40,6 +40,10 @@ public final class GravityBehavior: ItemListBehavior {
     update()
   }
 
+  package override var recordedProperties: [RecordedProperty] {
+    [RecordedProperty("angle", angle), RecordedProperty("magnitude", magnitude)]
+  }
+
   private func update() {
     guard let world else { return }
     applyGravity(in: world)

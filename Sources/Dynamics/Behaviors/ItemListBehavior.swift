@@ -28,6 +28,8 @@ public class ItemListBehavior: DynamicBehavior {
 
   final func body(of item: any DynamicItem) -> Body? { bodies.first { $0.item === item } }
 
+  package override var recordedItems: [any DynamicItem] { items }
+
   override func connect(to world: World) { items.forEach { enter($0, world) } }
 
   override func disconnect(from world: World) {

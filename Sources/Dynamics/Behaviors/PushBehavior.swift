@@ -1,5 +1,6 @@
 import CBox2D
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// A force on its items: a steady one, or a single impulse.
 public final class PushBehavior: ItemListBehavior {
@@ -58,6 +59,17 @@ public final class PushBehavior: ItemListBehavior {
 
   public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
     offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  package override var recordedProperties: [RecordedProperty] {
+    [
+      RecordedProperty("mode", .word("\(mode)")), RecordedProperty("angle", angle),
+      RecordedProperty("magnitude", magnitude), RecordedProperty("active", active, default: true),
+    ]
+      + items.enumerated().map { index, item in
+        RecordedProperty(
+          "targetOffsetFromCenter \(index)", targetOffsetFromCenter(for: item), default: .zero)
+      }
   }
 
   private func wake() { bodies.forEach { $0.wake() } }

@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// Lets its items collide with each other and with its boundaries.
 public final class CollisionBehavior: ItemListBehavior {
@@ -83,6 +84,18 @@ public final class CollisionBehavior: ItemListBehavior {
 
   /// The outlines of all boundaries that act.
   var boundaryPaths: [Path] { (namedBoundaries.map(\.boundary) + [referenceBoundary]).compactMap { $0?.path } }
+
+  package override var recordedProperties: [RecordedProperty] {
+    let inset = insets.map { RecordedValue.numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? .word("none")
+    return [
+      RecordedProperty("collisionMode", Double(collisionMode.rawValue), default: Double(Mode.everything.rawValue)),
+      RecordedProperty("referenceInsets", inset, default: .word("none")),
+    ]
+      + namedBoundaries.map { entry in
+        let points = entry.path.elements.flatMap(\.points).flatMap { [$0.x, $0.y] }
+        return RecordedProperty("boundary \(entry.identifier)", .numbers(Array(points.prefix(16))))
+      }
+  }
 
   private func rebuildReferenceBoundary() {
     guard let world else { return }

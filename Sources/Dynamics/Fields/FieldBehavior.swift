@@ -1,5 +1,6 @@
 import CBox2D
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// A force that depends on where an item is or how it moves.
 ///
@@ -94,6 +95,19 @@ public final class FieldBehavior: ItemListBehavior {
   }
 
   // MARK: In the animator
+
+  package override var recordedProperties: [RecordedProperty] {
+    [
+      RecordedProperty("field", .word(law.name)), RecordedProperty("position", position, default: .zero),
+      RecordedProperty("region", .word("\(region)"), default: .word("\(Region.infinite)")),
+      RecordedProperty("strength", strength, default: 1), RecordedProperty("falloff", falloff),
+      RecordedProperty("minimumRadius", minimumRadius, default: 1 / 32768),
+      RecordedProperty("direction", direction, default: .zero),
+      RecordedProperty("smoothness", smoothness, default: 0),
+      RecordedProperty("animationSpeed", animationSpeed, default: 0),
+      RecordedProperty("seed", .word("\(seed)"), default: .word("0")),
+    ]
+  }
 
   private func wake() { bodies.forEach { $0.wake() } }
 

@@ -6,6 +6,8 @@ enum FieldLaw {
   case linear, radial, electric, magnetic, spring, vortex, drag, velocity, noise, turbulence
   case custom((FieldBehavior, Point, Vector, Double, Double, Double) -> Vector)
 
+  var name: String { if case .custom = self { "custom" } else { "\(self)" } }
+
   /// In newtons. `p` is the unit vector from the field to the item, the velocity is in metres per second.
   func force(
     toward p: Vector, velocity: Vector, mass: Double, charge: Double, direction: Vector, noise: () -> Vector

@@ -74,6 +74,10 @@ public final class DynamicItemBehavior: ItemListBehavior {
   /// In radians per second; zero for an item that is not simulated.
   public func angularVelocity(for item: any DynamicItem) -> Double { body(of: item)?.angularVelocity ?? 0 }
 
+  package override var recordedProperties: [RecordedProperty] {
+    ItemProperty.allCases.map { RecordedProperty("\($0)", self[$0], default: $0.defaultValue) }
+  }
+
   private subscript(property: ItemProperty) -> Double {
     get { values[property] ?? property.defaultValue }
     set {

@@ -8,7 +8,7 @@ import SpringformNumerics
 ///
 /// All initialisers accept any number: a value out of range acts as the nearest one in range, as in UIKit, and one that is
 /// not a number acts as the parameter's default.
-public struct Spring: Hashable, Sendable {
+public struct Spring: Sendable {
   /// The mass at the end of the spring, in kilograms, 1e-6...1e9.
   public let mass: Double
   /// The spring constant in newtons per metre, 1e-6...1e12.
@@ -19,6 +19,8 @@ public struct Spring: Hashable, Sendable {
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 creeps to the target as the physics says; otherwise it moves like a ratio of 1.
   public let allowsOverdamping: Bool
+  /// How the spring was described. Springs that move alike are equal, whatever they are described by.
+  package private(set) var form = Form.physical
 
   /// The physical description, with Core Animation's defaults.
   public init(
@@ -45,6 +47,7 @@ public struct Spring: Hashable, Sendable {
     let frequency = DurationSpring.angularFrequency(
       duration: duration.clamped(to: DurationSpring.durations, otherwise: 1), dampingRatio: ratio, velocity: velocity)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
+    form = .settling(duration: duration, dampingRatio: dampingRatio)
   }
 
   /// SwiftUI's description by the period of the undamped spring.
@@ -58,6 +61,7 @@ public struct Spring: Hashable, Sendable {
     self.init(
       stiffness: frequency * frequency, damping: 2 * dampingRatio.clamped(to: 0...1e6, otherwise: 1) * frequency,
       initialVelocity: initialVelocity, allowsOverdamping: true)
+    form = .response(response, dampingRatio: dampingRatio)
   }
 
   /// The perceptual description of iOS 17 and SwiftUI.
@@ -70,6 +74,7 @@ public struct Spring: Hashable, Sendable {
     let bounce = bounce.clamped(to: -0.999_999...1, otherwise: 0)
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), initialVelocity: initialVelocity)
+    form = .perceptual(duration: duration, bounce: bounce)
   }
 
   /// SwiftUI's `smooth`: no bounce.
@@ -78,6 +83,30 @@ public struct Spring: Hashable, Sendable {
   public static let snappy = Spring(duration: 0.5, bounce: 0.15)
   /// SwiftUI's `bouncy`.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+}
+
+extension Spring: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping && a.initialVelocity == b.initialVelocity
+      && a.allowsOverdamping == b.allowsOverdamping
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(number) }
+    hasher.combine(allowsOverdamping)
+  }
+
+  /// The numbers that a spring's author has given, as they were given.
+  package enum Form: Sendable {
+    /// Mass, stiffness and damping.
+    case physical
+    /// UIKit's: the duration after which the motion has all but ended.
+    case settling(duration: Double, dampingRatio: Double)
+    /// SwiftUI's.
+    case response(Double, dampingRatio: Double)
+    /// SwiftUI's, and UIKit's since iOS 17.
+    case perceptual(duration: Double, bounce: Double)
+  }
 }
 
 extension Spring {

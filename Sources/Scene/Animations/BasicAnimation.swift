@@ -51,7 +51,7 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
     }
   }
 
-  private func ends(current: Value) -> (from: Value, to: Value) {
+  func ends(current: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from + by)

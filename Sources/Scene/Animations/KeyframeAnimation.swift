@@ -4,7 +4,7 @@ public import SpringformMotion
 /// Moves a property through several values, or a point along a path.
 public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// Where the values come from.
-  private enum Course {
+  enum Course {
     case values([Value])
     case path(Path, (Point) -> Value)
   }
@@ -30,7 +30,7 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public var isAdditive = false
   public var isCumulative = false
   public var isRemovedOnCompletion = true
-  private let course: Course
+  let course: Course
 
   public init(
     _ property: ReferenceWritableKeyPath<Owner, Value>, values: [Value], keyTimes: [Double]? = nil,

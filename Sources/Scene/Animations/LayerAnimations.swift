@@ -39,6 +39,7 @@ extension Presentable where Self: Layer {
     guard animation.timing.isUsable else { return stage.fail(.animationTiming(layer: name)) }
     do {
       let effect = try animation.effect(on: self)
+      stage.motionRecorder?.started(descriptions(of: animation), on: self, at: stage.time)
       run(
         animation.timing, key: key.map { .name($0) }, isRemovedOnCompletion: animation.isRemovedOnCompletion,
         completion: completion.map { AnimationCompletion(body: $0) }
@@ -56,6 +57,13 @@ extension Presentable where Self: Layer {
 }
 
 extension Layer {
+  fileprivate func descriptions(of animation: some LayerAnimation) -> [AnimationDescription] {
+    if let known = animation as? any DescribedAnimation { return known.descriptions(on: self) }
+    var description = AnimationDescription(kind: "\(type(of: animation))", details: [:])
+    description.add(animation.timing, at: localTime)
+    return [description]
+  }
+
   /// The names of the animations that run, in the order they were added.
   public final var animationKeys: [String] {
     animations.compactMap { if case .name(let name) = $0.key { name } else { nil } }

@@ -1,4 +1,5 @@
 import SpringformMotion
+import SpringformMotionRecord
 
 /// What a change of a property means while a block runs.
 final class Transaction {
@@ -21,6 +22,20 @@ final class Transaction {
     self.completion = completion
   }
 
+  private func record<Owner: Layer, Value: Animatable>(
+    _ layer: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>, _ timing: Timing, from old: Value, to new: Value
+  ) {
+    guard let stage = layer.stage, let recorder = stage.motionRecorder else { return }
+    let kind = style == .additive ? "animation" : "transaction"
+    var description = AnimationDescription(
+      kind: kind, property: .init(property),
+      details: ["from": RecordedValue(describing: old), "to": RecordedValue(describing: new)])
+    description.add(timing, at: layer.localTime)
+    description.details["fillMode"] = nil
+    description.add(pacing)
+    recorder.started([description], on: layer, at: stage.time)
+  }
+
   /// Called before the model changes.
   func animate<Owner: Layer, Value: Animatable>(
     _ layer: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>,
@@ -31,6 +46,7 @@ final class Transaction {
     // The block's times are the stage's; the animation's are the layer's.
     timing.beginTime += layer.localTime - (layer.stage?.time ?? 0)
     let (pacing, duration) = (pacing, timing.duration)
+    if style != .none { record(layer, property, timing, from: old, to: new) }
     switch style {
     case .none: return
     case .additive:

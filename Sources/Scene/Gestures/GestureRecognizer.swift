@@ -37,6 +37,9 @@ open class GestureRecognizer {
   /// Runs the action in the current state.
   func callAction() {}
 
+  /// Lists the properties for a motion record.
+  func record(in properties: PropertyRecorder) { properties.add("isEnabled", isEnabled, default: true) }
+
   /// Enters a state of the recognised gesture and tells the action. The first time, all others on the touch fail.
   final func recognize(_ newState: State) {
     if state == .possible, let touch {

@@ -11,6 +11,12 @@ public final class LongPressRecognizer: GestureRecognizer {
 
   override func callAction() { action(self) }
 
+  override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("minimumPressDuration", minimumPressDuration, default: 0.5)
+    properties.add("allowableMovement", allowableMovement, default: TouchTravel.slop)
+  }
+
   override func touchBegan(_ touch: Touch) {
     travel = TouchTravel(touch)
     layer?.stage?.schedule(at: touch.timestamp + max(minimumPressDuration, 0), .touch) { [weak self, weak touch] in

@@ -42,6 +42,11 @@ public final class PanRecognizer: GestureRecognizer {
 
   override func callAction() { action(self) }
 
+  override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("minimumDistance", minimumDistance, default: TouchTravel.slop)
+  }
+
   override func touchBegan(_ touch: Touch) {
     travel = TouchTravel(touch)
     samples = []

@@ -13,6 +13,11 @@ public final class TapRecognizer: GestureRecognizer {
 
   override func callAction() { action(self) }
 
+  override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("numberOfTapsRequired", numberOfTapsRequired, default: 1)
+  }
+
   override func touchBegan(_ touch: Touch) {
     travel = TouchTravel(touch)
     if touch.timestamp - lastEnd > Self.maximumPause { count = 0 }

@@ -96,6 +96,31 @@ open class Layer: Presentable {
     for layer in sublayersInDrawingOrder { layer.display(in: &canvas) }
   }
 
+  /// Lists the properties for a motion record. What a class of its own adds is found by itself; see `LayerRecord.swift`.
+  package func record(in properties: PropertyRecorder) {
+    properties.add("position", position, default: .zero)
+    properties.add("bounds", bounds, default: .zero)
+    properties.add("anchorPoint", anchorPoint, default: Point(x: 0.5, y: 0.5))
+    properties.add("transform", transform, default: .identity)
+    properties.add("opacity", opacity, default: 1)
+    properties.add("backgroundColor", backgroundColor, default: .clear)
+    properties.add("cornerRadius", cornerRadius, default: 0)
+    properties.add("borderWidth", borderWidth, default: 0)
+    properties.add("borderColor", borderColor, default: .black)
+    properties.add("shadowColor", shadowColor, default: .black)
+    properties.add("shadowOpacity", shadowOpacity, default: 0)
+    properties.add("shadowOffset", shadowOffset, default: Vector(dx: 0, dy: -3))
+    properties.add("shadowRadius", shadowRadius, default: 3)
+    properties.add("backdropBlurRadius", backdropBlurRadius, default: 0)
+    properties.add("zPosition", zPosition, default: 0)
+    properties.add("masksToBounds", masksToBounds, default: false)
+    properties.add("isHidden", isHidden, default: false)
+    properties.add("isUserInteractionEnabled", isUserInteractionEnabled, default: true)
+    properties.add("beginTime", beginTime, default: 0)
+    properties.add("speed", speed, default: 1)
+    properties.add("timeOffset", timeOffset, default: 0)
+  }
+
   /// The shape that physics gives the layer; a rectangle unless overridden.
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
   /// For the bounds type `path`: a convex polygon around (0, 0), the layer's centre, in points.

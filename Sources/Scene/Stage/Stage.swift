@@ -1,6 +1,7 @@
 import SpringformDynamics
 public import SpringformGeometry
 public import SpringformMotion
+import SpringformMotionRecord
 public import SpringformText
 
 /// Where a scene plays: a layer tree, its animations, scripted touches and callbacks, all on one virtual clock.
@@ -42,6 +43,8 @@ public final class Stage {
   private var displayLinks: [DisplayLink] = []
   var animators: [StagedAnimator] = []
   var tracing = TraceRecorder()
+  /// Where what happens is written down, if anybody wants to know.
+  var motionRecorder: MotionRecorder?
 
   public init(size: Size, seed: UInt64 = 0) {
     self.size = size
@@ -106,14 +109,17 @@ public final class Stage {
       guard remaining > 0 else { return fail(.tooManyEvents(limit: Self.eventLimit, time: time)) }
       remaining -= 1
       setTime(event.time)
+      motionRecorder?.cause = event.kind.cause
       event.body()
     }
     setTime(tick.time)
+    motionRecorder?.cause = .refresh
     advanceDynamics()
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }
     displayLinks.removeAll { !$0.isValid }
     sampleTraces()
+    motionRecorder?.sample(self)
   }
 
   /// How many events may happen before one refresh: a scene whose events breed without end would never reach it.

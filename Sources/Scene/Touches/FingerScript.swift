@@ -4,20 +4,20 @@ import SpringformNumerics
 
 /// What one finger does from contact to lift: moves and pauses, one after the other.
 public struct FingerScript: Sendable {
-  private enum Target {
+  enum Target {
     case stay
     case to(Point)
     case by(Vector)
     case along(PathKeyframes)
   }
 
-  private struct Step {
+  struct Step {
     let target: Target
     let duration: Double
     let curve: TimingCurve
   }
 
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
 
   /// A finger that lifts at once.
   public init() {}

@@ -75,6 +75,9 @@ public final class Tape {
     }
   }
 
+  /// In the order of their contacts.
+  var recordedTouches: [Touch] { touches.sorted { $0.contact < $1.contact } }
+
   func end() { touches = [] }
 
   func isFingerVisible(at time: Double) -> Bool { touches.contains { time < finger.disappears(after: $0.lift) } }

@@ -2,9 +2,9 @@ public import SpringformGeometry
 
 /// A finger on the stage, from contact to lift.
 public final class Touch {
-  private let target: Layer?
-  private let targetLocation: Point?
-  private let script: FingerScript
+  let target: Layer?
+  let targetLocation: Point?
+  let script: FingerScript
   /// When the finger comes down and goes up, in seconds.
   let contact: Double
   let lift: Double

@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformMotionRecord
 
 /// What an ``EmitterLayer`` emits: how often, where to, and what becomes of a particle as it ages.
 ///
@@ -77,4 +78,42 @@ public struct EmitterCell: Hashable, Sendable {
 
   /// A shape around the origin.
   public init(path: Path) { self.init(contents: .path(path)) }
+}
+
+extension EmitterCell {
+  /// The properties for a motion record.
+  var recorded: [(name: String, value: RecordedValue)] {
+    let numbers = [
+      ("birthRate", birthRate),
+      ("beginTime", beginTime),
+      ("duration", duration),
+      ("lifetime", lifetime),
+      ("lifetimeRange", lifetimeRange),
+      ("emissionLongitude", emissionLongitude),
+      ("emissionRange", emissionRange),
+      ("velocity", velocity),
+      ("velocityRange", velocityRange),
+      ("xAcceleration", xAcceleration),
+      ("yAcceleration", yAcceleration),
+      ("scale", scale),
+      ("scaleRange", scaleRange),
+      ("scaleSpeed", scaleSpeed),
+      ("spin", spin),
+      ("spinRange", spinRange),
+      ("redRange", redRange),
+      ("greenRange", greenRange),
+      ("blueRange", blueRange),
+      ("alphaRange", alphaRange),
+      ("redSpeed", redSpeed),
+      ("greenSpeed", greenSpeed),
+      ("blueSpeed", blueSpeed),
+      ("alphaSpeed", alphaSpeed),
+    ]
+    let look =
+      switch contents {
+      case .path(let path): path.recorded
+      case .image(let image): image.recorded
+      }
+    return [("contents", look), ("color", color.recorded)] + numbers.map { ($0, .number($1)) }
+  }
 }

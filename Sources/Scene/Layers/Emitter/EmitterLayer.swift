@@ -53,6 +53,18 @@ open class EmitterLayer: Layer {
     }
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("emitterPosition", emitterPosition, default: .zero)
+    properties.add("emitterSize", emitterSize, default: .zero)
+    properties.add(word: emitterShape, "emitterShape", default: .point as Shape?)
+    properties.add("seed", seed, default: 0)
+    properties.add("emissionBeginTime", emissionBeginTime, default: 0)
+    for (index, cell) in emitterCells.enumerated() {
+      for (name, value) in cell.recorded { properties.add("cell \(index).\(name)", value, nil) }
+    }
+  }
+
   private func birthplace(_ random: inout SeededRandom) -> Point {
     let (first, second) = (random.number(in: 0...1), random.number(in: 0...1))
     switch emitterShape {

@@ -42,6 +42,15 @@ open class GradientLayer: Layer {
     canvas.withTransform(unitSquare) { $0.fill(outline, with: paint) }
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("colors", colors, default: [])
+    properties.add("locations", locations, default: [])
+    properties.add("startPoint", startPoint, default: Point(x: 0.5, y: 0))
+    properties.add("endPoint", endPoint, default: Point(x: 0.5, y: 1))
+    properties.add(word: kind, "kind", default: .axial as Kind?)
+  }
+
   private var paint: Paint {
     let gradient =
       locations.count == colors.count

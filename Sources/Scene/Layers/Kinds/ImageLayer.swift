@@ -19,6 +19,13 @@ open class ImageLayer: Layer {
     bounds.size = image.size
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("image", image, default: .some(nil))
+    properties.add(word: contentsGravity, "contentsGravity", default: .resize as ContentsGravity?)
+    properties.add(word: interpolation, "interpolation", default: .high as Interpolation?)
+  }
+
   open override func draw(in canvas: inout Canvas) {
     guard let image, !bounds.isEmpty else { return }
     canvas.draw(image, in: contentsGravity.rect(of: image.size, in: bounds), interpolation: interpolation)

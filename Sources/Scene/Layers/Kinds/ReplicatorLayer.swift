@@ -47,6 +47,17 @@ open class ReplicatorLayer: Layer {
     }
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("instanceCount", instanceCount, default: 1)
+    properties.add("instanceTransform", instanceTransform, default: .identity)
+    properties.add("instanceColor", instanceColor, default: .white)
+    properties.add("instanceRedOffset", instanceRedOffset, default: 0)
+    properties.add("instanceGreenOffset", instanceGreenOffset, default: 0)
+    properties.add("instanceBlueOffset", instanceBlueOffset, default: 0)
+    properties.add("instanceAlphaOffset", instanceAlphaOffset, default: 0)
+  }
+
   private func color(of index: Int) -> Color {
     func component(_ first: Double, _ step: Double) -> Double {
       let value = first + step * Double(index)

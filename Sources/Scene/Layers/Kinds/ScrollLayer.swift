@@ -46,6 +46,13 @@ open class ScrollLayer: Layer {
     contentOffset = shown
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("contentHeight", contentHeight, default: 0)
+    properties.add("topInset", topInset, default: 0)
+    properties.add("bottomInset", bottomInset, default: 0)
+  }
+
   private func follow(_ pan: PanRecognizer) {
     switch pan.state {
     case .began:

@@ -41,6 +41,22 @@ open class ShapeLayer: Layer {
     canvas.stroke(path.trimmed(from: strokeStart, to: strokeEnd), with: strokeColor, style: strokeStyle)
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("path", path: path)
+    properties.add("fillColor", fillColor, default: .black)
+    properties.add("strokeColor", strokeColor, default: .clear)
+    properties.add("lineWidth", lineWidth, default: 1)
+    properties.add("lineDashPhase", lineDashPhase, default: 0)
+    properties.add("miterLimit", miterLimit, default: 10)
+    properties.add("strokeStart", strokeStart, default: 0)
+    properties.add("strokeEnd", strokeEnd, default: 1)
+    properties.add(word: fillRule, "fillRule", default: .nonZero as FillRule?)
+    properties.add(word: lineCap, "lineCap", default: .butt as StrokeStyle.Cap?)
+    properties.add(word: lineJoin, "lineJoin", default: .miter as StrokeStyle.Join?)
+    properties.add("lineDashPattern", lineDashPattern, default: [])
+  }
+
   private var strokeStyle: StrokeStyle {
     StrokeStyle(
       width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dashes: lineDashPattern,

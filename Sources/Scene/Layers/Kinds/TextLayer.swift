@@ -36,6 +36,20 @@ open class TextLayer: Layer {
     canvas.fill(layout, at: origin(of: layout.size), with: textColor)
   }
 
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("string", string, default: "")
+    properties.add(word: font.family, "font.family", default: nil as String?)
+    properties.add("font.size", font.size)
+    properties.add(word: font.weight, "font.weight", default: .regular as Font.Weight?)
+    properties.add("font.isItalic", font.isItalic, default: false)
+    properties.add("textColor", textColor, default: .black)
+    properties.add(word: alignment, "alignment", default: .center as Paragraph.Alignment?)
+    properties.add("isWrapped", isWrapped, default: false)
+    properties.add(word: truncation, "truncation", default: .tail as Paragraph.Truncation?)
+    properties.add("maximumLines", maximumLines, default: .some(nil))
+  }
+
   /// How much room the text takes when lines may be as long as `size` is wide; a width of 0 or less does not limit them.
   ///
   /// While the layer is on no stage, fonts are opened for this call alone, which takes long. An error gives a size of zero,

@@ -1,0 +1,139 @@
+import SpringformGeometry
+package import SpringformMotion
+package import SpringformMotionRecord
+
+/// An animation as it is started, for a motion record.
+struct AnimationDescription {
+  var kind: String
+  /// `nil` for an animation of an unknown kind.
+  var property: Property?
+  var details: [String: RecordedValue]
+
+  /// What is animated, and how it is set.
+  struct Property {
+    let path: AnyKeyPath
+    let set: (Layer) -> Void
+
+    init<Owner: Layer, Value: Animatable>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
+      self.path = path
+      set = { layer in
+        if let owner = layer as? Owner { owner[keyPath: path] = owner[keyPath: path].disturbed }
+      }
+    }
+  }
+}
+
+/// An animation that can say what it does.
+protocol DescribedAnimation {
+  func descriptions(on layer: Layer) -> [AnimationDescription]
+}
+
+extension AnimationDescription {
+  /// - Parameter time: the layer's own time, from which a delay counts.
+  mutating func add(_ timing: Timing, at time: Double) {
+    let usual = Timing(duration: timing.duration)
+    details["duration"] = .number(timing.duration)
+    if timing.beginTime != 0, timing.beginTime != time { details["delay"] = .number(timing.beginTime - time) }
+    if timing.speed != usual.speed { details["speed"] = .number(timing.speed) }
+    if timing.timeOffset != usual.timeOffset { details["timeOffset"] = .number(timing.timeOffset) }
+    if timing.repeatCount != usual.repeatCount { details["repeatCount"] = .number(timing.repeatCount) }
+    if timing.autoreverses { details["autoreverses"] = .flag(true) }
+    if timing.fillMode != usual.fillMode { details["fillMode"] = .word("\(timing.fillMode)") }
+  }
+
+  mutating func add(_ pacing: Pacing) {
+    switch pacing {
+    case .curve(let curve): details["curve"] = curve.recorded
+    case .spring(let spring): add(spring)
+    }
+  }
+
+  /// The spring in its author's words.
+  private mutating func add(_ spring: Spring) {
+    func set(_ name: String, _ value: Double) { details["spring." + name] = .number(value) }
+    switch spring.form {
+    case .physical:
+      set("mass", spring.mass)
+      set("stiffness", spring.stiffness)
+      set("damping", spring.damping)
+    case .settling(let duration, let dampingRatio):
+      set("duration", duration)
+      set("dampingRatio", dampingRatio)
+    case .response(let response, let dampingRatio):
+      set("response", response)
+      set("dampingRatio", dampingRatio)
+    case .perceptual(let duration, let bounce):
+      set("duration", duration)
+      set("bounce", bounce)
+    }
+    if spring.initialVelocity != 0 { set("initialVelocity", spring.initialVelocity) }
+  }
+
+  /// One value after the other, so that a change of one is told as such.
+  mutating func add(values: [some Animatable]) {
+    for (index, value) in values.enumerated() { details["value \(index)"] = RecordedValue(describing: value) }
+  }
+}
+
+extension TimingCurve: Recordable {
+  package var recorded: RecordedValue {
+    let name = Self.names.first { Self.named[$0] == self }
+    return name.map { .word($0) }
+      ?? .numbers([controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y])
+  }
+}
+
+extension BasicAnimation: DescribedAnimation {
+  func descriptions(on layer: Layer) -> [AnimationDescription] { descriptions(on: layer, kind: "basic") }
+
+  func descriptions(on layer: Layer, kind: String) -> [AnimationDescription] {
+    guard let owner = layer as? Owner else { return [] }
+    var description = AnimationDescription(kind: kind, property: .init(property), details: [:])
+    let (from, to) = ends(current: owner.presenting { owner[keyPath: property] })
+    description.details["from"] = RecordedValue(describing: from)
+    description.details["to"] = RecordedValue(describing: to)
+    description.add(timing, at: layer.localTime)
+    description.add(pacing)
+    if isAdditive { description.details["additive"] = .flag(true) }
+    if isCumulative { description.details["cumulative"] = .flag(true) }
+    return [description]
+  }
+}
+
+extension SpringAnimation: DescribedAnimation {
+  func descriptions(on layer: Layer) -> [AnimationDescription] { basic.descriptions(on: layer, kind: "spring") }
+}
+
+extension KeyframeAnimation: DescribedAnimation {
+  func descriptions(on layer: Layer) -> [AnimationDescription] {
+    var description = AnimationDescription(kind: "keyframes", property: .init(property), details: [:])
+    switch course {
+    case .values(let values): description.add(values: values)
+    case .path(let path, _):
+      description.details["path"] = path.recorded
+      description.details["path.bounds"] = path.controlBounds?.recorded
+    }
+    description.add(timing, at: layer.localTime)
+    if let keyTimes { description.details["keyTimes"] = .numbers(keyTimes) }
+    if calculationMode != .linear { description.details["calculationMode"] = .word("\(calculationMode)") }
+    if !curves.isEmpty {
+      description.details["curve"] = Set(curves).count == 1 ? curves[0].recorded : curves.recorded
+    }
+    if rotationMode != .none { description.details["rotationMode"] = .word("\(rotationMode)") }
+    if isAdditive { description.details["additive"] = .flag(true) }
+    if isCumulative { description.details["cumulative"] = .flag(true) }
+    return [description]
+  }
+}
+
+extension AnimationGroup: DescribedAnimation {
+  func descriptions(on layer: Layer) -> [AnimationDescription] {
+    animations.flatMap { ($0 as? any DescribedAnimation)?.descriptions(on: layer) ?? [] }.map { member in
+      var description = member
+      var group = AnimationDescription(kind: "group", details: [:])
+      group.add(timing, at: layer.localTime)
+      for (name, value) in group.details { description.details["group." + name] = value }
+      return description
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SpringformBitmap
+import SpringformMotionRecord
+
+extension Layer {
+  /// Lists the layer's properties; of a class that is not this module's also those that it declares, and a digest of what it
+  /// draws itself.
+  func recordAll(in properties: PropertyRecorder) {
+    record(in: properties)
+    guard !Self.ownKinds.contains(ObjectIdentifier(type(of: self))) else { return }
+    recordDeclaredProperties(in: properties)
+    // Outside of a presentation it draws its model values: what animations make of them is told by the animations.
+    var canvas = Canvas()
+    draw(in: &canvas)
+    let digest = canvas.commands.isEmpty ? "" : Digest(of: Array("\(canvas.commands)".utf8)).short
+    properties.add("contents", .word(digest), .word(""))
+  }
+
+  private func recordDeclaredProperties(in properties: PropertyRecorder) {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror, let type = current.subjectType as? AnyClass,
+      !Self.ownKinds.contains(ObjectIdentifier(type))
+    {
+      for child in current.children {
+        guard let label = child.label else { continue }
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        let value = (child.value as? any AnimatedProperty)?.values.model ?? child.value
+        if let value = value as? any Recordable { properties.add(name, value.recorded, nil) }
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  /// The classes whose properties are all listed by ``record(in:)``.
+  private static let ownKinds = Set(
+    [
+      Layer.self, TextLayer.self, GradientLayer.self, ImageLayer.self, ReplicatorLayer.self, ScrollLayer.self,
+      ShapeLayer.self, EmitterLayer.self, DrawingLayer.self,
+    ].map { ObjectIdentifier($0) })
+}

@@ -1,0 +1,176 @@
+import SpringformDynamics
+import SpringformGeometry
+import SpringformMotion
+package import SpringformMotionRecord
+import SpringformNumerics
+
+/// Writes down what a stage does: touches, animations as they are started, and at every refresh the properties of all layers,
+/// behaviours and gesture recognisers.
+final class MotionRecorder {
+  /// What makes things happen now.
+  var cause = MotionRecord.Cause.start
+  private var subjects: [ObjectIdentifier: RecordedSubject] = [:]
+  /// In the order of their first appearance, each after the one that holds it.
+  private var order: [RecordedSubject] = []
+  private var animations: [(event: MotionRecord.Event, subject: RecordedSubject)] = []
+  private var names = PropertyNames()
+  private var sampleCount = 0
+
+  // MARK: Animations
+
+  /// Notes an animation that a layer starts.
+  func started(_ descriptions: [AnimationDescription], on layer: Layer, at time: Double) {
+    let subject = subject(of: layer, at: time)
+    for description in descriptions {
+      let event = MotionRecord.Event(
+        time: RecordedValue.rounded(time), kind: description.kind, target: "",
+        property: description.property.map { names.name(of: $0.path, on: layer, set: $0.set) }, cause: cause,
+        details: description.details.mapValues(\.rounded))
+      animations.append((event, subject))
+    }
+  }
+
+  // MARK: Objects
+
+  /// Looks at everything on the stage; called at every refresh.
+  func sample(_ stage: Stage) {
+    sampleCount += 1
+    sample(stage.rootLayer, at: stage.time)
+    for entry in stage.animators {
+      for behavior in entry.animator.allBehaviors {
+        let subject = subject(
+          of: behavior, holder: nil, name: nil, typeName: "\(type(of: behavior))", at: stage.time)
+        subject.see(sampleCount, at: stage.time) { [self] properties in
+          for property in behavior.recordedProperties {
+            properties.add(property.name, property.value, property.standard)
+          }
+          let items = behavior.recordedItems.compactMap { subjects[ObjectIdentifier($0)] }
+          properties.add("items", .word(RecordedSubject.list(items)), .word(""))
+        }
+      }
+    }
+    for subject in order where subject.lastSample == sampleCount - 1 { subject.disappears = stage.time }
+  }
+
+  private func sample(_ layer: Layer, at time: Double) {
+    let subject = subject(of: layer, at: time)
+    subject.see(sampleCount, at: time) { layer.recordAll(in: $0) }
+    for recognizer in layer.gestureRecognizers {
+      self.subject(
+        of: recognizer, holder: subject, name: nil, typeName: "\(type(of: recognizer))", at: time
+      ).see(sampleCount, at: time) { recognizer.record(in: $0) }
+    }
+    for sublayer in layer.heldLayers { sample(sublayer, at: time) }
+  }
+
+  private func subject(of layer: Layer, at time: Double) -> RecordedSubject {
+    if let known = subjects[ObjectIdentifier(layer)] { return known }
+    let holder = layer.holder.map { subject(of: $0, at: time) }
+    let isMask = layer.holder?.mask === layer
+    return subject(
+      of: layer, holder: holder, name: layer.holder == nil ? "" : layer.name ?? (isMask ? "mask" : nil),
+      typeName: "\(type(of: layer))", at: time)
+  }
+
+  private func subject(
+    of object: AnyObject, holder: RecordedSubject?, name: String?, typeName: String, at time: Double
+  ) -> RecordedSubject {
+    if let known = subjects[ObjectIdentifier(object)] { return known }
+    let subject = RecordedSubject(
+      object, holder: holder, name: name ?? typeName, kind: typeName, appears: sampleCount > 1 ? time : nil)
+    subject.number = order.count { $0.holder === holder && $0.name == subject.name }
+    subjects[ObjectIdentifier(object)] = subject
+    order.append(subject)
+    return subject
+  }
+
+  // MARK: The record
+
+  func record(of stage: Stage, touches: [Touch]) -> MotionRecord {
+    RecordedSubject.nameUniquely(order)
+    var record = MotionRecord()
+    record.touches = touches.map { touch in
+      touch.recorded(target: touch.target.map { subject(of: $0, at: stage.time).path } ?? "")
+    }
+    record.animations = animations.map { entry in
+      var event = entry.event
+      event.target = entry.subject.path
+      return event
+    }
+    record.objects = order.map(\.object)
+    return record
+  }
+}
+
+/// An object that a record tells of.
+final class RecordedSubject {
+  // Kept as long as the recorder, so that no other object takes its identity.
+  private let subject: AnyObject
+  let holder: RecordedSubject?
+  let name: String
+  let kind: String
+  private let appears: Double?
+  var disappears: Double?
+  /// How many objects of the same name the holder had before.
+  var number = 0
+  private var isNumbered = false
+  private(set) var lastSample = 0
+  private let properties = PropertyRecorder()
+
+  init(_ subject: AnyObject, holder: RecordedSubject?, name: String, kind: String, appears: Double?) {
+    self.subject = subject
+    self.holder = holder
+    self.name = name
+    self.kind = kind
+    self.appears = appears
+  }
+
+  func see(_ sample: Int, at time: Double, _ list: (PropertyRecorder) -> Void) {
+    lastSample = sample
+    disappears = nil
+    properties.sample(at: time, list)
+  }
+
+  /// Numbers those that have the name of a sibling.
+  static func nameUniquely(_ subjects: [RecordedSubject]) {
+    for subject in subjects where subject.number > 0 {
+      for other in subjects where other.holder === subject.holder && other.name == subject.name {
+        other.isNumbered = true
+      }
+    }
+  }
+
+  static func list(_ subjects: [RecordedSubject]) -> String {
+    let names = subjects.map { $0.number > 0 ? "\($0.name)[\($0.number)]" : $0.name }
+    return names.count > 6 ? "\(names.count): \(names[0]) to \(names[names.count - 1])" : names.joined(separator: ", ")
+  }
+
+  /// The root layer's is empty.
+  var path: String {
+    let own = isNumbered ? "\(name)[\(number)]" : name
+    guard let above = holder?.path, !above.isEmpty else { return own }
+    return above + "/" + own
+  }
+
+  var object: MotionRecord.Object {
+    MotionRecord.Object(
+      path: path, kind: kind, appears: appears.map(RecordedValue.rounded),
+      disappears: disappears.map(RecordedValue.rounded),
+      properties: properties.histories)
+  }
+}
+
+extension RecordedValue {
+  static func rounded(_ time: Double) -> Double { time.rounded(places: places) }
+}
+
+extension Stage {
+  /// Whether what happens is written down for a ``motionRecord``; set it before the scene is built.
+  package var recordsMotion: Bool {
+    get { motionRecorder != nil }
+    set { motionRecorder = newValue ? motionRecorder ?? MotionRecorder() : nil }
+  }
+
+  /// What happened so far; `nil` where nothing is written down.
+  package var motionRecord: MotionRecord? { motionRecorder?.record(of: self, touches: tape.recordedTouches) }
+}

@@ -1,0 +1,101 @@
+import SpringformBitmap
+package import SpringformGeometry
+package import SpringformMotionRecord
+
+/// Follows the properties of one object: they are listed at every refresh, always in the same order, and what has changed
+/// is noted.
+package final class PropertyRecorder {
+  private var properties: [Property] = []
+  /// The property that is listed next.
+  private var index = 0
+  private var time = 0.0
+
+  private struct Property {
+    let name: String
+    let standard: RecordedValue?
+    var last: RecordedValue
+    var path: Path?
+    var changes: [RecordedHistory.Change]
+  }
+
+  /// Lists the properties as they are at a time.
+  func sample(at time: Double, _ list: (PropertyRecorder) -> Void) {
+    (self.time, index) = (time, 0)
+    list(self)
+  }
+
+  /// - Parameters:
+  ///   - name: as Core Animation calls the property.
+  ///   - value: what it is now.
+  ///   - standard: the value that goes without saying.
+  package func add<Value: Recordable>(_ name: String, _ value: Value, default standard: Value? = nil) {
+    add(name, value.recorded, standard?.recorded)
+  }
+
+  /// A name out of several.
+  func add(word: some Any, _ name: String, default standard: (some Any)?) {
+    add(name, .word("\(word)"), standard.map { .word("\($0)") })
+  }
+
+  /// A path is written down as the rectangle around it and a digest.
+  package func add(_ name: String, path: Path) {
+    // Most paths stay as they are, and equal ones share their elements.
+    if index + 1 < properties.count, properties[index].path == path, properties[index + 1].name == name {
+      index += 2
+      return
+    }
+    let number = position(of: name + ".bounds")
+    add(name + ".bounds", (path.controlBounds ?? .zero).recorded, Rect.zero.recorded)
+    if let number { properties[number].path = path }
+    add(name, path.recorded, Path().recorded)
+  }
+
+  package func add(_ name: String, _ value: RecordedValue, _ standard: RecordedValue?) {
+    guard let position = position(of: name) else {
+      let first = RecordedHistory.Change(time: time, value: value.rounded)
+      properties.append(Property(name: name, standard: standard, last: first.value, changes: [first]))
+      index = properties.count
+      return
+    }
+    index = position + 1
+    guard properties[position].last != value else { return }
+    let value = value.rounded
+    guard properties[position].last != value else { return }
+    properties[position].last = value
+    properties[position].changes.append(RecordedHistory.Change(time: time, value: value))
+  }
+
+  private func position(of name: String) -> Int? {
+    if index < properties.count, properties[index].name == name { return index }
+    return properties.firstIndex { $0.name == name }
+  }
+
+  /// What the record keeps: all but what was the default throughout.
+  var histories: [String: RecordedHistory] {
+    var result: [String: RecordedHistory] = [:]
+    for property in properties where property.changes.count > 1 || property.last != property.standard {
+      result[property.name] = RecordedHistory(property.changes)
+    }
+    return result
+  }
+}
+
+extension RecordedHistory {
+  /// The most changes that are written down one by one.
+  private static let changeLimit = 6
+  /// How many values of a curve are written down.
+  private static let sampleCount = 5
+
+  init(_ changes: [Change]) {
+    let changes = changes.map { Change(time: RecordedValue.rounded($0.time), value: $0.value) }
+    if changes.count == 1 {
+      self = .constant(changes[0].value)
+    } else if changes.count <= Self.changeLimit {
+      self = .changes(changes)
+    } else {
+      let samples = (0..<Self.sampleCount).map { changes[$0 * (changes.count - 1) / (Self.sampleCount - 1)] }
+      let text = changes.map { "\($0.time) \($0.value)" }.joined(separator: "\n")
+      self = .curve(Curve(count: changes.count, samples: samples, digest: Digest(of: Array(text.utf8)).short))
+    }
+  }
+}

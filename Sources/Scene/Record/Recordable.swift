@@ -1,0 +1,86 @@
+import SpringformBitmap
+import SpringformGeometry
+import SpringformMotion
+package import SpringformMotionRecord
+import SpringformNumerics
+import SpringformText
+
+/// A value that can be written down in a motion record.
+package protocol Recordable {
+  var recorded: RecordedValue { get }
+}
+
+extension RecordedValue {
+  /// Any value: one that is not ``Recordable`` as what it prints.
+  init(describing value: Any) { self = (value as? any Recordable)?.recorded ?? .word("\(value)") }
+}
+
+extension Double: Recordable { package var recorded: RecordedValue { .number(self) } }
+extension Int: Recordable { package var recorded: RecordedValue { .number(Double(self)) } }
+extension UInt64: Recordable { package var recorded: RecordedValue { .word("\(self)") } }
+extension Bool: Recordable { package var recorded: RecordedValue { .flag(self) } }
+extension String: Recordable { package var recorded: RecordedValue { .text(self) } }
+extension Point: Recordable { package var recorded: RecordedValue { .numbers([x, y]) } }
+extension Vector: Recordable { package var recorded: RecordedValue { .numbers([dx, dy]) } }
+extension Size: Recordable { package var recorded: RecordedValue { .numbers([width, height]) } }
+extension Rect: Recordable { package var recorded: RecordedValue { .numbers([minX, minY, width, height]) } }
+extension AffineTransform: Recordable { package var recorded: RecordedValue { .numbers([a, b, c, d, tx, ty]) } }
+extension Color: Recordable { package var recorded: RecordedValue { .word(description) } }
+extension Image: Recordable {
+  package var recorded: RecordedValue { .word("\(bitmap.width)x\(bitmap.height) pixels \(bitmap.digest.short)") }
+}
+extension Path: Recordable { package var recorded: RecordedValue { .word(digestText) } }
+
+extension Array: Recordable where Element: Recordable {
+  package var recorded: RecordedValue {
+    let values = map(\.recorded)
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    return numbers.count == count ? .numbers(numbers) : .word(values.map(\.plainText).joined(separator: ", "))
+  }
+}
+
+extension Optional: Recordable where Wrapped: Recordable {
+  package var recorded: RecordedValue { self?.recorded ?? .word("none") }
+}
+
+extension RecordedValue {
+  /// As part of a list.
+  fileprivate var plainText: String {
+    switch self {
+    case .number(let number): number.decimalText(places: Self.places)
+    case .numbers(let numbers): "(\(numbers.map { $0.decimalText(places: Self.places) }.joined(separator: ", ")))"
+    case .flag(let flag): "\(flag)"
+    case .text(let text), .word(let text): text
+    }
+  }
+}
+
+extension Path {
+  /// How many elements there are, and a digest of them: two paths that differ by less than can be seen have the same.
+  var digestText: String {
+    var bytes: [UInt8] = []
+    func add(_ kind: UInt8, _ points: Point...) {
+      bytes.append(kind)
+      for value in points.flatMap({ [$0.x, $0.y] }) {
+        let rounded = value.rounded(places: RecordedValue.places)
+        // Zero has two signs.
+        withUnsafeBytes(of: (rounded == 0 ? 0 : rounded).bitPattern.littleEndian) { bytes += $0 }
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let end): add(0, end)
+      case .line(let end): add(1, end)
+      case .quadCurve(let end, let control): add(2, end, control)
+      case .curve(let end, let control1, let control2): add(3, end, control1, control2)
+      case .close: add(4)
+      }
+    }
+    return "\(elements.count) elements \(Digest(of: bytes).short)"
+  }
+}
+
+extension Digest {
+  /// Enough of it to tell two values of one property apart.
+  var short: String { String(description.prefix(12)) }
+}
