@@ -151,7 +151,7 @@ let package = Package(
     tests(
       "Verification",
       [
-        "Geometry", "Bitmap", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
+        "MotionRecord", "Geometry", "Bitmap", "Text", "Scene", "Codecs", "Comparison", "Pipeline", "Document",
         "Expectations", "Verification",
       ], support: true),
     tests("Testing", ["Geometry", "Motion", "Testing"], support: true),

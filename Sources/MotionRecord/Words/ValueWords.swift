@@ -37,7 +37,8 @@ enum ValueWords {
 
   /// What somebody set on the command line: texts in quotation marks, all else as it is.
   static func setting(_ text: String) -> String {
-    Double(text) != nil || text.hasPrefix("#") || ["true", "false"].contains(text) ? text : quoted(text)
+    if let number = Double(text) { return self.number(number) }
+    return text.hasPrefix("#") || ["true", "false"].contains(text) ? text : quoted(text)
   }
 
   static func number(_ number: Double) -> String { number.decimalText(places: RecordedValue.places) }
