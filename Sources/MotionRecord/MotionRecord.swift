@@ -21,6 +21,13 @@ package struct MotionRecord: Codable, Hashable, Sendable {
 
   package init() {}
 
+  /// Adds properties of the scene as a whole to those of what is at the root of everything.
+  package mutating func describeStage(_ properties: [String: RecordedValue?]) {
+    if !objects.contains(where: { $0.path.isEmpty }) { objects.insert(Object(path: "", kind: "Layer"), at: 0) }
+    guard let root = objects.firstIndex(where: { $0.path.isEmpty }) else { return }
+    for case (let name, let value?) in properties { objects[root].properties[name] = .constant(value.rounded) }
+  }
+
   /// Something that happens to an object at a time.
   package struct Event: Codable, Hashable, Sendable {
     /// Seconds of the scene.

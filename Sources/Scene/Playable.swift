@@ -17,6 +17,9 @@ public protocol Playable: Sendable {
   /// What lies behind the layers; `clear` keeps the pictures transparent.
   var background: Color { get }
 
+  /// What can be set on it by name, with the values that are set now as they would be written on the command line.
+  var parameterTexts: [(name: String, text: String)] { get }
+
   /// Creates layers, touches, callbacks and traces. What it throws ends the rendering with that error.
   func build(on stage: Stage) throws
 }
@@ -25,4 +28,5 @@ extension Playable {
   public var duration: Double? { nil }
   public var hold: Double { 0 }
   public var background: Color { .white }
+  public var parameterTexts: [(name: String, text: String)] { [] }
 }

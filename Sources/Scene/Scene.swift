@@ -41,6 +41,7 @@ public struct NoParameters: SceneParameters {
 extension Scene {
   public static var name: String { kebabCase(String(describing: Self.self)) }
   public static var summary: String { "" }
+  public var parameterTexts: [(name: String, text: String)] { parameters.texts }
 }
 
 extension Scene where Parameters == NoParameters {

@@ -26,6 +26,10 @@ public struct SceneFile: Playable {
   /// What can be set from outside.
   public var parameterDescriptions: [ParameterDescription] { program.parameters.map(\.description) }
 
+  public var parameterTexts: [(name: String, text: String)] {
+    program.parameters.map { ($0.name, settings[$0.name] ?? $0.defaultText) }
+  }
+
   public private(set) var size = Size.zero
   public private(set) var background = Color.white
   public private(set) var duration: Double?

@@ -17,6 +17,8 @@ private struct Slide: Scene {
   let size = Size(width: 60, height: 20)
   let duration: Double? = 1
 
+  var isTouched = false
+
   init() {}
   init(delay: Double) { parameters.delay = delay }
 
@@ -26,6 +28,7 @@ private struct Slide: Scene {
     if parameters.fails { throw Failure() }
     let square = ShapeLayer(path: .rect(Rect(x: 0, y: 0, width: 10, height: 10)), fillColor: .systemBlue)
     stage.rootLayer.addSublayer(square)
+    if isTouched { stage.tape.touch(nil, at: 0.4, location: Point(x: 50, y: 10)) { $0.hold(for: 0.2) } }
     stage.trace("square.x") { square.presentation.position.x }
     stage.animate(duration: 0.5, delay: parameters.delay) { square.position.x = 40 }
   }
@@ -167,20 +170,27 @@ struct AssertionTests {
     }
   }
 
-  @Test("A tolerance lets differences pass")
+  @Test("A tolerance lets a scene be drawn otherwise, and not do something else")
   func tolerance() async throws {
     try await withTemporaryDirectory { directory in
-      func assert(_ delay: Double, pixels: Int, _ mode: RecordMode) async -> [String] {
-        await issues {
+      func assert(_ delay: Double, finger: Bool, pixels: Int, _ mode: RecordMode) async -> [String] {
+        var settings = settings
+        settings.showsTouches = finger
+        var scene = Slide(delay: delay)
+        scene.isTouched = true
+        return await issues {
           await assertAnimation(
-            Slide(delay: delay), settings: settings,
+            scene, settings: settings,
             tolerance: AnimationTolerance(picture: Tolerance(maximumDifferentPixels: pixels)), record: mode,
             baselines: directory, function: "tolerance()")
         }
       }
-      _ = await assert(0, pixels: 0, .missing)
-      #expect(await assert(0.1, pixels: 0, .never).count == 1)
-      #expect(await assert(0.1, pixels: 1200, .never).isEmpty)
+      _ = await assert(0, finger: false, pixels: 0, .missing)
+      #expect(await assert(0, finger: true, pixels: 0, .never).count == 1)
+      #expect(await assert(0, finger: true, pixels: 1200, .never).isEmpty)
+      let changed = await assert(0.1, finger: false, pixels: 1200, .never)
+      #expect(changed.count == 1)
+      #expect(changed.first?.contains("; this would pass, had the scene done the same as before") == true, "\(changed)")
     }
   }
 

@@ -5,15 +5,25 @@ import SpringformNumerics
 
 extension AnimationComparison {
   /// One sentence without a full stop: the cause with its numbers, how much differs, and what else is to be known.
-  public var sentence: String {
+  public var sentence: String { sentence(cause: nil) }
+
+  /// The same, where somebody knows the cause who does not have to tell it from pictures.
+  package func sentence(cause: String?) -> String {
     switch diagnosis {
     case .identical:
-      "identical" + (isStill ? "" : ": \(Words.frames(expected.starts.count)), \(Words.seconds(expected.duration))")
-    case .similar: "similar: " + similarity
-    case .findings: joined([list(of: findings), pictures])
+      joined([
+        cause ?? "",
+        "identical" + (isStill ? "" : ": \(Words.frames(expected.starts.count)), \(Words.seconds(expected.duration))"),
+      ])
+    case .similar: joined([cause ?? "", "similar: " + similarity])
+    case .findings: joined([cause ?? "", list(of: findings), pictures])
     // Another size may well be why.
-    case .unexplained where expected.size != actual.size: joined([list(of: findings), extent, quantisation])
-    default: joined([diagnosis.phrase(step: expected.typicalDelay, moments), extent, list(of: findings), quantisation])
+    case .unexplained where expected.size != actual.size:
+      joined([cause ?? "", list(of: findings), extent, quantisation])
+    default:
+      joined([
+        cause ?? diagnosis.phrase(step: expected.typicalDelay, moments), extent, list(of: findings), quantisation,
+      ])
     }
   }
 

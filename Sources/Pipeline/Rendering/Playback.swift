@@ -1,5 +1,6 @@
 import SpringformGeometry
 package import SpringformMotion
+package import SpringformMotionRecord
 public import SpringformScene
 
 /// A scene playing refresh by refresh, and which of the refreshes become pictures.
@@ -46,15 +47,37 @@ public struct Playback: Sendable {
 
   /// Plays the scene without pictures and returns its curves, from the first refresh on.
   public func trace() throws -> Trace {
-    let stage = try makeStage(recordsTrace: true)
+    let stage = try makeStage { $0.recordsTrace = true }
     defer { stage.end() }
-    for index in 0..<shown.upperBound where stage.error == nil { stage.advance(to: clock.tick(index)) }
-    if let error = stage.error { throw error }
+    try playThrough(stage)
     return stage.recordedTrace
   }
 
-  func makeStage(recordsTrace: Bool = false) throws -> Stage {
-    try Self.makeStage(scene, seed: settings.seed, recordsTrace: recordsTrace)
+  /// Plays the scene without pictures and returns its curves, from the first refresh on, and what it did.
+  package func observe() throws -> (trace: Trace, motion: MotionRecord) {
+    let stage = try makeStage {
+      $0.recordsTrace = true
+      $0.recordsMotion = true
+    }
+    defer { stage.end() }
+    try playThrough(stage)
+    var motion = stage.motionRecord ?? MotionRecord()
+    motion.parameters = Dictionary(scene.parameterTexts.map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })
+    motion.seed = settings.seed
+    motion.describeStage([
+      "size": .numbers([scene.size.width, scene.size.height]), "background": .word(background.description),
+      "duration": scene.duration.map { .number($0) }, "hold": .number(settings.hold ?? scene.hold),
+    ])
+    return (stage.recordedTrace, motion)
+  }
+
+  private func playThrough(_ stage: Stage) throws {
+    for index in 0..<shown.upperBound where stage.error == nil { stage.advance(to: clock.tick(index)) }
+    if let error = stage.error { throw error }
+  }
+
+  func makeStage(_ prepare: (Stage) -> Void = { _ in }) throws -> Stage {
+    try Self.makeStage(scene, seed: settings.seed, prepare)
   }
 
   /// What lies behind the scene.
@@ -69,9 +92,11 @@ public struct Playback: Sendable {
     return list
   }
 
-  private static func makeStage(_ scene: any Playable, seed: UInt64, recordsTrace: Bool = false) throws -> Stage {
+  private static func makeStage(
+    _ scene: any Playable, seed: UInt64, _ prepare: (Stage) -> Void = { _ in }
+  ) throws -> Stage {
     let stage = Stage(size: scene.size, seed: seed)
-    stage.recordsTrace = recordsTrace
+    prepare(stage)
     do {
       try scene.build(on: stage)
     } catch {

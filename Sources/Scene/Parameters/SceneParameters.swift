@@ -72,12 +72,12 @@ extension SceneParameters {
 
   /// The values that differ from the defaults, as they would be written on the command line, in the order of declaration.
   package var settings: [(name: String, text: String)] {
-    func texts(_ parameters: Self) -> [(name: String, text: String)] {
-      parameters.stored.map { name, value in
-        (name, ParameterText.text(of: (value as? any BoundedParameter)?.content ?? value))
-      }
-    }
-    return zip(texts(self), texts(Self())).filter { $0.text != $1.text }.map(\.0)
+    zip(texts, Self().texts).filter { $0.text != $1.text }.map(\.0)
+  }
+
+  /// All values, as they would be written on the command line, in the order of declaration.
+  var texts: [(name: String, text: String)] {
+    stored.map { name, value in (name, ParameterText.text(of: (value as? any BoundedParameter)?.content ?? value)) }
   }
 
   private static var storedParameters: [(name: String, value: Any)] { Self().stored }

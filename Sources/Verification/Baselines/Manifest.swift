@@ -1,4 +1,5 @@
 package import SpringformBitmap
+package import SpringformMotionRecord
 
 /// What a baseline's pictures are and how they were made: the file beside the animation.
 package struct Manifest: Codable, Hashable, Sendable {
@@ -15,11 +16,14 @@ package struct Manifest: Codable, Hashable, Sendable {
   package var animation: RecordedAnimation
   package var frames: [RecordedFrame]
   package var curves: RecordedCurves
+  /// What the scene did; `nil` in a baseline of an earlier version.
+  package var motion: MotionRecord?
   package var environment: Environment
 
   package init(
     name: String, scene: String, parameters: [ParameterSetting], settings: RecordedSettings,
-    animation: RecordedAnimation, frames: [RecordedFrame], curves: RecordedCurves, environment: Environment
+    animation: RecordedAnimation, frames: [RecordedFrame], curves: RecordedCurves,
+    motion: MotionRecord? = nil, environment: Environment
   ) {
     format = Self.currentFormat
     self.name = name
@@ -29,6 +33,7 @@ package struct Manifest: Codable, Hashable, Sendable {
     self.animation = animation
     self.frames = frames
     self.curves = curves
+    self.motion = motion
     self.environment = environment
   }
 }

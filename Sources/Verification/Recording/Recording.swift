@@ -52,6 +52,7 @@ extension Manifest {
     of subject: Subject, _ playback: Playback, frames log: FrameLog, fonts: [FontFace], animation: [UInt8]
   ) throws {
     let settings = subject.settings
+    let (trace, motion) = try playback.observe()
     let plays: Int? = if case .times(let plays) = subject.loop { plays } else { nil }
     self.init(
       name: subject.name, scene: subject.sceneName, parameters: subject.parameters,
@@ -61,7 +62,7 @@ extension Manifest {
       animation: RecordedAnimation(
         width: log.width, height: log.height, duration: log.duration, plays: plays, byteCount: animation.count,
         digest: Digest(of: animation)),
-      frames: log.frames, curves: RecordedCurves(try playback.trace(), rows: playback.shown),
+      frames: log.frames, curves: RecordedCurves(trace, rows: playback.shown), motion: motion,
       environment: .current(fonts: fonts))
   }
 }

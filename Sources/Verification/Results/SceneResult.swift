@@ -1,3 +1,5 @@
+package import SpringformMotionRecord
+
 /// What was found about one scene.
 package struct SceneResult: Codable, Hashable, Sendable {
   package enum Status: String, Codable, Hashable, Sendable, CaseIterable {
@@ -32,6 +34,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var actual: AnimationSummary?
   /// `nil` where frames were not compared, because there was nothing to compare or all digests agreed.
   package var comparison: ComparisonResult?
+  /// What the scene does otherwise than its baseline says, the most visible first.
+  package var causes: [MotionChange] = []
   /// The curves that changed, and for a changed scene all that it traces.
   package var curves: [CurveResult]
   /// What was another when the baseline was recorded.

@@ -60,5 +60,6 @@ package struct Approval {
 }
 
 extension SceneResult {
-  var isAcceptable: Bool { (status == .changed || status == .new) && origin.actual != nil }
+  /// Where every picture is identical, it is a new record that can be accepted.
+  var isAcceptable: Bool { [.changed, .new, .identical].contains(status) && origin.actual != nil }
 }

@@ -2,14 +2,15 @@ package import SpringformBitmap
 import SpringformCodecs
 package import SpringformComparison
 
-/// The pictures of a recorded animation with the exact times of its manifest. A picture that is not the one that the
-/// manifest lists is an error.
+/// The pictures of a recorded animation with the exact times of its manifest, equal ones in a row as one, as the file stores
+/// them: so the file itself is found to differ in the same ways. A picture that is not the one that the manifest lists is an
+/// error.
 package struct RecordedPictures: ComparedAnimation {
   package let timing: AnimationTiming
-  private let frames: [RecordedFrame]
+  /// The first of each row of equal pictures, and its number in the manifest.
+  private let frames: [(number: Int, digest: Digest)]
   private let path: String
   private var decoder: AnimationDecoder
-  private var shown: (digest: Digest, picture: Bitmap)?
   private var next = 0
 
   /// - Parameters:
@@ -23,10 +24,12 @@ package struct RecordedPictures: ComparedAnimation {
     } catch {
       throw .damagedAnimation(path: path, .undecodable(error))
     }
+    let frames = manifest.frames
+    let numbers = frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest }
     timing = AnimationTiming(
       size: PixelSize(width: manifest.animation.width, height: manifest.animation.height),
-      starts: manifest.frames.map(\.time), duration: manifest.animation.duration, plays: manifest.animation.plays)
-    frames = manifest.frames
+      starts: numbers.map { frames[$0].time }, duration: manifest.animation.duration, plays: manifest.animation.plays)
+    self.frames = numbers.map { ($0, frames[$0].digest) }
     self.path = path
   }
 
@@ -42,16 +45,11 @@ package struct RecordedPictures: ComparedAnimation {
 
   private mutating func nextRecordedPicture() throws(BaselineError) -> Bitmap? {
     guard next < frames.count else { return nil }
-    let digest = frames[next].digest
-    // Equal pictures in a row are stored as one.
-    if shown?.digest != digest {
-      guard let picture = try decodedPicture(), picture.digest == digest else {
-        throw .damagedAnimation(path: path, .frame(next))
-      }
-      shown = (digest, picture)
+    guard let picture = try decodedPicture(), picture.digest == frames[next].digest else {
+      throw .damagedAnimation(path: path, .frame(frames[next].number))
     }
     next += 1
-    return shown?.picture
+    return picture
   }
 
   private mutating func decodedPicture() throws(BaselineError) -> Bitmap? {

@@ -35,18 +35,25 @@ extension Verdict {
     return Self(result: result, actual: recording, fonts: recording.manifest.environment.fonts)
   }
 
-  static func identical(_ subject: Subject, _ fingerprint: Manifest, _ baseline: Baseline) -> Self {
+  /// - Parameter recording: what can be accepted, where the scene does something else than its baseline says.
+  static func identical(
+    _ subject: Subject, _ fingerprint: Manifest, _ baseline: Baseline, _ motion: MotionFinding,
+    recording: Recording? = nil
+  ) -> Self {
     var result = SceneResult(subject, .identical, "")
     result.describe(fingerprint, baseline)
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: fingerprint.curves).filter(\.isChanged)
-    result.sentence = Sentences.identical(changedCurves: result.curves.map(\.name))
-    return Self(result: result, fonts: fingerprint.environment.fonts)
+    result.causes = motion.changes
+    result.sentence = Sentences.identical(changedCurves: result.curves.map(\.name), motion)
+    return Self(
+      result: result, actual: motion.changes.isEmpty ? nil : recording, fonts: fingerprint.environment.fonts)
   }
 
   static func similar(
-    _ subject: Subject, _ manifest: Manifest, _ baseline: Baseline, _ comparison: AnimationComparison
+    _ subject: Subject, _ manifest: Manifest, _ baseline: Baseline, _ comparison: AnimationComparison,
+    _ motion: MotionFinding
   ) -> Self {
-    var result = SceneResult(subject, .similar, comparison.sentence)
+    var result = SceneResult(subject, .similar, Sentences.similar(comparison, motion))
     result.describe(manifest, baseline)
     result.comparison = ComparisonResult(comparison, tolerance: subject.tolerance)
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: manifest.curves).filter(\.isChanged)
@@ -55,7 +62,7 @@ extension Verdict {
 
   static func changed(
     _ subject: Subject, _ recording: Recording, _ baseline: Baseline, _ comparison: AnimationComparison,
-    difference: [UInt8]
+    _ motion: MotionFinding, difference: [UInt8]
   ) -> Self {
     var result = SceneResult(subject, .changed, "")
     result.describe(recording.manifest, baseline)
@@ -63,7 +70,9 @@ extension Verdict {
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: recording.manifest.curves)
     let settings = recording.manifest.settingChanges(since: baseline.manifest)
     result.comparison?.findings += settings
-    result.sentence = Sentences.changed(comparison.sentence, settings: settings)
+    let told = motion.besides(settings.map(\.name))
+    result.causes = told.changes
+    result.sentence = Sentences.changed(comparison, told, settings: settings)
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: recording.manifest.environment.fonts)

@@ -13,7 +13,8 @@ package struct Verifier: Sendable {
   /// Draws a subject, compares it with its baseline, and checks what is expected of its motion.
   ///
   /// Digests are compared first. Where they agree nothing is decoded and no picture is kept; otherwise the subject is drawn
-  /// once more, compressed, and the two animations are compared picture by picture.
+  /// once more, compressed, and the two animations are compared picture by picture. Pixels decide; the record of what the
+  /// scene did tells why, and tells a rasteriser's drift from a change that is too small to fail by itself.
   /// - Parameters:
   ///   - subject: what is drawn.
   ///   - progress: called after each picture that was drawn with the count so far and the total.
@@ -37,21 +38,26 @@ package struct Verifier: Sendable {
       return .new(subject, try await Recording(of: subject, progress: progress))
     }
     let fingerprint = try await Manifest.fingerprint(of: subject, progress: progress)
-    if fingerprint.showsTheSame(as: baseline.manifest) { return .identical(subject, fingerprint, baseline) }
+    let isIdentical = fingerprint.showsTheSame(as: baseline.manifest)
+    let suspicion = MotionFinding(expected: baseline.manifest.motion, actual: fingerprint.motion)
+    if isIdentical, suspicion.changes.isEmpty { return .identical(subject, fingerprint, baseline, suspicion) }
     let recording = try await Recording(of: subject, progress: progress)
     guard recording.manifest.showsTheSame(as: fingerprint) else {
       throw VerificationError.notReproducible(subject.name)
     }
+    let motion = suspicion.confirmed(fingerprint.motion, again: recording.manifest.motion)
+    if isIdentical { return .identical(subject, fingerprint, baseline, motion, recording: recording) }
     let expected = try RecordedPictures(baseline)
     let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
     let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
-    if comparison.tier == .different {
+    // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
+    if comparison.tier == .different || !motion.changes.isEmpty {
       let difference = try await DifferenceAnimation.bytes(
         expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
         loop: subject.loop)
-      return .changed(subject, recording, baseline, comparison, difference: difference)
+      return .changed(subject, recording, baseline, comparison, motion, difference: difference)
     }
-    return .similar(subject, recording.manifest, baseline, comparison)
+    return .similar(subject, recording.manifest, baseline, comparison, motion)
   }
 }
 

@@ -13,9 +13,17 @@ import Testing
 @Suite("Verifying one scene")
 struct VerifierTests {
   /// What is found about `actual` where `expected` was recorded.
-  private func verdict(_ actual: Subject, recorded expected: Subject?) async throws -> Verdict {
+  /// - Parameter change: of the baseline's manifest.
+  private func verdict(
+    _ actual: Subject, recorded expected: Subject?, change: (inout Manifest) -> Void = { _ in }
+  ) async throws -> Verdict {
     let directory = try Directory()
-    if let expected { try directory.store.write(try await Recording(of: expected)) }
+    if let expected {
+      let recording = try await Recording(of: expected)
+      var manifest = recording.manifest
+      change(&manifest)
+      try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+    }
     return try await Verifier(store: directory.store).verify(actual)
   }
 
@@ -58,7 +66,8 @@ struct VerifierTests {
   @Test("A difference that the tolerance allows is similar: it passes, and nothing is kept")
   func similar() async throws {
     let verdict = try await verdict(
-      subject(slide { $0.distance = 10 }) { $0.tolerance.picture.maximumDifferentPixels = 200 }, recorded: subject())
+      subject(slide { $0.distance = 10 }) { $0.tolerance.picture.maximumDifferentPixels = 200 }, recorded: subject()
+    ) { $0.motion = nil }
     #expect(verdict.result.status == .similar)
     #expect(verdict.expected == nil && verdict.actual == nil && verdict.difference == nil)
     #expect(verdict.result.comparison?.maximumDifferentPixels == 200)
@@ -66,7 +75,7 @@ struct VerifierTests {
 
   @Test("A curve that changed where no picture did is told, and passes")
   func curvesOnly() async throws {
-    let verdict = try await verdict(subject(slide { $0.tracedOffset = 1 }), recorded: subject())
+    let verdict = try await verdict(subject(slide { $0.tracedOffset = 1 }), recorded: subject()) { $0.motion = nil }
     #expect(verdict.result.status == .identical)
     #expect(verdict.result.sentence == "every picture is identical, but the curves square.x changed")
     #expect(verdict.result.curves.map { ($0.largestDifference ?? 0).rounded() } == [1])

@@ -1,0 +1,48 @@
+import Glibc
+import SpringformNumerics
+
+extension RecordedValue {
+  /// Whether two values are the same but for how processors round the last of the digits that are written down.
+  func agrees(with other: Self) -> Bool {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): Self.agree(one, other)
+    case (.numbers(let one), .numbers(let other)): one.count == other.count && zip(one, other).allSatisfy(Self.agree)
+    default: self == other
+    }
+  }
+
+  private static func agree(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= 2 / powerOfTen(places) + 1e-6 * max(abs(one), abs(other))
+  }
+
+  /// How far one value is from another, along the straight line for points; `nil` for what has no distance.
+  func distance(to other: Self) -> Double? {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): return abs(one - other)
+    case (.numbers(let one), .numbers(let other)) where one.count == other.count:
+      let steps = zip(one, other).map { $0 - $1 }
+      return steps.count == 2 ? hypot(steps[0], steps[1]) : steps.map { abs($0) }.max()
+    default: return nil
+    }
+  }
+
+  /// What has to be added to another value of the same kind.
+  func minus(_ other: Self) -> Self? {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): .number((one - other).rounded(places: Self.places))
+    case (.numbers(let one), .numbers(let other)) where one.count == other.count:
+      .numbers(zip(one, other).map { ($0 - $1).rounded(places: Self.places) })
+    default: nil
+    }
+  }
+
+  /// Between two values; the first one where there is nothing between them.
+  func mixed(with other: Self, share: Double) -> Self {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): .number(one + (other - one) * share)
+    case (.numbers(let one), .numbers(let other)) where one.count == other.count:
+      .numbers(zip(one, other).map { $0 + ($1 - $0) * share })
+    default: self
+    }
+  }
+}

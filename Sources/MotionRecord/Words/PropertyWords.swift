@@ -1,0 +1,42 @@
+/// What became of a property's value, in words that follow the property's name.
+enum PropertyWords {
+  /// - Returns: the property's name as it is told, and for example "is 0.5, was 0.4".
+  static func value(
+    _ property: String, old: RecordedValue?, new: RecordedValue?, isVaried: Bool = false
+  ) -> (property: String, predicate: String) {
+    let (before, after) = (ValueWords.text(old, of: property), ValueWords.text(new, of: property))
+    switch (property, old, new) {
+    case (_, .text, .text): return (property, "was \(before), is \(after)")
+    case ("path", _, _): return ("path", "has another outline")
+    case ("position", .numbers(let old), .numbers(let new)):
+      if let move = ValueWords.move(zip(new, old).map { $0 - $1 }) {
+        return (property, "is \(move): \(after), was \(before)")
+      }
+    case ("position.x", .number(let old), .number(let new)):
+      if let move = ValueWords.move([new - old, 0]) { return (property, "is \(move): \(after), was \(before)") }
+    case ("position.y", .number(let old), .number(let new)):
+      if let move = ValueWords.move([0, new - old]) { return (property, "is \(move): \(after), was \(before)") }
+    case ("bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
+      return (property, rectangle(old, new))
+    case ("path.bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
+      return ("path", rectangle(old, new))
+    case (_, .number(let old), .number(let new)) where RecordedProperty.isSize(property):
+      let growth = ValueWords.growth(old, new).map { " (\($0))" } ?? ""
+      return (property, "is \(after), was \(before)\(growth)")
+    default: break
+    }
+    return (property, "is \(after), was \(before)")
+  }
+
+  /// A rectangle by its size where that changed, else by its corner.
+  private static func rectangle(_ old: [Double], _ new: [Double]) -> String {
+    func size(_ rect: [Double]) -> String { "\(ValueWords.number(rect[2]))x\(ValueWords.number(rect[3]))" }
+    func corner(_ rect: [Double]) -> String { "(\(ValueWords.number(rect[0])), \(ValueWords.number(rect[1])))" }
+    guard old[2] != new[2] || old[3] != new[3] else {
+      let move = ValueWords.move([new[0] - old[0], new[1] - old[1]]) ?? "elsewhere"
+      return "begins \(move): at \(corner(new)), was \(corner(old))"
+    }
+    let growth = ValueWords.growth(width: (old[2], new[2]), height: (old[3], new[3])).map { " (\($0))" } ?? ""
+    return "is \(size(new)) points, was \(size(old))\(growth)"
+  }
+}

@@ -1,0 +1,207 @@
+import SpringformMotionRecord
+import Testing
+
+@Suite("Which of several changes are told")
+struct CauseTests {
+  /// A tap that moves a card; when that is done a badge fades in; a label counts, a knob follows by a display link.
+  private let scene = MotionRecord.of {
+    $0.parameters = ["damping": "0.5"]
+    $0.add("card", ["position": .steps((0, .numbers([100, 40])), (0.5, .numbers([200, 40])))])
+    $0.add("card/label", ["string": .steps((0, .text("0")), (0.9, .text("1")))])
+    $0.add("badge", ["opacity": .steps((0, .number(0)), (0.9, .number(1)))])
+    $0.add("knob", ["position": .way(0, 10, 20, 30, 40, digest: "a")])
+    $0.tap("card", at: 0.5)
+    $0.animate(
+      "card", "position", at: 0.5, ["from": .numbers([100, 40]), "to": .numbers([200, 40]), "duration": .number(0.4)])
+    $0.animate(
+      "badge", "opacity", at: 0.9, by: .completion, ["from": .number(0), "to": .number(1), "duration": .number(0.2)])
+  }
+
+  @Test("The same record has no changes, nor has one whose layers are only called otherwise, or with a new parameter")
+  func nothing() {
+    #expect(phrases(scene, scene).isEmpty)
+    let renamed = phrases(of: scene) {
+      $0.objects[2].path = "pill"
+      $0.animations[1].target = "pill"
+    }
+    #expect(renamed.isEmpty)
+    #expect(phrases(of: scene) { $0.parameters["speed"] = "1" }.isEmpty)
+    #expect(phrases(of: scene) { $0.animations[0].details["to"] = .numbers([200.0001, 40]) }.isEmpty)
+  }
+
+  @Test("What comes later with its touch, its predecessor's end or an earlier block is a consequence")
+  func shifts() {
+    let later = phrases(of: scene) {
+      $0.touches[0].time += 0.2
+      for index in $0.animations.indices { $0.animations[index].time += 0.2 }
+      $0.objects[0].properties["position"] = .steps((0, .numbers([100, 40])), (0.7, .numbers([200, 40])))
+      $0.objects[1].properties["string"] = .steps((0, .text("0")), (1.1, .text("1")))
+      $0.objects[2].properties["opacity"] = .steps((0, .number(0)), (1.1, .number(1)))
+    }
+    #expect(later == ["the first touch comes 200 ms later (0.70 s, was 0.50 s)"])
+    let longer = phrases(of: scene) {
+      $0.animations[0].details["duration"] = .number(0.5)
+      $0.animations[1].time += 0.1
+      $0.objects[1].properties["string"] = .steps((0, .text("0")), (1, .text("1")))
+      $0.objects[2].properties["opacity"] = .steps((0, .number(0)), (1, .number(1)))
+    }
+    #expect(longer == ["the animation of `card.position` begun by the tap at 0.50 s lasts 0.5 s, was 0.4 s"])
+  }
+
+  @Test("Where an animation goes tells what is set there, and where later ones begin")
+  func goals() {
+    let told = phrases(of: scene) {
+      $0.animations[0].details["to"] = .numbers([220, 40])
+      $0.objects[0].properties["position"] = .steps((0, .numbers([100, 40])), (0.5, .numbers([220, 40])))
+      $0.animate("card", "position", at: 1.5, by: .time, ["from": .numbers([220, 40]), "to": .numbers([100, 40])])
+    }
+    #expect(
+      told == [
+        "the animation of `card.position` begun by the tap at 0.50 s goes to (220, 40), was (200, 40)",
+        "the animation of `card.position` begun at 1.50 s is new",
+      ])
+    // The whole way is 5 points further right.
+    let moved = phrases(of: scene) {
+      $0.objects[0].properties["position"] = .steps((0, .numbers([105, 40])), (0.5, .numbers([205, 40])))
+      $0.animations[0].details["from"] = .numbers([105, 40])
+      $0.animations[0].details["to"] = .numbers([205, 40])
+    }
+    #expect(moved == ["`card.position` is 5 points further right: (105, 40), was (100, 40)"])
+  }
+
+  @Test("A value that goes on changing is told only where nothing else has changed")
+  func courses() {
+    let other = RecordedHistory.way(0, 10, 25, 30, 40, digest: "b")
+    #expect(
+      phrases(of: scene) { $0.objects[3].properties["position"] = other } == [
+        "`knob.position` takes another course from 0.20 s on, by up to 5 points"
+      ])
+    let both = phrases(of: scene) {
+      $0.objects[3].properties["position"] = other
+      $0.animations[0].details["duration"] = .number(0.41)
+    }
+    #expect(both == ["the animation of `card.position` begun by the tap at 0.50 s lasts 0.41 s, was 0.4 s"])
+  }
+
+  @Test("What belongs to a layer goes with it")
+  func parts() {
+    let told = phrases(of: scene) {
+      $0.objects.removeAll { $0.path.hasPrefix("card") }
+      $0.animations.removeFirst()
+      $0.touches.removeFirst()
+    }
+    #expect(told == ["`card` is missing"])
+  }
+
+  @Test("A layer that grows keeps a corner; its position is a consequence, and so is the size of a text")
+  func frames() {
+    let record = MotionRecord.of {
+      $0.add("card", ["position": .numbers(100, 50), "bounds": .numbers(0, 0, 200, 100)])
+      $0.add("label", ["string": .text("May"), "bounds": .numbers(0, 0, 30, 12)], kind: "TextLayer")
+    }
+    let wider = phrases(of: record) {
+      $0.objects[0].properties["bounds"] = .numbers(0, 0, 202, 100)
+      $0.objects[0].properties["position"] = .numbers(101, 50)
+    }
+    #expect(wider == ["`card.bounds` is 202x100 points, was 200x100 (1 % wider)"])
+    let both = phrases(of: record) {
+      $0.objects[0].properties["bounds"] = .numbers(0, 0, 202, 100)
+      $0.objects[0].properties["position"] = .numbers(107, 50)
+    }
+    #expect(both.count == 2)
+    let text = phrases(of: record) {
+      $0.objects[1].properties["string"] = .text("Mai")
+      $0.objects[1].properties["bounds"] = .numbers(0, 0, 27, 12)
+    }
+    #expect(text == ["`label.string` was 'May', is 'Mai'"])
+  }
+
+  @Test("Even steps between siblings are a stagger")
+  func stagger() {
+    func record(step: Double, byDelay: Bool) -> MotionRecord {
+      .of {
+        for index in 0..<4 {
+          let delay = Double(index) * step
+          $0.add("dot[\(index)]")
+          $0.animate(
+            "dot[\(index)]", "opacity", at: byDelay ? 0.5 : 0.5 + delay, by: .time,
+            byDelay && index > 0 ? ["delay": .number(delay)] : [:])
+        }
+      }
+    }
+    for byDelay in [true, false] {
+      #expect(
+        phrases(record(step: 0.08, byDelay: byDelay), record(step: 0.06, byDelay: byDelay)) == [
+          "the stagger of `dot.opacity` (4 layers) is 60 ms, was 80 ms"
+        ])
+    }
+  }
+
+  @Test("The same change of many layers is told once")
+  func siblings() {
+    let record = MotionRecord.of {
+      for index in 0..<12 {
+        $0.add("dot[\(index)]", ["backgroundColor": .word("#FF0000"), "position": .numbers(Double(index) * 10, 5)])
+      }
+      $0.add("title", ["textColor": .word("#FF0000")], kind: "TextLayer")
+      $0.add("footer", ["textColor": .word("#FF0000")], kind: "TextLayer")
+      for index in 0..<3 {
+        $0.animate("dot[\(index)]", "opacity", at: 0.5, by: .time, ["duration": .number(0.4)])
+      }
+    }
+    let told = phrases(of: record) { record in
+      for index in 0..<12 {
+        record.objects[index].properties["backgroundColor"] = .word("#00FF00")
+        record.objects[index].properties["position"] = .numbers(Double(index) * 10 + 5, 5)
+      }
+      for index in 12..<14 { record.objects[index].properties["textColor"] = .word("#0000FF") }
+      for index in 0..<3 { record.animations[index].details["duration"] = .number(0.5) }
+    }
+    #expect(
+      told == [
+        "the animations of `dot.opacity` (3 layers) begun at 0.50 s last 0.5 s, was 0.4 s",
+        "12 `dot` layers: `backgroundColor` is #00FF00, was #FF0000",
+        "2 layers (`title` and `footer`): `textColor` is #0000FF, was #FF0000",
+        "12 `dot` layers: `position` is 5 points further right: (5, 5), was (0, 5), for `dot[0]`",
+      ])
+    // One out of the middle is missing; the others are the same, whatever their numbers.
+    let missing = phrases(of: record) {
+      $0.objects.remove(at: 4)
+      for index in 4..<11 { $0.objects[index].path = "dot[\(index)]" }
+    }
+    #expect(missing == ["`dot[4]` is missing"])
+  }
+
+  @Test("Of several changes all are told, the most visible first: at most three in the sentence")
+  func several() {
+    let old = MotionRecord.of {
+      $0 = scene
+      $0.add("a", ["cornerRadius": .number(1), "zPosition": .number(1)])
+      $0.add("b")
+    }
+    let new = MotionRecord.of {
+      $0 = old
+      $0.parameters["damping"] = "0.6"
+      $0.objects.removeLast()
+      $0.objects[4].properties = ["cornerRadius": .number(2), "zPosition": .number(2)]
+      $0.animations[1].details["duration"] = .number(0.3)
+    }
+    let comparison = MotionRecordComparison(expected: old, actual: new)
+    let kinds: [MotionChange.Kind] = [.parameter, .layer, .animation, .property, .property]
+    #expect(comparison.changes.map(\.kind) == kinds)
+    #expect(
+      MotionRecordComparison.sentence(comparison.changes)
+        == "the parameter `damping` is 0.6, was 0.5; `b` is missing; "
+        + "the animation of `badge.opacity` begun at 0.90 s lasts 0.3 s, was 0.2 s; and 2 more changes")
+  }
+
+  @Test("Touches that come with the one before are told with it")
+  func touches() {
+    let record = MotionRecord.of {
+      $0.add("card")
+      for time in [0.5, 1, 1.5] { $0.tap("card", at: time) }
+    }
+    let told = phrases(of: record) { for index in 0..<3 { $0.touches[index].time -= 0.2 } }
+    #expect(told == ["the first touch comes 200 ms earlier (0.30 s, was 0.50 s), and so do the 2 after it"])
+  }
+}

@@ -1,0 +1,196 @@
+import SpringformComparison
+import SpringformGeometry
+import SpringformMotionRecord
+import SpringformPipeline
+import SpringformScene
+import SpringformText
+import Testing
+
+@testable import SpringformVerification
+
+/// A tap sends a ball to the right; a note is there that nobody sees.
+private struct Greeting: Scene {
+  static let name = "greeting"
+  var dampingRatio = 0.5
+  var color = Color(red: 1, green: 0, blue: 0)
+  var note = "May"
+  let size = Size(width: 60, height: 30)
+  let duration: Double? = 1
+
+  func build(on stage: Stage) {
+    let ball = ShapeLayer(path: .circle(radius: 6), fillColor: color)
+    ball.name = "ball"
+    ball.position = Point(x: 10, y: 15)
+    stage.rootLayer.addSublayer(ball)
+    let hidden = TextLayer(note, font: Font(size: 8))
+    hidden.name = "note"
+    hidden.isHidden = true
+    stage.rootLayer.addSublayer(hidden)
+    stage.tape.tap(ball, at: 0.1) {
+      stage.animate(duration: 0.5, dampingRatio: dampingRatio) { ball.position.x = 40 }
+    }
+  }
+}
+
+/// Writes something else on a note that nobody sees each time it is built.
+private struct Forgetful: Scene {
+  static let name = "forgetful"
+  var color = Color.systemRed
+  let size = Size(width: 8, height: 8)
+  let duration: Double? = 0.2
+
+  func build(on stage: Stage) {
+    Self.count.increase()
+    let layer = TextLayer("\(Self.count.value)", font: Font(size: 8))
+    layer.isHidden = true
+    stage.rootLayer.addSublayer(layer)
+    stage.rootLayer.addSublayer(Layer(frame: Rect(x: 0, y: 0, width: 8, height: 8), backgroundColor: color))
+  }
+
+  private static let count = Counter()
+}
+
+@Suite("What the record of a scene says of a verdict")
+struct MotionVerdictTests {
+  /// - Parameter change: of the baseline's manifest, once it is drawn.
+  private func baseline(
+    _ scene: some Scene, in directory: Directory, change: (inout Manifest) -> Void = { _ in }
+  ) async throws {
+    let recording = try await Recording(of: subject(scene))
+    var manifest = recording.manifest
+    change(&manifest)
+    try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+  }
+
+  private func verify(_ scene: some Scene, in directory: Directory) async throws -> Verdict {
+    try await Verifier(store: directory.store).verify(subject(scene))
+  }
+
+  private func motion(of scene: some Scene) async throws -> MotionRecord? {
+    try await Recording(of: subject(scene)).manifest.motion
+  }
+
+  @Test("Different pictures: the record names the cause, and the pictures say how much of it is seen")
+  func different() async throws {
+    let directory = try Directory()
+    try await baseline(Greeting(), in: directory)
+    let result = try await verify(Greeting(dampingRatio: 0.6), in: directory).result
+    let cause = "the spring of `ball.position` begun by the tap at 0.10 s has damping ratio 0.6, was 0.5"
+    #expect(result.status == .changed)
+    #expect(result.causes.map(\.phrase) == [cause])
+    #expect(result.sentence.hasPrefix(cause + "; 3 of 6 moments differ, most at "), "\(result.sentence)")
+  }
+
+  @Test("Identical pictures of a scene that changed: it passes, says so, and can be accepted")
+  func identical() async throws {
+    let directory = try Directory()
+    try await baseline(Greeting(), in: directory)
+    let run = VerificationRun(
+      verifier: Verifier(store: directory.store), subjects: [subject(Greeting(note: "Mai"))], isCI: true,
+      acceptCommand: { $0 }, describe: { ("\($0)", 65) })
+    let result = try #require(try await run.run(into: directory.results).scenes.first)
+    #expect(result.status == .identical && result.exitCode == 0)
+    #expect(
+      result.sentence == "every picture is identical, but the scene changed: `note.string` was 'May', is 'Mai'")
+    let approval = try Approval(from: directory.results, into: directory.store)
+    #expect(try approval.accept(approval.acceptable) == ["greeting"])
+    #expect(try await verify(Greeting(note: "Mai"), in: directory).result.sentence == "identical")
+  }
+
+  @Test("Similar pictures of a scene that did the same are a rasteriser's drift, and pass")
+  func drift() async throws {
+    let directory = try Directory()
+    let actual = Greeting(color: Color(red: 254.0 / 255, green: 0, blue: 0))
+    let motion = try await motion(of: actual)
+    try await baseline(Greeting(), in: directory) { $0.motion = motion }
+    let result = try await verify(actual, in: directory).result
+    #expect(result.status == .similar && result.causes.isEmpty)
+    #expect(result.sentence.hasSuffix("; the scene did the same as before"), "\(result.sentence)")
+  }
+
+  @Test("Similar pictures of a scene that changed fail, however little of it is seen")
+  func small() async throws {
+    let directory = try Directory()
+    try await baseline(Greeting(), in: directory)
+    let verdict = try await verify(Greeting(color: Color(red: 254.0 / 255, green: 0, blue: 0)), in: directory)
+    #expect(verdict.result.status == .changed)
+    let sentence = verdict.result.sentence
+    #expect(sentence.hasPrefix("`ball.fillColor` is #FE0000, was #FF0000; similar: at most "), "\(sentence)")
+    #expect(sentence.hasSuffix("; this would pass, had the scene done the same as before"), "\(sentence)")
+    #expect(verdict.actual != nil && verdict.expected != nil && verdict.difference != nil)
+  }
+
+  @Test("Different pictures of a scene that did the same: what draws it has changed")
+  func drawnOtherwise() async throws {
+    let directory = try Directory()
+    let actual = Greeting(color: .systemBlue)
+    let motion = try await motion(of: actual)
+    try await baseline(Greeting(), in: directory) { $0.motion = motion }
+    let result = try await verify(actual, in: directory).result
+    #expect(result.status == .changed && result.causes.isEmpty)
+    #expect(result.sentence.hasPrefix("the colour #FF0000 became #"), "\(result.sentence)")
+    #expect(
+      result.sentence.hasSuffix("; the scene did the same as before, so what draws it has changed"),
+      "\(result.sentence)")
+  }
+
+  @Test("A scene that does something else each time is not told by its record")
+  func unsteady() async throws {
+    let directory = try Directory()
+    try await baseline(Forgetful(), in: directory)
+    let identical = try await verify(Forgetful(), in: directory)
+    #expect(identical.result.status == .identical && identical.actual == nil)
+    let excuse = "what the scene does is recorded otherwise each time, so it does not tell why"
+    #expect(identical.result.sentence == "every picture is identical; " + excuse)
+    let different = try await verify(Forgetful(color: .systemBlue), in: directory).result
+    #expect(different.status == .changed && different.causes.isEmpty)
+    #expect(different.sentence.hasSuffix("; " + excuse), "\(different.sentence)")
+  }
+
+  @Test("A baseline without a record is verified by its pictures alone, and comparing the two files says the same")
+  func withoutRecord() async throws {
+    let scenes = [
+      Greeting(dampingRatio: 0.6), Greeting(color: .systemBlue),
+      Greeting(color: Color(red: 254.0 / 255, green: 0, blue: 0)), Greeting(note: "Mai"),
+    ]
+    for scene in scenes {
+      let directory = try Directory()
+      try await baseline(Greeting(), in: directory) { $0.motion = nil }
+      let text = try directory.text("baselines/greeting.json")
+      #expect(!text.contains("motion"))
+      let result = try await verify(scene, in: directory).result
+      #expect(result.causes.isEmpty)
+      try directory.write(try await Recording(of: subject(scene)).animation, to: "actual.apng")
+      let comparison = try FileComparison(
+        expected: directory.path + "/baselines/greeting.apng", actual: directory.path + "/actual.apng"
+      ).comparison
+      let tier: SceneResult.Status =
+        switch comparison.tier {
+        case .identical: .identical
+        case .similar: .similar
+        case .different: .changed
+        }
+      #expect(result.status == tier)
+      if tier != .identical { #expect(result.sentence == comparison.sentence) }
+    }
+  }
+
+  @Test("The record is part of the manifest, one line for each event")
+  func manifest() async throws {
+    let directory = try Directory()
+    try await baseline(Greeting(), in: directory)
+    let stored = try #require(try directory.store.baseline(named: "greeting")).manifest.motion
+    #expect(stored == (try await motion(of: Greeting())))
+    #expect(stored?.objects.map(\.path) == ["", "ball", "note"])
+    let root = stored?.objects.first?.properties
+    #expect(root?["size"] == .constant(.numbers([60, 30])) && root?["duration"] == .constant(.number(1)))
+    let lines = try directory.text("baselines/greeting.json").split(separator: "\n")
+    #expect(lines.contains { $0.contains(#""path": "note""#) })
+  }
+
+  @Test("All parameters are recorded, whether set or not")
+  func parameters() async throws {
+    let record = try await motion(of: slide { $0.distance = 10 })
+    #expect(record?.parameters == ["distance": "10.0", "label": "", "tracedOffset": "0.0"])
+  }
+}
