@@ -49,7 +49,7 @@ extension ErrorMessage {
   private static func reason(_ status: SceneResult.Status) -> String {
     switch status {
     case .identical, .similar: "it passed"
-    case .obsolete: "its scene is no more; 'prune' removes the baseline"
+    case .obsolete: "nothing is compared with it; 'prune' removes the baseline"
     case .missing, .failed: "it could not be compared; mend what was reported and verify again"
     case .changed, .new: "nothing that was drawn is stored"
     }

@@ -8,8 +8,8 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: """
       What was found goes into the report directory: results.json, and for every scene that changed or is new its \
       animations, so that 'approve' can accept them. Baselines are never written.
-      Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a baseline is missing or its scene is no more; another code \
-      tells why a comparison could not be made.
+      Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a scene has no baseline, or nothing is compared with a \
+      baseline; another code tells why a comparison could not be made.
       """)
 
   @Argument(

@@ -73,13 +73,9 @@ package struct BaselineStore: Sendable {
   ///
   /// A file is taken for a baseline's manifest if it is one, under its own name, or if an animation of its name is beside it.
   /// Other files in the directory are none of ours.
-  /// - Parameters:
-  ///   - known: names that are passed over without a look at their files.
-  ///   - isKept: whether the baseline of a scene of this name is passed over, too.
+  /// - Parameter known: names that are passed over without a look at their files.
   /// - Throws: ``BaselineError``.
-  package func names(
-    otherThan known: [String] = [], isKept: (_ scene: String) -> Bool = { _ in false }
-  ) throws(BaselineError) -> [String] {
+  package func names(otherThan known: [String] = []) throws(BaselineError) -> [String] {
     guard try place.exists() else { return [] }
     let passedOver = Set(known.map { FileName.encoded($0) })
     let suffix = ".json"
@@ -89,7 +85,7 @@ package struct BaselineStore: Sendable {
       guard !passedOver.contains(stem), let bytes = try? place.bytes(of: directory + "/" + file) else { continue }
       let manifest = try? Manifest(bytes: bytes, path: file)
       if let manifest, FileName.encoded(manifest.name) == stem {
-        if !isKept(manifest.scene) { names.append(manifest.name) }
+        names.append(manifest.name)
       } else if (try? place.holds(BaselineFiles(FileName.decoded(stem), in: place).animation)) == true {
         names.append(FileName.decoded(stem))
       }

@@ -11,7 +11,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
     case new
     /// A part of the baseline is gone; fails.
     case missing
-    /// A baseline whose scene is no more; fails under `--ci`.
+    /// A baseline that nothing is compared with, because its scene or variant is no more or is left out; fails under `--ci`.
     case obsolete
     /// The comparison could not be made, or something is not true that is expected of the motion; fails.
     case failed

@@ -2,7 +2,8 @@
 /// speak them.
 enum Sentences {
   static let new = "there is no baseline yet"
-  static let obsolete = "the baseline's scene is no more"
+  static let obsolete =
+    "nothing is compared with this baseline: its scene or variant is no more, or is not among those that are verified"
 
   static func identical(changedCurves: [String]) -> String {
     changedCurves.isEmpty
