@@ -28,9 +28,13 @@ struct BaselineAssertion {
       return outcome == .kept ? nil : recorded("a baseline", in: store)
     }
     let verdict = try await Verifier(store: store).verify(subject)
-    guard let actual = verdict.actual else { return nil }
+    switch verdict.result.status {
+    case .identical, .similar: return nil
+    case .failed, .missing, .obsolete: return verdict.result.sentence
+    case .changed, .new: break
+    }
     let isNew = verdict.result.status == .new
-    if mode == .failed || mode == .missing && isNew {
+    if let actual = verdict.actual, mode == .failed || mode == .missing && isNew {
       try store.write(actual)
       return isNew
         ? recorded("the first baseline", in: store)

@@ -44,6 +44,16 @@ private struct Knot: Scene {
   }
 }
 
+/// A scene that expects of itself what is not true.
+private struct Boastful: ExpectingScene {
+  let size = Slide().size
+  let duration = Slide().duration
+  let expectations: [MotionExpectation] = [.settles("square.x", by: 0.2)]
+  var observed: any Playable { self }
+
+  func build(on stage: Stage) throws { try Slide().build(on: stage) }
+}
+
 private let settings = RenderSettings(rate: 10)
 
 /// The messages of the issues that an assertion records; nothing else may go wrong in it.
@@ -181,6 +191,26 @@ struct AssertionTests {
       _ = await assert(0, pixels: 0, .missing)
       #expect(await assert(0.1, pixels: 0, .never).count == 1)
       #expect(await assert(0.1, pixels: 1200, .never).isEmpty)
+    }
+  }
+
+  @Test(
+    "A scene that breaks its own expectation fails, though every picture is the baseline's, and is not recorded for it")
+  func ownExpectations() async throws {
+    try await withTemporaryDirectory { directory in
+      func assert(_ mode: RecordMode) async -> [String] {
+        await issues {
+          await assertAnimation(
+            Boastful(), settings: settings, record: mode, baselines: directory, function: "ownExpectations()")
+        }
+      }
+      _ = await assert(.missing)
+      for mode in [RecordMode.never, .missing, .failed] {
+        #expect(
+          await assert(mode) == [
+            "ownExpectations.boastful: square.x settles within 0.8 of 40 at 0.5 s, later than 0.2 s"
+          ])
+      }
     }
   }
 

@@ -35,7 +35,7 @@ struct VerificationSummary {
   private var text: String {
     var lines = [counts]
     if results.exitCode != 0 { lines.append("report: \(shown(Report.pagePath(in: folder)))") }
-    if results.scenes.contains(where: { $0.acceptCommand != nil }) {
+    if results.scenes.contains(where: \.awaitsApproval) {
       lines.append("accept with: \(shown(acceptCommand))")
     }
     return lines.joined(separator: "\n") + "\n"

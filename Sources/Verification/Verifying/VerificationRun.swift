@@ -80,9 +80,7 @@ package struct VerificationRun: Sendable {
     of entry: Entry, _ folder: ResultsFolder, _ fonts: inout Set<FontFace>, _ progress: (String, Int, Int) -> Void
   ) async throws -> SceneResult {
     switch entry {
-    case .obsolete(let name):
-      return SceneResult(
-        name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+    case .obsolete(let name): return try obsolete(name, folder)
     case .subject(let subject):
       let verdict: Verdict
       do {
@@ -94,9 +92,20 @@ package struct VerificationRun: Sendable {
       var result = try folder.write(verdict)
       let differs = result.status == .changed || !result.unmetExpectations.isEmpty
       result.exitCode = differs ? 1 : result.status == .new && isCI ? 2 : 0
-      if result.origin.actual != nil { result.acceptCommand = acceptCommand(result.name) }
+      if result.isAcceptable { result.acceptCommand = acceptCommand(result.name) }
       return result
     }
+  }
+
+  private func obsolete(_ name: String, _ folder: ResultsFolder) throws -> SceneResult {
+    var result = SceneResult(
+      name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+    // Nothing is compared with a damaged one, so that its damage is no failure.
+    guard let baseline = try? verifier.store.baseline(named: name) else { return result }
+    (result.scene, result.parameters) = (baseline.manifest.scene, baseline.manifest.parameters)
+    result.expected = baseline.manifest.summary
+    result.media.expected = try folder.write(baseline.animation, "expected.apng", of: name)
+    return result
   }
 
   private func failure(_ subject: Subject, _ error: any Error) -> SceneResult {

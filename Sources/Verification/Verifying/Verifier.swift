@@ -45,13 +45,12 @@ package struct Verifier: Sendable {
     let expected = try RecordedPictures(baseline)
     let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
     let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
-    if comparison.tier == .different {
-      let difference = try await DifferenceAnimation.bytes(
-        expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
-        loop: subject.loop)
-      return .changed(subject, recording, baseline, comparison, difference: difference)
-    }
-    return .similar(subject, recording.manifest, baseline, comparison)
+    let difference = try await DifferenceAnimation.bytes(
+      expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
+      loop: subject.loop)
+    return comparison.tier == .different
+      ? .changed(subject, recording, baseline, comparison, difference: difference)
+      : .similar(subject, recording, baseline, comparison, difference: difference)
   }
 }
 
