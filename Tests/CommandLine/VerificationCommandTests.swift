@@ -12,6 +12,11 @@ private let changed = """
   scenes: { jelly-pan: { speed: 1.2 }, jelly-button: }\\n' >springform.yml
   """
 
+/// Puts into a baseline's place what Git checks out where its extension for large files is not installed.
+private func pointer(to kind: String) -> String {
+  "printf 'version https://git-lfs.github.com/spec/v1\\noid sha256:4d7a2146\\nsize 12345\\n' >B/jelly-pan.\(kind)"
+}
+
 @Suite("The commands record, verify, approve, prune and merge-reports")
 struct VerificationCommandTests {
   @Test("What is recorded passes, what changes fails until it is approved, and nothing else is written")
@@ -193,10 +198,24 @@ struct VerificationCommandTests {
   @Test(
     "A comparison that cannot be made is an error with its own exit code, and the other scenes are verified",
     arguments: [
-      ("rm B/jelly-pan.apng", 66, "half of the baseline is missing: there is no 'B/jelly-pan.apng'"),
-      ("rm B/jelly-pan.json", 66, "half of the baseline is missing: there is no 'B/jelly-pan.json'"),
-      ("echo >>B/jelly-pan.apng", 65, "'B/jelly-pan.apng' is not the animation that its manifest speaks of"),
-      (": >B/jelly-pan.json", 65, "the manifest 'B/jelly-pan.json' is damaged: it is no JSON"),
+      (
+        "rm B/jelly-pan.apng", 66,
+        "half of the baseline is missing: there is no 'B/jelly-pan.apng'; restore it from version control"
+      ),
+      (
+        "rm B/jelly-pan.json", 66,
+        "half of the baseline is missing: there is no 'B/jelly-pan.json'; restore it from version control"
+      ),
+      (
+        "echo >>B/jelly-pan.apng", 65,
+        "'B/jelly-pan.apng' is not the animation that its manifest speaks of; restore both from version control"
+      ),
+      (
+        ": >B/jelly-pan.json", 65,
+        "the manifest 'B/jelly-pan.json' is damaged: it is no JSON, or a number in it is out of range; restore it from version control"
+      ),
+      (pointer(to: "apng"), 65, "'B/jelly-pan.apng' is a pointer of Git LFS and not the file; run 'git lfs pull'"),
+      (pointer(to: "json"), 65, "'B/jelly-pan.json' is a pointer of Git LFS and not the file; run 'git lfs pull'"),
       ("rm B/jelly-pan.json; mkdir B/jelly-pan.json", 65, "'B/jelly-pan.json' is a directory; move it away"),
       ("mv B/jelly-pan.json x; ln -s ../x B/jelly-pan.json", 65, "is a symbolic link that leads out of its directory"),
       ("sed -i 's/\"format\": 1/\"format\": 9/' B/jelly-pan.json", 65, "has the format 9, and this version reads 1"),

@@ -65,7 +65,7 @@ struct ResultsList {
       "\(result.name): \(result.status.rawValue)"
       + (result.sentence == result.status.rawValue ? "" : ", \(result.sentence)")
     if result.status == .failed || result.status == .missing {
-      Console.printError("error: \(result.name): \(result.sentence)")
+      for text in ["error: \(result.name): \(result.sentence)"] + result.details { Console.printError(text) }
     } else if !isQuiet {
       try? Console.writeResult(shown(line) + "\n")
     }

@@ -26,6 +26,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var status: Status
   /// What happened, in one sentence without a full stop.
   package var sentence: String
+  /// What follows the sentence, line by line: all problems of a file, each with the line it stands in.
+  package var details: [String]
   /// The baseline; `nil` where there is none.
   package var expected: AnimationSummary?
   /// What was drawn; `nil` where nothing was.
@@ -48,7 +50,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
 
   package init(
     name: String, scene: String, parameters: [ParameterSetting] = [], status: Status, sentence: String,
-    expected: AnimationSummary? = nil, actual: AnimationSummary? = nil, comparison: ComparisonResult? = nil,
+    details: [String] = [], expected: AnimationSummary? = nil, actual: AnimationSummary? = nil,
+    comparison: ComparisonResult? = nil,
     curves: [CurveResult] = [], environmentChanges: [EnvironmentChange] = [], unmetExpectations: [String] = [],
     media: Media = Media(),
     acceptCommand: String? = nil, exitCode: Int32 = 0, origin: Origin = Origin()
@@ -58,6 +61,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
     self.parameters = parameters
     self.status = status
     self.sentence = sentence
+    self.details = details
     self.expected = expected
     self.actual = actual
     self.comparison = comparison

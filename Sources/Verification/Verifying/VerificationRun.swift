@@ -12,7 +12,8 @@ package struct VerificationRun: Sendable {
   package var shard: Shard?
   /// The command that accepts a result of this name.
   package var acceptCommand: @Sendable (_ name: String) -> String
-  /// What an error says to a person, and the exit code that it deserves.
+  /// What an error says to a person, and the exit code that it deserves. The first line is the sentence, those below it are
+  /// its ``SceneResult/details``.
   package var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
 
   package init(
@@ -114,9 +115,11 @@ package struct VerificationRun: Sendable {
       case BaselineError.missingManifest, BaselineError.missingAnimation: .missing
       default: .failed
       }
-    let (sentence, exitCode) = describe(error)
+    let (text, exitCode) = describe(error)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return SceneResult(
-      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status, sentence: sentence,
+      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status,
+      sentence: lines.first ?? "", details: Array(lines.dropFirst()),
       // Whatever the error says of itself, it does not pass.
       exitCode: exitCode == 0 ? 70 : exitCode)
   }
