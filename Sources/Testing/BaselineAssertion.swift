@@ -4,12 +4,19 @@ import SpringformVerification
 /// Compares what is drawn with its baseline and says what is wrong.
 struct BaselineAssertion {
   let subject: Subject
+  /// What the test tells its assertions apart by.
+  let name: String?
   let place: TestPlace
   /// The directory that the test asks for.
   let baselines: String?
   let record: RecordMode?
 
   func run() async {
+    guard name != nil || !place.takesArguments else {
+      return place.fail(
+        "\(subject.name): the test takes arguments, and each needs a baseline of its own; name the assertion after them, "
+          + "such as named: \"\\(\(place.argumentName))\"")
+    }
     do {
       let mode = try record ?? RecordMode.current()
       if let complaint = try await complaint(mode) { place.fail("\(subject.name): \(complaint)") }
@@ -22,7 +29,7 @@ struct BaselineAssertion {
   private func complaint(_ mode: RecordMode) async throws -> String? {
     let store = BaselineStore(directory: place.baselineDirectory(baselines))
     let folder = ResultsFolder(directory: place.resultsDirectory())
-    try folder.clear(subject.name)
+    try withLock(on: folder.directory, .exclusive) { () throws(OutputError) in try folder.clear(subject.name) }
     if mode == .all {
       let outcome = try await Recorder(store: store, replacesAll: true).record(subject)
       return outcome == .kept ? nil : recorded("a baseline", in: store)
@@ -55,7 +62,7 @@ struct BaselineAssertion {
 
   private func leave(_ verdict: Verdict, in folder: ResultsFolder) throws {
     try makeDirectories(folder.directory)
-    _ = try folder.write(verdict)
+    _ = try withLock(on: folder.directory, .exclusive) { try folder.write(verdict) }
     let files = [
       ("expected", verdict.expected), ("actual", verdict.actual?.animation), ("difference", verdict.difference),
     ]

@@ -136,12 +136,12 @@ struct AssertionTests {
   func damage(mode: RecordMode) async throws {
     guard mode != .all else { return }
     try await withTemporaryDirectory { directory in
-      system("echo '{' >'\(directory)/damage.slide.json'; echo >'\(directory)/damage.slide.apng'")
+      system("echo '{' >'\(directory)/damage.slide.x.json'; echo >'\(directory)/damage.slide.x.apng'")
       let messages = await issues {
-        await assertAnimation(Slide(), settings: settings, record: mode, baselines: directory)
+        await assertAnimation(Slide(), named: "x", settings: settings, record: mode, baselines: directory)
       }
       #expect(messages.count == 1)
-      #expect(messages.first?.hasPrefix("damage.slide could not be verified: ") == true, "\(messages)")
+      #expect(messages.first?.hasPrefix("damage.slide.x could not be verified: ") == true, "\(messages)")
     }
   }
 
@@ -175,6 +175,62 @@ struct AssertionTests {
       #expect(await assert(0.1, at: 0.9, named: "end", .never).isEmpty)
       #expect(await assert(0, at: -1, .never).first?.contains("the start -1: must be from 0 to") == true)
     }
+  }
+
+  @Test(
+    "In a test that takes arguments each of them needs a name, or all would have one baseline", arguments: [0, 0.2])
+  func arguments(delay: Double) async throws {
+    try await withTemporaryDirectory { directory in
+      func assert(named name: String?, _ mode: RecordMode) async -> [String] {
+        await issues {
+          await assertAnimation(
+            Slide(delay: delay), named: name, settings: settings, record: mode, baselines: directory,
+            function: "arguments(delay:)")
+        }
+      }
+      for mode in RecordMode.allCases {
+        #expect(
+          await assert(named: nil, mode) == [
+            "arguments.slide: the test takes arguments, and each needs a baseline of its own; name the assertion after them, "
+              + "such as named: \"\\(delay)\""
+          ])
+      }
+      #expect(fileNames(in: directory).isEmpty)
+      #expect(await assert(named: "\(delay)", .missing).first?.hasPrefix("arguments.slide.\(delay): recorded") == true)
+      #expect(await assert(named: "\(delay)", .never).isEmpty)
+    }
+  }
+
+  @Test("Assertions of one name that record at the same time do not disturb each other, whoever comes last")
+  func simultaneous() async throws {
+    try await withTemporaryDirectory { directory in
+      let messages = await issues {
+        await withTaskGroup { group in
+          for index in 0..<48 {
+            group.addTask {
+              await assertAnimation(
+                Slide(delay: Double(index % 3) / 10), settings: settings, record: index % 4 == 3 ? .never : .all,
+                baselines: directory, function: "simultaneous()")
+            }
+          }
+        }
+      }
+      #expect(!messages.isEmpty)
+      #expect(messages.filter { $0.contains("could not be verified") }.isEmpty, "\(messages)")
+      #expect(fileNames(in: directory) == ["simultaneous.slide.apng", "simultaneous.slide.json"])
+    }
+  }
+
+  @Test("Where nothing can be written, the reason is told in words")
+  func unwritable() async {
+    let messages = await issues {
+      await assertAnimation(
+        Slide(), settings: settings, record: .all, baselines: "/proc/none", function: "unwritable()")
+    }
+    #expect(
+      messages == [
+        "unwritable.slide could not be verified: cannot create '/proc/none': no such file or directory"
+      ])
   }
 
   @Test("A tolerance lets differences pass")

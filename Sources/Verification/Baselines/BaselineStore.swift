@@ -4,7 +4,8 @@ import SpringformPipeline
 
 /// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`.
 ///
-/// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`.
+/// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`. Who reads and writes at the same time
+/// waits for the others.
 package struct BaselineStore: Sendable {
   package let directory: String
 
@@ -17,6 +18,10 @@ package struct BaselineStore: Sendable {
   /// - Throws: ``BaselineError``.
   package func baseline(named name: String) throws(BaselineError) -> Baseline? {
     guard try place.exists() else { return nil }
+    return try withLock(on: directory, .shared) { () throws(BaselineError) in try readBaseline(named: name) }
+  }
+
+  private func readBaseline(named name: String) throws(BaselineError) -> Baseline? {
     let files = BaselineFiles(name, in: place)
     guard try place.holds(files.manifest) else {
       // What is left of a first recording that ended before it counted is nothing.
@@ -49,23 +54,24 @@ package struct BaselineStore: Sendable {
   package func write(_ recording: Recording) throws -> Bool {
     let files = BaselineFiles(recording.manifest.name, in: place)
     let text = Array(try recording.manifest.text().utf8)
-    if try place.exists() {
+    if try !place.exists() { try makeDirectories(directory) }
+    return try withLock(on: directory, .exclusive) {
       for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
       try files.settle()
       if try files.hold(text, recording.manifest) { return false }
-    } else {
-      try makeDirectories(directory)
+      try files.replace(manifest: text, animation: recording.animation)
+      return true
     }
-    try files.replace(manifest: text, animation: recording.animation)
-    return true
   }
 
   /// Removes a baseline, its manifest last, so that what remains after an interruption is still known for what it is.
   /// - Throws: ``BaselineError``, `OutputError`.
   package func remove(_ name: String) throws {
     let files = BaselineFiles(name, in: place)
-    for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
-      guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+    try withLock(on: directory, .exclusive) {
+      for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
+        guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+      }
     }
   }
 
