@@ -17,7 +17,8 @@ import SpringformVerification
 /// after that file: `bounce.bounce.apng` and `bounce.bounce.json`, after the test function and the scene.
 /// - Parameters:
 ///   - scene: with its parameters.
-///   - name: tells apart what one test asserts of one scene several times; part of the baseline's name.
+///   - name: tells apart what one test asserts of one scene several times; part of the baseline's name. A test that takes
+///     arguments has to give one that is made of them.
 ///   - settings: which part is drawn, how large and how often.
 ///   - tolerance: what may differ.
 ///   - record: when baselines are written; by default as the variable `SPRINGFORM_RECORD` says, see ``RecordMode``.
@@ -36,7 +37,7 @@ public func assertAnimation(
   let place = TestPlace(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let subject = Subject(
     scene, name: place.baselineName(scene.baselineName, name), settings: settings, tolerance: tolerance)
-  await BaselineAssertion(subject: subject, place: place, baselines: baselines, record: record).run()
+  await BaselineAssertion(subject: subject, name: name, place: place, baselines: baselines, record: record).run()
 }
 
 /// Draws the picture that a scene shows at one moment and compares it with its baseline.
@@ -48,7 +49,8 @@ public func assertAnimation(
 /// - Parameters:
 ///   - scene: with its parameters.
 ///   - time: seconds of the scene.
-///   - name: tells apart what one test asserts of one scene several times; by default the time does.
+///   - name: tells apart what one test asserts of one scene several times; by default the time does. A test that takes
+///     arguments has to give one that is made of them.
 ///   - settings: how large it is drawn; how long and how often it plays has no meaning here, but for the rate, at whose
 ///     refreshes the scene is played.
 ///   - tolerance: what may differ.
@@ -69,7 +71,7 @@ public func assertFrame(
   let subject = Subject(
     scene, name: place.baselineName(scene.baselineName, name ?? "\(time)s"), settings: settings.still(at: time),
     tolerance: AnimationTolerance(picture: tolerance))
-  await BaselineAssertion(subject: subject, place: place, baselines: baselines, record: record).run()
+  await BaselineAssertion(subject: subject, name: name, place: place, baselines: baselines, record: record).run()
 }
 
 extension Subject {

@@ -4,12 +4,19 @@ import SpringformVerification
 /// Compares what is drawn with its baseline and says what is wrong.
 struct BaselineAssertion {
   let subject: Subject
+  /// What the test tells its assertions apart by.
+  let name: String?
   let place: TestPlace
   /// The directory that the test asks for.
   let baselines: String?
   let record: RecordMode?
 
   func run() async {
+    guard name != nil || !place.takesArguments else {
+      return place.fail(
+        "\(subject.name): the test takes arguments, and each needs a baseline of its own; name the assertion after them, "
+          + "such as named: \"\\(\(place.argumentName))\"")
+    }
     do {
       let mode = try record ?? RecordMode.current()
       if let complaint = try await complaint(mode) { place.fail("\(subject.name): \(complaint)") }
@@ -22,16 +29,19 @@ struct BaselineAssertion {
   private func complaint(_ mode: RecordMode) async throws -> String? {
     let store = BaselineStore(directory: place.baselineDirectory(baselines))
     let folder = ResultsFolder(directory: place.resultsDirectory())
-    try folder.clear(subject.name)
+    try withLock(on: folder.directory, .exclusive) { () throws(OutputError) in try folder.clear(subject.name) }
     if mode == .all {
       let outcome = try await Recorder(store: store, replacesAll: true).record(subject)
       return outcome == .kept ? nil : recorded("a baseline", in: store)
     }
     let verdict = try await Verifier(store: store).verify(subject)
-    // An identical one has something to accept where its record is another.
-    guard let actual = verdict.actual, verdict.result.status != .identical else { return nil }
+    switch verdict.result.status {
+    case .identical, .similar: return nil
+    case .failed, .missing, .obsolete: return verdict.result.sentence
+    case .changed, .new: break
+    }
     let isNew = verdict.result.status == .new
-    if mode == .failed || mode == .missing && isNew {
+    if let actual = verdict.actual, mode == .failed || mode == .missing && isNew {
       try store.write(actual)
       return isNew
         ? recorded("the first baseline", in: store)
@@ -52,7 +62,7 @@ struct BaselineAssertion {
 
   private func leave(_ verdict: Verdict, in folder: ResultsFolder) throws {
     try makeDirectories(folder.directory)
-    _ = try folder.write(verdict)
+    _ = try withLock(on: folder.directory, .exclusive) { try folder.write(verdict) }
     let files = [
       ("expected", verdict.expected), ("actual", verdict.actual?.animation), ("difference", verdict.difference),
     ]

@@ -22,6 +22,9 @@ extension TestPlace {
     Attachment.record(bytes, named: name, sourceLocation: sourceLocation)
   }
 
+  /// Whether the running test is one of several that differ in their arguments.
+  var takesArguments: Bool { Test.Case.current?.isParameterized ?? false }
+
   private var sourceLocation: SourceLocation {
     SourceLocation(fileID: fileID, filePath: "\(filePath)", line: Int(line), column: column)
   }

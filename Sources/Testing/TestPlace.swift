@@ -23,6 +23,13 @@ struct TestPlace {
     return ([test, scene] + (name.map { [$0] } ?? [])).joined(separator: ".")
   }
 
+  /// What the test calls its first argument.
+  var argumentName: String {
+    // "bounce(_:angle:)" and "bounce(with:)" do not say it; then it is a word for any.
+    let label = function.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" && $0 != ")" }
+    return label.isEmpty || label == "_" ? "argument" : String(label)
+  }
+
   /// - Parameter given: what the test asks for instead.
   func baselineDirectory(_ given: String?) -> String {
     guard let given else { return fileDirectory + "/__Baselines__/" + fileName }

@@ -12,6 +12,11 @@ private let changed = """
   scenes: { jelly-pan: { speed: 1.2 }, jelly-button: }\\n' >springform.yml
   """
 
+/// Puts into a baseline's place what Git checks out where its extension for large files is not installed.
+private func pointer(to kind: String) -> String {
+  "printf 'version https://git-lfs.github.com/spec/v1\\noid sha256:4d7a2146\\nsize 12345\\n' >B/jelly-pan.\(kind)"
+}
+
 @Suite("The commands record, verify, approve, prune and merge-reports")
 struct VerificationCommandTests {
   @Test("What is recorded passes, what changes fails until it is approved, and nothing else is written")
@@ -86,7 +91,8 @@ struct VerificationCommandTests {
           accept with: springform approve
           0
           2
-          jelly-button: obsolete, the baseline's scene is no more
+          jelly-button: obsolete, nothing is compared with this baseline: its scene or variant is no more, or is not among \
+          those that are verified
           jelly-pan: identical
           2 scenes: 1 identical, 1 obsolete
           0
@@ -171,7 +177,8 @@ struct VerificationCommandTests {
     ) { run, _ in #expect(run.output == "2\n0\n0\n2\n3\n", "\(run.output)\(run.errors)") }
   }
 
-  @Test("A scene file is recorded and verified by its path, and its baseline is obsolete only when the file is gone")
+  @Test(
+    "A scene file is recorded and verified by its path, and its baseline is obsolete when the project leaves it out")
   func sceneFiles() {
     withRun(
       """
@@ -179,21 +186,36 @@ struct VerificationCommandTests {
           fill: red\\n' >a.scene.yml
       $TOOL record a.scene.yml --quiet; $TOOL verify a.scene.yml; printf 'scenes: { a.scene.yml: { fps: 10 } }' >springform.yml
       $TOOL verify --quiet; echo $?; printf 'others: false' >springform.yml; $TOOL verify --quiet --ci; echo $?
-      rm a.scene.yml; $TOOL prune
+      $TOOL verify a.scene.yml --quiet --ci; echo $?; $TOOL prune
       """
     ) { run, _ in
       #expect(
-        run.output == "a.scene.yml: identical\n1 scene: 1 identical\n1\n0\na.scene.yml\n", "\(run.output)\(run.errors)")
+        run.output == "a.scene.yml: identical\n1 scene: 1 identical\n1\n2\n0\na.scene.yml\n",
+        "\(run.output)\(run.errors)")
     }
   }
 
   @Test(
     "A comparison that cannot be made is an error with its own exit code, and the other scenes are verified",
     arguments: [
-      ("rm B/jelly-pan.apng", 66, "half of the baseline is missing: there is no 'B/jelly-pan.apng'"),
-      ("rm B/jelly-pan.json", 66, "half of the baseline is missing: there is no 'B/jelly-pan.json'"),
-      ("echo >>B/jelly-pan.apng", 65, "'B/jelly-pan.apng' is not the animation that its manifest speaks of"),
-      (": >B/jelly-pan.json", 65, "the manifest 'B/jelly-pan.json' is damaged: it is no JSON"),
+      (
+        "rm B/jelly-pan.apng", 66,
+        "half of the baseline is missing: there is no 'B/jelly-pan.apng'; restore it from version control"
+      ),
+      (
+        "rm B/jelly-pan.json", 66,
+        "half of the baseline is missing: there is no 'B/jelly-pan.json'; restore it from version control"
+      ),
+      (
+        "echo >>B/jelly-pan.apng", 65,
+        "'B/jelly-pan.apng' is not the animation that its manifest speaks of; restore both from version control"
+      ),
+      (
+        ": >B/jelly-pan.json", 65,
+        "the manifest 'B/jelly-pan.json' is damaged: it is no JSON, or a number in it is out of range; restore it from version control"
+      ),
+      (pointer(to: "apng"), 65, "'B/jelly-pan.apng' is a pointer of Git LFS and not the file; run 'git lfs pull'"),
+      (pointer(to: "json"), 65, "'B/jelly-pan.json' is a pointer of Git LFS and not the file; run 'git lfs pull'"),
       ("rm B/jelly-pan.json; mkdir B/jelly-pan.json", 65, "'B/jelly-pan.json' is a directory; move it away"),
       ("mv B/jelly-pan.json x; ln -s ../x B/jelly-pan.json", 65, "is a symbolic link that leads out of its directory"),
       ("sed -i 's/\"format\": 1/\"format\": 9/' B/jelly-pan.json", 65, "has the format 9, and this version reads 1"),
@@ -269,6 +291,23 @@ struct VerificationCommandTests {
       #expect(run.output == "74\n0\n", "\(run.output)\(run.errors)")
       #expect(run.errors.contains("no space left on device\n"))
       #expect(run.errors.hasSuffix("jelly-button.apng\njelly-button.json\njelly-pan.apng\njelly-pan.json\n"))
+    }
+  }
+
+  @Test("Many that record the same baselines at the same time all succeed, and leave whole ones")
+  func simultaneous() {
+    withRun(
+      """
+      \(settings); cp springform.yml a.yml; \(changed); cp springform.yml b.yml
+      for i in 1 2 3 4; do
+        for j in 1 2 3 4 5; do $TOOL record --all --quiet --config a.yml && $TOOL record --all --quiet --config b.yml; done || echo failed &
+      done
+      wait; $TOOL record --ci; echo $?; ls -A B
+      """
+    ) { run, _ in
+      #expect(
+        run.output == "0\njelly-button.apng\njelly-button.json\njelly-pan.apng\njelly-pan.json\n",
+        "\(run.output)\(run.errors)")
     }
   }
 

@@ -47,6 +47,16 @@ private struct Knot: Scene {
   }
 }
 
+/// A scene that expects of itself what is not true.
+private struct Boastful: ExpectingScene {
+  let size = Slide().size
+  let duration = Slide().duration
+  let expectations: [MotionExpectation] = [.settles("square.x", by: 0.2)]
+  var observed: any Playable { self }
+
+  func build(on stage: Stage) throws { try Slide().build(on: stage) }
+}
+
 private let settings = RenderSettings(rate: 10)
 
 /// The messages of the issues that an assertion records; nothing else may go wrong in it.
@@ -129,12 +139,12 @@ struct AssertionTests {
   func damage(mode: RecordMode) async throws {
     guard mode != .all else { return }
     try await withTemporaryDirectory { directory in
-      system("echo '{' >'\(directory)/damage.slide.json'; echo >'\(directory)/damage.slide.apng'")
+      system("echo '{' >'\(directory)/damage.slide.x.json'; echo >'\(directory)/damage.slide.x.apng'")
       let messages = await issues {
-        await assertAnimation(Slide(), settings: settings, record: mode, baselines: directory)
+        await assertAnimation(Slide(), named: "x", settings: settings, record: mode, baselines: directory)
       }
       #expect(messages.count == 1)
-      #expect(messages.first?.hasPrefix("damage.slide could not be verified: ") == true, "\(messages)")
+      #expect(messages.first?.hasPrefix("damage.slide.x could not be verified: ") == true, "\(messages)")
     }
   }
 
@@ -170,6 +180,62 @@ struct AssertionTests {
     }
   }
 
+  @Test(
+    "In a test that takes arguments each of them needs a name, or all would have one baseline", arguments: [0, 0.2])
+  func arguments(delay: Double) async throws {
+    try await withTemporaryDirectory { directory in
+      func assert(named name: String?, _ mode: RecordMode) async -> [String] {
+        await issues {
+          await assertAnimation(
+            Slide(delay: delay), named: name, settings: settings, record: mode, baselines: directory,
+            function: "arguments(delay:)")
+        }
+      }
+      for mode in RecordMode.allCases {
+        #expect(
+          await assert(named: nil, mode) == [
+            "arguments.slide: the test takes arguments, and each needs a baseline of its own; name the assertion after them, "
+              + "such as named: \"\\(delay)\""
+          ])
+      }
+      #expect(fileNames(in: directory).isEmpty)
+      #expect(await assert(named: "\(delay)", .missing).first?.hasPrefix("arguments.slide.\(delay): recorded") == true)
+      #expect(await assert(named: "\(delay)", .never).isEmpty)
+    }
+  }
+
+  @Test("Assertions of one name that record at the same time do not disturb each other, whoever comes last")
+  func simultaneous() async throws {
+    try await withTemporaryDirectory { directory in
+      let messages = await issues {
+        await withTaskGroup { group in
+          for index in 0..<48 {
+            group.addTask {
+              await assertAnimation(
+                Slide(delay: Double(index % 3) / 10), settings: settings, record: index % 4 == 3 ? .never : .all,
+                baselines: directory, function: "simultaneous()")
+            }
+          }
+        }
+      }
+      #expect(!messages.isEmpty)
+      #expect(messages.filter { $0.contains("could not be verified") }.isEmpty, "\(messages)")
+      #expect(fileNames(in: directory) == ["simultaneous.slide.apng", "simultaneous.slide.json"])
+    }
+  }
+
+  @Test("Where nothing can be written, the reason is told in words")
+  func unwritable() async {
+    let messages = await issues {
+      await assertAnimation(
+        Slide(), settings: settings, record: .all, baselines: "/proc/none", function: "unwritable()")
+    }
+    #expect(
+      messages == [
+        "unwritable.slide could not be verified: cannot create '/proc/none': no such file or directory"
+      ])
+  }
+
   @Test("A tolerance lets a scene be drawn otherwise, and not do something else")
   func tolerance() async throws {
     try await withTemporaryDirectory { directory in
@@ -191,6 +257,26 @@ struct AssertionTests {
       let changed = await assert(0.1, finger: false, pixels: 1200, .never)
       #expect(changed.count == 1)
       #expect(changed.first?.contains("; this would pass, had the scene done the same as before") == true, "\(changed)")
+    }
+  }
+
+  @Test(
+    "A scene that breaks its own expectation fails, though every picture is the baseline's, and is not recorded for it")
+  func ownExpectations() async throws {
+    try await withTemporaryDirectory { directory in
+      func assert(_ mode: RecordMode) async -> [String] {
+        await issues {
+          await assertAnimation(
+            Boastful(), settings: settings, record: mode, baselines: directory, function: "ownExpectations()")
+        }
+      }
+      _ = await assert(.missing)
+      for mode in [RecordMode.never, .missing, .failed] {
+        #expect(
+          await assert(mode) == [
+            "ownExpectations.boastful: square.x settles within 0.8 of 40 at 0.5 s, later than 0.2 s"
+          ])
+      }
     }
   }
 

@@ -69,10 +69,14 @@ struct ErrorMessage {
     details = Array(lines.dropFirst())
   }
 
+  /// All of it, line by line.
+  var text: String? { message.map { ([$0] + details).joined(separator: "\n") } }
+
   /// Tells what went wrong on standard error.
-  func print() {
+  /// - Parameter name: of the scene that it went wrong with.
+  func print(about name: String? = nil) {
     guard let message else { return }
-    Console.printError("error: " + message)
+    Console.printError("error: " + (name.map { $0 + ": " } ?? "") + message)
     for line in details { Console.printError(line) }
   }
 
@@ -81,6 +85,7 @@ struct ErrorMessage {
     switch error {
     case let error as ParameterError: self.init(64, Self.prose(error))
     case let error as InputError: self.init(error)
+    case let error as ProblemList: self.init(65, lines: error.text)
     default: self.init(65, "the scene could not be built: \(error)")
     }
   }

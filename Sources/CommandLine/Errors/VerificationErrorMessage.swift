@@ -3,10 +3,9 @@ import SpringformVerification
 
 extension ErrorMessage {
   init(_ error: BaselineError) {
-    let again = "; 'record --all' writes it anew"
     switch error {
-    case .missingManifest, .missingAnimation: self.init(66, "\(error)" + again)
-    case .damagedManifest, .wrongName, .damagedAnimation: self.init(65, "\(error)" + again)
+    case .missingManifest, .missingAnimation: self.init(66, "\(error)")
+    case .damagedManifest, .wrongName, .damagedAnimation, .largeFilePointer: self.init(65, "\(error)")
     case .unknownFormat: self.init(65, "\(error); use the version that wrote it, or 'record --all'")
     case .wrongKind, .notADirectory, .outside: self.init(65, "\(error)")
     case .unreadable: self.init(66, "\(error)")

@@ -12,7 +12,8 @@ struct ApproveCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, or variants as scene@variant; by default all that changed or are new.", valueName: "scene"))
+      "Scenes, or variants as scene@variant, similar ones too; by default all that changed or are new.",
+      valueName: "scene"))
   var names: [String] = []
 
   @OptionGroup var options: ProjectOptions

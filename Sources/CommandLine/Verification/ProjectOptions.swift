@@ -63,11 +63,9 @@ extension Project {
       + files.map { try subject(of: $0, .catalog) }
   }
 
-  /// The baselines that nothing is compared with any more. The scene of a file that is still there may be verified by
-  /// naming it.
-  func obsolete(in store: BaselineStore) throws -> [String] {
-    try store.names(otherThan: subjects.map(\.name)) { Catalog.isPath($0) && isFile($0) }
-  }
+  /// The baselines that nothing is compared with when everything is verified. A scene that is still there is no excuse: left
+  /// out of the project, it would change without anybody's notice.
+  func obsolete(in store: BaselineStore) throws -> [String] { try store.names(otherThan: subjects.map(\.name)) }
 }
 
 extension Subject {

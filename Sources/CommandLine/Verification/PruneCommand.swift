@@ -4,8 +4,11 @@ import SpringformVerification
 
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Removes the baselines whose scene or variant is no more.",
-    discussion: "Files in the directory that are no baselines stay.")
+    commandName: "prune", abstract: "Removes the baselines that 'verify' compares nothing with.",
+    discussion: """
+      These are the baselines of scenes and variants that are no more, or that \(Project.fileName) does not name any more. \
+      Files in the directory that are no baselines stay.
+      """)
 
   @OptionGroup var options: ProjectOptions
 

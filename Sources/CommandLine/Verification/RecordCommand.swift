@@ -28,33 +28,67 @@ struct RecordCommand: AsyncParsableCommand {
     let project = try options.project()
     let subjects = try jobs.applied(to: project.subjects(named: names))
     let recorder = Recorder(store: BaselineStore(directory: project.baselines), replacesAll: all)
-    if ci { return try check(subjects, recorder) }
+    let failure = ci ? try check(subjects, recorder) : try await record(subjects, recorder)
+    if let failure { throw failure }
+  }
+
+  /// Writes what there is to write; whatever fails is told, and the others are recorded all the same.
+  /// - Returns: the first failure.
+  private func record(_ subjects: [Subject], _ recorder: Recorder) async throws -> FailedVerdict? {
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     var entries: [Entry] = []
+    var failure: FailedVerdict?
     for subject in subjects {
-      let outcome = try await recorder.record(subject) { done, total in bar.update(done, of: total) }
-      bar.end()
-      entries.append(Entry(name: subject.name, outcome: outcome))
-      if !quiet, !json, outcome != .kept { Console.printError("\(subject.name): \(outcome.rawValue)") }
+      do {
+        let outcome = try await recorder.record(subject) { done, total in bar.update(done, of: total) }
+        bar.end()
+        entries.append(Entry(name: subject.name, outcome: outcome.rawValue))
+        if !quiet, !json, outcome != .kept { Console.printError("\(subject.name): \(outcome.rawValue)") }
+      } catch {
+        bar.end()
+        entries.append(Entry(name: subject.name, outcome: "failed"))
+        let told = tell(error, of: subject)
+        failure = failure ?? told
+      }
     }
-    if json { return try Console.writeResult(SpringformCommandLine.json(entries) + "\n") }
-    let kept = entries.count { $0.outcome == .kept }
-    if !quiet, kept > 0 {
+    if json { try Console.writeResult(SpringformCommandLine.json(entries) + "\n") }
+    let kept = entries.count { $0.outcome == Recorder.Outcome.kept.rawValue }
+    if !quiet, !json, kept > 0 {
       let hint = all ? "" : "; --all writes such anew"
       Console.printError("\(kept) of \(entries.count) baseline\(entries.count == 1 ? " was" : "s were") there\(hint)")
     }
+    return failure
   }
 
   private struct Entry: Encodable {
     let name: String
-    let outcome: Recorder.Outcome
+    let outcome: String
   }
 
-  private func check(_ subjects: [Subject], _ recorder: Recorder) throws {
-    let missing = try subjects.filter { try !recorder.isRecorded($0) }.map(\.name)
-    guard !missing.isEmpty else { return }
-    throw MissingBaselines(names: missing)
+  private func check(_ subjects: [Subject], _ recorder: Recorder) throws -> FailedVerdict? {
+    var missing: [String] = []
+    var failure: FailedVerdict?
+    for subject in subjects {
+      do {
+        if try !recorder.isRecorded(subject) { missing.append(subject.name) }
+      } catch {
+        let told = tell(error, of: subject)
+        failure = failure ?? told
+      }
+    }
+    guard missing.isEmpty else {
+      let told = ErrorMessage(MissingBaselines(names: missing))
+      told.print()
+      return failure ?? FailedVerdict(exitCode: told.exitCode)
+    }
+    return failure
+  }
+
+  private func tell(_ error: any Error, of subject: Subject) -> FailedVerdict {
+    let message = ErrorMessage(error)
+    message.print(about: subject.name)
+    return FailedVerdict(exitCode: message.exitCode)
   }
 }
 

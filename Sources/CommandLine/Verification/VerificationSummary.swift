@@ -35,7 +35,7 @@ struct VerificationSummary {
   private var text: String {
     var lines = [counts]
     if results.exitCode != 0 { lines.append("report: \(shown(Report.pagePath(in: folder)))") }
-    if results.scenes.contains(where: { $0.acceptCommand != nil }) {
+    if results.scenes.contains(where: \.awaitsApproval) {
       lines.append("accept with: \(shown(acceptCommand))")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -65,7 +65,7 @@ struct ResultsList {
       "\(result.name): \(result.status.rawValue)"
       + (result.sentence == result.status.rawValue ? "" : ", \(result.sentence)")
     if result.status == .failed || result.status == .missing {
-      Console.printError("error: \(result.name): \(result.sentence)")
+      for text in ["error: \(result.name): \(result.sentence)"] + result.details { Console.printError(text) }
     } else if !isQuiet {
       try? Console.writeResult(shown(line) + "\n")
     }

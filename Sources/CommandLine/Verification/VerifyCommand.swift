@@ -6,10 +6,10 @@ struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Draws scenes and compares them with their baselines.",
     discussion: """
-      What was found goes into the report directory: results.json, and for every scene that changed or is new its \
+      What was found goes into the report directory: results.json, and for every scene that is not identical its \
       animations, so that 'approve' can accept them. Baselines are never written.
-      Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a baseline is missing or its scene is no more; another code \
-      tells why a comparison could not be made.
+      Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a scene has no baseline, or nothing is compared with a \
+      baseline; another code tells why a comparison could not be made.
       """)
 
   @Argument(
@@ -43,7 +43,7 @@ struct VerifyCommand: AsyncParsableCommand {
       shard: shard?.shard, acceptCommand: acceptCommand(),
       describe: { error in
         let failure = ErrorMessage(error)
-        return (failure.message ?? "\(error)", failure.exitCode)
+        return (failure.text ?? "\(error)", failure.exitCode)
       })
     var bar = ProgressBar(isQuiet: quiet || json)
     defer { bar.end() }

@@ -45,7 +45,8 @@ struct JUnitReport {
       case .new, .obsolete: outcome = scene.exitCode == 0 ? .skipped : .failure
       }
       let details = htmlEscaped(
-        ([scene.sentence] + (scene.acceptCommand.map { ["accept it with: " + $0] } ?? [])).joined(separator: "\n"))
+        ([scene.sentence] + scene.details + (scene.acceptCommand.map { ["accept it with: " + $0] } ?? [])).joined(
+          separator: "\n"))
       switch outcome {
       case .passed where scene.status == .identical: lines = [start + "/>"]
       case .passed: lines = [start + ">", "      <system-out>\(message)</system-out>", "    </testcase>"]

@@ -40,8 +40,8 @@ package struct FileReport {
     result.expected = Self.summary(comparison.expected)
     result.actual = Self.summary(comparison.actual)
     result.comparison = SpringformVerification.ComparisonResult(comparison, tolerance: tolerance)
-    if comparison.tier == .different {
-      result.exitCode = 1
+    result.exitCode = comparison.tier == .different ? 1 : 0
+    if comparison.tier != .identical {
       let difference = try await DifferenceAnimation.bytes(
         expected: expected, actual: actual, moments: comparison.moments, tolerance: tolerance.picture, loop: .forever)
       result.media = Media(

@@ -36,6 +36,8 @@ struct SceneSection {
   let status: String
   let label: String
   let sentence: String
+  /// Lines that belong beneath each other.
+  let details: String?
   let hasParameters: Bool
   let parameters: [Fact]
   let command: String?
@@ -70,6 +72,7 @@ struct SceneSection {
     status = scene.status.rawValue
     label = scene.status.label
     sentence = visible(capitalized(scene.sentence))
+    details = scene.details.isEmpty ? nil : scene.details.map(visible).joined(separator: "\n")
     parameters = scene.parameters.map { Fact(name: visible($0.name), value: visible($0.value)) }
     hasParameters = !parameters.isEmpty
     command = scene.acceptCommand.map(visible)

@@ -8,6 +8,8 @@ package enum BaselineError: Error, Equatable {
   case missingAnimation(path: String)
   /// The manifest is not what a recording writes; `reason` completes "damaged:".
   case damagedManifest(path: String, reason: String)
+  /// What Git checks out in the file's place while its extension for large files, LFS, has not fetched it.
+  case largeFilePointer(path: String)
   /// The manifest's format is not ``Manifest/currentFormat``.
   case unknownFormat(path: String, found: Int)
   /// The manifest is another baseline's.

@@ -26,6 +26,7 @@ struct BaselineFiles {
   func animation(of manifest: Manifest) throws(BaselineError) -> [UInt8] {
     guard let (_, bytes) = try found(for: manifest) else {
       guard try place.holds(animation) else { throw .missingAnimation(path: animation) }
+      if isLargeFilePointer(try place.bytes(of: animation)) { throw .largeFilePointer(path: animation) }
       throw .damagedAnimation(path: animation, .notTheManifests)
     }
     return bytes
@@ -67,4 +68,10 @@ struct BaselineFiles {
     }
     return nil
   }
+}
+
+/// Whether this is what Git LFS keeps in a repository instead of a file, which stands in the file's place until it is fetched.
+/// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+func isLargeFilePointer(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
 }

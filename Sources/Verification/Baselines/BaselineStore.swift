@@ -4,7 +4,8 @@ import SpringformPipeline
 
 /// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`.
 ///
-/// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`.
+/// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`. Who reads and writes at the same time
+/// waits for the others.
 package struct BaselineStore: Sendable {
   package let directory: String
 
@@ -17,6 +18,10 @@ package struct BaselineStore: Sendable {
   /// - Throws: ``BaselineError``.
   package func baseline(named name: String) throws(BaselineError) -> Baseline? {
     guard try place.exists() else { return nil }
+    return try withLock(on: directory, .shared) { () throws(BaselineError) in try readBaseline(named: name) }
+  }
+
+  private func readBaseline(named name: String) throws(BaselineError) -> Baseline? {
     let files = BaselineFiles(name, in: place)
     guard try place.holds(files.manifest) else {
       // What is left of a first recording that ended before it counted is nothing.
@@ -49,23 +54,24 @@ package struct BaselineStore: Sendable {
   package func write(_ recording: Recording) throws -> Bool {
     let files = BaselineFiles(recording.manifest.name, in: place)
     let text = Array(try recording.manifest.text().utf8)
-    if try place.exists() {
+    if try !place.exists() { try makeDirectories(directory) }
+    return try withLock(on: directory, .exclusive) {
       for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
       try files.finishReplacement()
       if try files.hold(text, recording.manifest) { return false }
-    } else {
-      try makeDirectories(directory)
+      try files.replace(manifest: text, animation: recording.animation)
+      return true
     }
-    try files.replace(manifest: text, animation: recording.animation)
-    return true
   }
 
   /// Removes a baseline, its manifest last, so that what remains after an interruption is still known for what it is.
   /// - Throws: ``BaselineError``, `OutputError`.
   package func remove(_ name: String) throws {
     let files = BaselineFiles(name, in: place)
-    for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
-      guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+    try withLock(on: directory, .exclusive) {
+      for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
+        guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+      }
     }
   }
 
@@ -73,13 +79,9 @@ package struct BaselineStore: Sendable {
   ///
   /// A file is taken for a baseline's manifest if it is one, under its own name, or if an animation of its name is beside it.
   /// Other files in the directory are none of ours.
-  /// - Parameters:
-  ///   - known: names that are passed over without a look at their files.
-  ///   - isKept: whether the baseline of a scene of this name is passed over, too.
+  /// - Parameter known: names that are passed over without a look at their files.
   /// - Throws: ``BaselineError``.
-  package func names(
-    otherThan known: [String] = [], isKept: (_ scene: String) -> Bool = { _ in false }
-  ) throws(BaselineError) -> [String] {
+  package func names(otherThan known: [String] = []) throws(BaselineError) -> [String] {
     guard try place.exists() else { return [] }
     let passedOver = Set(known.map { FileName.encoded($0) })
     let suffix = ".json"
@@ -89,7 +91,7 @@ package struct BaselineStore: Sendable {
       guard !passedOver.contains(stem), let bytes = try? place.bytes(of: directory + "/" + file) else { continue }
       let manifest = try? Manifest(bytes: bytes, path: file)
       if let manifest, FileName.encoded(manifest.name) == stem {
-        if !isKept(manifest.scene) { names.append(manifest.name) }
+        names.append(manifest.name)
       } else if (try? place.holds(BaselineFiles(FileName.decoded(stem), in: place).animation)) == true {
         names.append(FileName.decoded(stem))
       }

@@ -19,14 +19,14 @@ package struct Project: Sendable {
     report = Self.usualReport
     defaults = SceneSettings()
     subjects = try scenes.names.map { name in
-      SceneSettings().subject(named: name, scene: name, try scenes.make(name, []))
+      SceneSettings().subject(named: name, scene: name, try scenes.found(name, []))
     }
   }
 
   /// A scene that the project's file does not name, with the default settings.
   /// - Throws: what making the scene throws.
   package func subject(of scene: String, _ scenes: SceneLookup) throws -> Subject {
-    defaults.subject(named: scene, scene: scene, try scenes.make(scene, defaults.parameters))
+    defaults.subject(named: scene, scene: scene, try scenes.found(scene, defaults.parameters))
   }
 
   /// Reads a project's file.

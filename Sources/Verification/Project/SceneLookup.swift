@@ -1,3 +1,4 @@
+import SpringformGeometry
 package import SpringformScene
 
 /// The scenes that a project's file may name.
@@ -33,4 +34,27 @@ package struct SceneLookup: Sendable {
     self.make = make
     self.describe = describe
   }
+}
+
+extension SceneLookup {
+  /// A scene with some of its parameters replaced; when its file cannot be read, a scene that fails with what is wrong, so
+  /// that the others are verified all the same.
+  /// - Throws: `ParameterError`: what sets the parameters is wrong, and not the scene.
+  func found(_ name: String, _ parameters: [ParameterSetting]) throws(ParameterError) -> Found {
+    do {
+      return try make(name, parameters)
+    } catch let error as ParameterError {
+      throw error
+    } catch {
+      return Found(UnreadableScene(error: error))
+    }
+  }
+}
+
+/// Stands for a scene whose file cannot be read.
+private struct UnreadableScene: Playable {
+  let error: any Error
+  let size = Size(width: 1, height: 1)
+
+  func build(on stage: Stage) throws { throw error }
 }

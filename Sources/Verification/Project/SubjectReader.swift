@@ -46,7 +46,8 @@ struct SubjectReader {
   private mutating func add(_ settings: SceneSettings, name: String, scene: String, at position: SourcePosition) {
     let source = scenes.isPath(scene) ? place(scene) : scene
     do {
-      subjects.append(settings.subject(named: name, scene: scene, try scenes.make(source, settings.parameters)))
+      let found = try scenes.found(source, settings.parameters)
+      subjects.append(settings.subject(named: name, scene: scene, found))
     } catch {
       problems.add(scenes.describe(error), at: settings.parametersMark ?? position)
     }

@@ -33,7 +33,7 @@ extension ResultsError: CustomStringConvertible {
   private static func reason(_ status: SceneResult.Status) -> String {
     switch status {
     case .identical, .similar: "it passed"
-    case .obsolete: "its scene is no more"
+    case .obsolete: "nothing is compared with it"
     case .missing, .failed: "it could not be compared; mend what was reported and verify again"
     case .changed, .new: "nothing that was drawn is stored"
     }

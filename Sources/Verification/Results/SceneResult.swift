@@ -13,7 +13,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
     case new
     /// A part of the baseline is gone; fails.
     case missing
-    /// A baseline whose scene is no more; fails under `--ci`.
+    /// A baseline that nothing is compared with, because its scene or variant is no more or is left out; fails under `--ci`.
     case obsolete
     /// The comparison could not be made, or something is not true that is expected of the motion; fails.
     case failed
@@ -28,6 +28,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var status: Status
   /// What happened, in one sentence without a full stop.
   package var sentence: String
+  /// What follows the sentence, line by line: all problems of a file, each with the line it stands in.
+  package var details: [String]
   /// The baseline; `nil` where there is none.
   package var expected: AnimationSummary?
   /// What was drawn; `nil` where nothing was.
@@ -52,7 +54,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
 
   package init(
     name: String, scene: String, parameters: [ParameterSetting] = [], status: Status, sentence: String,
-    expected: AnimationSummary? = nil, actual: AnimationSummary? = nil, comparison: ComparisonResult? = nil,
+    details: [String] = [], expected: AnimationSummary? = nil, actual: AnimationSummary? = nil,
+    comparison: ComparisonResult? = nil,
     curves: [CurveResult] = [], environmentChanges: [EnvironmentChange] = [], unmetExpectations: [String] = [],
     media: Media = Media(),
     acceptCommand: String? = nil, exitCode: Int32 = 0, origin: Origin = Origin()
@@ -62,6 +65,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
     self.parameters = parameters
     self.status = status
     self.sentence = sentence
+    self.details = details
     self.expected = expected
     self.actual = actual
     self.comparison = comparison

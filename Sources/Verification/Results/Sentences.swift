@@ -5,7 +5,8 @@ import SpringformMotionRecord
 /// speak them.
 enum Sentences {
   static let new = "there is no baseline yet"
-  static let obsolete = "the baseline's scene is no more"
+  static let obsolete =
+    "nothing is compared with this baseline: its scene or variant is no more, or is not among those that are verified"
 
   static func identical(changedCurves: [String], _ motion: MotionFinding) -> String {
     let same = "every picture is identical"

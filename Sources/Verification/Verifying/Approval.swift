@@ -14,8 +14,8 @@ package struct Approval {
     results = try folder.load()
   }
 
-  /// The names of all results that can be accepted: changed and new scenes.
-  package var acceptable: [String] { results.scenes.filter(\.isAcceptable).map(\.name) }
+  /// The names of all results that wait to be accepted: changed and new scenes, and not those that passed as similar.
+  package var acceptable: [String] { results.scenes.filter(\.awaitsApproval).map(\.name) }
 
   /// The names of the results that can be accepted among those of this name, or of the scene of this name.
   /// - Throws: ``ResultsError/unknownScene(_:known:)``, ``ResultsError/notAcceptable(_:_:)``.
@@ -28,13 +28,13 @@ package struct Approval {
   }
 
   /// The results that fail and cannot be accepted, because there is nothing to accept.
-  package var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.isAcceptable } }
+  package var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.awaitsApproval } }
 
   /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
   ///
   /// All of them are checked before the first is replaced: the files must be those that were verified, and the baselines
   /// those that they were compared with, or the accepted ones already.
-  /// - Parameter names: any of ``acceptable``.
+  /// - Parameter names: any of ``acceptable`` or ``acceptable(meantBy:)``.
   /// - Returns: the names whose baselines were written; the others had been accepted before.
   /// - Throws: ``ResultsError``, ``BaselineError``, `OutputError`.
   package func accept(_ names: [String]) throws -> [String] {
@@ -60,6 +60,9 @@ package struct Approval {
 }
 
 extension SceneResult {
-  /// Where every picture is identical, it is a new record that can be accepted.
-  var isAcceptable: Bool { [.changed, .new, .identical].contains(status) && origin.actual != nil }
+  /// Whether what was drawn can be accepted by the scene's name. Where every picture is identical, it is a new record.
+  var isAcceptable: Bool { origin.actual != nil && status != .failed }
+
+  /// Whether something was drawn that does not pass, or has nothing to be compared with.
+  package var awaitsApproval: Bool { isAcceptable && status != .similar }
 }

@@ -11,7 +11,7 @@ package struct Verdict: Sendable {
   package var expected: [UInt8]?
   /// What was drawn, if it can be accepted.
   package var actual: Recording?
-  /// The amplified difference (APNG), if the verdict is that there is one.
+  /// The amplified difference (APNG), if there is one.
   package var difference: [UInt8]?
   /// The faces that drew texts.
   package var fonts: [FontFace]
@@ -50,14 +50,17 @@ extension Verdict {
   }
 
   static func similar(
-    _ subject: Subject, _ manifest: Manifest, _ baseline: Baseline, _ comparison: AnimationComparison,
-    _ motion: MotionFinding
+    _ subject: Subject, _ recording: Recording, _ baseline: Baseline, _ comparison: AnimationComparison,
+    _ motion: MotionFinding, difference: [UInt8]
   ) -> Self {
+    let manifest = recording.manifest
     var result = SceneResult(subject, .similar, Sentences.similar(comparison, motion))
     result.describe(manifest, baseline)
     result.comparison = ComparisonResult(comparison, tolerance: subject.tolerance)
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: manifest.curves).filter(\.isChanged)
-    return Self(result: result, fonts: manifest.environment.fonts)
+    return Self(
+      result: result, expected: baseline.animation, actual: recording, difference: difference,
+      fonts: manifest.environment.fonts)
   }
 
   static func changed(

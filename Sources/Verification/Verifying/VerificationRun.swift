@@ -12,7 +12,8 @@ package struct VerificationRun: Sendable {
   package var shard: Shard?
   /// The command that accepts a result of this name.
   package var acceptCommand: @Sendable (_ name: String) -> String
-  /// What an error says to a person, and the exit code that it deserves.
+  /// What an error says to a person, and the exit code that it deserves. The first line is the sentence, those below it are
+  /// its ``SceneResult/details``.
   package var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
 
   package init(
@@ -80,9 +81,7 @@ package struct VerificationRun: Sendable {
     of entry: Entry, _ folder: ResultsFolder, _ fonts: inout Set<FontFace>, _ progress: (String, Int, Int) -> Void
   ) async throws -> SceneResult {
     switch entry {
-    case .obsolete(let name):
-      return SceneResult(
-        name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+    case .obsolete(let name): return try obsolete(name, folder)
     case .subject(let subject):
       let verdict: Verdict
       do {
@@ -94,9 +93,20 @@ package struct VerificationRun: Sendable {
       var result = try folder.write(verdict)
       let differs = result.status == .changed || !result.unmetExpectations.isEmpty
       result.exitCode = differs ? 1 : result.status == .new && isCI ? 2 : 0
-      if result.origin.actual != nil { result.acceptCommand = acceptCommand(result.name) }
+      if result.isAcceptable { result.acceptCommand = acceptCommand(result.name) }
       return result
     }
+  }
+
+  private func obsolete(_ name: String, _ folder: ResultsFolder) throws -> SceneResult {
+    var result = SceneResult(
+      name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+    // Nothing is compared with a damaged one, so that its damage is no failure.
+    guard let baseline = try? verifier.store.baseline(named: name) else { return result }
+    (result.scene, result.parameters) = (baseline.manifest.scene, baseline.manifest.parameters)
+    result.expected = baseline.manifest.summary
+    result.media.expected = try folder.write(baseline.animation, "expected.apng", of: name)
+    return result
   }
 
   private func failure(_ subject: Subject, _ error: any Error) -> SceneResult {
@@ -105,9 +115,11 @@ package struct VerificationRun: Sendable {
       case BaselineError.missingManifest, BaselineError.missingAnimation: .missing
       default: .failed
       }
-    let (sentence, exitCode) = describe(error)
+    let (text, exitCode) = describe(error)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return SceneResult(
-      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status, sentence: sentence,
+      name: subject.name, scene: subject.sceneName, parameters: subject.parameters, status: status,
+      sentence: lines.first ?? "", details: Array(lines.dropFirst()),
       // Whatever the error says of itself, it does not pass.
       exitCode: exitCode == 0 ? 70 : exitCode)
   }

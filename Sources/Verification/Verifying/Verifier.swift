@@ -50,14 +50,13 @@ package struct Verifier: Sendable {
     let expected = try RecordedPictures(baseline)
     let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
     let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
+    let difference = try await DifferenceAnimation.bytes(
+      expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
+      loop: subject.loop)
     // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
-    if comparison.tier == .different || !motion.changes.isEmpty {
-      let difference = try await DifferenceAnimation.bytes(
-        expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
-        loop: subject.loop)
-      return .changed(subject, recording, baseline, comparison, motion, difference: difference)
-    }
-    return .similar(subject, recording.manifest, baseline, comparison, motion)
+    return comparison.tier == .different || !motion.changes.isEmpty
+      ? .changed(subject, recording, baseline, comparison, motion, difference: difference)
+      : .similar(subject, recording, baseline, comparison, motion, difference: difference)
   }
 }
 

@@ -45,6 +45,22 @@ import Testing
     #expect(page.contains("compared with old"))
   }
 
+  @Test("files that are similar are shown like those that changed, but for a GIF that nobody would comment on")
+  func similar() async throws {
+    let folder = try Folder()
+    var report = try FileReport(directory: folder.path, expected: "old", names: ["near"])
+    let tolerance = AnimationTolerance(picture: Tolerance(maximumDifferentPixels: 500))
+    let (old, new) = (try pictures(late: 0), try pictures(late: 2))
+    let comparison = try AnimationComparison(expected: old, actual: new, tolerance: tolerance)
+    try await report.add("near", expected: old, actual: new, comparison: comparison, tolerance: tolerance)
+    try await report.finish()
+    let result = try folder.results.load().scenes[0]
+    #expect(result.status == .similar && result.exitCode == 0)
+    #expect(
+      result.media
+        == Media(expected: "near/expected.apng", actual: "near/actual.apng", difference: "near/difference.apng"))
+  }
+
   @Test("a report takes the place of an earlier one and leaves other files alone")
   func again() async throws {
     let folder = try Folder()

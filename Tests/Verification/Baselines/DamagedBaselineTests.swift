@@ -22,12 +22,18 @@ struct DamagedBaselineTests {
     }
   }
 
+  /// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+  private static let pointer =
+    "printf 'version https://git-lfs.github.com/spec/v1\\noid sha256:4d7a2146\\nsize 12\\n' >"
+
   @Test(
     "Whatever is done to a file, it is an error and no verdict",
     arguments: [
       ("rm slide.apng", .missingAnimation(path: "/slide.apng")),
       ("rm slide.json", .missingManifest(path: "/slide.json")),
       (": >slide.apng", .damagedAnimation(path: "/slide.apng", .notTheManifests)),
+      (pointer + "slide.apng", .largeFilePointer(path: "/slide.apng")),
+      (pointer + "slide.json", .largeFilePointer(path: "/slide.json")),
       ("printf x >>slide.apng", .damagedAnimation(path: "/slide.apng", .notTheManifests)),
       ("truncate -s -1 slide.apng", .damagedAnimation(path: "/slide.apng", .notTheManifests)),
       ("rm slide.apng && mkdir slide.apng", .wrongKind(path: "/slide.apng", isDirectory: true)),

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformComparison
 import Testing
 
 @testable import SpringformVerification
@@ -47,6 +48,23 @@ struct ApprovalTests {
     let directory = try await verified()
     #expect(try approval(directory).accept(["other"]) == ["other"])
     #expect(directory.names("baselines") == ["other.apng", "other.json", "same.apng", "same.json"])
+  }
+
+  @Test("What is similar passes, so it is accepted only by its name; then it is identical")
+  func similar() async throws {
+    let directory = try Directory()
+    try directory.store.write(try await Recording(of: subject(named: "near")))
+    let near = subject(slide { $0.distance = 9 }, named: "near") {
+      $0.tolerance.picture.maximumDifferentPixels = 1200
+    }
+    let run = VerificationRun(
+      verifier: Verifier(store: directory.store), subjects: [near], isCI: true, acceptCommand: { $0 },
+      describe: { ("\($0)", 65) })
+    #expect(try await run.run(into: directory.results).scenes.map(\.status) == [.similar])
+    let approval = try approval(directory)
+    #expect(approval.acceptable.isEmpty)
+    #expect(try approval.accept(approval.acceptable(meantBy: "near")) == ["near"])
+    #expect(try await run.run(into: directory.results).scenes.map(\.status) == [.identical])
   }
 
   @Test("What passed, and what there is not, cannot be accepted")

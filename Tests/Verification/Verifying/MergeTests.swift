@@ -38,7 +38,7 @@ struct MergeTests {
     #expect(merged.scenes.map(\.acceptCommand) == [nil, "all b", nil, "all n/w"])
     #expect(merged.environment.fonts.map(\.family) == ["Inter"])
     #expect(try directory.results.load() == merged)
-    #expect(directory.names("results") == ["b", "n=2Fw", "results.json"])
+    #expect(directory.names("results") == ["b", "gone", "n=2Fw", "results.json"])
     #expect(directory.names("results/b") == directory.names("part-2/b"))
     let approval = try Approval(from: directory.results, into: directory.store)
     #expect(try approval.accept(approval.acceptable) == ["b", "n/w"])

@@ -1,6 +1,7 @@
 import Glibc
 import SpringformBitmap
 import SpringformCodecs
+import SpringformComparison
 import SpringformExpectations
 import SpringformPipeline
 import SpringformText
@@ -95,6 +96,36 @@ struct VerificationRunTests {
           expected: "other/expected.apng", actual: "other/actual.apng", difference: "other/difference.apng"))
     #expect(try directory.read("results/other/expected.apng") == directory.read("baselines/other.apng"))
     #expect(results.scenes.map(\.acceptCommand) == ["accept n w", "accept other", nil])
+  }
+
+  @Test("What is similar leaves the same files as what changed and names the command that accepts it, and passes")
+  func similar() async throws {
+    let directory = try Directory()
+    try await record(directory, ["near"])
+    let near = subject(slide { $0.distance = 9 }, named: "near") {
+      $0.tolerance.picture.maximumDifferentPixels = 1200
+    }
+    let results = try await run(directory, [near])
+    #expect(results.scenes.map(\.status) == [.similar] && results.exitCode == 0)
+    #expect(results.scenes[0].acceptCommand == "accept near")
+    #expect(
+      directory.names("results/near") == ["actual.apng", "actual.json", "difference.apng", "expected.apng"])
+    #expect(
+      results.scenes[0].media
+        == Media(expected: "near/expected.apng", actual: "near/actual.apng", difference: "near/difference.apng"))
+  }
+
+  @Test("An obsolete baseline is shown as it was recorded; a damaged one is told all the same")
+  func obsolete() async throws {
+    let directory = try Directory()
+    try await record(directory, ["gone", "torn"])
+    directory.shell("printf x >>baselines/torn.apng")
+    let results = try await run(directory, [])
+    #expect(results.scenes.map(\.status) == [.obsolete, .obsolete])
+    #expect(results.scenes.map(\.scene) == ["slide", "torn"])
+    #expect(results.scenes.map(\.expected?.frameCount) == [5, nil])
+    #expect(results.scenes.map(\.media) == [Media(expected: "gone/expected.apng"), Media()])
+    #expect(try directory.read("results/gone/expected.apng") == directory.read("baselines/gone.apng"))
   }
 
   @Test("A run removes the files of the one before, and nothing else")

@@ -1,0 +1,23 @@
+import Glibc
+
+/// Who else may use a directory's files meanwhile.
+package enum DirectoryLock: Sendable {
+  /// Others that read.
+  case shared
+  /// Nobody.
+  case exclusive
+}
+
+/// Does something while nobody changes a directory's files, in this process or in another: tests and commands that run at the
+/// same time wait for each other. A directory that cannot be opened, or lies on a file system without locks, goes without.
+package func withLock<Value, Failure: Error>(
+  on directory: String, _ lock: DirectoryLock, _ body: () throws(Failure) -> Value
+) throws(Failure) -> Value {
+  let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  // Closing it ends the lock, and so does the process's end.
+  defer { if descriptor >= 0 { close(descriptor) } }
+  if descriptor >= 0 {
+    while flock(descriptor, lock == .shared ? LOCK_SH : LOCK_EX) != 0, errno == EINTR {}
+  }
+  return try body()
+}
