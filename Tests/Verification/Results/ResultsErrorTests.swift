@@ -16,7 +16,7 @@ struct ResultsErrorTests {
       (.unknownScene("x", known: ["y"]), "unknown scene 'x'"),
       (.notAcceptable("x", .identical), "'x' cannot be accepted: it passed"),
       (.notAcceptable("x", .similar), "'x' cannot be accepted: it passed"),
-      (.notAcceptable("x", .obsolete), "'x' cannot be accepted: its scene is no more"),
+      (.notAcceptable("x", .obsolete), "'x' cannot be accepted: nothing is compared with it"),
       (
         .notAcceptable("x", .missing),
         "'x' cannot be accepted: it could not be compared; mend what was reported and verify again"
