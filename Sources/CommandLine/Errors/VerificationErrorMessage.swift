@@ -25,6 +25,11 @@ extension ErrorMessage {
     case .unknownScene(let name, let known):
       self.init(UsageError.unknown(what: "scene", name: name, known: known))
     case .notAcceptable(let name, let status): self.init(64, "'\(name)' cannot be accepted: \(Self.reason(status))")
+    case .unmetExpectations(let name, let sentences):
+      self.init(
+        64,
+        "'\(name)' cannot be accepted: it breaks what is expected of its motion: \(sentences.joined(separator: "; ")); "
+          + "mend the scene, or its 'expect'")
     case .baselineChanged(let name):
       self.init(65, "the baseline of '\(name)' is not the one that it was compared with; verify again")
     case .notShards(let path):

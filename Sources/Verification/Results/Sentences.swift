@@ -10,15 +10,13 @@ enum Sentences {
       ? "identical" : "every picture is identical, but the curves \(listed(changedCurves)) changed"
   }
 
-  /// - Parameters:
-  ///   - sentence: the comparison's.
-  ///   - settings: those that are others than the baseline's.
-  static func changed(_ sentence: String, settings: [ComparisonResult.Finding]) -> String {
-    guard !settings.isEmpty else { return sentence }
+  /// That settings are others than the baseline's; nothing when none is.
+  static func drawnWith(_ settings: [ComparisonResult.Finding]) -> String? {
+    guard !settings.isEmpty else { return nil }
     let changes = settings.map { setting in
       "\(setting.name) \(setting.name == "parameters" ? "are" : "is") \(setting.actual) instead of \(setting.expected)"
     }
-    return "drawn with other settings than the baseline (\(changes.joined(separator: "; "))): \(sentence)"
+    return "drawn with other settings than the baseline (\(changes.joined(separator: "; ")))"
   }
 
   private static func listed(_ names: [String]) -> String {

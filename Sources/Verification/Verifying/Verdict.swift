@@ -67,7 +67,10 @@ extension Verdict {
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: recording.manifest.curves)
     let settings = recording.manifest.settingChanges(since: baseline.manifest)
     result.comparison?.findings += settings
-    result.sentence = Sentences.changed(comparison.sentence, settings: settings)
+    let drawnWith = Sentences.drawnWith(settings)
+    result.sentence = [drawnWith, comparison.sentence].compactMap(\.self).joined(separator: ": ")
+    let causes = [drawnWith, comparison.cause].compactMap(\.self)
+    result.cause = causes.isEmpty ? nil : causes.joined(separator: ": ")
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: recording.manifest.environment.fonts)
