@@ -204,9 +204,43 @@ def check_alignment(report):
     report.at(report.scene["comparison"]["worst"])
     difference = report.page.locator(".difference canvas")
     assert int(difference.get_attribute("data-changed")) > 0
+    chart = "document.querySelector('.errors svg').getAttribute('aria-label').includes('when aligned')"
+    strip = """(() => {
+      const canvases = document.querySelector('.strip .worst')?.closest('button').querySelectorAll('canvas');
+      return canvases?.length === 2 && canvases[0].toDataURL() === canvases[1].toDataURL();
+    })()"""
+    report.wait("document.querySelectorAll('.strip .tier').length > 2")
+    assert not report.page.evaluate(strip)
     report.press("a")
     report.wait("document.querySelector('.difference canvas').dataset.changed === '0'")
+    # The chart and the film strip are aligned as well, and go back.
+    report.wait(chart)
+    report.wait(strip)
+    assert report.page.locator(".errors .different").get_attribute("d") == ""
     report.press("a")
+    report.wait(f"!{chart}")
+    report.wait(f"!{strip}")
+
+
+def check_links(report):
+    """A link leads to a scene, a moment and a mode, and the address follows what is shown."""
+    report.open("jelly-drop")
+    section = report.page.evaluate("document.querySelector('.scene.open').id")
+    time = report.scene["comparison"]["moments"][9]["time"]
+    report.page.evaluate(f"location.hash = '#{section}/{time}/onion'")
+    report.at(9)
+    assert report.page.locator(".stage").get_attribute("data-mode") == "onion"
+    report.press("2", "ArrowRight")
+    report.at(10)
+    later = report.scene["comparison"]["moments"][10]["time"]
+    report.wait(f"location.hash === '#{section}/{later:g}/swipe'")
+    address = report.page.url
+    report.page.goto("about:blank")
+    report.page.goto(address)
+    report.at(10)
+    assert report.page.locator(".stage").get_attribute("data-mode") == "swipe"
+    report.page.evaluate("location.hash = '#scene-1/soon/sideways'")
+    report.wait("document.querySelector('.scene.open').id === 'scene-1'")
 
 
 def check_names(report):
@@ -246,7 +280,7 @@ def main():
     directory = make_report()
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        for check in (check_list, check_players, check_keys, check_modes, check_alignment, check_names):
+        for check in (check_list, check_players, check_keys, check_modes, check_alignment, check_links, check_names):
             report = Page(browser, directory)
             check(report)
             report.close()
@@ -272,6 +306,8 @@ def main():
         for scene in json.loads((directory / "results.json").read_text())["scenes"]:
             if scene["name"] in ("jelly-drop", "gooey-menu", "slime-bubble"):
                 assert report.page.locator(".lead", has_text=scene["sentence"][1:60]).first.is_visible(), scene["sentence"]
+        assert report.page.locator(".unplayed", has_text="the worst at").first.is_visible()
+        assert report.page.locator("button:visible:enabled").count() == 0
         report.close()
         print("schemes, narrow and without scripts: passed")
         check_large(browser)

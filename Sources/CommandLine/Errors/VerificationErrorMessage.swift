@@ -20,7 +20,7 @@ extension ErrorMessage {
     case .unknownScene(let name, let known):
       self.init(UsageError.unknown(what: "scene", name: name, known: known))
     case .notAcceptable(_, .obsolete): self.init(64, text + "; 'prune' removes the baseline")
-    case .notAcceptable, .mergedIntoPart: self.init(64, text)
+    case .notAcceptable, .unmetExpectations, .mergedIntoPart: self.init(64, text)
     case .notShards: self.init(65, text + "; merge what 'verify --shard' wrote")
     case .damaged, .unknownFormat, .notWhatWasVerified, .baselineChanged, .shardCounts, .shards, .sceneTwice, .unlike:
       self.init(65, text)

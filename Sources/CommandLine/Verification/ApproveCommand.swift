@@ -7,7 +7,8 @@ struct ApproveCommand: ParsableCommand {
     commandName: "approve", abstract: "Accepts what the last verification drew as the new baselines.",
     discussion: """
       Exactly the stored animations of the last 'verify' are taken, after checking that they are what was verified; nothing \
-      is drawn again. All of them are checked before the first baseline is replaced.
+      is drawn again. All of them are checked before the first baseline is replaced. Expectations are no pictures: a scene \
+      that breaks what is expected of its motion fails until the scene, or its 'expect', is mended.
       """)
 
   @Argument(
@@ -35,13 +36,20 @@ struct ApproveCommand: ParsableCommand {
       if names.isEmpty { Console.printError("there is nothing to accept") }
       if written.count < names.count { Console.printError("\(names.count - written.count) accepted before") }
     }
+    let broken = approval.breakingExpectations(names)
+    for result in broken {
+      let sentences = result.unmetExpectations.joined(separator: "; ")
+      Console.printError(
+        "\(result.name): still breaks what is expected of its motion: \(sentences); mend the scene, or its 'expect'")
+    }
     if self.names.isEmpty { try report(approval.unacceptable) }
+    if let first = broken.first { throw FailedVerdict(exitCode: first.exitCode) }
   }
 
   /// Says what still fails. A comparison that could not be made keeps its exit code.
   private func report(_ results: [SceneResult]) throws {
     for result in results {
-      Console.printError(ErrorMessage(ResultsError.notAcceptable(result.name, result.status)).message ?? "")
+      Console.printError(ErrorMessage(result.refusal).message ?? "")
     }
     if let failed = results.first(where: { $0.status != .obsolete }) { throw FailedVerdict(exitCode: failed.exitCode) }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformReports
 import SpringformVerification
 
 struct MergeReportsCommand: AsyncParsableCommand {
@@ -24,10 +25,13 @@ struct MergeReportsCommand: AsyncParsableCommand {
   func run() async throws {
     let folder = ResultsFolder(directory: output)
     let command = "\(RootCommand.programName) approve --report \(shellQuoted(output))"
-    let merged = try RunResults.merge(directories.map { ResultsFolder(directory: $0) }, into: folder) { name in
-      command + " " + shellQuoted(name)
+    let parts = directories.map { ResultsFolder(directory: $0) }
+    let merged = try RunResults.merge(parts, into: folder) { name in command + " " + shellQuoted(name) }
+    let durations = parts.map { Report.durations(of: merged, in: $0) }.reduce(into: [:]) { all, part in
+      all.merge(part) { one, _ in one }
     }
-    let results = try await VerificationSummary.writeReport(on: merged, in: folder, baseURL: address.baseURL)
+    let results = try await VerificationSummary.writeReport(
+      on: merged, in: folder, durations: durations, baseURL: address.baseURL)
     var list = ResultsList(isQuiet: quiet || json)
     for result in results.scenes { list.add(result) }
     try VerificationSummary(results, in: folder, acceptCommand: command).report(json: json, quiet: quiet)

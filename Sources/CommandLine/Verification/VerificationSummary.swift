@@ -15,9 +15,10 @@ struct VerificationSummary {
   }
 
   /// Writes the report into the folder, and its files into the results.
-  static func writeReport(on results: RunResults, in folder: ResultsFolder, baseURL: String?) async throws -> RunResults
-  {
-    let results = try await Report(results, in: folder).write(baseURL: baseURL)
+  static func writeReport(
+    on results: RunResults, in folder: ResultsFolder, durations: [String: Double], baseURL: String?
+  ) async throws -> RunResults {
+    let results = try await Report(results, in: folder, durations: durations).write(baseURL: baseURL)
     try folder.finish(results)
     return results
   }

@@ -48,13 +48,19 @@ struct VerifyCommand: AsyncParsableCommand {
     var bar = ProgressBar(isQuiet: quiet || json)
     defer { bar.end() }
     var list = ResultsList(isQuiet: quiet || json)
+    var durations: [String: Double] = [:]
+    var begin = ContinuousClock.now
     let found = try await run.run(into: folder) { _, done, total in
       bar.update(done, of: total)
     } finished: { result in
+      let end = ContinuousClock.now
+      durations[result.name] = (end - begin) / .seconds(1)
+      begin = end
       bar.end()
       list.add(result)
     }
-    let results = try await VerificationSummary.writeReport(on: found, in: folder, baseURL: address.baseURL)
+    let results = try await VerificationSummary.writeReport(
+      on: found, in: folder, durations: durations, baseURL: address.baseURL)
     try VerificationSummary(results, in: folder, acceptCommand: acceptCommand()("")).report(json: json, quiet: quiet)
   }
 

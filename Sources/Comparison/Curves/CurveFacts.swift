@@ -2,11 +2,13 @@ extension CurveComparison {
   /// What characterises a motion. Values are in the curve's own unit.
   package struct Facts: Hashable, Sendable {
     /// Seconds from the curve's beginning until the value stays within 2 % of its way around its end. The way leads from
-    /// the first value to the last; when these are equal, from the smallest to the largest. 0 for a curve that never moves.
+    /// the first value to the last; where it comes back, from the smallest to the largest. 0 for a curve that never moves.
     package let settlingTime: Double
-    /// How far the value goes beyond its end, as a share of the way from the first value to the last; 0 when these are
-    /// equal.
-    package let overshoot: Double
+    /// How far the value goes beyond its end, as a share of the way from the first value to the last; `nil` for a value that
+    /// comes back to where it began, within a thousandth of how far it goes: there is no way to go beyond the end of.
+    package let overshoot: Double?
+    /// How far the value is away from the first at most.
+    package let peakDisplacement: Double
     /// The largest velocity between two samples, units per second, without its sign.
     package let peakVelocity: Double
 
@@ -19,17 +21,19 @@ extension CurveComparison {
       let samples = curve.samples
       let values = samples.map(\.value)
       guard let first = samples.first, let last = samples.last, let low = values.min(), let high = values.max() else {
-        (settlingTime, overshoot, peakVelocity) = (0, 0, 0)
+        (settlingTime, overshoot, peakDisplacement, peakVelocity) = (0, nil, 0, 0)
         return
       }
       let displacement = last.value - first.value
+      let comesBack = abs(displacement) <= 1e-3 * (high - low)
       overshoot =
-        displacement == 0 ? 0 : max(displacement > 0 ? high - last.value : last.value - low, 0) / abs(displacement)
+        comesBack ? nil : max(displacement > 0 ? high - last.value : last.value - low, 0) / abs(displacement)
+      peakDisplacement = max(high - first.value, first.value - low)
       peakVelocity = zip(samples, samples.dropFirst()).reduce(0) { peak, pair in
         let time = pair.1.time - pair.0.time
         return time > 0 ? max(peak, abs(pair.1.value - pair.0.value) / time) : peak
       }
-      let band = 0.02 * (displacement == 0 ? high - low : abs(displacement))
+      let band = 0.02 * (comesBack ? high - low : abs(displacement))
       settlingTime = Self.settlingTime(samples, around: last.value, band: band) - first.time
     }
 

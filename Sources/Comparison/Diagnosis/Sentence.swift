@@ -27,6 +27,15 @@ extension AnimationComparison {
     }
   }
 
+  /// The cause alone, without how much differs: what animations that changed alike have in common. `nil` where none was found.
+  public var cause: String? {
+    switch diagnosis {
+    case .identical, .similar, .unexplained: nil
+    case .findings: list(of: findings)
+    default: diagnosis.phrase(step: expected.typicalDelay, moments)
+    }
+  }
+
   private var isStill: Bool { expected.starts.count == 1 && actual.starts.count == 1 }
 
   private func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: "; ") }

@@ -28,19 +28,23 @@ enum Markdown {
   static func link(_ title: String, to address: String) -> String { "[\(text(title))](\(address))" }
 
   /// Lines before a table and its rows, as many of them as a summary may hold together with an ending.
-  /// - Parameter place: where all rows are.
-  static func table(_ head: String, rows: [String], others place: String, ending: String) -> String {
+  /// - Parameters:
+  ///   - rows: each with the number of things that it tells of.
+  ///   - place: where all rows are.
+  static func table(
+    _ head: String, rows: [(text: String, count: Int)], others place: String, ending: String
+  ) -> String {
     var text = head
     // The line that tells of what was left out has a place, too.
     var left = byteLimit - text.utf8.count - ending.utf8.count - 100
-    var shown = 0
+    var untold = rows.reduce(0) { $0 + $1.count }
     for row in rows {
-      left -= row.utf8.count
+      left -= row.text.utf8.count
       guard left >= 0 else { break }
-      text += row
-      shown += 1
+      text += row.text
+      untold -= row.count
     }
-    if shown < rows.count { text += "\nAnd \(rows.count - shown) more in the \(place).\n" }
+    if untold > 0 { text += "\nAnd \(untold) more in the \(place).\n" }
     return text + ending
   }
 

@@ -40,7 +40,7 @@ package struct FileReport {
     result.expected = Self.summary(comparison.expected)
     result.actual = Self.summary(comparison.actual)
     result.comparison = SpringformVerification.ComparisonResult(comparison, tolerance: tolerance)
-    result.exitCode = comparison.tier == .different ? 1 : 0
+    if comparison.tier == .different { (result.exitCode, result.cause) = (1, comparison.cause) }
     if comparison.tier != .identical {
       let difference = try await DifferenceAnimation.bytes(
         expected: expected, actual: actual, moments: comparison.moments, tolerance: tolerance.picture, loop: .forever)

@@ -8,16 +8,28 @@ package struct Report: Sendable {
   private let results: RunResults
   private let folder: ResultsFolder
   private let kind: ReportKind
+  private let durations: [String: Double]
 
   /// - Parameters:
   ///   - results: what was found.
   ///   - folder: where the results' media are, and where the report goes.
-  package init(_ results: RunResults, in folder: ResultsFolder) { self.init(results, in: folder, kind: .scenes) }
+  ///   - durations: how many seconds each scene took, by its name. They stand in `junit.xml` alone, so that everything else is
+  ///     the same for the same results.
+  package init(_ results: RunResults, in folder: ResultsFolder, durations: [String: Double] = [:]) {
+    self.init(results, in: folder, kind: .scenes, durations: durations)
+  }
 
-  init(_ results: RunResults, in folder: ResultsFolder, kind: ReportKind) {
+  init(_ results: RunResults, in folder: ResultsFolder, kind: ReportKind, durations: [String: Double] = [:]) {
     self.results = results
     self.folder = folder
     self.kind = kind
+    self.durations = durations
+  }
+
+  /// How many seconds each scene of an earlier report took, as far as that tells.
+  package static func durations(of results: RunResults, in folder: ResultsFolder) -> [String: Double] {
+    let bytes = (try? InputFile.bytes(of: folder.directory + "/junit.xml")) ?? []
+    return JUnitReport.durations(of: results.scenes.map(\.name), in: String(decoding: bytes, as: UTF8.self))
   }
 
   /// The page that a report in a folder begins with.
@@ -38,7 +50,8 @@ package struct Report: Sendable {
       if scene.status != .similar { results.scenes[index].media.sideBySide = try await film.writeSideBySide() }
     }
     try writePage(of: results, posters: posters)
-    try OutputFile.write(Array(JUnitReport(results).text.utf8), to: path("junit.xml"))
+    let junit = JUnitReport(results, in: folder.directory, durations: durations)
+    try OutputFile.write(Array(junit.text.utf8), to: path("junit.xml"))
     try OutputFile.write(Array(SummaryReport(results, kind: kind, baseURL: baseURL).text.utf8), to: path("summary.md"))
     return results
   }

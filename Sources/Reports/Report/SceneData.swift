@@ -57,7 +57,7 @@ struct SceneData: Encodable {
     worst = comparison?.worst.flatMap { moments?.indices.contains($0) == true ? $0 : nil }
     allowed = comparison?.maximumDifferentPixels ?? 0
     lag = shortened(comparison?.lag ?? 0)
-    chartText = comparison.map(Self.words) ?? ""
+    chartText = comparison.map { Self.words($0) } ?? ""
     curves = scene.curves.map { Curve(expected: $0.expected.map(Samples.init), actual: $0.actual.map(Samples.init)) }
   }
 
@@ -68,12 +68,15 @@ struct SceneData: Encodable {
     return scriptEscaped(try encoder.encode(self))
   }
 
-  private static func words(_ comparison: SpringformVerification.ComparisonResult) -> String {
+  /// How much differs and when most, and if wanted, where.
+  static func words(_ comparison: SpringformVerification.ComparisonResult, withPlace: Bool = false) -> String {
     let total = comparison.moments.count
     let start = "Different pixels at each of \(total) moments: \(comparison.failingCount) of them fail"
     guard let worst = comparison.worst, comparison.moments.indices.contains(worst) else { return start + "." }
     let moment = comparison.moments[worst]
-    return start + ", the worst at \(moment.time.typographicText(places: 3)) s with \(grouped(moment.differentPixels))."
+    let place = moment.bounds.map { " in \($0.width) × \($0.height) pixels at (\($0.x), \($0.y))" } ?? ""
+    return start + ", the worst at \(moment.time.typographicText(places: 3)) s with \(grouped(moment.differentPixels))"
+      + (withPlace ? place : "") + "."
   }
 }
 

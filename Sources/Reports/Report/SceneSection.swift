@@ -44,6 +44,8 @@ struct SceneSection {
   /// With everything that cannot be seen.
   let exactCommand: String
   let isPlayable: Bool
+  /// How much differs and where most, for browsers that do not play.
+  let worstText: String
   let poster: String?
   let hasUnmet: Bool
   let unmet: [String]
@@ -78,6 +80,7 @@ struct SceneSection {
     command = scene.acceptCommand.map(visible)
     exactCommand = scene.acceptCommand ?? ""
     isPlayable = scene.media.expected != nil || scene.media.actual != nil
+    worstText = scene.comparison.map { SceneData.words($0, withPlace: true) } ?? ""
     self.poster = poster
     unmet = scene.unmetExpectations.map { visible(capitalized($0)) }
     hasUnmet = !unmet.isEmpty

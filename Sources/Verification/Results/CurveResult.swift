@@ -15,7 +15,7 @@ package struct CurveResult: Codable, Hashable, Sendable {
 
   /// A number that says something about a curve.
   package struct Fact: Codable, Hashable, Sendable {
-    /// `settling time`, `overshoot`, `peak velocity`.
+    /// `settling time`, `overshoot`, `peak displacement`, `peak velocity`.
     package var name: String
     /// `nil` for plain numbers.
     package var unit: String?

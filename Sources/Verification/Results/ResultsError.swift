@@ -15,6 +15,8 @@ package enum ResultsError: Error, Equatable {
   case unknownScene(String, known: [String])
   /// The result is not one that can be accepted.
   case notAcceptable(String, SceneResult.Status)
+  /// The scene breaks its own expectations, told in one sentence each, and its pictures are not what is wrong.
+  case unmetExpectations(String, [String])
   /// The baseline is no longer the one that the scene was compared with.
   case baselineChanged(String)
   /// The results to merge are of all scenes, or of different numbers of parts.

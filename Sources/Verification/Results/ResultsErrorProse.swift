@@ -12,6 +12,9 @@ extension ResultsError: CustomStringConvertible {
     case .notWhatWasVerified(let path): "'\(path)' is not what was verified; nothing is accepted; verify again"
     case .unknownScene(let name, _): "unknown scene '\(name)'"
     case .notAcceptable(let name, let status): "'\(name)' cannot be accepted: \(Self.reason(status))"
+    case .unmetExpectations(let name, let sentences):
+      "'\(name)' cannot be accepted: it breaks what is expected of its motion: \(sentences.joined(separator: "; ")); "
+        + "mend the scene, or its 'expect'"
     case .baselineChanged(let name):
       "the baseline of '\(name)' is not the one that it was compared with; verify again"
     case .notShards(let path): "'\(path)' is not a part of several"

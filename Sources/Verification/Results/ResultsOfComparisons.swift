@@ -83,14 +83,18 @@ extension CurveResult {
     let comparison = CurveComparison(
       expectedTimes: old.times, expectedValues: old.values, actualTimes: new.times, actualValues: new.values)
     largestDifference = comparison.largestDifference
-    func fact(_ name: String, _ unit: String?, _ value: KeyPath<CurveComparison.Facts, Double>) -> Fact {
-      let (old, new) = (comparison.expected[keyPath: value], comparison.actual[keyPath: value])
+    func fact(_ name: String, _ unit: String?, _ value: (CurveComparison.Facts) -> Double?) -> Fact {
+      let (old, new) = (value(comparison.expected), value(comparison.actual))
       return Fact(
-        name: name, unit: unit, expected: old.isFinite ? old : nil, actual: new.isFinite ? new : nil)
+        name: name, unit: unit, expected: old.flatMap { $0.isFinite ? $0 : nil },
+        actual: new.flatMap { $0.isFinite ? $0 : nil })
     }
-    facts = [
-      fact("settling time", "s", \.settlingTime), fact("overshoot", nil, \.overshoot),
-      fact("peak velocity", unit.map { $0 + "/s" }, \.peakVelocity),
-    ]
+    let overshoot = fact("overshoot", nil) { $0.overshoot }
+    // A curve that comes back has none, and is measured by how far it goes away.
+    let peak = fact("peak displacement", unit) { $0.peakDisplacement }
+    facts = [fact("settling time", "s") { $0.settlingTime }]
+    if overshoot.expected != nil || overshoot.actual != nil { facts.append(overshoot) }
+    if overshoot.expected == nil || overshoot.actual == nil { facts.append(peak) }
+    facts.append(fact("peak velocity", unit.map { $0 + "/s" }) { $0.peakVelocity })
   }
 }

@@ -28,6 +28,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var status: Status
   /// What happened, in one sentence without a full stop.
   package var sentence: String
+  /// What scenes that changed alike have in common: the sentence without how much differs. `nil` where no cause was found.
+  package var cause: String?
   /// What follows the sentence, line by line: all problems of a file, each with the line it stands in.
   package var details: [String]
   /// The baseline; `nil` where there is none.
@@ -54,7 +56,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
 
   package init(
     name: String, scene: String, parameters: [ParameterSetting] = [], status: Status, sentence: String,
-    details: [String] = [], expected: AnimationSummary? = nil, actual: AnimationSummary? = nil,
+    cause: String? = nil, details: [String] = [], expected: AnimationSummary? = nil, actual: AnimationSummary? = nil,
     comparison: ComparisonResult? = nil,
     curves: [CurveResult] = [], environmentChanges: [EnvironmentChange] = [], unmetExpectations: [String] = [],
     media: Media = Media(),
@@ -65,6 +67,7 @@ package struct SceneResult: Codable, Hashable, Sendable {
     self.parameters = parameters
     self.status = status
     self.sentence = sentence
+    self.cause = cause
     self.details = details
     self.expected = expected
     self.actual = actual

@@ -30,21 +30,24 @@ enum Sentences {
   static func changed(
     _ comparison: AnimationComparison, _ motion: MotionFinding, settings: [ComparisonResult.Finding]
   ) -> String {
-    let sentence =
-      switch motion {
-      case .changed(let changes):
-        comparison.sentence(cause: MotionRecordComparison.sentence(changes))
-          + (comparison.tier == .different ? "" : "; this would pass, had the scene done the same as before")
-      case .same where settings.isEmpty:
-        "\(comparison.sentence); the scene did the same as before, so what draws it has changed"
-      case .unsteady: "\(comparison.sentence); \(unsteady)"
-      case .same, .unknown: comparison.sentence
-      }
-    guard !settings.isEmpty else { return sentence }
+    switch motion {
+    case .changed(let changes):
+      comparison.sentence(cause: MotionRecordComparison.sentence(changes))
+        + (comparison.tier == .different ? "" : "; this would pass, had the scene done the same as before")
+    case .same where settings.isEmpty:
+      "\(comparison.sentence); the scene did the same as before, so what draws it has changed"
+    case .unsteady: "\(comparison.sentence); \(unsteady)"
+    case .same, .unknown: comparison.sentence
+    }
+  }
+
+  /// That settings are others than the baseline's; nothing when none is.
+  static func drawnWith(_ settings: [ComparisonResult.Finding]) -> String? {
+    guard !settings.isEmpty else { return nil }
     let changes = settings.map { setting in
       "\(setting.name) \(setting.name == "parameters" ? "are" : "is") \(setting.actual) instead of \(setting.expected)"
     }
-    return "drawn with other settings than the baseline (\(changes.joined(separator: "; "))): \(sentence)"
+    return "drawn with other settings than the baseline (\(changes.joined(separator: "; ")))"
   }
 
   private static let unsteady = "what the scene does is recorded otherwise each time, so it does not tell why"

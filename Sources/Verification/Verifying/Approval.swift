@@ -18,17 +18,23 @@ package struct Approval {
   package var acceptable: [String] { results.scenes.filter(\.awaitsApproval).map(\.name) }
 
   /// The names of the results that can be accepted among those of this name, or of the scene of this name.
-  /// - Throws: ``ResultsError/unknownScene(_:known:)``, ``ResultsError/notAcceptable(_:_:)``.
+  /// - Throws: ``ResultsError/unknownScene(_:known:)``, ``ResultsError/notAcceptable(_:_:)``,
+  ///   ``ResultsError/unmetExpectations(_:_:)``.
   package func acceptable(meantBy name: String) throws(ResultsError) -> [String] {
     let meant = results.scenes.filter { $0.name == name || $0.scene == name }
     guard let first = meant.first else { throw .unknownScene(name, known: results.scenes.map(\.name)) }
     let acceptable = meant.filter(\.isAcceptable)
-    guard !acceptable.isEmpty else { throw .notAcceptable(first.name, first.status) }
+    guard !acceptable.isEmpty else { throw first.refusal }
     return acceptable.map(\.name)
   }
 
   /// The results that fail and cannot be accepted, because there is nothing to accept.
   package var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.awaitsApproval } }
+
+  /// Of the results of these names those that fail whatever their pictures, because they break what is expected of them.
+  package func breakingExpectations(_ names: [String]) -> [SceneResult] {
+    results.scenes.filter { names.contains($0.name) && !$0.unmetExpectations.isEmpty }
+  }
 
   /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
   ///
@@ -48,7 +54,7 @@ package struct Approval {
     guard let result = results.scenes.first(where: { $0.name == name }) else {
       throw ResultsError.unknownScene(name, known: results.scenes.map(\.name))
     }
-    guard result.isAcceptable else { throw ResultsError.notAcceptable(name, result.status) }
+    guard result.isAcceptable else { throw result.refusal }
     let recording = try folder.recording(of: result)
     let current = try store.baseline(named: name)?.digest
     // What was accepted before is not written again.
@@ -62,6 +68,11 @@ package struct Approval {
 extension SceneResult {
   /// Whether what was drawn can be accepted by the scene's name. Where every picture is identical, it is a new record.
   var isAcceptable: Bool { origin.actual != nil && status != .failed }
+
+  /// Why it cannot be accepted.
+  package var refusal: ResultsError {
+    unmetExpectations.isEmpty ? .notAcceptable(name, status) : .unmetExpectations(name, unmetExpectations)
+  }
 
   /// Whether something was drawn that does not pass, or has nothing to be compared with.
   package var awaitsApproval: Bool { isAcceptable && status != .similar }

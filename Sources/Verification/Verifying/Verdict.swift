@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformComparison
+import SpringformMotionRecord
 import SpringformNumerics
 package import SpringformText
 
@@ -75,7 +76,12 @@ extension Verdict {
     result.comparison?.findings += settings
     let told = motion.besides(settings.map(\.name))
     result.causes = told.changes
-    result.sentence = Sentences.changed(comparison, told, settings: settings)
+    let drawnWith = Sentences.drawnWith(settings)
+    let sentence = Sentences.changed(comparison, told, settings: settings)
+    result.sentence = [drawnWith, sentence].compactMap(\.self).joined(separator: ": ")
+    let cause = told.changes.isEmpty ? comparison.cause : MotionRecordComparison.sentence(told.changes)
+    let causes = [drawnWith, cause].compactMap(\.self)
+    result.cause = causes.isEmpty ? nil : causes.joined(separator: ": ")
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: recording.manifest.environment.fonts)

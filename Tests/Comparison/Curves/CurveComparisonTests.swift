@@ -13,7 +13,19 @@ struct CurveComparisonTests {
     #expect(facts([0, 5, 12, 9, 10]).overshoot == 0.2)
     #expect(facts([10, 4, -3, 1, 0]).overshoot == 0.3)
     #expect(facts([0, 5, 9, 10]).overshoot == 0)
-    #expect(facts([3, 8, 3]).overshoot == 0)
+    #expect(facts([7, 7, 7]).overshoot == nil)
+  }
+
+  /// There is no way that it could go beyond the end of.
+  @Test("A value that comes back to where it began has no overshoot but the distance that it goes away")
+  func excursion() {
+    #expect(facts([3, 8, 3]).overshoot == nil)
+    #expect(facts([3, 8, 3]).peakDisplacement == 5)
+    #expect(facts([3, -4, 5, 3]).peakDisplacement == 7)
+    // What rounding leaves between both ends is no way: a hundredth of a point of 100.
+    #expect(facts([0, 100, 0.01]).overshoot == nil)
+    #expect(facts([0, 100, 2]).overshoot == 49)
+    #expect(facts([0, 12, 10]).peakDisplacement == 12)
   }
 
   @Test("The peak velocity is the steepest step")
@@ -47,8 +59,8 @@ struct CurveComparisonTests {
     }
     let comparison = CurveComparison(
       expectedTimes: times, expectedValues: values(0.5), actualTimes: times, actualValues: values(0.4))
-    #expect(abs(comparison.expected.overshoot - 0.1630) < 1e-4)
-    #expect(abs(comparison.actual.overshoot - 0.2538) < 1e-4)
+    #expect(abs((comparison.expected.overshoot ?? 0) - 0.1630) < 1e-4)
+    #expect(abs((comparison.actual.overshoot ?? 0) - 0.2538) < 1e-4)
     // The envelope exp(-z w t) / sqrt(1 - z²) passes 0.02 at 0.811 s and 1.0 s.
     #expect((0.7...0.82).contains(comparison.expected.settlingTime))
     #expect((0.8...1.01).contains(comparison.actual.settlingTime))

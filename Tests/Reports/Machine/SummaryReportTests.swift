@@ -38,12 +38,43 @@ import Testing
 
         | Scene | | What happened |
         |---|---|---|
-        | [a b](https://example.org/r/index.html#scene-1) | changed | 5 % faster [GIF](https://example.org/r/a%20b/side-by-side.gif) |
+        | [a b](https://example.org/r/index.html#scene-1) [GIF](https://example.org/r/a%20b/side-by-side.gif) | changed | 5 % faster |
         | [e](https://example.org/r/index.html#scene-2) | new | something happened |
 
         [Report](https://example.org/r/index.html) · 1 identical, 1 similar
 
         """)
+  }
+
+  @Test("a sentence is told to its end, however long")
+  func longSentences() {
+    let sentence = (1...60).map { "cause \($0)" }.joined(separator: ", ")
+    let text = SummaryReport(sampleRun([sampleScene("a", .changed, sentence: sentence)]), baseURL: nil).text
+    #expect(text.contains("| changed | \(sentence) |\n"))
+  }
+
+  @Test("scenes of one status and one cause share a row, the worst first; of many only the first are named")
+  func groups() {
+    func scene(_ name: String, _ score: Double, _ cause: String, gif: Bool = false) -> SceneResult {
+      var scene = sampleScene(
+        name, .changed, score: score, sentence: "\(cause); \(name) differs most",
+        media: Media(sideBySide: gif ? name + "/side-by-side.gif" : nil))
+      scene.cause = cause
+      return scene
+    }
+    let many = (0..<30).map { scene("z\($0 + 10)", 0.1, "opacity") }
+    let text = SummaryReport(
+      sampleRun([scene("a", 1, "5 % faster"), scene("b", 3, "5 % faster", gif: true), scene("c", 2, "late")] + many),
+      baseURL: nil
+    ).text
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| [") }
+    #expect(rows.count == 3)
+    #expect(
+      rows.prefix(2) == [
+        "| [b](index.html#scene-1) [GIF](b/side-by-side.gif), [a](index.html#scene-3) | changed | 5 % faster |",
+        "| [c](index.html#scene-2) | changed | late; c differs most |",
+      ])
+    #expect(rows.last?.hasSuffix(", [z21](index.html#scene-15) and 18 more | changed | opacity |") == true)
   }
 
   @Test("odd names stay text in their cell", arguments: oddTexts)

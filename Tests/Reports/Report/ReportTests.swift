@@ -93,6 +93,19 @@ import Testing
     }
   }
 
+  @Test("without JavaScript the page says in words how much differs, when and where, and its buttons promise nothing")
+  func withoutScript() async throws {
+    let folder = try Folder()
+    let scenes = [try await changed(folder), sampleScene("b", .similar)]
+    _ = try await Report(sampleRun(scenes), in: folder.results).write()
+    let page = try folder.text("index.html")
+    #expect(
+      page.contains(
+        "Different pixels at each of 2 moments: 1 of them fail, the worst at 0.04 s with 12 in 3 × 4 pixels at (1, 2). "
+          + "The player"))
+    #expect(page.components(separatedBy: "aria-pressed=\"false\" disabled>").count == 4)
+  }
+
   @Test("only our own script can run: it alone has the page's nonce", arguments: oddTexts)
   func oddNames(_ text: String) async throws {
     let folder = try Folder()

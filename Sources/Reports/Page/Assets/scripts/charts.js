@@ -25,6 +25,7 @@ const short = (value) => {
 function drawErrors(box, scene) {
   const { different, changed, flicker, allowed } = scene;
   const drawing = box.querySelector("svg");
+  for (const text of box.querySelectorAll(".mark, .fine")) text.remove();
   const last = Math.max(different.length - 1, 1);
   const most = Math.max(...changed, ...different, allowed);
   const height = (value) => (most ? (100 * Math.log2(1 + value)) / Math.log2(1 + most) : 0);
@@ -71,8 +72,9 @@ function ticks(low, high, wanted) {
   return result;
 }
 
-// A traced curve, the new one over the old one. Returns the times at the box's left and right edges.
-function drawCurve(box, curve) {
+// A traced curve, the new one over the old one, and so many seconds earlier than it was. Returns the times at the box's left
+// and right edges.
+function drawCurve(box, curve, lag = 0) {
   const sets = [curve.expected, curve.actual].filter(Boolean);
   const known = sets.flatMap((set) => set.values.filter((value) => value !== null));
   const times = sets.flatMap((set) => [set.times[0], set.times.at(-1)]).filter((time) => time !== undefined);
@@ -85,7 +87,7 @@ function drawCurve(box, curve) {
   const levels = ticks(low, high, 3);
   const grid = levels.map(({ value }) => svg("path", { ...look, d: `M0 ${y(value)}H1000`, class: "grid" }));
   const lines = [[curve.expected, "old"], [curve.actual, "new"]].filter(([set]) => set).map(([set, name]) => {
-    return svg("path", { ...look, d: linePath(set, x, y), class: name });
+    return svg("path", { ...look, d: linePath(set, name === "new" ? (time) => x(time - lag) : x, y), class: name });
   });
   const drawing = svg("svg", { viewBox: "0 0 1000 100", preserveAspectRatio: "none" }, [...grid, ...lines]);
   const labels = levels.map(({ value, text }) => {

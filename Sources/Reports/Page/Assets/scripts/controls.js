@@ -2,9 +2,11 @@
 
 Object.assign(Player.prototype, {
   setMode(mode) {
-    if (!this.hasBoth) return;
-    this.root.querySelector(`.modes input[value=${mode}]`).checked = true;
+    const choice = [...this.root.querySelectorAll(".modes input")].find((input) => input.value === mode);
+    if (!this.hasBoth || !choice) return;
+    choice.checked = true;
     this.stage.setMode(mode);
+    this.onMoved?.();
     this.find(".modifier.onion").hidden = mode !== "onion";
     this.find(".modifier.blink").hidden = mode !== "blink";
     clearInterval(this.blinking);
@@ -25,6 +27,9 @@ Object.assign(Player.prototype, {
     this.isAligned = !this.isAligned;
     this.find(".aligned").setAttribute("aria-pressed", this.isAligned);
     this.redraw();
+    this.drawCurves();
+    this.fillStrip();
+    this.drawErrors();
   },
 
   toggleOutline() {
@@ -84,6 +89,7 @@ Object.assign(Player.prototype, {
     if (verdict) this.clock.append(" · ", html("span", { className: verdict[0], textContent: verdict[1] }));
     const text = this.clock.textContent;
     this.transport.scrubber.setAttribute("aria-valuetext", text);
+    if (!this.transport.isPlaying) this.onMoved?.();
     if (!this.transport.isPlaying && document.activeElement !== this.transport.scrubber) this.told.textContent = text;
     this.playhead.style.left = `${(100 * shown) / Math.max(scene.times.length - 1, 1)}%`;
     for (const { start, end, playhead } of this.curves) playhead.style.left = `${(100 * (time - start)) / (end - start)}%`;

@@ -32,6 +32,18 @@ function paintDifference(expected, actual, failing, output, isDark) {
   return { changed, most: changed ? most : 0 };
 }
 
+// How many pixels differ.
+function countChanged(expected, actual) {
+  if (!expected || !actual) return (expected ?? actual) ? (expected ?? actual).width * (expected ?? actual).height : 0;
+  const [old, now] = [expected, actual].map((picture) => new Uint32Array(picture.data.buffer));
+  const [width, height] = [Math.min(expected.width, actual.width), Math.min(expected.height, actual.height)];
+  let changed = old.length + now.length - 2 * width * height;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) changed += old[y * expected.width + x] !== now[y * actual.width + x];
+  }
+  return changed;
+}
+
 function mark(pixels, levels, width, most, failing) {
   const [left, top, wide, high] = failing ?? [0, 0, 0, 0];
   for (let at = 0; at < levels.length; at++) {

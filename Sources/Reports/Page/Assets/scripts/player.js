@@ -79,23 +79,59 @@ class Player {
     const { scene, transport } = this;
     const errors = this.find(".errors");
     this.playhead = errors.querySelector(".playhead");
-    if (scene.different.length) drawErrors(errors, scene);
+    this.drawErrors();
     const last = Math.max(scene.times.length - 1, 1);
     seekByPointer(errors, (share) => transport.seek(Math.round(share * last)));
+    this.drawCurves();
+    for (const curve of this.curves) {
+      seekByPointer(curve.box, (share) => transport.seek(transport.momentAt(curve.start + share * (curve.end - curve.start))));
+    }
+  }
+
+  // A curve of the new animation is shown as much earlier as its pictures are.
+  drawCurves() {
+    const { scene } = this;
     this.curves = [...this.section.querySelectorAll(".plot")].map((box) => {
-      const { start, end } = drawCurve(box, scene.curves[Number(box.dataset.curve)]);
-      seekByPointer(box, (share) => transport.seek(transport.momentAt(start + share * (end - start))));
-      return { start, end, playhead: box.querySelector(".playhead") };
+      const { start, end } = drawCurve(box, scene.curves[Number(box.dataset.curve)], this.isAligned ? scene.lag : 0);
+      return { box, start, end, playhead: box.querySelector(".playhead") };
     });
   }
 
+  // The pixels that differ at each moment; for aligned animations nobody has counted them yet.
+  async drawErrors() {
+    const { scene } = this;
+    if (!scene.different.length) return;
+    if (!this.isAligned) return drawErrors(this.find(".errors"), scene);
+    this.alignedChanges ??= this.countAligned();
+    const changed = await this.alignedChanges;
+    if (!this.isAligned || this.isClosed) return;
+    const chartText = `Pixels that differ at each of ${changed.length} moments when aligned: ${plural(Math.max(...changed), "pixel")} at most.`;
+    drawErrors(this.find(".errors"), { different: changed.map(() => 0), changed, flicker: [], allowed: scene.allowed, chartText });
+  }
+
+  async countAligned() {
+    const counts = [];
+    for (let moment = 0; moment < this.scene.times.length && !this.isClosed; moment++) {
+      const { expected, actual } = await this.picturesAt(moment, true);
+      counts.push(countChanged(expected, actual));
+      // The page stays awake.
+      if (moment % 8 === 7) await new Promise((resume) => setTimeout(resume));
+    }
+    return counts;
+  }
+
   async fillStrip() {
-    const { scene, frames, transport } = this;
+    const { scene, frames, transport, isAligned } = this;
     const sources = [["expected", frames.expected], ["actual", frames.actual]].filter(([, one]) => one).map(([name, one]) => ({
       width: one.width, height: one.height,
-      picture: (moment) => ((scene[name][moment] ?? null) === null ? null : one.atTime(scene.times[moment])),
+      picture: async (moment) => (await this.picturesAt(moment, isAligned))[name],
     }));
-    this.strip = await fillStrip(this.find(".strip ol"), scene, sources, (moment) => transport.seek(moment), () => this.isClosed);
+    // Aligned pictures were never judged.
+    const shown = { times: scene.times, worst: scene.worst, tier: isAligned ? [] : scene.tier };
+    const isStale = () => this.isClosed || this.isAligned !== isAligned;
+    const strip = await fillStrip(this.find(".strip ol"), shown, sources, (moment) => transport.seek(moment), isStale);
+    if (isStale()) return;
+    this.strip = strip;
     this.markStrip();
   }
 
@@ -119,17 +155,11 @@ class Player {
   }
 
   async draw(moment) {
-    const { scene, frames } = this;
-    const moments = { expected: moment, actual: this.actualMoment(moment) };
-    const numbers = {};
-    const pictures = {};
-    for (const name of ["expected", "actual"]) {
-      numbers[name] = scene[name][moments[name]] ?? null;
-      pictures[name] = frames[name] && numbers[name] !== null ? await frames[name].atTime(scene.times[moments[name]]) : null;
-    }
+    const { scene } = this;
+    const pictures = await this.picturesAt(moment, this.isAligned);
     if (this.isClosed) return;
     this.pictures = pictures;
-    for (const name of ["expected", "actual"]) this.put(name, pictures[name], numbers[name]);
+    for (const name of ["expected", "actual"]) this.put(name, pictures[name], pictures.numbers[name]);
     if (this.hasBoth) this.putDifference(pictures, moment);
     this.stage.setRegion(this.isAligned ? null : scene.bounds[moment]);
     this.shown = moment;
@@ -137,10 +167,18 @@ class Player {
     this.tell();
   }
 
-  // Of which moment the new picture beside the old one is: the same, or the one that is late by the lag.
-  actualMoment(moment) {
-    const { scene, transport } = this;
-    return this.isAligned ? transport.momentAt(Math.max(0, scene.times[moment] + scene.lag)) : moment;
+  // Both pictures of a moment, and their numbers; null for what is not there. The new picture beside the old one is that of the
+  // same moment, or of the one that is late by the lag.
+  async picturesAt(moment, isAligned) {
+    const { scene, frames, transport } = this;
+    const late = isAligned ? transport.momentAt(Math.max(0, scene.times[moment] + scene.lag)) : moment;
+    const pictures = { numbers: {} };
+    for (const [name, at] of [["expected", moment], ["actual", late]]) {
+      const number = scene[name][at] ?? null;
+      pictures.numbers[name] = number;
+      pictures[name] = frames[name] && number !== null ? await frames[name].atTime(scene.times[at]) : null;
+    }
+    return pictures;
   }
 
   put(name, picture, number) {

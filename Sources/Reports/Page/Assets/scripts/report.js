@@ -8,6 +8,7 @@ let open = null;
 
 function openScene(section, { focuses = false } = {}) {
   if (!section || section === open) return;
+  clearTimeout(addressTimer);
   player?.close();
   player = null;
   open?.classList.remove("open");
@@ -33,6 +34,29 @@ function play(place, section) {
     return bytes && new Frames(bytes);
   };
   player = new Player(place, section, scene, { expected: read("expected"), actual: read("actual") });
+  player.onMoved = keepAddress;
+}
+
+// A link leads to a scene, and after slashes to a time in seconds and to how the pictures are shown: #scene-2/0.82/swipe.
+function followAddress(options) {
+  const [id, time, mode] = location.hash.slice(1).split("/");
+  openScene(sections.find((section) => section.id === id) ?? open ?? sections[0], options);
+  if (!player || open?.id !== id) return;
+  if (mode) player.setMode(mode);
+  if (time && Number.isFinite(Number(time))) player.transport.seek(player.transport.nearest(Number(time)));
+}
+
+// The address follows what is shown, so that it can be handed on. Browsers allow few changes a second.
+let addressTimer = null;
+
+function keepAddress() {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => {
+    if (!player || player.shown === undefined) return;
+    const time = Math.round(player.scene.times[player.shown] * 1e4) / 1e4;
+    const address = `#${open.id}/${time}` + (player.hasBoth ? `/${player.stage.mode}` : "");
+    if (location.hash !== address) history.replaceState(null, "", address);
+  }, 300);
 }
 
 const visibleEntries = () => entries.filter((entry) => !entry.hidden);
@@ -78,7 +102,7 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-const wantedSection = () => sections.find((section) => `#${section.id}` === location.hash);
-addEventListener("hashchange", () => openScene(wantedSection(), { focuses: true }));
+addEventListener("hashchange", () => followAddress({ focuses: true }));
 chips[0]?.setAttribute("aria-pressed", true);
-openScene(wantedSection() ?? sections[0]);
+for (const chip of chips) chip.disabled = false;
+followAddress();

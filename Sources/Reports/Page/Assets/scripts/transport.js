@@ -47,6 +47,13 @@ class Transport {
     return low;
   }
 
+  // The number of the moment that begins nearest to a time.
+  nearest(time) {
+    const before = this.momentAt(time);
+    const after = Math.min(before + 1, this.times.length - 1);
+    return time - this.times[before] <= this.times[after] - time ? before : after;
+  }
+
   toggle() {
     if (this.isPlaying) this.pause();
     else this.play();
