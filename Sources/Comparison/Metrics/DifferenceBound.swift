@@ -55,14 +55,21 @@ struct DifferenceBound {
 
   /// No window of these pixels has less similarity.
   func similarity(_ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+    let (mean, square) = means(columns, rows)
+    let (luminance, structure) = (1 - mean * mean / WindowSums.c1, 1 - square / WindowSums.c2)
+    return luminance > 0 && structure > 0 ? luminance * structure : -1
+  }
+
+  /// In no channel of a window of these pixels the differences are larger, as root mean square.
+  func rootMeanSquare(_ columns: Range<Int>, _ rows: Range<Int>) -> Double { means(columns, rows).square.squareRoot() }
+
+  private func means(_ columns: Range<Int>, _ rows: Range<Int>) -> (difference: Double, square: Double) {
     let (left, right) = (columns.lowerBound / Self.cellSide, (columns.upperBound - 1) / Self.cellSide + 1)
     let (above, below) = (
       rows.lowerBound / Self.cellSide * stride, ((rows.upperBound - 1) / Self.cellSide + 1) * stride
     )
     let window = (sums[below + right] &- sums[below + left]) &- (sums[above + right] &- sums[above + left])
     let count = Double(columns.count * rows.count)
-    let (mean, square) = (Double(window.differences) / count, Double(window.squares) / count)
-    let (luminance, structure) = (1 - mean * mean / SimilarityWindows.c1, 1 - square / SimilarityWindows.c2)
-    return luminance > 0 && structure > 0 ? luminance * structure : -1
+    return (Double(window.differences) / count, Double(window.squares) / count)
   }
 }

@@ -59,8 +59,6 @@ struct PixelmatchRule: PixelRule {
 extension PicturePair {
   fileprivate func place(_ x: Int, _ y: Int) -> Int { y &* width &+ x }
 
-  fileprivate func isBorder(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width &- 1 || y == height &- 1 }
-
   /// Whether at least three neighbours have exactly the colour of a pixel, in both pictures; the border counts as one.
   fileprivate func hasManySiblings(_ x: Int, _ y: Int) -> Bool {
     siblingCount(x, y) { expectedPixel($0, $1) } > 2 && siblingCount(x, y) { actualPixel($0, $1) } > 2

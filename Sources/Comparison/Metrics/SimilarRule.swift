@@ -1,50 +1,99 @@
 import SpringformBitmap
 
-/// Tells what a person could see from what rasterisers do differently. A changed pixel counts as different unless
-/// - no component differs by more than 1 level, as rounding does,
-/// - its CIE 1994 difference is at most 1, which is not noticeable, or
-/// - it lies where both pictures have structure: neither has one colour in the 3x3 pixels around it, and the structural
-///   similarity of the 31x31 pixels around it is at least 0.99.
+/// Tells what a person could see from what rasterisers do differently.
 ///
-/// At a picture's border these squares end.
+/// A changed pixel is excused when no component differs by more than 1 level, as rounding does, or by less than 8 levels and
+/// with a CIE 1994 difference of at most 1, which is not noticeable. Others count as different
+/// - where either picture has one colour in the 3x3 pixels around: there is no edge that could be drawn otherwise,
+/// - where the 31x31 pixels around have a structural similarity below 0.85,
+/// - where these have one below 0.998 or were tinted (``WindowSums/tint(count:)``), unless that is all that differs and
+///   looks as if another rasteriser had drawn the picture (``Redrawing``).
+///
+/// At a picture's border these squares end; an edge that lies there may show a little.
 struct SimilarRule: PixelRule {
   private var colors = LabColors()
 
-  private static let similarity = 0.99
+  /// So many levels are a change, whatever the eye makes of it: a dark component of a bright colour is little noticed.
+  private static let noticeable: Int32 = 8
+  /// Windows at least so similar are alike.
+  private static let alike = 0.998
+  /// No rasteriser makes windows less similar than so.
+  private static let related = 0.85
+  /// A tint of so many levels, as root mean square over a window, is less than 8 levels in a word of small type.
+  private static let tint = 1.25
+  /// So many pixels with tinted windows are no accident of a few edges.
+  private static let tintedPixels = 32
+  /// An edge on the picture's border may come in by 0.03 pixels: up to 8 levels, and twice as much in a corner.
+  private static let borderDifference = 16
 
   mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
     guard changes.largestDifference > 1 else { return }
     var bound = DifferenceBound(pair)
-    var candidates: [(x: Int, y: Int)] = []
+    var isDifferent = false
+    var edges: [(x: Int, y: Int)] = []
     changes.forEach(in: pair) { x, y in
-      let (expected, actual) = (pair.expectedColor(x, y), pair.actualColor(x, y))
-      let difference = Pixel.largestDifference(expected, actual)
-      bound.add(x, y, difference: difference)
-      guard difference > 1, isNoticeable(expected, actual) else { return }
-      if pair.isFlat(x, y) {
+      bound.add(x, y, difference: pair.largestDifference(x, y))
+      guard isNoticeable(x, y, in: pair) else { return }
+      if !pair.isFlat(x, y) {
+        edges.append((x, y))
+      } else if !pair.isBorder(x, y) || isNoticeable(pair.inside(x, pair.width), pair.inside(y, pair.height), in: pair)
+      {
         mark(x, y)
-      } else {
-        candidates.append((x, y))
+        isDifferent = true
+      } else if pair.largestDifference(x, y) > Self.borderDifference {
+        edges.append((x, y))
       }
     }
     bound.sumUp()
     var windows = SimilarityWindows()
-    for (x, y) in candidates {
+    for (x, y) in edges {
       let (columns, rows) = SimilarityWindows.window(x, y, in: pair)
-      if bound.similarity(columns, rows) < Self.similarity { windows.add(x, y) }
+      if bound.similarity(columns, rows) < Self.alike || bound.rootMeanSquare(columns, rows) > Self.tint {
+        windows.add(x, y)
+      }
     }
-    windows.forEach(in: pair) { x, y, similarity in
-      if similarity < Self.similarity { mark(x, y) }
+    var doubtful: [(x: Int, y: Int)] = []
+    var tinted = 0
+    windows.forEach(in: pair) { x, y, sums, count in
+      let similarity = sums.similarity(count: count)
+      let isTinted = !pair.isBorder(x, y) && sums.tint(count: count) > Self.tint
+      if similarity < Self.related {
+        mark(x, y)
+        isDifferent = true
+      } else if isTinted || similarity < Self.alike {
+        doubtful.append((x, y))
+        if isTinted { tinted += 1 }
+      }
     }
+    guard isDifferent || !doubtful.isEmpty && !isExcused(tinted: tinted, in: pair) else { return }
+    for (x, y) in doubtful { mark(x, y) }
   }
 
   @inline(__always)
-  private mutating func isNoticeable(_ expected: UInt32, _ actual: UInt32) -> Bool {
-    colors.color(expected).squaredDifference94(to: colors.color(actual)) > 1
+  private mutating func isNoticeable(_ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
+    let difference = pair.largestDifference(x, y)
+    guard difference > 1 else { return false }
+    return difference >= Self.noticeable
+      || colors.color(pair.expectedColor(x, y)).squaredDifference94(to: colors.color(pair.actualColor(x, y))) > 1
+  }
+
+  private func isExcused(tinted: Int, in pair: PicturePair) -> Bool {
+    guard tinted < Self.tintedPixels else { return false }
+    let redrawing = Redrawing(pair)
+    return redrawing.isWhole || tinted == 0 && redrawing.isSlight
   }
 }
 
 extension PicturePair {
+  /// The largest difference of a component on the backdrop.
+  @inline(__always)
+  func largestDifference(_ x: Int, _ y: Int) -> Int32 {
+    Pixel.largestDifference(expectedColor(x, y), actualColor(x, y))
+  }
+
+  /// The place in a row or column of so many pixels, or next to it, that is not on the border.
+  fileprivate func inside(_ place: Int, _ count: Int) -> Int { count < 3 ? place : min(max(place, 1), count - 2) }
+
   /// Whether either picture has one colour only in the 3x3 pixels around one.
   fileprivate func isFlat(_ x: Int, _ y: Int) -> Bool {
     let (expected, actual) = (expectedColor(x, y), actualColor(x, y))

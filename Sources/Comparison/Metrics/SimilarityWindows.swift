@@ -1,6 +1,6 @@
 import SpringformBitmap
 
-/// Structural similarity around chosen pixels, by integral images of the places that need one.
+/// Sums over the windows around chosen pixels, by integral images of the places that need one.
 ///
 /// Pixels are gathered in tiles; a tile's integral image reaches as far as its pixels need. Where a tile has few pixels each
 /// window is summed by itself. So one pixel costs its own window, and all pixels of a picture cost little more than one
@@ -11,10 +11,6 @@ struct SimilarityWindows {
   private static let tileSide = 64
   /// So many pixels are summed in the time in which one is entered into an integral image, which is written to memory.
   private static let directSpeed = 2
-
-  /// The constants of structural similarity with K1 = 0.01, K2 = 0.03 and L = 255.
-  static let c1 = 0.01 * 255 * (0.01 * 255)
-  static let c2 = 0.03 * 255 * (0.03 * 255)
 
   private struct Place {
     var x: Int32
@@ -29,8 +25,8 @@ struct SimilarityWindows {
     places.append(Place(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
   }
 
-  /// Visits the pixels, tile by tile, with their similarity.
-  func forEach(in pair: PicturePair, _ body: (_ x: Int, _ y: Int, _ similarity: Double) -> Void) {
+  /// Visits the pixels, tile by tile, with the sums over their windows and how many pixels these have.
+  func forEach(in pair: PicturePair, _ body: (_ x: Int, _ y: Int, _ sums: WindowSums, _ count: Int) -> Void) {
     var integral = IntegralImage()
     var tiles = [[Place]](repeating: [], count: pair.width / Self.tileSide + 1)
     func finishRow() {
@@ -45,7 +41,7 @@ struct SimilarityWindows {
           let (x, y) = (Int(place.x), Int(place.y))
           let (columns, rows) = Self.window(x, y, in: pair)
           let sums = isDense ? integral.sums(columns, rows) : WindowSums(pair, columns, rows)
-          body(x, y, sums.similarity(count: columns.count * rows.count))
+          body(x, y, sums, columns.count * rows.count)
         }
       }
     }
@@ -68,78 +64,6 @@ struct SimilarityWindows {
     var area = PixelBounds()
     for place in places { area.add(Int(place.x), Int(place.y)) }
     return area.bounds
-  }
-}
-
-/// Sums over the pixels of a window, for blue, green and red in the first three lanes.
-struct WindowSums {
-  var expected = SIMD4<UInt32>.zero
-  var actual = SIMD4<UInt32>.zero
-  /// Of both pictures together.
-  var squares = SIMD4<UInt32>.zero
-  var products = SIMD4<UInt32>.zero
-
-  // Sums wrap around in large integral images; differences of them are right again, as no window's sum is too large:
-  // 2 * 31 * 31 * 255 * 255 < 2^32.
-
-  @inline(__always)
-  static func &+ (a: Self, b: Self) -> Self {
-    var sums = a
-    sums.expected &+= b.expected
-    sums.actual &+= b.actual
-    sums.squares &+= b.squares
-    sums.products &+= b.products
-    return sums
-  }
-
-  @inline(__always)
-  static func &- (a: Self, b: Self) -> Self {
-    var sums = a
-    sums.expected &-= b.expected
-    sums.actual &-= b.actual
-    sums.squares &-= b.squares
-    sums.products &-= b.products
-    return sums
-  }
-
-  init() {}
-
-  init(_ pair: PicturePair, _ columns: Range<Int>, _ rows: Range<Int>) {
-    for y in rows {
-      for x in columns { add(pair.expectedColor(x, y), pair.actualColor(x, y)) }
-    }
-  }
-
-  @inline(__always)
-  mutating func add(_ expectedColor: UInt32, _ actualColor: UInt32) {
-    // Products of bytes fit 16 bits, which processors multiply faster than 32.
-    let a = SIMD4<UInt16>(truncatingIfNeeded: Pixel.components(expectedColor))
-    let b = SIMD4<UInt16>(truncatingIfNeeded: Pixel.components(actualColor))
-    expected &+= Self.wide(a)
-    actual &+= Self.wide(b)
-    squares &+= Self.wide(a &* a) &+ Self.wide(b &* b)
-    products &+= Self.wide(a &* b)
-  }
-
-  @inline(__always)
-  private static func wide(_ values: SIMD4<UInt16>) -> SIMD4<UInt32> { SIMD4(truncatingIfNeeded: values) }
-
-  /// The mean of the three channels' structural similarity, 1 for equal windows.
-  ///
-  /// Source: Wang, Bovik, Sheikh, Simoncelli, "Image Quality Assessment: From Error Visibility to Structural Similarity",
-  /// IEEE Transactions on Image Processing 13, 2004, equation 13.
-  func similarity(count: Int) -> Double {
-    let (c1, c2) = (SimilarityWindows.c1, SimilarityWindows.c2)
-    var sum = 0.0
-    for channel in 0..<3 {
-      let meanA = Double(expected[channel]) / Double(count)
-      let meanB = Double(actual[channel]) / Double(count)
-      let covariance = Double(products[channel]) / Double(count) - meanA * meanB
-      let means = meanA * meanA + meanB * meanB
-      let variances = Double(squares[channel]) / Double(count) - means
-      sum += (2 * meanA * meanB + c1) * (2 * covariance + c2) / ((means + c1) * (variances + c2))
-    }
-    return sum / 3
   }
 }
 

@@ -54,6 +54,9 @@ struct PicturePair {
   @inline(__always)
   func actualColor(_ x: Int, _ y: Int) -> UInt32 { backdrop.color(actualPixel(x, y)) }
 
+  @inline(__always)
+  func isBorder(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width &- 1 || y == height &- 1 }
+
   /// The bits in which a row's pixels differ anywhere, and those that are set in all of them. Simple enough to be done
   /// for many pixels at a time.
   @inline(__always)

@@ -20,7 +20,7 @@ struct SimilarityWindowsTests {
     for (x, y) in places { windows.add(x, y) }
     var found: [[Int]: Double] = [:]
     PicturePair.with(a.pixels, a.size, b.pixels, b.size) { pair in
-      windows.forEach(in: pair) { x, y, similarity in found[[x, y]] = similarity }
+      windows.forEach(in: pair) { x, y, sums, count in found[[x, y]] = sums.similarity(count: count) }
     }
     #expect(found.count == places.count)
     for (x, y) in places {
@@ -35,7 +35,7 @@ struct SimilarityWindowsTests {
     var windows = SimilarityWindows()
     windows.add(20, 20)
     PicturePair.with(picture.pixels, picture.size, picture.pixels, picture.size) { pair in
-      windows.forEach(in: pair) { _, _, similarity in #expect(abs(similarity - 1) < 1e-12) }
+      windows.forEach(in: pair) { _, _, sums, count in #expect(abs(sums.similarity(count: count) - 1) < 1e-12) }
     }
   }
 
