@@ -88,11 +88,14 @@ class Player {
     }
   }
 
-  // A curve of the new animation is shown as much earlier as its pictures are.
+  // A curve of the new animation is shown as much earlier as its pictures are. Curves have the scene's time, and the animations
+  // may begin at different ones.
   drawCurves() {
     const { scene } = this;
     this.curves = [...this.section.querySelectorAll(".plot")].map((box) => {
-      const { start, end } = drawCurve(box, scene.curves[Number(box.dataset.curve)], this.isAligned ? scene.lag : 0);
+      const curve = scene.curves[Number(box.dataset.curve)];
+      const [old, now] = [curve.expected?.times[0] ?? 0, curve.actual?.times[0] ?? 0];
+      const { start, end } = drawCurve(box, curve, this.isAligned ? scene.lag + now - old : 0);
       return { box, start, end, playhead: box.querySelector(".playhead") };
     });
   }
