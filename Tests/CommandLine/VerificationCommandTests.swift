@@ -294,23 +294,6 @@ struct VerificationCommandTests {
     }
   }
 
-  @Test("Many that record the same baselines at the same time all succeed, and leave whole ones")
-  func simultaneous() {
-    withRun(
-      """
-      \(settings); cp springform.yml a.yml; \(changed); cp springform.yml b.yml
-      for i in 1 2 3 4; do
-        for j in 1 2 3 4 5; do $TOOL record --all --quiet --config a.yml && $TOOL record --all --quiet --config b.yml; done || echo failed &
-      done
-      wait; $TOOL record --ci; echo $?; ls -A B
-      """
-    ) { run, _ in
-      #expect(
-        run.output == "0\njelly-button.apng\njelly-button.json\njelly-pan.apng\njelly-pan.json\n",
-        "\(run.output)\(run.errors)")
-    }
-  }
-
   @Test("Killed before any change that they make to a file, record and approve leave every baseline whole: old or new")
   func killed() {
     withRun(

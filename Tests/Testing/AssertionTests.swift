@@ -204,26 +204,6 @@ struct AssertionTests {
     }
   }
 
-  @Test("Assertions of one name that record at the same time do not disturb each other, whoever comes last")
-  func simultaneous() async throws {
-    try await withTemporaryDirectory { directory in
-      let messages = await issues {
-        await withTaskGroup { group in
-          for index in 0..<48 {
-            group.addTask {
-              await assertAnimation(
-                Slide(delay: Double(index % 3) / 10), settings: settings, record: index % 4 == 3 ? .never : .all,
-                baselines: directory, function: "simultaneous()")
-            }
-          }
-        }
-      }
-      #expect(!messages.isEmpty)
-      #expect(messages.filter { $0.contains("could not be verified") }.isEmpty, "\(messages)")
-      #expect(fileNames(in: directory) == ["simultaneous.slide.apng", "simultaneous.slide.json"])
-    }
-  }
-
   @Test("Where nothing can be written, the reason is told in words")
   func unwritable() async {
     let messages = await issues {

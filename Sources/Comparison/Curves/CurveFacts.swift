@@ -5,7 +5,7 @@ extension CurveComparison {
     /// the first value to the last; where it comes back, from the smallest to the largest. 0 for a curve that never moves.
     package let settlingTime: Double
     /// How far the value goes beyond its end, as a share of the way from the first value to the last; `nil` for a value that
-    /// comes back to where it began, within a thousandth of how far it goes: there is no way to go beyond the end of.
+    /// comes back to where it began, within a twentieth of how far it goes: there is no way to go beyond the end of.
     package let overshoot: Double?
     /// How far the value is away from the first at most.
     package let peakDisplacement: Double
@@ -25,7 +25,7 @@ extension CurveComparison {
         return
       }
       let displacement = last.value - first.value
-      let comesBack = abs(displacement) <= 1e-3 * (high - low)
+      let comesBack = abs(displacement) <= 0.05 * (high - low)
       overshoot =
         comesBack ? nil : max(displacement > 0 ? high - last.value : last.value - low, 0) / abs(displacement)
       peakDisplacement = max(high - first.value, first.value - low)

@@ -188,7 +188,7 @@ private func shortNumber(_ value: Double) -> String {
   return value.typographicText(places: places)
 }
 
-/// With a capital letter in front.
+/// With a capital letter in front; names of files and curves, which have a point in them, stay as they are.
 private func capitalized(_ text: String) -> String {
-  text.prefix(1).uppercased() + text.dropFirst()
+  text.prefix { $0 != " " }.contains(".") ? text : text.prefix(1).uppercased() + text.dropFirst()
 }

@@ -93,6 +93,16 @@ import Testing
     }
   }
 
+  @Test("a sentence begins with a capital letter, unless with the name of a file or a curve")
+  func beginnings() async throws {
+    let folder = try Folder()
+    let sentences = ["a.scene.yml has 2 problems", "there is no baseline yet"]
+    _ = try await Report(sampleRun(sentences.map { sampleScene($0, .failed, sentence: $0) }), in: folder.results)
+      .write()
+    let page = try folder.text("index.html")
+    #expect(page.contains("<p class=\"lead\">a.scene.yml has") && page.contains("<p class=\"lead\">There is no"))
+  }
+
   @Test("without JavaScript the page says in words how much differs, when and where, and its buttons promise nothing")
   func withoutScript() async throws {
     let folder = try Folder()

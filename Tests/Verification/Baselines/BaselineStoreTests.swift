@@ -136,6 +136,28 @@ struct BaselineStoreTests {
       (.greatestFiniteMagnitude, 1.797693e308),
     ] as [(Double, Double?)])
   func rounding(value: Double, rounded: Double?) { #expect(RecordedCurves.rounded(value) == rounded) }
+
+  @Test("Many that write one baseline at the same time, and read it, all find it whole")
+  func simultaneous() async throws {
+    let directory = try Directory()
+    let recordings = [
+      try await Recording(of: subject()), try await Recording(of: subject(slide { $0.distance = 9 })),
+    ]
+    let store = directory.store
+    try store.write(recordings[0])
+    try await withThrowingTaskGroup { group in
+      for index in 0..<4 {
+        group.addTask {
+          for turn in 0..<150 {
+            try store.write(recordings[(index + turn) % 2])
+            #expect(try store.baseline(named: "slide") != nil)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(directory.names("baselines") == ["slide.apng", "slide.json"])
+  }
 }
 
 /// Hands pictures out.
