@@ -129,6 +129,9 @@ let package = Package(
         "Pipeline", "Comparison", "Verification", "Gallery",
       ].map(springform) + [argumentParser],
       path: "Tests/ChangeBank", exclude: ["Scenes/card.scene.yml", "Scenes/parade.scene.yml"], swiftSettings: strict),
+    .testTarget(
+      name: "ChangeBankTests", dependencies: ["ChangeBank", springform("Document")], path: "Tests/ChangeBankTests",
+      swiftSettings: strict),
     tests("Numerics", ["Numerics"]),
     tests("Geometry", ["Geometry"]),
     tests("MotionRecord", ["MotionRecord"]),

@@ -36,4 +36,14 @@ extension Kind {
     default: false
     }
   }
+
+  /// Whether it is a property of bodies, or of what ties them.
+  var isOfBodies: Bool {
+    switch self {
+    case .gravity, .elasticity, .friction, .density, .resistance, .frequency, .attachmentLength, .attachmentDamping,
+      .push:
+      true
+    default: false
+    }
+  }
 }

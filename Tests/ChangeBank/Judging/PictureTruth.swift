@@ -18,10 +18,9 @@ struct RightClaim {
 extension Change {
   /// What may be claimed of the pictures: any of these is right.
   var rightClaims: [RightClaim] {
-    let later = (amount ?? 0) > 0 ? "later" : "earlier"
     switch kind {
     case .color, .recolored: return [RightClaim(.color)]
-    case .opacity, .dimmed: return [RightClaim(.opacity, 5, "lower")]
+    case .opacity, .dimmed: return [RightClaim(.opacity, share.map { abs($0) * 100 }, isMore ? "higher" : "lower")]
     case .darkened: return [RightClaim(.brightness, 7, "darker")]
     case .position, .shifted, .replicatorOffset, .shadowOffset: return [RightClaim(.shifted, 0.5)]
     case .size, .scaled: return [RightClaim(.size, 1, "larger")]
@@ -29,7 +28,7 @@ extension Change {
     case .lineWidth: return [RightClaim(.outline, nil, "wider")]
     case .text: return [RightClaim(.text)]
     case .fontSize: return [RightClaim(.size, nil, "larger")]
-    case .shadowOpacity: return [RightClaim(.opacity, nil, "higher")]
+    case .shadowOpacity: return [RightClaim(.opacity, nil, isMore ? "higher" : "lower")]
     case .layerMissing, .erased: return [RightClaim(.missing)]
     case .layerAdded, .stamped: return [RightClaim(.added)]
     case .swappedChannels: return [RightClaim(.channels)]
@@ -41,8 +40,8 @@ extension Change {
     case .gravity: return [RightClaim(.speed, nil, "faster")]
     case .delay, .eventTime, .holdTime: return [RightClaim(.delayed, 1, "later"), RightClaim(.inserted, 1, "more")]
     case .late: return [RightClaim(.delayed, 1, "later"), RightClaim(.inserted, 1, "more")]
-    case .touchTime: return [RightClaim(.delayed, nil, later), RightClaim(.inserted, nil, "missing")]
-    case .endValue: return [RightClaim(.shifted), RightClaim(.size, 1), RightClaim(.opacity, nil, "lower")]
+    case .touchTime: return [RightClaim(.delayed, nil, "earlier"), RightClaim(.inserted, nil, "missing")]
+    case .endValue: return [RightClaim(.shifted, 0.5), RightClaim(.size, 1), RightClaim(.opacity)]
     case .dropped: return [RightClaim(.inserted, 1, "missing")]
     case .doubled: return [RightClaim(.inserted, 1, "more"), RightClaim(.repeated)]
     case .wrongFrame: return [RightClaim(.glitch), RightClaim(.flicker)]
@@ -83,12 +82,12 @@ extension Change {
     return []
   }
 
-  /// By how much, if the truth has that.
-  private var amount: Double? {
-    switch truth.change {
-    case .by(let value): value
-    case .factor(let value): value - 1
-    case nil: nil
-    }
+  private var isMore: Bool { (share ?? 0) > 0 }
+
+  /// By which share a number grew, if the truth tells.
+  private var share: Double? {
+    if case .number(let old)? = truth.old, case .number(let new)? = truth.new, old != 0 { return new / old - 1 }
+    if case .factor(let factor)? = truth.change { return factor - 1 }
+    return nil
   }
 }

@@ -22,6 +22,7 @@ extension AlteredText {
   init?(_ text: String, _ alteration: Alteration, _ measure: Measure) {
     switch alteration {
     case .add(let delta): self.init(adding: delta, to: text)
+    case .share(let delta): self.init(adding: (Double(text) ?? 1) > 0.5 ? -delta : delta, to: text)
     case .pixels(let pixels): self.init(adding: pixels / measure.scale, to: text)
     case .frames(let count): self.init(adding: count / measure.rate, to: text)
     case .pointPixels(let pixels):

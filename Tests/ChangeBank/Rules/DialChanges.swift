@@ -20,10 +20,10 @@ struct DialChanges {
       change(.keyframe, "ring", "values", \.keyframe, by: .pixels(1), from: 30),
       change(.repeatCount, "ring", "repeatCount", \.repeatCount, by: .add(-1)),
       change(.endValue, "slider", "position", \.end, by: .pixels(0.5)),
-      change(.touchTime, nil, "touch", \.tapTime, by: .add(-0.2)),
+      change(.touchTime, "the first touch", "time", \.tapTime, by: .add(-0.2)),
       change(.gravity, nil, "gravity", \.gravity, by: .factor(1.05)),
       change(.elasticity, nil, "elasticity", \.elasticity, by: .add(-0.05)),
-      change(.curve, Truth("slider", "curve", old: .text("easeOut"), new: .text("easeInEaseOut"))) {
+      change(.curve, Truth("slider", "curve", old: .text("easeOut"), new: .text("easeInOut"))) {
         $0.curve = .easeInEaseOut
       },
     ].compactMap(\.self)

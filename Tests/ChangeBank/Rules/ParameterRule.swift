@@ -12,7 +12,7 @@ enum ParameterRule {
     if says("opening", "closing", "dismissal", "time") || text.hasSuffix("s") && Quantity(text) != nil {
       return .frames(1)
     }
-    if says("elasticity", "friction") { return .add(text.hasPrefix("0") ? 0.05 : -0.05) }
+    if says("elasticity", "friction") { return .share(0.05) }
     return Quantity(text) == nil ? .otherText : .factor(1.05)
   }
 

@@ -26,6 +26,8 @@ struct Rule {
 enum Alteration {
   /// In the value's own measure; of times, seconds.
   case add(Double)
+  /// Of numbers from 0 to 1: toward the middle.
+  case share(Double)
   case factor(Double)
   /// Points that are so many pixels.
   case pixels(Double)
@@ -54,7 +56,7 @@ extension Rule {
       ["fill", "fillColor", "background", "backgroundColor", "stroke", "strokeColor", "borderColor"], .levels(8)),
     Rule(.gradient, of: drawn, ["gradient"], index: 0, .levels(12)),
     Rule(.gradient, of: drawn, ["gradient"], index: 1, .levels(12)),
-    Rule(.opacity, of: drawn, ["opacity"], .add(-0.05)),
+    Rule(.opacity, of: drawn, ["opacity"], .share(0.05)),
     Rule(.position, of: drawn, ["position"], index: 0, .pixels(0.5)),
     Rule(.position, of: drawn, ["position"], index: 1, .pixels(0.5)),
     Rule(.position, of: drawn, ["position"], .pointPixels(0.5)),
@@ -65,7 +67,7 @@ extension Rule {
     Rule(.rotation, of: drawn, ["rotation"], .add(0.05)),
     Rule(.lineWidth, of: drawn, ["lineWidth", "borderWidth"], .pixels(0.5)),
     Rule(.dash, of: drawn, ["lineDashPattern"], index: 0, .pixels(0.5)),
-    Rule(.strokeEnd, of: drawn, ["strokeEnd", "strokeStart"], .add(0.05)),
+    Rule(.strokeEnd, of: drawn, ["strokeEnd", "strokeStart"], .share(0.05)),
     Rule(.cornerRadius, of: drawn, ["cornerRadius", "corners"], .pixels(1)),
     Rule(.blur, of: drawn, ["blur", "backdropBlurRadius"], .pixels(0.5)),
     Rule(.replicatorOffset, of: drawn, ["instanceTranslation"], index: 0, .pixels(0.5)),
@@ -83,7 +85,7 @@ extension Rule {
 
   private static let shadows: [Rule] = [
     Rule(.shadowColor, of: drawn, ["shadowColor"], .levels(48)),
-    Rule(.shadowOpacity, of: drawn, ["shadowOpacity"], .add(0.1)),
+    Rule(.shadowOpacity, of: drawn, ["shadowOpacity"], .share(0.1)),
     Rule(.shadowOffset, of: drawn, ["shadowOffset"], index: 1, .pixels(1)),
     Rule(.shadowRadius, of: drawn, ["shadowRadius"], .factor(1.5)),
   ]
@@ -96,15 +98,15 @@ extension Rule {
       .curve, of: [.animation], ["curve"],
       .words(["easeIn": "easeOut", "easeOut": "easeInOut", "easeInOut": "easeOut", "linear": "easeIn"])),
     Rule(.repeatCount, of: [.animation], ["repeat"], .add(1)),
-    Rule(.endValue, of: [.animation], ["to.opacity", "to.strokeEnd"], .add(-0.05)),
+    Rule(.endValue, of: [.animation], ["to.opacity", "to.strokeEnd"], .share(0.05)),
     Rule(.endValue, of: [.animation], ["to.scale", "to.size", "by.rotation"], .factor(1.01)),
     Rule(.endValue, of: [.animation], ["to.position.x", "to.position.y", "to.contentOffset"], .pixels(0.5)),
     Rule(.endValue, of: [.animation], ["to.position", "to.translation"], index: 0, .pixels(0.5)),
-    Rule(.startValue, of: [.animation], ["from.opacity"], .add(0.05)),
+    Rule(.startValue, of: [.animation], ["from.opacity"], .share(0.05)),
     Rule(.startValue, of: [.animation], ["from.position.x", "from.position.y"], .pixels(0.5)),
     Rule(.keyframe, of: [.animation], ["keyframes.position.x", "keyframes.position.y"], index: 1, .pixels(1)),
     Rule(.keyframe, of: [.animation], ["keyframes.scale"], index: 1, .factor(1.02)),
-    Rule(.keyframe, of: [.animation], ["keyframes.opacity"], index: 1, .add(-0.05)),
+    Rule(.keyframe, of: [.animation], ["keyframes.opacity"], index: 1, .share(0.05)),
     Rule(.keyTime, of: [.animation], ["keyTimes"], index: 1, .add(0.05)),
     Rule(.eventTime, of: [.event], ["at", "after"], .frames(1)),
   ]
@@ -131,8 +133,8 @@ extension Rule {
 
   private static let physics: [Rule] = [
     Rule(.gravity, of: [.physics], ["gravity"], .factor(1.05)),
-    Rule(.elasticity, of: [.body], ["elasticity"], .add(-0.05)),
-    Rule(.friction, of: [.body], ["friction"], .add(0.05)),
+    Rule(.elasticity, of: [.body], ["elasticity"], .share(0.05)),
+    Rule(.friction, of: [.body], ["friction"], .share(0.05)),
     Rule(.density, of: [.body], ["density"], .factor(1.05)),
     Rule(.resistance, of: [.body], ["resistance", "angularResistance"], .factor(1.05)),
     Rule(.frequency, of: [.attachment], ["frequency"], .factor(1.05)),

@@ -11,9 +11,14 @@ struct SceneChanges {
   /// Every change that a rule makes and that the reader of scene files takes, in the order of the text.
   func all() throws -> [Change] {
     let document = try Document(Array(text.utf8), file: path)
-    return SpotFinder.spots(in: document).flatMap { spot in
-      spot.key.isEmpty ? wholeLayer(spot, document.source) : values(spot, document.source)
+    let spots = SpotFinder.spots(in: document).flatMap { spot in
+      switch (spot.key, spot.owner) {
+      case ("", .layer): wholeLayer(spot, document.source)
+      case ("", _): wholeAnimation(spot, document.source)
+      default: values(spot, document.source)
+      }
     }
+    return spots + [addedLayer(document)].compactMap(\.self)
   }
 
   private func values(_ spot: Spot, _ source: Source) -> [Change] {
@@ -33,25 +38,59 @@ struct SceneChanges {
 
   /// What can be done to any layer, whatever its author wrote.
   private func wholeLayer(_ spot: Spot, _ source: Source) -> [Change] {
-    func adding(_ kind: Kind, _ key: String, _ value: String, _ truth: Truth) -> Change? {
-      guard spot.node[key] == nil else { return nil }
-      return change(kind, truth, TextEdit(adding: key, value, to: spot.node, in: source))
-    }
     let distance = 0.5 / measure.scale
+    let absent = spot.name == nil ? ("where", "false") : ("visible", "false")
+    let name = spot.name
     return [
       adding(
-        .opacity, "opacity", "0.95",
-        Truth(spot.name, "opacity", old: .number(1), new: .number(0.95), change: .by(-0.05))),
+        "opacity", "0.95", to: spot, source, .opacity,
+        Truth(name, "opacity", old: .number(1), new: .number(0.95), change: .by(-0.05))),
       adding(
-        .position, "translation", "[\(distance.decimalText), 0]", Truth(spot.name, "position", change: .by(distance))),
+        "translation", "[\(distance.decimalText), 0]", to: spot, source, .position,
+        Truth(name, "position", change: .by(distance))),
       adding(
-        .size, "scale", "1.01", Truth(spot.name, "scale", old: .number(1), new: .number(1.01), change: .factor(1.01))),
+        "scale", "1.01", to: spot, source, .size,
+        Truth(name, "scale", old: .number(1), new: .number(1.01), change: .factor(1.01))),
       adding(
-        .rotation, "rotation", "0.05",
-        Truth(spot.name, "rotation", old: .number(0), new: .number(0.05), change: .by(0.05))),
-      adding(.layerMissing, "visible", "false", Truth(spot.name, "missing")),
-      adding(.layerOrder, "zPosition", "-1", Truth(spot.name, "zPosition", old: .number(0), new: .number(-1))),
+        "rotation", "0.05", to: spot, source, .rotation,
+        Truth(name, "rotation", old: .number(0), new: .number(0.05), change: .by(0.05))),
+      adding(absent.0, absent.1, to: spot, source, .layerMissing, Truth(name, "missing")),
+      adding(
+        "zPosition", "-1", to: spot, source, .layerOrder,
+        Truth(name, "zPosition", old: .number(0), new: .number(-1), change: .by(-1))),
     ].compactMap(\.self)
+  }
+
+  /// What can be done to any animation.
+  private func wholeAnimation(_ spot: Spot, _ source: Source) -> [Change] {
+    let frame = 1 / measure.rate
+    return [
+      spot.node["spring"] == nil && spot.node["keyframes"] == nil
+        ? adding(
+          "curve", "linear", to: spot, source, .curve,
+          Truth(spot.name, "curve", old: .text("easeInOut"), new: .text("linear"), time: spot.time)) : nil,
+      adding(
+        "delay", frame.decimalText, to: spot, source, .delay,
+        Truth(spot.name, "delay", old: .number(0), new: .number(frame), change: .by(frame), time: spot.time)),
+    ].compactMap(\.self)
+  }
+
+  private func adding(
+    _ key: String, _ value: String, to spot: Spot, _ source: Source, _ kind: Kind, _ truth: Truth
+  ) -> Change? {
+    guard spot.node[key] == nil else { return nil }
+    return change(kind, truth, TextEdit(adding: key, value, to: spot.node, in: source))
+  }
+
+  /// A dot on top of everything.
+  private func addedLayer(_ document: Document) -> Change? {
+    guard let layers = document.root.entries?.firstIndex(where: { $0.key == "layers" }),
+      let next = document.root.entries?.dropFirst(layers + 1).first
+    else { return nil }
+    let radius = (5 / measure.scale).decimalText
+    let layer = "  - { id: extra, circle: \(radius), position: \"canvas.size * 0.2\", fill: \"#D6336C\" }\n"
+    return change(
+      .layerAdded, Truth("extra", "new"), TextEdit(position: next.keyPosition, removed: 0, inserted: layer))
   }
 
   private func change(_ kind: Kind, _ truth: Truth, _ edit: TextEdit?) -> Change? {

@@ -18,4 +18,8 @@ struct Row: Sendable {
   var passed: Bool
   var sentence: String
   var rightness: Rightness
+  /// Whether pictures can tell what was changed at all; silence is all that is asked for otherwise.
+  var isTellable = true
+  /// How many other causes are named.
+  var others = 0
 }

@@ -39,13 +39,13 @@ struct Trial: Sendable {
   }
 
   private func row(_ mode: Row.Mode, passed: Bool, _ sentence: String) -> Row {
-    let rightness =
+    let (rightness, others) =
       switch mode {
       case .recorded: RecordedJudge(change: change).judge(sentence)
-      case .pixels: PictureJudge(change: change).judge(sentence)
+      case .pixels: (PictureJudge(change: change).judge(sentence), 0)
       }
     return Row(
       id: id, kind: change.kind, truth: change.truth.description, mode: mode, passed: passed, sentence: sentence,
-      rightness: rightness)
+      rightness: rightness, isTellable: mode == .recorded || !change.rightClaims.isEmpty, others: others)
   }
 }

@@ -10,7 +10,7 @@ struct SpotFinder {
     var finder = SpotFinder()
     finder.read(document.root)
     var seen: Set<SourcePosition> = []
-    // A layer and its first key begin in one place.
+    // A mapping and its first key begin in one place.
     return finder.spots.filter { $0.key.isEmpty || seen.insert($0.node.position).inserted }
   }
 
@@ -76,10 +76,10 @@ struct SpotFinder {
     let begin = node["at"]?.number ?? node["at"]?.scalar.flatMap { Quantity($0.text)?.seconds } ?? time
     for entry in node.entries ?? [] {
       switch entry.key {
-      case "at", "after": add(.event, firstTarget(in: node), entry.key, entry.value, time: begin)
+      case "at", "after": add(.event, firstTarget(in: node), entry.key, entry.value)
       case "animate": readAnimation(entry.value, at: begin)
       case "push": addAll(of: entry.value, .physics, entry.value["items"]?.scalar.map { Self.stem($0.text) }, "push.")
-      default: readVerbs(entry.value, at: begin)
+      default: readVerbs(entry.value, at: node["after"] == nil ? begin : nil)
       }
     }
   }
@@ -87,6 +87,7 @@ struct SpotFinder {
   private mutating func readAnimation(_ node: Node, at time: Double?) {
     let ends = ["to", "by", "keyframes"].compactMap { node[$0]?.entries }.joined()
     let target = ends.first.map { Self.stem($0.key) }
+    spots.append(Spot(owner: .animation, name: target, key: "", node: node, time: time))
     for entry in node.entries ?? [] {
       switch entry.key {
       case "to", "from", "by", "keyframes":
@@ -102,13 +103,14 @@ struct SpotFinder {
   }
 
   private mutating func readStep(_ node: Node) {
-    let begin = node["at"]?.scalar.flatMap { Quantity($0.text)?.seconds }
     if node["touch"] != nil || node["tap"] != nil || node["press"] != nil { touches += 1 }
+    let numbers = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    let name = "the \(numbers[min(max(touches - 1, 0), 5)]) touch"
     for entry in node.entries ?? [] {
       if entry.key == "drag" {
-        addAll(of: entry.value, .tape, nil, "drag.", time: begin)
+        addAll(of: entry.value, .tape, name, "drag.")
       } else if !["touch", "tap", "press", "location"].contains(entry.key) {
-        add(.tape, nil, entry.key, entry.value, time: begin)
+        add(.tape, name, entry.key, entry.value)
       }
     }
   }
@@ -120,8 +122,7 @@ struct SpotFinder {
   }
 
   private mutating func add(_ owner: Spot.Owner, _ name: String?, _ key: String, _ node: Node, time: Double? = nil) {
-    var spot = Spot(
-      owner: owner, name: name, key: key, index: nil, number: max(touches - 1, 0), node: node, time: time)
+    var spot = Spot(owner: owner, name: name, key: key, index: nil, node: node, time: time)
     if node.scalar != nil { spots.append(spot) }
     for (index, element) in (node.elements ?? []).enumerated() where element.scalar != nil {
       spot.index = index
