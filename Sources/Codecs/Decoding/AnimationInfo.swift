@@ -8,6 +8,8 @@ public struct AnimationInfo: Hashable, Sendable {
   public var loop: LoopCount
   /// In the order of their appearance, never empty.
   public var frames: [FrameInfo]
+  /// Whether a picture is compressed with loss, as a WebP may be. What a palette takes away is not counted.
+  public var isLossy = false
 }
 
 /// How a file stores a frame.

@@ -54,7 +54,7 @@ struct CompareCommand: AsyncParsableCommand {
     for name in directories.common {
       let files: FileComparison
       do {
-        files = try directories.compare(name, tolerance: tolerance)
+        files = try directories.compare(name, tolerance: tolerance, choosesMetric: options.metric == nil)
       } catch {
         let failure = ErrorMessage(error)
         let sentence = failure.message ?? "\(error)"
@@ -82,7 +82,9 @@ struct CompareCommand: AsyncParsableCommand {
   private func compareFiles(_ tolerance: Tolerance) async throws {
     var bar = ProgressBar(isQuiet: json)
     defer { bar.end() }
-    let files = try FileComparison(expected: expected, actual: actual, tolerance: tolerance) { done, total in
+    let files = try FileComparison(
+      expected: expected, actual: actual, tolerance: tolerance, choosesMetric: options.metric == nil
+    ) { done, total in
       bar.update(done, of: total)
     }
     bar.end()

@@ -11,7 +11,6 @@ struct MetricOption: ExpressibleByArgument {
 
   static var allValueStrings: [String] { Metric.kinds.map(\.name) }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-  var defaultValueDescription: String { kind.name }
 
   private init(kind: MetricKind) { self.kind = kind }
 

@@ -7,9 +7,9 @@ import SpringformNumerics
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pixels are compared.",
+      "How pixels are compared (similar; lossy for a GIF beside another format, or a WebP with loss).",
       discussion: Metric.kinds.map { "\($0.name): \($0.summary)." }.joined(separator: " "), valueName: "metric"))
-  var metric = MetricOption.standard
+  var metric: MetricOption?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(MetricOption.help(for: "threshold"), valueName: "t"))
   var threshold: Double?
@@ -52,6 +52,7 @@ struct ToleranceOptions: ParsableArguments {
   }
 
   private func chosenMetric() throws -> Metric {
+    let metric = metric ?? .standard
     let given: [(name: String, value: Double?)] = [
       ("threshold", threshold), ("precision", precision), ("pixelmatch-version", pixelmatchVersion.map(Double.init)),
       ("include-antialiasing", includeAntialiasing ? 1 : nil),

@@ -22,6 +22,8 @@ public struct AnimationComparison: Sendable {
   public let actual: AnimationTiming
   /// Whether one of the animations went through a palette, whose rounding is part of what differs.
   package let isQuantised: Bool
+  /// By which pixels were judged.
+  package let metric: Metric
 
   /// - Parameters:
   ///   - expected: the animation as it should be, at its beginning.
@@ -38,6 +40,7 @@ public struct AnimationComparison: Sendable {
     self.expected = expected.timing
     self.actual = actual.timing
     isQuantised = expected.isQuantised || actual.isQuantised
+    metric = tolerance.picture.metric
     let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
     var walk = AnimationWalk(expected, actual)
     let moments = try slots.indices.map { index in

@@ -47,6 +47,10 @@ extension AnimationComparison {
     guard let most = changed.map(\.comparison.changedPixels).max() else {
       return joined([list(of: findings), pictures])
     }
+    if metric == .lossy {
+      let loss = isQuantised ? "the palette" : "what lossy encoders do"
+      return joined(["only \(loss) differs, as the metric lossy tells", list(of: findings)])
+    }
     let differing = changed.map(\.comparison.differentPixels).max() ?? 0
     let place = isStill ? "" : " in \(changed.count) of \(moments.count) moments"
     let what =
@@ -74,7 +78,10 @@ extension AnimationComparison {
       + "most at \(Words.seconds(moment.start)) (frame \(moment.actualFrame)) in \(pixels)"
   }
 
-  private var quantisation: String { isQuantised ? "a GIF's palette is part of what differs" : "" }
+  private var quantisation: String {
+    let loss = isQuantised ? "a GIF's palette is part of what differs" : ""
+    return metric == .lossy ? joined([loss, "judged by the metric lossy"]) : loss
+  }
 }
 
 extension Finding {

@@ -2,6 +2,8 @@
 public enum Metric: Hashable, Sendable {
   /// Differences between rasterisers pass, differences that a person could see do not.
   case similar
+  /// What palettes, dithering and lossy encoders do passes, too.
+  case lossy
   /// Every pixel that is not equal counts.
   case exact
   /// A pixel counts when red, green, blue or alpha differ by more than this, 0...255.
@@ -27,6 +29,7 @@ extension Metric {
   /// All metrics, in the order of help.
   package static let kinds: [MetricKind] = [
     MetricKind("similar", "what rasterisers do differently passes, what a person could see does not") { _ in .similar },
+    MetricKind("lossy", "what palettes and lossy encoders do to the same pictures passes, too") { _ in .lossy },
     MetricKind("exact", "all that is not equal counts") { _ in .exact },
     pixelmatchKind, channelKind, perceptualKind,
   ]
@@ -35,6 +38,7 @@ extension Metric {
   public var name: String {
     switch self {
     case .similar: "similar"
+    case .lossy: "lossy"
     case .exact: "exact"
     case .channel: "channel"
     case .perceptual: "perceptual"
@@ -45,6 +49,7 @@ extension Metric {
   var rule: any PixelRule {
     switch self {
     case .similar: SimilarRule()
+    case .lossy: LossyRule()
     case .exact: ExactRule()
     case .channel(let maximum): ChannelRule(maximum: maximum)
     case .perceptual(_, let perceptualPrecision): PerceptualRule(perceptualPrecision: perceptualPrecision)

@@ -2,9 +2,10 @@ import SpringformBitmap
 
 /// Tells what a person could see from what rasterisers do differently.
 ///
-/// A changed pixel is excused when no component differs by more than 1 level, as rounding does, or by less than 8 levels and
-/// with a CIE 1994 difference of at most 1, which is not noticeable. Others count as different
-/// - where either picture has one colour in the 3x3 pixels around: there is no edge that could be drawn otherwise,
+/// A changed pixel is excused when no component differs by more than 1 level, as rounding does, or when its CIE 1994
+/// difference is at most 1, which is not noticeable. Others count as different
+/// - where either picture has one colour in the 3x3 pixels around: there is no edge that could be drawn otherwise, and a
+///   difference of 8 levels counts even if it is not noticeable,
 /// - where the 31x31 pixels around have a structural similarity below 0.85,
 /// - where these have one below 0.998 or were tinted (``WindowSums/tint(count:)``), unless that is all that differs and
 ///   looks as if another rasteriser had drawn the picture (``Redrawing``).
@@ -32,15 +33,15 @@ struct SimilarRule: PixelRule {
     var isDifferent = false
     var edges: [(x: Int, y: Int)] = []
     changes.forEach(in: pair) { x, y in
-      bound.add(x, y, difference: pair.largestDifference(x, y))
-      guard isNoticeable(x, y, in: pair) else { return }
+      let difference = pair.largestDifference(x, y)
+      bound.add(x, y, difference: difference)
+      guard isNoticeable(difference, x, y, in: pair) else { return }
       if !pair.isFlat(x, y) {
-        edges.append((x, y))
-      } else if !pair.isBorder(x, y) || isNoticeable(pair.inside(x, pair.width), pair.inside(y, pair.height), in: pair)
-      {
+        if isSeen(x, y, in: pair) { edges.append((x, y)) }
+      } else if !pair.isBorder(x, y) || isNoticeableInside(x, y, in: pair) {
         mark(x, y)
         isDifferent = true
-      } else if pair.largestDifference(x, y) > Self.borderDifference {
+      } else if difference > Self.borderDifference {
         edges.append((x, y))
       }
     }
@@ -70,11 +71,19 @@ struct SimilarRule: PixelRule {
   }
 
   @inline(__always)
-  private mutating func isNoticeable(_ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
-    let difference = pair.largestDifference(x, y)
-    guard difference > 1 else { return false }
-    return difference >= Self.noticeable
-      || colors.color(pair.expectedColor(x, y)).squaredDifference94(to: colors.color(pair.actualColor(x, y))) > 1
+  private mutating func isNoticeable(_ difference: Int32, _ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
+    difference > 1 && (difference >= Self.noticeable || isSeen(x, y, in: pair))
+  }
+
+  @inline(__always)
+  private mutating func isSeen(_ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
+    colors.color(pair.expectedColor(x, y)).squaredDifference94(to: colors.color(pair.actualColor(x, y))) > 1
+  }
+
+  /// Whether the next pixel inside of one on the border has changed, too: then it is no edge on the border that shows.
+  private mutating func isNoticeableInside(_ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
+    let (x, y) = (pair.inside(x, pair.width), pair.inside(y, pair.height))
+    return isNoticeable(pair.largestDifference(x, y), x, y, in: pair)
   }
 
   private func isExcused(tinted: Int, in pair: PicturePair) -> Bool {

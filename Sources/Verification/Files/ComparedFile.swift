@@ -7,6 +7,8 @@ import SpringformPipeline
 public struct ComparedFile: ComparedAnimation {
   public let timing: AnimationTiming
   public let isQuantised: Bool
+  /// Whether a picture is compressed with loss.
+  public let isLossy: Bool
   private var frames: AnimationFrames
 
   /// - Parameter path: a picture or animation of any format, or `-` for standard input.
@@ -20,6 +22,7 @@ public struct ComparedFile: ComparedAnimation {
       size: PixelSize(width: info.width, height: info.height), starts: Array(times.dropLast()),
       duration: times.last ?? 0, plays: info.frames.count == 1 ? 1 : plays)
     isQuantised = info.format.hasPalette
+    isLossy = info.isLossy
   }
 
   public mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }

@@ -38,9 +38,14 @@ public struct DirectoryComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - name: one of ``common``.
   ///   - tolerance: what may differ between two pictures.
+  ///   - choosesMetric: as for two files.
   /// - Throws: `InputError`.
-  public func compare(_ name: String, tolerance: Tolerance = Tolerance()) throws -> FileComparison {
-    try FileComparison(expected: expectedPath(of: name), actual: actualPath(of: name), tolerance: tolerance)
+  public func compare(
+    _ name: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false
+  ) throws -> FileComparison {
+    try FileComparison(
+      expected: expectedPath(of: name), actual: actualPath(of: name), tolerance: tolerance, choosesMetric: choosesMetric
+    )
   }
 
   public func expectedPath(of name: String) -> String { Self.path(of: name, in: expected) }

@@ -14,15 +14,19 @@ public struct FileComparison {
   ///   - expected: the path of a GIF, PNG, APNG or WebP, or `-` for standard input.
   ///   - actual: another.
   ///   - tolerance: what may differ between two pictures.
+  ///   - choosesMetric: whether `lossy` takes the place of `similar` where the files show that colours were lost on the way
+  ///     to one of them: a GIF beside a file without a palette, or a WebP with loss.
   ///   - progress: called after each moment with the count so far and the total.
   /// - Throws: `InputError`.
   public init(
-    expected: String, actual: String, tolerance: Tolerance = Tolerance(),
+    expected: String, actual: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
     self.expected = try ComparedFile(path: expected)
     self.actual = try ComparedFile(path: actual)
     var animationTolerance = AnimationTolerance(picture: tolerance)
+    let isLossy = self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
+    if choosesMetric, isLossy, tolerance.metric == .similar { animationTolerance.picture.metric = .lossy }
     // A GIF's times are whole centiseconds.
     if self.expected.isQuantised || self.actual.isQuantised { animationTolerance.seconds = 0.01 }
     self.tolerance = animationTolerance

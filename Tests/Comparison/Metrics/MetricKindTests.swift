@@ -6,7 +6,7 @@ struct MetricKindTests {
   @Test("A metric without numbers has the defaults that its help tells")
   func defaults() {
     let expected: [Metric] = [
-      .similar, .exact, .pixelmatch(threshold: 0.1, version: .seven, includesAntialiasing: false),
+      .similar, .lossy, .exact, .pixelmatch(threshold: 0.1, version: .seven, includesAntialiasing: false),
       .channel(maximum: 0), .perceptual(precision: 1, perceptualPrecision: 0.98),
     ]
     #expect(Metric.kinds.map { $0.metric() } == expected)
@@ -18,7 +18,7 @@ struct MetricKindTests {
     let values = ["threshold": 0.25, "precision": 0.5, "pixelmatch-version": 5, "include-antialiasing": 1]
     #expect(
       Metric.kinds.map { $0.metric(values) } == [
-        .similar, .exact, .pixelmatch(threshold: 0.25, version: .five, includesAntialiasing: true),
+        .similar, .lossy, .exact, .pixelmatch(threshold: 0.25, version: .five, includesAntialiasing: true),
         .channel(maximum: 0), .perceptual(precision: 0.5, perceptualPrecision: 0.25),
       ])
   }

@@ -14,7 +14,9 @@ struct WebPFile: AnimationSource {
     self.bytes = bytes
     pictures = parser.pictures
     info = AnimationInfo(
-      format: .webP, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
+      format: .webP, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames,
+      // What is compressed without loss is in a chunk VP8L, all else in VP8 with or without ALPH.
+      isLossy: parser.pictures.contains { bytes[$0.lowerBound + 3] != UInt8(ascii: "L") })
   }
 
   func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
