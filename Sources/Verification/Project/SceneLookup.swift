@@ -40,13 +40,13 @@ extension SceneLookup {
   /// A scene with some of its parameters replaced; when its file cannot be read, a scene that fails with what is wrong, so
   /// that the others are verified all the same.
   /// - Throws: `ParameterError`: what sets the parameters is wrong, and not the scene.
-  func found(_ name: String, _ parameters: [ParameterSetting]) throws(ParameterError) -> Found {
+  func found(_ name: String, _ parameters: [ParameterSetting]) throws(ParameterError) -> SeededScene {
     do {
       return try make(name, parameters)
     } catch let error as ParameterError {
       throw error
     } catch {
-      return Found(UnreadableScene(error: error))
+      return SeededScene(UnreadableScene(error: error))
     }
   }
 }
