@@ -122,6 +122,13 @@ let package = Package(
       path: "Sources/Tool", packageAccess: false, swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "ChangeBank",
+      dependencies: [
+        "Numerics", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Document", "Scene", "SceneFile", "Codecs",
+        "Pipeline", "Comparison", "Verification", "Gallery",
+      ].map(springform) + [argumentParser],
+      path: "Tests/ChangeBank", exclude: ["Scenes/card.scene.yml", "Scenes/parade.scene.yml"], swiftSettings: strict),
     tests("Numerics", ["Numerics"]),
     tests("Geometry", ["Geometry"]),
     tests("MotionRecord", ["MotionRecord"]),

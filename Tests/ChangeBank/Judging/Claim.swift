@@ -1,0 +1,35 @@
+/// A cause that a sentence about pictures alone can name, and the words by which it is known. A new wording is a word in this
+/// table.
+enum Claim: CaseIterable {
+  case delayed, speed, inserted, spring, glitch, flicker
+  case color, opacity, missing, added, shifted, outline, size, turned
+  case text, brightness, channels
+  case frozen, cutOff, reversed, repeated, rate
+
+  var words: [String] {
+    switch self {
+    case .delayed: ["starts ", "touch comes"]
+    case .speed: ["runs "]
+    case .inserted: [" more at frame", " missing at frame"]
+    case .spring: ["the spring"]
+    case .glitch: ["a glitch"]
+    case .flicker: ["flicker"]
+    case .color: ["the colour #"]
+    case .opacity: ["opacity is", "would an opacity"]
+    case .missing: ["something is missing"]
+    case .added: ["something is new"]
+    case .shifted: ["shifted by", "moved by"]
+    case .outline: ["outlines lie"]
+    case .size: ["% larger", "% smaller", "scaled"]
+    case .turned: ["turned by", "rotated"]
+    case .text: ["another text", "other text", "text"]
+    case .brightness: ["darker", "brighter"]
+    case .channels: ["red and blue"]
+    case .frozen: ["frozen", "stands still"]
+    case .cutOff: ["cut off", "ends early"]
+    case .reversed: ["reversed", "backward"]
+    case .repeated: ["repeated", "repeats", "plays again", "shown again"]
+    case .rate: ["at another rate", "same motion at", "half the rate"]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// What of each kind of change can be seen in its pictures.
+
+/// A claim that is right, with its number if it has one.
+struct RightClaim {
+  var claim: Claim
+  /// Without its sign.
+  var number: Double?
+  /// The words of its direction; one of them has to be there.
+  var direction: [String]
+
+  init(_ claim: Claim, _ number: Double? = nil, _ direction: String...) {
+    self.claim = claim
+    self.number = number
+    self.direction = direction
+  }
+}
+
+extension Change {
+  /// What may be claimed of the pictures: any of these is right.
+  var rightClaims: [RightClaim] {
+    let later = (amount ?? 0) > 0 ? "later" : "earlier"
+    switch kind {
+    case .color, .recolored: return [RightClaim(.color)]
+    case .opacity, .dimmed: return [RightClaim(.opacity, 5, "lower")]
+    case .darkened: return [RightClaim(.brightness, 7, "darker")]
+    case .position, .shifted, .replicatorOffset, .shadowOffset: return [RightClaim(.shifted, 0.5)]
+    case .size, .scaled: return [RightClaim(.size, 1, "larger")]
+    case .rotation: return [RightClaim(.turned)]
+    case .lineWidth: return [RightClaim(.outline, nil, "wider")]
+    case .text: return [RightClaim(.text)]
+    case .fontSize: return [RightClaim(.size, nil, "larger")]
+    case .shadowOpacity: return [RightClaim(.opacity, nil, "higher")]
+    case .layerMissing, .erased: return [RightClaim(.missing)]
+    case .layerAdded, .stamped: return [RightClaim(.added)]
+    case .swappedChannels: return [RightClaim(.channels)]
+    case .dampingRatio, .bounce, .attachmentDamping: return [RightClaim(.spring)]
+    case .stiffness, .frequency: return [RightClaim(.spring), RightClaim(.speed, nil, "faster")]
+    case .mass, .response: return [RightClaim(.spring), RightClaim(.speed, nil, "slower")]
+    case .duration, .dragDuration, .slower: return [RightClaim(.speed, 4.8, "slower"), RightClaim(.spring)]
+    case .faster: return [RightClaim(.speed, 5, "faster")]
+    case .gravity: return [RightClaim(.speed, nil, "faster")]
+    case .delay, .eventTime, .holdTime: return [RightClaim(.delayed, 1, "later"), RightClaim(.inserted, 1, "more")]
+    case .late: return [RightClaim(.delayed, 1, "later"), RightClaim(.inserted, 1, "more")]
+    case .touchTime: return [RightClaim(.delayed, nil, later), RightClaim(.inserted, nil, "missing")]
+    case .endValue: return [RightClaim(.shifted), RightClaim(.size, 1), RightClaim(.opacity, nil, "lower")]
+    case .dropped: return [RightClaim(.inserted, 1, "missing")]
+    case .doubled: return [RightClaim(.inserted, 1, "more"), RightClaim(.repeated)]
+    case .wrongFrame: return [RightClaim(.glitch), RightClaim(.flicker)]
+    case .frozen: return [RightClaim(.frozen)]
+    case .cutOff: return [RightClaim(.cutOff)]
+    case .reversed: return [RightClaim(.reversed)]
+    case .repeated: return [RightClaim(.repeated), RightClaim(.inserted, nil, "more")]
+    case .halfRate: return [RightClaim(.rate)]
+    case .parameter: return parameterClaims
+    default: return []
+    }
+  }
+
+  /// What is true of the pictures without being the cause.
+  var tolerableClaims: [Claim] {
+    switch kind {
+    case .gradient, .opacity, .dimmed, .shadowColor, .shadowOpacity, .darkened: [.color]
+    case .size, .cornerRadius, .shadowRadius, .fontWeight, .fontSize: [.outline]
+    case .layerMissing, .layerAdded, .layerOrder, .erased, .stamped: [.color, .missing, .added]
+    case .swappedChannels: [.color]
+    case .stagger: [.delayed]
+    case .parameter: [.outline, .size]
+    default: []
+    }
+  }
+
+  private var parameterClaims: [RightClaim] {
+    let name = truth.name?.lowercased() ?? ""
+    if case .color = truth.old { return [RightClaim(.color)] }
+    if name.contains("damping") { return [RightClaim(.spring)] }
+    if ["duration", "interval", "fall"].contains(where: name.contains) {
+      return [RightClaim(.speed, nil, "slower"), RightClaim(.spring)]
+    }
+    if name.contains("frequency") { return [RightClaim(.spring), RightClaim(.speed, nil, "faster")] }
+    if ["opening", "closing", "dismissal", "time", "pop"].contains(where: name.contains) {
+      return [RightClaim(.delayed, 1, "later"), RightClaim(.inserted, 1, "more")]
+    }
+    return []
+  }
+
+  /// By how much, if the truth has that.
+  private var amount: Double? {
+    switch truth.change {
+    case .by(let value): value
+    case .factor(let value): value - 1
+    case nil: nil
+    }
+  }
+}

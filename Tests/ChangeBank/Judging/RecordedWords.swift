@@ -1,0 +1,61 @@
+// What a sentence about a recorded scene has to hold besides the name and the values. A new wording is a word in this table.
+
+extension Kind {
+  /// One of these, in any case of letters; the property's own name counts as well.
+  var words: [String] {
+    switch self {
+    case .color, .recolored: ["color", "colour", "fill", "stroke", "background"]
+    case .gradient: ["gradient", "color", "colour", "stop"]
+    case .opacity, .dimmed: ["opacity"]
+    case .position, .shifted: ["position", "translation", "frame", "further", "moved"]
+    case .size, .scaled:
+      ["size", "scale", "larger", "smaller", "wider", "radius", "bounds", "frame", "path", "transform"]
+    case .rotation: ["rotation", "turned", "rotated", "transform"]
+    case .lineWidth: ["linewidth", "line width", "borderwidth", "border width", "stroke"]
+    case .cornerRadius: ["cornerradius", "corner", "path"]
+    case .strokeEnd: ["strokeend", "strokestart"]
+    case .dash: ["dash"]
+    case .text: ["text"]
+    case .fontSize: ["font", "size"]
+    case .fontWeight: ["font", "weight"]
+    case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: ["shadow"]
+    case .blur: ["blur"]
+    case .layerMissing, .erased: ["missing", "gone", "hidden", "visible"]
+    case .layerAdded, .stamped: ["new", "added"]
+    case .layerOrder: ["zposition", "order", "behind", "in front", "above", "below"]
+    case .replicatorOffset: ["instance"]
+    case .dampingRatio: ["damping"]
+    case .stiffness: ["stiffness"]
+    case .mass: ["mass"]
+    case .response: ["response"]
+    case .bounce: ["bounce"]
+    case .velocity: ["velocity"]
+    case .duration: ["duration", "lasts", "takes", "longer", "shorter"]
+    case .delay: ["delay", "later", "earlier", "begins", "begun", "starts"]
+    case .stagger: ["stagger"]
+    case .curve: ["curve", "ease", "linear"]
+    case .repeatCount: ["repeat", "times", "plays"]
+    case .endValue: ["to", "ends", "goes", "by"]
+    case .startValue: ["from", "begins", "starts"]
+    case .keyframe: ["key frame", "keyframe", "values"]
+    case .keyTime: ["key time", "keytime"]
+    case .eventTime: ["later", "earlier", "begins", "begun", "starts", "started"]
+    case .touchTime: ["touch", "tap", "press", "finger", "drag"]
+    case .dragEnd, .dragDuration, .dragCurve, .holdTime:
+      ["drag", "touch", "press", "finger", "hold", "lifted", "release"]
+    case .gravity: ["gravity"]
+    case .elasticity: ["elasticity"]
+    case .friction: ["friction"]
+    case .density: ["density"]
+    case .resistance: ["resistance"]
+    case .frequency: ["frequency"]
+    case .attachmentLength: ["length"]
+    case .attachmentDamping: ["damping"]
+    case .push: ["push", "magnitude"]
+    case .seed: ["seed"]
+    case .emitter: ["emitter", "cell", "particle"]
+    case .parameter: ["parameter"]
+    default: []
+    }
+  }
+}
