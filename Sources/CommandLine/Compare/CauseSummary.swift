@@ -24,15 +24,33 @@ struct CauseSummary: Encodable {
   private(set) var y: Double?
   /// Pixels outwards.
   private(set) var outset: Double?
+  /// Radians clockwise.
+  private(set) var angle: Double?
+  /// Factors.
+  private(set) var width: Double?
+  private(set) var height: Double?
+  /// When it begins and, if it does, ends; in seconds.
+  private(set) var start: Double?
+  private(set) var end: Double?
+  /// Frames per second.
+  private(set) var expectedRate: Double?
+  private(set) var actualRate: Double?
   private(set) var bounds: PixelRect?
 
   init(_ diagnosis: Diagnosis) {
     kind = Self.kind(diagnosis)
     switch diagnosis {
-    case .identical, .similar, .findings, .unexplained: break
+    case .identical, .similar, .findings, .reversed, .unexplained: break
     case .delayed(let seconds, let frames): (self.seconds, self.frames) = (seconds, frames)
     case .speed(let ratio): self.ratio = ratio
     case .inserted(let frame, let count): (at, frames) = ([frame], Double(count))
+    case .retimed(let start, let end, let frames): (self.start, self.end, self.frames) = (start, end, Double(frames))
+    case .rate(let expected, let actual): (expectedRate, actualRate) = (expected, actual)
+    case .frozen(let time), .cutOff(let time): start = time
+    case .brightness(let ratio, let bounds): (self.ratio, self.bounds) = (ratio, bounds)
+    case .swappedChannels(let bounds): self.bounds = bounds
+    case .scaled(let width, let height, let bounds): (self.width, self.height, self.bounds) = (width, height, bounds)
+    case .turned(let angle, let bounds): (self.angle, self.bounds) = (angle, bounds)
     case .dynamics(let change): (stiffness, damping) = (change.stiffness, change.damping)
     case .glitch(let frames): at = Array(frames)
     case .flicker(let frames): at = frames
@@ -54,6 +72,15 @@ struct CauseSummary: Encodable {
     case .delayed: "delayed"
     case .speed: "speed"
     case .inserted: "inserted"
+    case .retimed: "retimed"
+    case .rate: "rate"
+    case .frozen: "frozen"
+    case .cutOff: "cut-off"
+    case .reversed: "reversed"
+    case .brightness: "brightness"
+    case .swappedChannels: "swapped-channels"
+    case .scaled: "scaled"
+    case .turned: "turned"
     case .dynamics: "dynamics"
     case .glitch: "glitch"
     case .flicker: "flicker"

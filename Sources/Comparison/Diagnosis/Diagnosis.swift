@@ -13,6 +13,17 @@ public enum Diagnosis: Hashable, Sendable {
   case speed(ratio: Double)
   /// From this frame of the actual animation on, everything is `count` frames later (negative: earlier).
   case inserted(frame: Int, count: Int)
+  /// What begins to move at `start` begins so many frames of the expected animation later (negative: earlier), and all
+  /// else is in time; from `end` on, that is in time, too. Seconds of the expected animation.
+  case retimed(start: Double, end: Double?, frames: Int)
+  /// The same motion in another number of pictures a second.
+  case rate(expected: Double, actual: Double)
+  /// From this time on one picture stays, in seconds.
+  case frozen(at: Double)
+  /// It ends at this time, in seconds, before it should.
+  case cutOff(at: Double)
+  /// The last picture comes first.
+  case reversed
   /// A spring with other constants.
   case dynamics(DynamicsChange)
   /// These frames of the actual animation are wrong, and those around them are right.
@@ -27,6 +38,14 @@ public enum Diagnosis: Hashable, Sendable {
   case missing(bounds: PixelRect)
   /// What is drawn in the bounds is new.
   case added(bounds: PixelRect)
+  /// Every colour is a factor of what it was, nearly everywhere: 0.93 is 7 % darker.
+  case brightness(ratio: Double, bounds: PixelRect)
+  /// Red and blue have changed places.
+  case swappedChannels(bounds: PixelRect)
+  /// What is drawn in the bounds is larger (above 1) or smaller by these factors.
+  case scaled(width: Double, height: Double, bounds: PixelRect)
+  /// What is drawn in the bounds is turned clockwise, in radians.
+  case turned(angle: Double, bounds: PixelRect)
   /// Something stands elsewhere, by the same vector at all moments: pixels to the right, and down.
   case shifted(x: Double, y: Double, bounds: PixelRect)
   /// Outlines lie outside of where they were by so many pixels (negative: inside): strokes are wider by twice as much.

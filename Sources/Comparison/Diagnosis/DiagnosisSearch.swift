@@ -5,6 +5,8 @@ struct DiagnosisSearch {
   let expected: FrameTrack
   let actual: FrameTrack
   let size: PixelSize
+  /// Whether the pictures have one size; if not, that is why all stands elsewhere.
+  let isSameSize: Bool
   /// Seconds: the expected animation's typical delay.
   let step: Double
   let moments: [Moment]
@@ -13,7 +15,8 @@ struct DiagnosisSearch {
 
   /// The first cause that explains what differs; the simplest come first.
   var diagnosis: Diagnosis {
-    exactDelay ?? accident ?? constantCause ?? smoothTime ?? dynamics ?? common.diagnosis ?? .unexplained
+    exactDelay ?? playback ?? accident ?? partialDelay ?? constantCause ?? smoothTime ?? dynamics ?? drawn
+      ?? .unexplained
   }
 
   private var search: TimeMapSearch { TimeMapSearch(expected, actual, size: size, step: step) }
@@ -44,11 +47,31 @@ struct DiagnosisSearch {
   /// Rasterisers may leave so much of what differs.
   private static let unexplainedShare = 0.002
 
+  private var playback: Diagnosis? {
+    Playback(expected: expected, actual: actual, moments: moments, step: step).diagnosis
+  }
+
+  /// A part of what moves that comes at another time.
+  private var partialDelay: Diagnosis? {
+    // What differs from the beginning on is no matter of time, and one frame can look like any other.
+    guard moments.first?.tier != .different, moments.count > 3,
+      let delay = PartialDelay(expected, actual, step: step), delay.explained > Self.explainedShare,
+      // What is longer or shorter by more is not only late.
+      abs(actual.duration - expected.duration) < (Double(abs(delay.lag)) + 0.5) * step
+    else { return nil }
+    return .retimed(start: max(delay.start, 0), end: delay.end, frames: delay.lag)
+  }
+
+  /// A cause has to explain so much of what differs.
+  private static let explainedShare = 0.95
+
   /// One or a few moments that are wrong by themselves.
   private var accident: Diagnosis? {
     let runs = OutlierFrames.runs(moments.map { $0.tier == .different })
     let failing = runs.reduce(0) { $0 + $1.count }
     guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) }), failing * 4 <= moments.count else { return nil }
+    // What is recoloured may be seen for a moment only.
+    if case .color = common.diagnosis { return nil }
     let outliers = OutlierFrames(expected: expected, actual: actual)
     let frames = runs.map { moments[$0.lowerBound].actualFrame...moments[$0.upperBound - 1].actualFrame }
     guard let first = frames.first else { return nil }
@@ -77,16 +100,30 @@ struct DiagnosisSearch {
   /// A cause that holds at all times, whether anything moves or not.
   private var constantCause: Diagnosis? {
     // What moves may seem shifted when it is late; where it rests, it is not.
-    moments.allSatisfy { $0.tier == .different } || !isLate ? common.diagnosis : nil
+    moments.allSatisfy { $0.tier == .different } || !isLate ? drawn : nil
+  }
+
+  /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.
+  private var drawn: Diagnosis? {
+    switch common.diagnosis {
+    case .shifted, .scaled, .turned, .outline:
+      let holds =
+        moments.first?.tier == .different || moments.last?.tier == .different
+        || moments.count { $0.tier == .different } * 2 >= moments.count
+      return holds && isSameSize ? common.diagnosis : nil
+    case let diagnosis: return diagnosis
+    }
   }
 
   private var isLate: Bool { smoothTime != nil }
 
   /// A delay by any time, or another speed.
   private var smoothTime: Diagnosis? {
+    // The first picture comes first, however fast the rest.
+    guard moments.first?.tier != .different else { return nil }
     let search = search
     let delay = search.delay()
-    if isConvincing(delay, search), abs(delay.offset) > step / 50 {
+    if isConvincing(delay, search), abs(delay.offset) > step / 50, abs(delay.offset) < expected.duration / 4 {
       return .delayed(seconds: -delay.offset, frames: -delay.offset / step)
     }
     let speed = search.speed()
@@ -102,7 +139,7 @@ struct DiagnosisSearch {
         $0 + expected.squaredDistance(to: actual.frames[$1], at: map(actual.starts[$1]))
       }
     }
-    return residual(map) < residual(.identity) * 0.6
+    return residual(map) < residual(.identity) * 0.4
   }
 
   private var dynamics: Diagnosis? {

@@ -34,8 +34,8 @@ struct Evidence {
     flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
       DiagnosisSearch(
-        expected: expectedTrack, actual: actualTrack, size: size, step: expected.timing.typicalDelay, moments: moments,
-        common: common
+        expected: expectedTrack, actual: actualTrack, size: size, isSameSize: sizes.0 == sizes.1,
+        step: expected.timing.typicalDelay, moments: moments, common: common
       ).diagnosis
   }
 

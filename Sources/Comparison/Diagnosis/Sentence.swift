@@ -122,6 +122,16 @@ extension Diagnosis {
       let what = count > 0 ? "more" : "missing"
       return "\(Words.frames(abs(count))) \(what) at \(at(frame)), and the rest comes that much "
         + (count > 0 ? "later" : "earlier")
+    case .retimed(let start, let end, let frames):
+      let time = "\(Words.frames(abs(frames))) (\(Words.milliseconds(Double(abs(frames)) * step)))"
+      return "the motion from \(Words.seconds(start)) on starts \(time) \(frames > 0 ? "later" : "earlier")"
+        + (end.map { ", and from \(Words.seconds($0)) on all is in time" } ?? "")
+    case .rate(let expected, let actual):
+      return "the same motion at \(actual.decimalText(places: 2)) frames a second instead of "
+        + expected.decimalText(places: 2)
+    case .frozen(let time): return "frozen from \(Words.seconds(time)) on"
+    case .cutOff(let time): return "cut off at \(Words.seconds(time)): all before it is right"
+    case .reversed: return "reversed: the last frame comes first"
     case .dynamics(let change): return change.phrase
     case .glitch(let frames):
       return "a glitch at \(at(frames.lowerBound))"
@@ -137,6 +147,15 @@ extension Diagnosis {
       return "opacity is \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "higher" : "lower") in \(Words.area(bounds))"
     case .missing(let bounds): return "something is missing in \(Words.area(bounds))"
     case .added(let bounds): return "something is new in \(Words.area(bounds))"
+    case .brightness(let ratio, let bounds):
+      return
+        "colours are \(ratio > 1 ? "brighter" : "darker") by \(Words.percent(abs(ratio - 1))) in \(Words.area(bounds))"
+    case .swappedChannels(let bounds): return "red and blue are swapped in \(Words.area(bounds))"
+    case .scaled(let width, let height, let bounds):
+      return "what is drawn is \(Words.scale(width, height)) in \(Words.area(bounds))"
+    case .turned(let angle, let bounds):
+      let degrees = (abs(angle) * 180 / .pi).decimalText(places: 1)
+      return "turned by \(degrees) degrees \(angle > 0 ? "clockwise" : "counterclockwise") in \(Words.area(bounds))"
     case .shifted(let x, let y, let bounds):
       let distances = [Words.distance(x, "to the right", "to the left"), Words.distance(y, "down", "up")].compactMap(
         \.self)
@@ -146,7 +165,11 @@ extension Diagnosis {
       let width = (abs(outset) * 2).decimalText(places: 1)
       return "outlines lie about \(size) pixels further \(outset > 0 ? "out" : "in"), as with strokes \(width) pixels "
         + "\(outset > 0 ? "wider" : "thinner"), in \(Words.area(bounds))"
-    case .unexplained: return "no single cause explains all that differs"
+    case .unexplained:
+      let cause = "no single cause explains all that differs"
+      // What does not differ at first is a matter of how it moves.
+      guard let first = moments.first(where: { $0.tier == .different }), first.start > 0 else { return cause }
+      return "the motion differs from \(Words.seconds(first.start)) on, and \(cause)"
     }
   }
 }
@@ -206,6 +229,14 @@ enum Words {
     let size = abs(pixels).decimalText(places: 2)
     guard abs(pixels) >= 0.02 else { return nil }
     return "\(size) pixel\(size == "1" ? "" : "s") \(pixels > 0 ? positive : negative)"
+  }
+
+  /// For example "5 % larger", or "5 % larger in width" when the height stayed.
+  static func scale(_ width: Double, _ height: Double) -> String {
+    func change(_ factor: Double) -> String { "\(percent(abs(factor - 1))) \(factor > 1 ? "larger" : "smaller")" }
+    if width == height { return change(width) }
+    return [(width, "width"), (height, "height")].filter { $0.0 != 1 }.map { "\(change($0.0)) in \($0.1)" }
+      .joined(separator: " and ")
   }
 
   /// `#RRGGBB`, or `#RRGGBBAA` for a transparent colour, of a pixel that is not premultiplied.

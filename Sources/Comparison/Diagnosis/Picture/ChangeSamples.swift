@@ -19,8 +19,15 @@ struct ChangeSamples {
   let changedStep: Int
   /// Places that did not, on a grid over ``bounds`` and a little more.
   private(set) var unchanged: [Place] = []
-  /// The commonest of the colours that did not change, nil when all did.
-  private(set) var background: UInt32?
+  /// Places that changed or have a neighbour that did, spread evenly.
+  private(set) var nearChange: [Place] = []
+  /// The commonest colour next to what changed, and which share of what is there looks like it; nil when all changed.
+  private(set) var surroundings: (color: UInt32, share: Float)?
+  /// Whether what changed reaches all sides of the picture, so that it lies behind the rest rather than before it.
+  let isGround: Bool
+
+  /// The colour around what changed.
+  var background: UInt32? { surroundings?.color }
 
   /// Nil when nothing changed in the part that both pictures have.
   init?(_ expected: Bitmap, _ actual: Bitmap) {
@@ -40,6 +47,7 @@ struct ChangeSamples {
     }
     guard let bounds = area else { return nil }
     self.bounds = bounds
+    isGround = bounds.width * 20 >= size.width * 19 && bounds.height * 20 >= size.height * 19
     changed = places
     changedStep = step
     let margin = PixelRect(x: bounds.x - 6, y: bounds.y - 6, width: bounds.width + 12, height: bounds.height + 12)
@@ -51,10 +59,26 @@ struct ChangeSamples {
         unchanged.append(Place(x: x, y: y))
       }
     }
+    findSurroundings(size)
+  }
+
+  private mutating func findSurroundings(_ size: PixelSize) {
     var counts: [UInt32: Int] = [:]
-    for place in unchanged { counts[expected[place.x, place.y], default: 0] += 1 }
+    var near: [Place] = []
+    forEachNearChange { x, y in
+      guard x >= 0, y >= 0, x < size.width, y < size.height else { return }
+      near.append(Place(x: x, y: y))
+      if expected[x, y] == actual[x, y] { counts[expected[x, y], default: 0] += 1 }
+    }
+    nearChange = stride(from: 0, to: near.count, by: near.count / Self.limit + 1).map { near[$0] }
     // Equal counts are ordered by colour, so that the result does not depend on a dictionary's order.
-    background = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
+    let color = Components(Pixel.components(most.key))
+    let alike = counts.reduce(0) { sum, other in
+      let rest = Components(Pixel.components(other.key)) - color
+      return max(rest.max(), -rest.min()) <= 6 ? sum + other.value : sum
+    }
+    surroundings = (most.key, Float(alike) / Float(counts.values.reduce(0, +)))
   }
 
   private static let limit = 3000
@@ -66,6 +90,17 @@ struct ChangeSamples {
   /// The components of the actual picture at a place; beyond the border, of the nearest pixel.
   @inline(__always)
   func actual(_ x: Int, _ y: Int) -> Components { Self.components(actual, x, y) }
+
+  /// The components of the expected picture between pixels.
+  @inline(__always)
+  func expected(at x: Float, _ y: Float) -> Components {
+    let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
+    let (shareX, shareY) = (x - wholeX, y - wholeY)
+    let (left, top) = (Int(wholeX), Int(wholeY))
+    let above = expected(left, top) * (1 - shareX) + expected(left + 1, top) * shareX
+    let below = expected(left, top + 1) * (1 - shareX) + expected(left + 1, top + 1) * shareX
+    return above * (1 - shareY) + below * shareY
+  }
 
   @inline(__always)
   func difference(_ place: Place) -> Components { actual(place.x, place.y) - expected(place.x, place.y) }
@@ -92,6 +127,9 @@ struct ChangeSamples {
       for x in 0..<width where isNear[y * width + x] { body(bounds.x + x - 1, bounds.y + y - 1) }
     }
   }
+
+  /// About how many pixels changed.
+  var count: Int { changed.count * changedStep }
 
   /// The sum of the squared differences of all samples.
   var energy: Float { changed.reduce(0) { $0 + difference($1).squaredLength } }

@@ -51,14 +51,15 @@ struct ColorEstimate {
     guard let (pair, count) = commonest else { return nil }
     let all = counts.reduce(0) { $0 + ($1.key.expected == pair.expected ? $1.value : 0) }
     // What appears replaces the background, which is not recoloured.
-    guard count * 10 >= all * 9, count > 1, pair.expected != samples.background else { return nil }
+    guard count * 10 >= all * 9, count > 1, samples.isGround || pair.expected != samples.background else { return nil }
     return (pair.expected, pair.actual, count)
   }
 
   private static func contrast(
     _ expected: UInt32, _ actual: UInt32, _ samples: ChangeSamples
   ) -> (contrast: Float?, isGray: Bool) {
-    guard let background = samples.background else { return (nil, false) }
+    // What lies behind all else stands out against nothing.
+    guard let background = samples.background, !samples.isGround else { return (nil, false) }
     let before = components(expected) - components(background)
     let after = components(actual) - components(background)
     guard before.squaredLength > 0 else { return (nil, false) }

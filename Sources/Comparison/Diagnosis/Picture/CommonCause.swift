@@ -15,7 +15,7 @@ struct CommonCause {
 
   /// Nil when the moments differ for different reasons.
   var diagnosis: Diagnosis? {
-    [colorChange, contrast, presence, shift, outline].compactMap(\.self).first
+    [swappedChannels, brightness, colorChange, contrast, presence, shift, scale, turn, outline].compactMap(\.self).first
   }
 
   /// Whether so many moments are nearly all.
@@ -34,7 +34,8 @@ struct CommonCause {
     }
     // Under something half transparent the same change is weaker.
     guard isMost(colors.count { $0.isPart(of: strongest) }) else { return nil }
-    let alike = colors.filter { $0.expected == strongest.expected && $0.actual == strongest.actual }
+    // Of those that are nearly as strong, the one on most pixels.
+    let alike = colors.filter { $0.squaredStrength * 2 > strongest.squaredStrength }
     guard let largest = alike.max(by: { $0.pixels < $1.pixels }) else { return nil }
     return .color(largest)
   }
@@ -50,6 +51,20 @@ struct CommonCause {
     return .opacity(ratio: ordered[ordered.count / 2], bounds: first.bounds)
   }
 
+  private var swappedChannels: Diagnosis? {
+    let swapped = causes.filter { if case .swappedChannels = $0.cause { true } else { false } }
+    guard let first = swapped.first, isMost(swapped.count) else { return nil }
+    return .swappedChannels(bounds: first.bounds)
+  }
+
+  private var brightness: Diagnosis? {
+    let ratios = causes.compactMap { cause, bounds in
+      if case .brightness(let ratio) = cause { (ratio: ratio, bounds: bounds) } else { nil }
+    }
+    guard let first = ratios.first, isMost(ratios.count) else { return nil }
+    return .brightness(ratio: ratios.map(\.ratio).sorted()[ratios.count / 2], bounds: first.bounds)
+  }
+
   private var presence: Diagnosis? {
     let missing = causes.filter { if case .missing = $0.cause { true } else { false } }
     let added = causes.filter { if case .added = $0.cause { true } else { false } }
@@ -59,15 +74,45 @@ struct CommonCause {
   }
 
   private var shift: Diagnosis? {
-    let shifts = causes.compactMap { cause, bounds in
-      if case .shift(let x, let y) = cause { (x: x, y: y, bounds: bounds) } else { nil }
-    }
+    let shifts = placements { $0 == .shift }.map { (x: Double($0.0.x), y: Double($0.0.y), bounds: $0.bounds) }
     guard let first = shifts.first, isMost(shifts.count) else { return nil }
     let x = shifts.map(\.x).sorted()[shifts.count / 2]
     let y = shifts.map(\.y).sorted()[shifts.count / 2]
     let limit = max(0.15, (abs(x) + abs(y)) / 10)
     guard isMost(shifts.count { abs($0.x - x) <= limit && abs($0.y - y) <= limit }) else { return nil }
     return .shifted(x: x, y: y, bounds: first.bounds)
+  }
+
+  private var scale: Diagnosis? {
+    for freedom in [PlacementEstimate.Freedom.scale, .width, .height] {
+      let found = placements { $0 == freedom }
+      guard let first = found.first,
+        let width = middle(found.map { Double($0.0.width) }), let height = middle(found.map { Double($0.0.height) })
+      else { continue }
+      return .scaled(width: 1 + width, height: 1 + height, bounds: first.bounds)
+    }
+    return nil
+  }
+
+  private var turn: Diagnosis? {
+    let found = placements { $0 == .turn }
+    guard let first = found.first, let angle = middle(found.map { Double($0.0.angle) }) else { return nil }
+    return .turned(angle: angle, bounds: first.bounds)
+  }
+
+  private func placements(
+    _ isMeant: (PlacementEstimate.Freedom) -> Bool
+  ) -> [(PlacementEstimate, bounds: PixelRect)] {
+    causes.compactMap { cause, bounds in
+      if case .placement(let placement) = cause, isMeant(placement.freedom) { (placement, bounds) } else { nil }
+    }
+  }
+
+  /// The number in the middle, when nearly all moments agree on it.
+  private func middle(_ values: [Double]) -> Double? {
+    guard isMost(values.count) else { return nil }
+    let middle = values.sorted()[values.count / 2]
+    return isMost(values.count { abs($0 - middle) <= abs(middle) * 0.3 }) ? middle : nil
   }
 
   private var outline: Diagnosis? {

@@ -4,6 +4,8 @@ struct OutlineEstimate {
   var outset: Float
   /// From -1, when everything became smaller, to 1, when everything became larger; around 0 when sides moved differently.
   var consistency: Float
+  /// The share of the squared difference that outlines account for which all moved as far.
+  var explained: Float
 
   /// Nil without edges.
   init?(_ samples: ChangeSamples) {
@@ -18,6 +20,26 @@ struct OutlineEstimate {
     guard change > 0, slopes > 0 else { return nil }
     outset = growth * Float(samples.changedStep) / slopes
     consistency = growth / change
+    explained = Self.explained(samples)
+  }
+
+  /// The best share of the differences that go with the slopes, towards what is drawn or away from it.
+  private static func explained(_ samples: ChangeSamples) -> Float {
+    var (product, square, energy): (Float, Float, Float) = (0, 0, 0)
+    for place in samples.changed {
+      let ink = ink(samples, place.x, place.y)
+      guard ink.squaredLength > 0 else { continue }
+      let (x, y) = (place.x, place.y)
+      let slopes = [samples.expected, samples.actual].map { color in
+        let (slopeX, slopeY) = (color(x + 1, y) - color(x - 1, y), color(x, y + 1) - color(x, y - 1))
+        return (slopeX.squaredLength + slopeY.squaredLength).squareRoot() / 2
+      }
+      let change = ink / ink.length * ((slopes[0] + slopes[1]) / 2)
+      product += samples.difference(place).dot(change)
+      square += change.squaredLength
+    }
+    energy = samples.energy
+    return square > 0 && energy > 0 ? product * product / (square * energy) : 0
   }
 
   /// The sum of all slopes at and next to changed pixels: the length of the edges, times their contrast.

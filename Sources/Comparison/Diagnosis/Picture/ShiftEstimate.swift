@@ -7,13 +7,13 @@ struct ShiftEstimate {
   /// The share of the squared difference that the shift accounts for.
   var explained: Float
 
-  /// Nil when no shift does better than none.
-  init?(_ samples: ChangeSamples) {
-    let places = samples.changed + samples.unchanged
-    let energy = samples.energy
+  /// Nil when no shift of these places does better than none.
+  init?(_ samples: ChangeSamples, _ places: [ChangeSamples.Place]) {
+    let energy = places.reduce(Float(0)) { $0 + samples.difference($1).squaredLength }
     guard energy > 0 else { return nil }
     var best = (x: Float(0), y: Float(0), residual: energy)
     func consider(_ x: Float, _ y: Float, among places: [ChangeSamples.Place]) -> Bool {
+      guard abs(x) <= Float(Self.reach), abs(y) <= Float(Self.reach) else { return false }
       let residual = Self.residual(samples, places, x, y, limit: best.residual)
       guard residual < best.residual else { return false }
       best = (x, y, residual)
@@ -40,7 +40,7 @@ struct ShiftEstimate {
   }
 
   /// Pixels in each direction.
-  private static let reach = 12
+  static let reach = 12
 
   private static func every(_ step: Int, of places: [ChangeSamples.Place]) -> [ChangeSamples.Place] {
     stride(from: 0, to: places.count, by: step).map { places[$0] }
@@ -50,17 +50,9 @@ struct ShiftEstimate {
   private static func residual(
     _ samples: ChangeSamples, _ places: [ChangeSamples.Place], _ x: Float, _ y: Float, limit: Float
   ) -> Float {
-    let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
-    let (shareX, shareY) = (x - wholeX, y - wholeY)
-    let (dx, dy) = (Int(wholeX), Int(wholeY))
     var sum: Float = 0
     for place in places {
-      let (left, top) = (place.x - dx - 1, place.y - dy - 1)
-      let above =
-        samples.expected(left + 1, top) * (1 - shareX) + samples.expected(left, top) * shareX
-      let below =
-        samples.expected(left + 1, top + 1) * (1 - shareX) + samples.expected(left, top + 1) * shareX
-      let moved = below * (1 - shareY) + above * shareY
+      let moved = samples.expected(at: Float(place.x) - x, Float(place.y) - y)
       sum += (samples.actual(place.x, place.y) - moved).squaredLength
       if sum > limit { break }
     }

@@ -3,10 +3,13 @@ struct FrameTrack {
   /// Seconds, ascending.
   let starts: [Double]
   let frames: [FrameSignature]
+  /// Seconds.
+  let duration: Double
 
   /// There are as many signatures as times.
   init(_ timing: AnimationTiming, _ frames: [FrameSignature]) {
     starts = timing.starts
+    duration = timing.duration
     self.frames = frames
   }
 
@@ -21,6 +24,14 @@ struct FrameTrack {
     }
     return low
   }
+
+  /// How long a frame shows, in seconds.
+  func delay(ofFrame index: Int) -> Double {
+    (index + 1 < starts.count ? starts[index + 1] : duration) - starts[index]
+  }
+
+  /// Seconds; equal pictures in a row may be stored as one, so this is the time between two refreshes.
+  var shortestDelay: Double { starts.indices.map(delay).filter { $0 > 1e-6 }.min() ?? 0 }
 
   /// The squared distance of a frame to what shows at a time, or would show, if frames blended into each other.
   func squaredDistance(to signature: FrameSignature, at time: Double) -> Double {

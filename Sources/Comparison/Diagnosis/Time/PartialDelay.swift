@@ -1,0 +1,111 @@
+import SpringformBitmap
+
+/// A part of the picture, for a part of the time, that shows what the expected animation shows some frames earlier or
+/// later: what an event starts that comes at another time, while all else goes on as it did.
+struct PartialDelay {
+  /// Frames; negative when it is earlier.
+  private(set) var lag = 0
+  /// Seconds: when the motion starts in the expected animation.
+  private(set) var start = 0.0
+  /// Seconds: from when on all is in time again, nil when it never is.
+  private(set) var end: Double?
+  /// The share of the squared difference that it accounts for.
+  private(set) var explained = 0.0
+
+  /// Nil when no lag does better than none.
+  /// - Parameter step: seconds of one frame.
+  init?(_ expected: FrameTrack, _ actual: FrameTrack, step: Double) {
+    let length = max(expected.duration, actual.duration)
+    guard step > 0, length > 0 else { return nil }
+    let count = Int((length / step).rounded())
+    guard (3...Self.mostFrames).contains(count) else { return nil }
+    let old = (0..<count).map { expected.frames[expected.index(at: Double($0) * step)] }
+    let new = (0..<count).map { actual.frames[actual.index(at: Double($0) * step)] }
+    let errors = Errors(old, new, lag: 0)
+    guard errors.total > 0 else { return nil }
+    var best: (window: Range<Int>, rest: Float)?
+    for lag in -Self.reach...Self.reach where lag != 0 {
+      guard let found = Self.window(errors, Errors(old, new, lag: lag)), found.rest < best?.rest ?? errors.total else {
+        continue
+      }
+      best = found
+      self.lag = lag
+    }
+    guard let best, let first = errors.firstFrame else { return nil }
+    explained = Double(1 - best.rest / errors.total)
+    // What comes earlier differs before the motion should start.
+    start = Double(lag > 0 ? first : first - lag) * step
+    end = best.window.upperBound < count ? Double(best.window.upperBound) * step : nil
+  }
+
+  /// In frames of the expected animation.
+  private static let reach = 12
+  /// Longer animations would take too long.
+  private static let mostFrames = 1200
+
+  /// The cells and the time that are late, and what is left then.
+  private static func window(_ plain: Errors, _ late: Errors) -> (window: Range<Int>, rest: Float)? {
+    var window = 0..<plain.count
+    var cells: [Int] = []
+    var gain: Float = 0
+    for _ in 0..<3 {
+      cells = (0..<plain.cellCount).filter { plain.sum(ofCell: $0, window) > late.sum(ofCell: $0, window) }
+      let gains = (0..<plain.count).map { frame in
+        cells.reduce(Float(0)) { $0 + plain[frame, $1] - late[frame, $1] }
+      }
+      (window, gain) = bestRun(gains)
+      if window.isEmpty { return nil }
+    }
+    return (window, plain.total - gain)
+  }
+
+  /// The run of numbers with the largest sum (J. Kadane's algorithm, in J. Bentley, "Programming Pearls", 1984).
+  private static func bestRun(_ values: [Float]) -> (Range<Int>, Float) {
+    var best = (0..<0, Float(0))
+    var (begin, sum) = (0, Float(0))
+    for (index, value) in values.enumerated() {
+      if sum <= 0 { (begin, sum) = (index, 0) }
+      sum += value
+      // Of equal ones the longest: where nothing moves, nothing tells whether it is late.
+      if sum >= best.1, sum > 0 { best = (begin..<index + 1, sum) }
+    }
+    return best
+  }
+}
+
+/// The squared differences of each cell at each frame.
+private struct Errors {
+  let count: Int
+  let cellCount: Int
+  private var values: [Float] = []
+
+  init(_ expected: [FrameSignature], _ actual: [FrameSignature], lag: Int) {
+    count = actual.count
+    cellCount = actual.first?.cells.count ?? 0
+    values.reserveCapacity(count * cellCount)
+    for (index, frame) in actual.enumerated() {
+      let other = expected[min(max(index - lag, 0), expected.count - 1)]
+      if frame.digest == other.digest {
+        values.append(contentsOf: repeatElement(0, count: cellCount))
+        continue
+      }
+      for (a, b) in zip(frame.cells, other.cells) {
+        let difference = a - b
+        values.append((difference * difference).sum())
+      }
+    }
+  }
+
+  subscript(frame: Int, cell: Int) -> Float { values[frame * cellCount + cell] }
+
+  var total: Float { values.reduce(0, +) }
+
+  func sum(ofCell cell: Int, _ frames: Range<Int>) -> Float { frames.reduce(0) { $0 + self[$1, cell] } }
+
+  /// The first frame with a noticeable part of the difference.
+  var firstFrame: Int? {
+    let sums = (0..<count).map { frame in (0..<cellCount).reduce(Float(0)) { $0 + self[frame, $1] } }
+    let limit = (sums.max() ?? 0) * 1e-3
+    return sums.firstIndex { $0 > limit }
+  }
+}

@@ -1,0 +1,94 @@
+import SpringformBitmap
+import SpringformComparison
+import Testing
+
+/// Small drawn animations with one change each, of which pixels alone tell the cause, or from which another one has to be
+/// kept apart.
+@Suite("Causes told from pixels alone")
+struct CarefulCauseTests {
+  /// 60 pictures at 20 a second: a block goes 20 pixels to the right from frame 10 on, and 10 more from frame 40 on.
+  private func pictures(first: Int = 10, second: Int = 40) throws -> [Bitmap] {
+    try (0..<60).map { frame in
+      let left = 5 + 2 * min(max(frame - first + 1, 0), 10) + min(max(frame - second + 1, 0), 10)
+      return try picture { x, y in (left..<left + 12).contains(x) && (10..<22).contains(y) ? 0xFF34_78F6 : nil }
+    }
+  }
+
+  /// - Parameter pixel: nil for the background.
+  private func picture(background: UInt32 = 0xFFFF_FFFF, _ pixel: (Int, Int) -> UInt32?) throws -> Bitmap {
+    var bitmap = try Bitmap(width: 64, height: 40, fill: background)
+    for y in 0..<40 { for x in 0..<64 { bitmap[x, y] = pixel(x, y) ?? background } }
+    return bitmap
+  }
+
+  private func compared(_ expected: [Bitmap], _ actual: [Bitmap], rate: Double = 20) throws -> AnimationComparison {
+    try AnimationComparison(
+      expected: PictureSequence(expected, rate: 20), actual: PictureSequence(actual, rate: rate))
+  }
+
+  private func expectSentence(_ comparison: AnimationComparison, _ beginning: String) {
+    #expect(comparison.sentence.hasPrefix(beginning), "\(comparison.sentence)")
+  }
+
+  @Test("A motion that starts earlier is told by itself, and is not another speed")
+  func retimed() throws {
+    let comparison = try compared(pictures(), pictures(first: 6))
+    expectSentence(
+      comparison, "the motion from 0.5 s on starts 4 frames (200 ms) earlier, and from 1.8 s on all is in time; ")
+  }
+
+  @Test("The same motion in half as many pictures does not flicker")
+  func rate() throws {
+    let all = try pictures()
+    let half = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] }
+    expectSentence(try compared(all, half, rate: 10), "the same motion at 10 frames a second instead of 20; ")
+  }
+
+  @Test("Frozen, cut off and reversed")
+  func playback() throws {
+    let all = try pictures()
+    expectSentence(try compared(all, all.indices.map { all[min($0, 14)] }), "frozen from 0.7 s on; ")
+    expectSentence(try compared(all, Array(all[..<42])), "cut off at 2.1 s: all before it is right; ")
+    expectSentence(try compared(all, all.reversed()), "reversed: the last frame comes first; ")
+  }
+
+  @Test("Red and blue that changed places are no wider strokes")
+  func swapped() throws {
+    let all = try pictures()
+    let other = all.map { bitmap in
+      bitmap.mapped { $0 & 0xFF00_FF00 | Pixel.blue($0) << 16 | Pixel.red($0) }
+    }
+    expectSentence(try compared(all, other), "red and blue are swapped in 12x12 pixels at (5, 10); ")
+  }
+
+  @Test("Another background is a colour, and no opacity")
+  func background() throws {
+    func still(_ background: UInt32) throws -> [Bitmap] {
+      [try picture(background: background) { x, y in x > 20 && x < 40 && y > 10 && y < 20 ? 0xFFFF_FFFF : nil }]
+    }
+    expectSentence(
+      try compared(still(0xFF14_1729), still(0xFF1C_1F31)), "the colour #141729 became #1C1F31, by 8 levels, on ")
+  }
+
+  @Test("Fine dark marks that are gone are missing, and no thinner strokes")
+  func missing() throws {
+    let marks = try picture { x, y in
+      guard (20..<32).contains(x), (10..<15).contains(y) else { return nil }
+      return 0xFF00_0000 | UInt32(40 + (x * 7 + y * 13) % 5 * 40) * 0x01_0101
+    }
+    expectSentence(
+      try compared([marks], [try picture { _, _ in nil }]), "something is missing in 12x5 pixels at (20, 10); ")
+    expectSentence(
+      try compared([try picture { _, _ in nil }], [marks]), "something is new in 12x5 pixels at (20, 10); ")
+  }
+}
+
+extension Bitmap {
+  fileprivate func mapped(_ change: (UInt32) -> UInt32) -> Bitmap {
+    var result = self
+    result.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = change(pixels[index]) }
+    }
+    return result
+  }
+}
