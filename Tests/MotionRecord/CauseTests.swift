@@ -113,7 +113,7 @@ struct CauseTests {
       $0.objects[1].properties["string"] = .text("Mai")
       $0.objects[1].properties["bounds"] = .numbers(0, 0, 27, 12)
     }
-    #expect(text == ["`label.string` was 'May', is 'Mai'"])
+    #expect(text == ["`label.text` was 'May', is 'Mai'"])
   }
 
   @Test("Even steps between siblings are a stagger")

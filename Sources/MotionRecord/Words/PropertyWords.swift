@@ -6,6 +6,8 @@ enum PropertyWords {
   ) -> (property: String, predicate: String) {
     let (before, after) = (ValueWords.text(old, of: property), ValueWords.text(new, of: property))
     switch (property, old, new) {
+    // What a layer of text calls its string, people call the layer's text.
+    case ("string", .text, .text): return ("text", "was \(before), is \(after)")
     case (_, .text, .text): return (property, "was \(before), is \(after)")
     case ("path", _, _): return ("path", "has another outline")
     case ("position", .numbers(let old), .numbers(let new)):
