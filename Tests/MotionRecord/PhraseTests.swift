@@ -47,10 +47,10 @@ struct PhraseTests {
       ("font.size", .number(14), .number(15), "`card/label.font.size` is 15, was 14 (7.1 % larger)"),
       ("cornerRadius", .number(10), .number(8), "`card/label.cornerRadius` is 8, was 10 (20 % smaller)"),
       ("isHidden", nil, .constant(.flag(true)), "`card/label.isHidden` is true, was false"),
-      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.transform` is scale 1.1, was identity"),
+      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.transform` has scale 1.1, was 1"),
       (
         "transform", .numbers(0, 1, -1, 0, 3, 0), .numbers(2, 0, 0, 1, 0, 0),
-        "`card/label.transform` is scale (2, 1), was rotation 90° and translation (3, 0)"
+        "`card/label.transform` has scale (2, 1), was 1, and rotation 0°, was 90°, and translation (0, 0), was (3, 0)"
       ),
       ("lineCap", .word("butt"), .word("round"), "`card/label.lineCap` is round, was butt"),
       (

@@ -18,6 +18,10 @@ enum PropertyWords {
       if let move = ValueWords.move([new - old, 0]) { return (property, "is \(move): \(after), was \(before)") }
     case ("position.y", .number(let old), .number(let new)):
       if let move = ValueWords.move([0, new - old]) { return (property, "is \(move): \(after), was \(before)") }
+    case ("transform", .numbers(let old), .numbers(let new)):
+      if let old = TransformParts(old), let change = TransformParts(new)?.change(since: old) {
+        return (property, "has \(change)")
+      }
     case ("bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
       return (property, rectangle(old, new))
     case ("path.bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
