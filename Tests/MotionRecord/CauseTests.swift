@@ -113,13 +113,43 @@ struct CauseTests {
       $0.objects[1].properties["string"] = .text("Mai")
       $0.objects[1].properties["bounds"] = .numbers(0, 0, 27, 12)
     }
-    #expect(text == ["`label.string` was 'May', is 'Mai'"])
+    #expect(text == ["`label.text` was 'May', is 'Mai'"])
   }
 
-  @Test("Even steps between siblings are a stagger")
+  @Test("A layer that is turned or scaled within its frame keeps the frame; a goal of one coordinate keeps the other")
+  func keptFrames() {
+    func record(height: Double, _ y: Double, scale: Double) -> MotionRecord {
+      .of {
+        $0.add(
+          "card",
+          [
+            "position": .numbers(100, y), "bounds": .numbers(0, 0, 80, height),
+            "transform": .numbers(1, 0, 0, scale, 0, 0),
+          ])
+        $0.animate(
+          "card", "position", at: 0.5, by: .time, ["from": .numbers([100, y]), "to": .numbers([200, y])])
+      }
+    }
+    let scaled = phrases(record(height: 40, 50, scale: 1), record(height: 20, 50, scale: 2))
+    #expect(scaled == ["`card.transform` has scale (1, 2), was 1"])
+    let lower = phrases(record(height: 40, 50, scale: 1), record(height: 40, 58, scale: 1))
+    #expect(lower == ["`card.position` is 8 points further down: (100, 58), was (100, 50)"])
+  }
+
+  @Test("What a touch begins is gone when its target is hidden")
+  func hidden() {
+    #expect(
+      phrases(of: scene) {
+        $0.objects[0].properties["isHidden"] = .constant(.flag(true))
+        $0.animations.removeFirst()
+      } == ["`card.isHidden` is true, was false"])
+  }
+
+  @Test("Even steps between siblings are a stagger, whatever else moves beside them")
   func stagger() {
     func record(step: Double, byDelay: Bool) -> MotionRecord {
       .of {
+        $0.animate("slider", "opacity", at: 0.1, by: .time, [:])
         for index in 0..<4 {
           let delay = Double(index) * step
           $0.add("dot[\(index)]")
@@ -159,7 +189,7 @@ struct CauseTests {
     }
     #expect(
       told == [
-        "the animations of `dot.opacity` (3 layers) begun at 0.50 s last 0.5 s, was 0.4 s",
+        "the animations of `dot.opacity` (3 layers) begun at 0.50 s have a duration of 0.5 s, was 0.4 s",
         "12 `dot` layers: `backgroundColor` is #00FF00, was #FF0000",
         "2 layers (`title` and `footer`): `textColor` is #0000FF, was #FF0000",
         "12 `dot` layers: `position` is 5 points further right: (5, 5), was (0, 5), for `dot[0]`",

@@ -7,8 +7,8 @@ struct PhraseTests {
   @Test(
     "A property is told by its name, its new value and its old one",
     arguments: [
-      ("string", .text("May"), .text("Mai"), "`card/label.string` was 'May', is 'Mai'"),
-      ("string", .text("a\nb"), .text(""), "`card/label.string` was 'a⏎b', is ''"),
+      ("string", .text("May"), .text("Mai"), "`card/label.text` was 'May', is 'Mai'"),
+      ("string", .text("a\nb"), .text(""), "`card/label.text` was 'a⏎b', is ''"),
       ("textColor", .word("#7A7793"), .word("#8A87A3"), "`card/label.textColor` is #8A87A3, was #7A7793"),
       ("opacity", .number(1), .number(0.95), "`card/label.opacity` is 0.95, was 1"),
       ("opacity", nil, .number(0.95), "`card/label.opacity` is 0.95, was 1"),
@@ -47,15 +47,15 @@ struct PhraseTests {
       ("font.size", .number(14), .number(15), "`card/label.font.size` is 15, was 14 (7.1 % larger)"),
       ("cornerRadius", .number(10), .number(8), "`card/label.cornerRadius` is 8, was 10 (20 % smaller)"),
       ("isHidden", nil, .constant(.flag(true)), "`card/label.isHidden` is true, was false"),
-      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.transform` is scale 1.1, was identity"),
+      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.transform` has scale 1.1, was 1"),
       (
         "transform", .numbers(0, 1, -1, 0, 3, 0), .numbers(2, 0, 0, 1, 0, 0),
-        "`card/label.transform` is scale (2, 1), was rotation 90° and translation (3, 0)"
+        "`card/label.transform` has scale (2, 1), was 1, and rotation 0°, was 90°, and translation (0, 0), was (3, 0)"
       ),
       ("lineCap", .word("butt"), .word("round"), "`card/label.lineCap` is round, was butt"),
       (
         "string", .steps((0, .text("a")), (0.8, .text("May"))), .steps((0, .text("a")), (0.8, .text("Mai"))),
-        "`card/label.string` was 'May', is 'Mai', from 0.80 s on"
+        "`card/label.text` was 'May', is 'Mai', from 0.80 s on"
       ),
       (
         "string", .steps((0, .text("a")), (0.5, .text("b"))), .steps((0, .text("a")), (0.7, .text("b"))),
@@ -191,7 +191,7 @@ struct PhraseTests {
       Told("the parameter `damping` is 0.6, was 0.5") { $0.parameters["damping"] = "0.6" },
       Told("the parameter `title` is 'Mai', was 'May'") { $0.parameters["title"] = "Mai" },
       Told("the seed is 7, was 0") { $0.seed = 7 },
-      Told("the scene's `size` is 320x240, was 320x200") { $0.objects[0].properties["size"] = .numbers(320, 240) },
+      Told("`canvas.size` is 320x240, was 320x200") { $0.objects[0].properties["size"] = .numbers(320, 240) },
       Told("the scene's `duration` is 2.5 s, was 2 s") { $0.objects[0].properties["duration"] = .number(2.5) },
       Told("`badge` is missing") { $0.objects.removeAll { $0.path.hasPrefix("badge") } },
       Told("`hint` is new") { $0.add("hint") },

@@ -55,8 +55,14 @@ struct CauseSearch {
     guard let path = difference.path, let property = difference.property else { return false }
     let others = changed[path, default: []].subtracting([property])
     if others.contains(where: { RecordedProperty.follows(property, from: $0) }) { return true }
-    guard property == "position", others.contains("bounds"), let pair = object(path),
-      case .numbers(let old)? = firstValue("position", pair.old),
+    guard let pair = object(path) else { return false }
+    // Who gives a layer its frame and turns it gets other bounds, and the same frame.
+    if property == "bounds" || property == "position", others.contains("transform"), let old = LayerFrame(pair.old),
+      let new = LayerFrame(pair.new), old.agrees(with: new)
+    {
+      return true
+    }
+    guard property == "position", others.contains("bounds"), case .numbers(let old)? = firstValue("position", pair.old),
       case .numbers(let new)? = firstValue("position", pair.new),
       case .numbers(let oldBounds)? = firstValue("bounds", pair.old),
       case .numbers(let newBounds)? = firstValue("bounds", pair.new),
@@ -157,7 +163,9 @@ struct CauseSearch {
   private func isLed(_ event: MotionRecord.Event) -> Bool {
     switch event.cause {
     case .start, .time, nil: false
-    case .touch: touchesChanged || changed.keys.contains { object($0)?.new.isGestureRecognizer ?? false }
+    case .touch:
+      touchesChanged || changed.keys.contains { object($0)?.new.isGestureRecognizer ?? false }
+        || pairs.touches.contains { ($0.new ?? $0.old).map { !$0.target.isEmpty && hasMoved($0.target) } ?? false }
     case .completion:
       causes.contains { cause in
         if case .animation = cause.subject { cause.time.map { $0 <= event.time } ?? false } else { false }
@@ -194,7 +202,7 @@ struct CauseSearch {
     guard let before, let after, let from = old.details["from"], let newFrom = new.details["from"],
       let move = newFrom.minus(from), let goalMove = after.minus(before)
     else { return name != "to" }
-    return move.agrees(with: goalMove)
+    return move.agrees(with: goalMove) || move.agreesInPart(with: goalMove)
   }
 
   /// Whether an earlier animation of the same property has changed.

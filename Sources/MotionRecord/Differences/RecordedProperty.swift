@@ -28,7 +28,8 @@ enum RecordedProperty {
   /// Properties that follow from another one of the same object when both change.
   static func follows(_ property: String, from other: String) -> Bool {
     switch property {
-    case "bounds": isText(other) || other.hasPrefix("font.") || other == "size" || other == "maximumLines"
+    case "bounds":
+      other == "path.bounds" || isText(other) || other.hasPrefix("font.") || other == "size" || other == "maximumLines"
     case "position": other == "size"
     case "path": other == "path.bounds"
     case "contents": other != "contents" && other != "position" && other != "opacity"

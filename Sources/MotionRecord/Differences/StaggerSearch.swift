@@ -7,7 +7,7 @@ struct StaggerSearch {
   init(_ pairs: RecordPairs) {
     var differences: [Difference] = []
     var members: Set<Int> = []
-    for row in Self.rows(pairs) {
+    for row in Self.rows(pairs) where members.isDisjoint(with: row) {
       let steps = row.compactMap { pairs.animations[$0].both }.sorted { $0.old.start < $1.old.start }
       guard steps.count == row.count, let old = Self.step(steps.map(\.old.start)),
         let new = Self.step(steps.map(\.new.start)), abs(old - new) > HistoryComparison.sameTime
@@ -29,15 +29,20 @@ struct StaggerSearch {
   }
 
   private struct Key: Hashable {
-    let parent: String
+    let group: String
     let property: String?
     let kind: String
     /// How many animations of the property the object had before.
     let number: Int
   }
 
-  /// The animations of the same property of three siblings or more.
+  /// The animations of the same property of three objects or more: of those whose names differ in their numbers alone, and
+  /// of all that lie in one layer.
   private static func rows(_ pairs: RecordPairs) -> [[Int]] {
+    rows(pairs) { series(of: $0) } + rows(pairs) { ObjectPath.family(of: ObjectPath.parent(of: $0)) }
+  }
+
+  private static func rows(_ pairs: RecordPairs, by group: (_ path: String) -> String) -> [[Int]] {
     var numbers: [String: Int] = [:]
     var rows: [Key: [Int]] = [:]
     var keys: [Key] = []
@@ -45,13 +50,19 @@ struct StaggerSearch {
       guard let event = pair.new ?? pair.old else { continue }
       let member = event.target + "\0" + (event.property ?? "")
       let key = Key(
-        parent: ObjectPath.family(of: ObjectPath.parent(of: event.target)), property: event.property, kind: event.kind,
-        number: numbers[member, default: 0])
+        group: group(event.target), property: event.property, kind: event.kind, number: numbers[member, default: 0])
       numbers[member, default: 0] += 1
       if rows[key] == nil { keys.append(key) }
       rows[key, default: []].append(index)
     }
     return keys.compactMap { rows[$0] }.filter { $0.count >= 3 }
+  }
+
+  /// A path without the numbers in it, whether they are the record's or the author's: `dots/dot` for `dots/dot12`.
+  private static func series(of path: String) -> String {
+    ObjectPath.family(of: path).split(separator: "/").map { part in
+      String(part.reversed().drop { $0.isNumber }.reversed())
+    }.joined(separator: "/")
   }
 
   /// The step of times that follow each other evenly, as far as refreshes allow.

@@ -15,6 +15,14 @@ extension RecordedValue {
     abs(one - other) <= 2 / powerOfTen(places) + 1e-6 * max(abs(one), abs(other))
   }
 
+  /// Whether every number is 0 or that of the other value.
+  func agreesInPart(with other: Self) -> Bool {
+    guard case .numbers(let whole) = self, case .numbers(let part) = other, whole.count == part.count else {
+      return false
+    }
+    return zip(whole, part).allSatisfy { Self.agree($1, 0) || Self.agree($0, $1) }
+  }
+
   /// How far one value is from another, along the straight line for points; `nil` for what has no distance.
   func distance(to other: Self) -> Double? {
     switch (self, other) {

@@ -38,7 +38,8 @@ struct ChangeWords {
 
   private func scene(_ group: ChangeGroup) -> MotionChange {
     let (property, phrase) = predicate(group)
-    return MotionChange(kind: .scene, property: property, phrase: "the scene's `\(property)` \(phrase)")
+    let name = ["size", "background"].contains(property) ? "`canvas.\(property)`" : "the scene's `\(property)`"
+    return MotionChange(kind: .scene, property: property, phrase: name + " " + phrase)
   }
 
   // MARK: Touches

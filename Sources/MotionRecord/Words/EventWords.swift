@@ -70,7 +70,7 @@ struct EventWords {
       }
     let (before, after) = (ValueWords.text(old ?? usual, of: name), ValueWords.text(new ?? usual, of: name))
     switch name {
-    case "duration", "spring.duration": return "\(verb("lasts", "last")) \(after), was \(before)"
+    case "duration", "spring.duration": return "\(verb("lasts", "have a duration of")) \(after), was \(before)"
     case "delay": return "\(verb("is", "are")) delayed by \(after), was \(before)"
     case "curve": return "\(verb("follows", "follow")) \(after), was \(before)"
     case "to": return "\(verb("goes", "go")) to \(after), was \(before)"

@@ -6,6 +6,8 @@ enum PropertyWords {
   ) -> (property: String, predicate: String) {
     let (before, after) = (ValueWords.text(old, of: property), ValueWords.text(new, of: property))
     switch (property, old, new) {
+    // What a layer of text calls its string, people call the layer's text.
+    case ("string", .text, .text): return ("text", "was \(before), is \(after)")
     case (_, .text, .text): return (property, "was \(before), is \(after)")
     case ("path", _, _): return ("path", "has another outline")
     case ("position", .numbers(let old), .numbers(let new)):
@@ -16,6 +18,10 @@ enum PropertyWords {
       if let move = ValueWords.move([new - old, 0]) { return (property, "is \(move): \(after), was \(before)") }
     case ("position.y", .number(let old), .number(let new)):
       if let move = ValueWords.move([0, new - old]) { return (property, "is \(move): \(after), was \(before)") }
+    case ("transform", .numbers(let old), .numbers(let new)):
+      if let old = TransformParts(old), let change = TransformParts(new)?.change(since: old) {
+        return (property, "has \(change)")
+      }
     case ("bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
       return (property, rectangle(old, new))
     case ("path.bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:

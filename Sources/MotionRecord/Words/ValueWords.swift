@@ -1,4 +1,3 @@
-import Glibc
 import SpringformNumerics
 
 /// Values, times and lengths as people read them.
@@ -22,17 +21,10 @@ enum ValueWords {
 
   /// A transform by what it does, one thing after the other.
   private static func transform(_ numbers: [Double]) -> String {
-    let (a, b, c, d, tx, ty) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
-    let (width, height) = (hypot(a, b), (a * d - b * c < 0 ? -1 : 1) * hypot(c, d))
-    let shear = a * c + b * d
-    guard abs(shear) < 0.001 else { return "(" + numbers.map(number).joined(separator: ", ") + ")" }
-    var parts: [String] = []
-    let (across, down) = (width.decimalText(places: 3), height.decimalText(places: 3))
-    if across != "1" || down != "1" { parts.append(across == down ? "scale \(across)" : "scale (\(across), \(down))") }
-    let degrees = (atan2(b, a) * 180 / .pi).decimalText(places: 2)
-    if degrees != "0" { parts.append("rotation \(degrees)°") }
-    if tx != 0 || ty != 0 { parts.append("translation (\(number(tx)), \(number(ty)))") }
-    return parts.isEmpty ? "identity" : parts.joined(separator: " and ")
+    guard let parts = TransformParts(numbers) else { return "(" + numbers.map(number).joined(separator: ", ") + ")" }
+    let identity = TransformParts.identity
+    let words = zip(parts.all, identity.all).filter { $0.value != $1.value }.map { "\($0.0.name) \($0.0.value)" }
+    return words.isEmpty ? "identity" : words.joined(separator: " and ")
   }
 
   /// What somebody set on the command line: texts in quotation marks, all else as it is.

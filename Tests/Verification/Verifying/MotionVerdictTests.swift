@@ -91,7 +91,7 @@ struct MotionVerdictTests {
     let result = try #require(try await run.run(into: directory.results).scenes.first)
     #expect(result.status == .identical && result.exitCode == 0)
     #expect(
-      result.sentence == "every picture is identical, but the scene changed: `note.string` was 'May', is 'Mai'")
+      result.sentence == "every picture is identical, but the scene changed: `note.text` was 'May', is 'Mai'")
     let approval = try Approval(from: directory.results, into: directory.store)
     #expect(try approval.accept(approval.acceptable) == ["greeting"])
     #expect(try await verify(Greeting(note: "Mai"), in: directory).result.sentence == "identical")
