@@ -4,10 +4,10 @@ import SpringformBitmap
 ///
 /// A changed pixel is excused when no component differs by more than 1 level, as rounding does, or when its CIE 1994
 /// difference is at most 1, which is not noticeable. Others count as different
-/// - where either picture has one colour in the 3x3 pixels around: there is no edge that could be drawn otherwise, and a
-///   difference of 8 levels counts even if it is not noticeable,
+/// - where either picture has one colour in the 3x3 pixels around: there is no edge that could be drawn otherwise; and where
+///   both have, a difference of 8 levels counts even if it is not noticeable,
 /// - where the 31x31 pixels around have a structural similarity below 0.85,
-/// - where these have one below 0.998 or were tinted (``WindowSums/tint(count:)``), unless that is all that differs and
+/// - where these have one below 0.995 or were tinted (``WindowSums/tint(count:)``), unless that is all that differs and
 ///   looks as if another rasteriser had drawn the picture (``Redrawing``).
 ///
 /// At a picture's border these squares end; an edge that lies there may show a little.
@@ -17,7 +17,7 @@ struct SimilarRule: PixelRule {
   /// So many levels are a change, whatever the eye makes of it: a dark component of a bright colour is little noticed.
   private static let noticeable: Int32 = 8
   /// Windows at least so similar are alike.
-  private static let alike = 0.998
+  private static let alike = 0.995
   /// No rasteriser makes windows less similar than so.
   private static let related = 0.85
   /// A tint of so many levels, as root mean square over a window, is less than 8 levels in a word of small type.
@@ -36,8 +36,11 @@ struct SimilarRule: PixelRule {
       let difference = pair.largestDifference(x, y)
       bound.add(x, y, difference: difference)
       guard isNoticeable(difference, x, y, in: pair) else { return }
-      if !pair.isFlat(x, y) {
-        if isSeen(x, y, in: pair) { edges.append((x, y)) }
+      let flatPictures = pair.flatPictures(x, y)
+      // Where an edge passes by, a dark component may change a lot unseen.
+      guard flatPictures == 2 || isSeen(x, y, in: pair) else { return }
+      if flatPictures == 0 {
+        edges.append((x, y))
       } else if !pair.isBorder(x, y) || isNoticeableInside(x, y, in: pair) {
         mark(x, y)
         isDifferent = true
@@ -103,8 +106,8 @@ extension PicturePair {
   /// The place in a row or column of so many pixels, or next to it, that is not on the border.
   fileprivate func inside(_ place: Int, _ count: Int) -> Int { count < 3 ? place : min(max(place, 1), count - 2) }
 
-  /// Whether either picture has one colour only in the 3x3 pixels around one.
-  fileprivate func isFlat(_ x: Int, _ y: Int) -> Bool {
+  /// How many of both pictures have one colour only in the 3x3 pixels around one.
+  fileprivate func flatPictures(_ x: Int, _ y: Int) -> Int {
     let (expected, actual) = (expectedColor(x, y), actualColor(x, y))
     var expectedIsFlat = true
     var actualIsFlat = true
@@ -114,6 +117,6 @@ extension PicturePair {
         actualIsFlat = actualIsFlat && actualColor(column, row) == actual
       }
     }
-    return expectedIsFlat || actualIsFlat
+    return (expectedIsFlat ? 1 : 0) + (actualIsFlat ? 1 : 0)
   }
 }
