@@ -184,7 +184,7 @@ struct VerificationCommandTests {
       """
       printf 'scene: 1\\ncanvas: { size: [40, 30] }\\ntime: { duration: 0.5s }\\nlayers:\\n  - id: a\\n    path: M0 0 L9 9 L0 9 Z\\n\
           fill: red\\n' >a.scene.yml
-      $TOOL record a.scene.yml --quiet; $TOOL verify a.scene.yml; printf 'scenes: { a.scene.yml: { fps: 10 } }' >springform.yml
+      $TOOL record a.scene.yml --quiet; $TOOL verify a.scene.yml; printf 'scenes: { a.scene.yml: { scale: 2 } }' >springform.yml
       $TOOL verify --quiet; echo $?; printf 'others: false' >springform.yml; $TOOL verify --quiet --ci; echo $?
       $TOOL verify a.scene.yml --quiet --ci; echo $?; $TOOL prune
       """
@@ -280,8 +280,8 @@ struct VerificationCommandTests {
   func fullDisk() {
     withRun(
       """
-      \(settings); mkdir B && mount -t tmpfs -o size=64k none B 2>/dev/null || exit 99
-      $TOOL record --quiet; head -c 40000 /dev/zero >B/filler; head -c 100000 /dev/zero >>B/filler 2>/dev/null
+      \(settings); mkdir B && mount -t tmpfs -o size=256k none B 2>/dev/null || exit 99
+      $TOOL record --quiet; head -c 40000 /dev/zero >B/filler; head -c 300000 /dev/zero >>B/filler 2>/dev/null
       sed -i 's/scale: 0.2/scale: 1/' springform.yml; $TOOL record --all; echo $?; rm B/filler
       sed -i 's/scale: 1/scale: 0.2/' springform.yml; ls -A B >&2; $TOOL verify --ci --quiet; echo $?; umount B
       """

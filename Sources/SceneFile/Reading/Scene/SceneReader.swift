@@ -195,7 +195,10 @@ struct SceneReader {
     for entry in templates {
       _ = context.checkNew(entry.key, at: entry.keyPosition)
       let plan = LayerReader(inner, isTemplate: true).layer(entry.value)
-      program.templates.append(plan ?? LayerPlan(position: entry.value.position))
+      var named = plan ?? LayerPlan(position: entry.value.position)
+      // What is made of a template is known by its name, in a motion record and in messages.
+      named.name = entry.key
+      program.templates.append(named)
     }
   }
 
