@@ -24,7 +24,7 @@ struct ErrorMessageTests {
       (.notAcceptable("x", .identical), 64, "'x' cannot be accepted: it passed"),
       (
         .notAcceptable("x", .obsolete), 64,
-        "'x' cannot be accepted: its scene is no more; 'prune' removes the baseline"
+        "'x' cannot be accepted: nothing is compared with it; 'prune' removes the baseline"
       ),
       (
         .notAcceptable("x", .failed), 64,

@@ -34,9 +34,9 @@ enum MotionFinding {
       switch change.kind {
       case .seed: !settings.contains("seed")
       case .parameter: !settings.contains("parameters")
-      // Other refreshes see other values.
+      // Other refreshes see other values, and see things come and go at other times.
       case .course: !isTimedOtherwise
-      default: true
+      default: !isTimedOtherwise || !["appears", "disappears"].contains(change.property)
       }
     }
     return rest.isEmpty ? .unknown : .changed(rest)
