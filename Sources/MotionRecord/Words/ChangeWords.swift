@@ -142,9 +142,13 @@ struct ChangeWords {
       }
     return MotionChange(
       kind: isLayer ? kind : object?.isBehavior ?? false ? .behavior : .gesture, object: names.name(of: path),
-      property: property.isEmpty ? nil : property,
+      property: property.isEmpty ? changedProperty(group) : property,
       phrase: subject(paths, property, noun: isLayer ? "layers" : "objects") + " "
         + predicate + (group.isVaried ? ", for `\(names.name(of: path))`" : "") + since(group))
+  }
+
+  private func changedProperty(_ group: ChangeGroup) -> String? {
+    group.subjects.first.flatMap { Difference($0, group.changes[0]).property }
   }
 
   /// For example "`label.text`", or "12 `dot` layers: `text`".

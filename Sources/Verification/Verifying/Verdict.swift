@@ -79,9 +79,8 @@ extension Verdict {
     let drawnWith = Sentences.drawnWith(settings)
     let sentence = Sentences.changed(comparison, told, settings: settings)
     result.sentence = [drawnWith, sentence].compactMap(\.self).joined(separator: ": ")
-    let cause = told.changes.isEmpty ? comparison.cause : MotionRecordComparison.sentence(told.changes)
-    let causes = [drawnWith, cause].compactMap(\.self)
-    result.cause = causes.isEmpty ? nil : causes.joined(separator: ": ")
+    let record = told.changes.isEmpty ? nil : MotionRecordComparison.sentence(told.changes)
+    result.cause = drawnWith ?? record ?? comparison.cause
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: recording.manifest.environment.fonts)
