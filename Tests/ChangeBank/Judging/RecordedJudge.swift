@@ -100,8 +100,10 @@ struct Sentence {
     }
   }
 
-  /// Whether a number says by how much something became more or less, within a tenth.
+  /// Whether a number says by how much something became more or less, within a tenth, or two numbers are told that differ by
+  /// just that.
   func contains(difference: Double) -> Bool {
+    if areTold(where: { abs(abs($0 - $1) - abs(difference)) <= 0.01 * abs(difference) }) { return true }
     let units: [Double] = [1, 1000, 180 / .pi]
     return units.contains { unit in
       let wanted = abs(difference) * unit
@@ -110,6 +112,17 @@ struct Sentence {
   }
 
   func contains(percent: Double) -> Bool {
+    if areTold(where: { $1 != 0 && abs(($0 / $1 - 1) * 100 - percent) <= 0.01 * abs(percent) }) { return true }
+    return isTold(percent: percent)
+  }
+
+  /// Whether a new number and an old one are told that fulfil a condition.
+  private func areTold(where condition: (_ new: Double, _ old: Double) -> Bool) -> Bool {
+    guard text.contains("was ") else { return false }
+    return numbers.indices.contains { new in numbers[(new + 1)...].contains { condition(numbers[new], $0) } }
+  }
+
+  private func isTold(percent: Double) -> Bool {
     text.contains("%") && numbers.contains { abs(abs($0) - abs(percent)) <= 0.1 * abs(percent) }
   }
 }
