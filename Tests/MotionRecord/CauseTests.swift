@@ -83,6 +83,22 @@ struct CauseTests {
     #expect(both == ["the animation of `card.position` begun by the tap at 0.50 s lasts 0.41 s, was 0.4 s"])
   }
 
+  @Test("Where a way begins elsewhere, its beginning is told, and behaviours that are made on the way are not")
+  func beginnings() {
+    let record = MotionRecord.of {
+      $0 = scene
+      $0.add("attachment", ["length": .number(4), "items": .word("knob")], kind: "AttachmentBehavior")
+      $0.objects[4].appears = 0.5
+    }
+    let longer = phrases(of: record) { $0.objects[4].properties["length"] = .number(5) }
+    #expect(longer == ["`attachment.length` of `knob` is 5, was 4"])
+    let moved = phrases(of: record) {
+      $0.objects[3].properties["position"] = .way(5, 15, 25, 35, 45, digest: "b")
+      $0.objects[4].properties["length"] = .number(5)
+    }
+    #expect(moved == ["`knob.position` is 5 points further right: (5, 40), was (0, 40)"])
+  }
+
   @Test("What belongs to a layer goes with it")
   func parts() {
     let told = phrases(of: scene) {
@@ -162,7 +178,7 @@ struct CauseTests {
     for byDelay in [true, false] {
       #expect(
         phrases(record(step: 0.08, byDelay: byDelay), record(step: 0.06, byDelay: byDelay)) == [
-          "the stagger of `dot.opacity` (4 layers) is 60 ms, was 80 ms"
+          "the stagger of `dot.opacity` (4 layers) begun at 0.50 s is 60 ms, was 80 ms"
         ])
     }
   }

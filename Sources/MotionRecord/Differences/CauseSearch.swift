@@ -29,10 +29,11 @@ struct CauseSearch {
     causes = differences.filter { difference in
       switch difference.subject {
       case .parameter, .seed: true
-      case .object: !difference.isCourse && difference.time == nil && !followsOnItsObject(difference)
+      case .object: isThereAtFirst(difference) && !followsOnItsObject(difference)
       case .touch, .animation: false
       }
     }
+    likely = differences.filter { $0.path != nil && $0.time == nil && isMadeLater($0) }
     for difference in differences { if case .touch(let index) = difference.subject { add(touch: difference, index) } }
     let animations = differences.compactMap { difference -> (Int, Difference)? in
       if case .animation(let index) = difference.subject { (index, difference) } else { nil }
@@ -48,6 +49,16 @@ struct CauseSearch {
   }
 
   // MARK: Objects
+
+  private func isThereAtFirst(_ difference: Difference) -> Bool {
+    !difference.isCourse && difference.time == nil && !isMadeLater(difference)
+  }
+
+  /// Whether it is of a behaviour that is made while the scene plays, by what is then.
+  private func isMadeLater(_ difference: Difference) -> Bool {
+    guard let path = difference.path, let new = object(path)?.new else { return false }
+    return new.isBehavior && new.appears != nil
+  }
 
   /// Whether it follows from another change of the same object: the frame of a layer that grows keeps a corner, and the
   /// position does not.

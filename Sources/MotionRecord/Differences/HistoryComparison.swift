@@ -14,7 +14,7 @@ struct HistoryComparison {
       if case .curve = new { return course }
       return steps(Self.steps(of: old, without: oldStarts), Self.steps(of: new, without: newStarts))
     }
-    return course
+    return beginning + course
   }
 
   // MARK: A few values
@@ -60,6 +60,13 @@ struct HistoryComparison {
   static let sameTime = 0.0005
 
   // MARK: Values that go on changing
+
+  /// Where a way begins elsewhere, that is a cause, and the way a consequence.
+  private var beginning: [(change: Difference.Change, time: Double?)] {
+    guard let old = old.first, let new = new.first, let distance = new.distance(to: old), distance > Self.sameCourse
+    else { return [] }
+    return [(.value(property, old: old, new: new), nil)]
+  }
 
   private var course: [(change: Difference.Change, time: Double?)] {
     if case .curve(let old) = old, case .curve(let new) = new, old.digest == new.digest { return [] }

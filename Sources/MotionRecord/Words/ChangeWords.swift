@@ -88,7 +88,8 @@ struct ChangeWords {
     let targets = self.targets(events.compactMap { $0.new ?? $0.old })
     var phrase: String
     if case .stagger(let old, let new)? = group.changes.first {
-      phrase = "the stagger of \(targets) is \(ValueWords.span(new)), was \(ValueWords.span(old))"
+      phrase =
+        "the stagger of \(targets) \(beginning(of: event)) is \(ValueWords.span(new)), was \(ValueWords.span(old))"
       let others = Array(group.changes.dropFirst())
       if !others.isEmpty, let both = pair.both {
         phrase += "; each " + EventWords(isPlural: false).animation(others, both.old, both.new)
@@ -143,7 +144,7 @@ struct ChangeWords {
     return MotionChange(
       kind: isLayer ? kind : object?.isBehavior ?? false ? .behavior : .gesture, object: names.name(of: path),
       property: property.isEmpty ? changedProperty(group) : property,
-      phrase: subject(paths, property, noun: isLayer ? "layers" : "objects") + " "
+      phrase: subject(paths, property, noun: isLayer ? "layers" : "objects", items: items(paths)) + " "
         + predicate + (group.isVaried ? ", for `\(names.name(of: path))`" : "") + since(group))
   }
 
@@ -152,9 +153,9 @@ struct ChangeWords {
   }
 
   /// For example "`label.text`", or "12 `dot` layers: `text`".
-  private func subject(_ paths: [String], _ property: String, noun: String) -> String {
+  private func subject(_ paths: [String], _ property: String, noun: String, items: String) -> String {
     guard paths.count > 1 else {
-      return "`" + names.name(of: paths.first ?? "") + (property.isEmpty ? "" : "." + property) + "`"
+      return "`" + names.name(of: paths.first ?? "") + (property.isEmpty ? "" : "." + property) + "`" + items
     }
     let families = Set(paths.map { ObjectPath.family(of: $0) })
     let short = paths.map { names.name(of: $0) }
@@ -163,7 +164,18 @@ struct ChangeWords {
       ? "\(paths.count) `\(ObjectPath.family(of: short[0]))` \(noun)"
         + (paths.count < 4 ? " (\(list(short.map { "`\($0)`" })))" : "")
       : "\(paths.count) \(noun) (\(list(short.map { "`\($0)`" })))"
-    return property.isEmpty ? who + ":" : who + ": `\(property)`"
+    return property.isEmpty ? who + items + ":" : who + items + ": `\(property)`"
+  }
+
+  /// What behaviours act on, by the names of the layers.
+  private func items(_ paths: [String]) -> String {
+    let objects = pairs.objects.compactMap { $0.new ?? $0.old }.filter { paths.contains($0.path) && $0.isBehavior }
+    var seen: Set<String> = []
+    let names = objects.compactMap { object -> String? in
+      guard case .word(let items)? = object.properties["items"]?.last, !items.isEmpty else { return nil }
+      return ObjectPath.family(of: items)
+    }.filter { seen.insert($0).inserted }
+    return names.isEmpty ? "" : " of \(list(names.map { "`\($0)`" }))"
   }
 
   private func predicate(_ group: ChangeGroup) -> (property: String, predicate: String) {
