@@ -113,7 +113,8 @@ struct DamagedBaselineTests {
       try await Verifier(store: directory.store).verify(changed)
     }
     #expect(
-      error.map { "\($0)" } == "'\(directory.path)/baselines/slide.apng': not a \(ImageFormat.allCases.alternatives)")
+      error.map { "\($0)" } == "'\(directory.path)/baselines/slide.apng': not a \(ImageFormat.allCases.alternatives); "
+        + "restore it from version control")
   }
 
   @Test("A link that stays inside the directory is followed")
