@@ -22,7 +22,8 @@ enum Sentences {
     switch motion {
     case .unsteady: "\(comparison.sentence); \(unsteady)"
     case .same: "\(comparison.sentence); the scene did the same as before"
-    case .unknown, .changed: comparison.sentence
+    case .changed(let changes): "\(comparison.sentence); \(MotionRecordComparison.sentence(changes))"
+    case .unknown: comparison.sentence
     }
   }
 

@@ -20,6 +20,10 @@ enum MotionFinding {
 
   var changes: [MotionChange] { if case .changed(let changes) = self { changes } else { [] } }
 
+  /// Whether the scene does something else, however little of it is seen. Another course of what display links or physics move
+  /// is not enough: processors round differently, and where bodies meet such differences grow.
+  var isChangeOfScene: Bool { changes.contains { $0.kind != .course } }
+
   /// The same, unless the scene was recorded otherwise when it was played once more.
   func confirmed(_ record: MotionRecord?, again: MotionRecord?) -> Self {
     guard case .changed = self, !Self(expected: record, actual: again).changes.isEmpty else { return self }

@@ -54,7 +54,7 @@ package struct Verifier: Sendable {
       expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
       loop: subject.loop)
     // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
-    return comparison.tier == .different || !motion.changes.isEmpty
+    return comparison.tier == .different || motion.isChangeOfScene
       ? .changed(subject, recording, baseline, comparison, motion, difference: difference)
       : .similar(subject, recording, baseline, comparison, motion, difference: difference)
   }

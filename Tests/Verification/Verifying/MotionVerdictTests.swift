@@ -120,6 +120,32 @@ struct MotionVerdictTests {
     #expect(verdict.actual != nil && verdict.expected != nil && verdict.difference != nil)
   }
 
+  /// Goes to the right, a little faster or slower.
+  private struct Drifting: Scene {
+    static let name = "drifting"
+    var velocity = 20.0
+    let size = Size(width: 50, height: 30)
+    let duration: Double? = 0.6
+
+    func build(on stage: Stage) {
+      let ball = ShapeLayer(path: .circle(radius: 6), fillColor: .systemRed)
+      ball.name = "ball"
+      stage.rootLayer.addSublayer(ball)
+      let velocity = velocity
+      stage.displayLink { _ in ball.position = Point(x: 10 + stage.time * velocity, y: 15) }
+    }
+  }
+
+  @Test("Similar pictures pass where only the course differs of what goes on moving, as processors round")
+  func course() async throws {
+    let directory = try Directory()
+    try await baseline(Drifting(), in: directory)
+    let result = try await verify(Drifting(velocity: 20.04), in: directory).result
+    #expect(result.status == .similar, "\(result.sentence)")
+    #expect(result.sentence.contains("`ball.position` takes another course"), "\(result.sentence)")
+    #expect(try await verify(Drifting(velocity: 25), in: directory).result.status == .changed)
+  }
+
   @Test("Different pictures of a scene that did the same: what draws it has changed")
   func drawnOtherwise() async throws {
     let directory = try Directory()
