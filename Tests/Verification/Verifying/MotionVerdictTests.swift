@@ -125,7 +125,7 @@ struct MotionVerdictTests {
     static let name = "drifting"
     var velocity = 20.0
     let size = Size(width: 50, height: 30)
-    let duration: Double? = 0.6
+    let duration: Double? = 1.2
 
     func build(on stage: Stage) {
       let ball = ShapeLayer(path: .circle(radius: 6), fillColor: .systemRed)
@@ -140,7 +140,7 @@ struct MotionVerdictTests {
   func course() async throws {
     let directory = try Directory()
     try await baseline(Drifting(), in: directory)
-    let result = try await verify(Drifting(velocity: 20.04), in: directory).result
+    let result = try await verify(Drifting(velocity: 20.02), in: directory).result
     #expect(result.status == .similar, "\(result.sentence)")
     #expect(result.sentence.contains("`ball.position` takes another course"), "\(result.sentence)")
     #expect(try await verify(Drifting(velocity: 25), in: directory).result.status == .changed)
