@@ -101,8 +101,9 @@ extension Interpreter {
   /// Makes everything and starts.
   func begin() {
     states = program.states.map { $0.code.value(self) }
-    for expression in program.values {
+    for (name, expression) in zip(program.valueNames, program.values) {
       let holder = ValueLayer()
+      holder.name = name
       holder.isHidden = true
       Property.holder(of: expression.type).set(holder, expression.code.value(self))
       stage.rootLayer.addSublayer(holder)

@@ -19,6 +19,8 @@ struct Program: Sendable {
 
   var states: [Expression] = []
   var values: [Expression] = []
+  /// What the file calls them.
+  var valueNames: [String] = []
   var derived: [DerivedValue] = []
   var layers: [LayerPlan] = []
   var templates: [LayerPlan] = []

@@ -109,6 +109,7 @@ struct SceneReader {
       let reading = Interpreter.reading(program.values.count, initial.type)
       add(entry.key, .value(program.values.count, reading), at: entry.keyPosition)
       program.values.append(initial)
+      program.valueNames.append(entry.key)
     }
     for index in file.compilation.derived.indices { compileDerived(index) }
   }
