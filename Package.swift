@@ -75,6 +75,7 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CHeap", path: "Sources/System/CHeap"),
     .target(
       name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
       linkerSettings: [.linkedLibrary("box2d")]),
@@ -115,7 +116,7 @@ let package = Package(
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
       "CommandLine", ["Numerics", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
-      external: [argumentParser], resources: [.embedInCode("New/Template")]),
+      system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],

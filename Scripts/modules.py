@@ -35,7 +35,7 @@ OUTSIDE = {
     "Codecs": "CGIF CDeflate CWebP",
     "Document": "Yams",
     "Reports": "Mustache",
-    "CommandLine": "ArgumentParser",
+    "CommandLine": "ArgumentParser CHeap",
     "Testing": "Testing XCTest",
 }
 

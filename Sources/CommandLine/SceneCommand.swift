@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import Glibc
 public import Springform
 import SpringformVerification
@@ -19,6 +20,9 @@ extension SceneCommand {
   ///
   /// The command runs in a task; the main thread waits for Ctrl-C and its relatives.
   public static func main() {
+    // Frames are passed from thread to thread: with a heap for each of them, the memory that one frees is of no use to the
+    // next, and a long animation takes a fifth more.
+    mallopt(M_ARENA_MAX, 1)
     Interrupts.block()
     Task.detached {
       let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))
