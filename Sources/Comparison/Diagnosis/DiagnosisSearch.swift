@@ -48,7 +48,7 @@ struct DiagnosisSearch {
   private static let unexplainedShare = 0.002
 
   private var playback: Diagnosis? {
-    Playback(expected: expected, actual: actual, moments: moments, step: step).diagnosis
+    PlaybackFault(expected: expected, actual: actual, moments: moments, step: step).diagnosis
   }
 
   /// A part of what moves that comes at another time.

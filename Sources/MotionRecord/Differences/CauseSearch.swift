@@ -65,7 +65,7 @@ struct CauseSearch {
   private func followsOnItsObject(_ difference: Difference) -> Bool {
     guard let path = difference.path, let property = difference.property else { return false }
     let others = changed[path, default: []].subtracting([property])
-    if others.contains(where: { RecordedProperty.follows(property, from: $0) }) { return true }
+    if others.contains(where: { PropertyTraits.follows(property, from: $0) }) { return true }
     guard let pair = object(path) else { return false }
     // Who gives a layer its frame and turns it gets other bounds, and the same frame.
     if property == "bounds" || property == "position", others.contains("transform"), let old = LayerFrame(pair.old),
@@ -96,7 +96,7 @@ struct CauseSearch {
   private func hasMoved(_ path: String) -> Bool {
     changed.contains { other, properties in
       (other == path || ObjectPath.isInside(path, other))
-        && properties.contains { RecordedProperty.isGeometry($0) }
+        && properties.contains { PropertyTraits.isGeometry($0) }
     } || isGone(path)
   }
 
@@ -106,8 +106,8 @@ struct CauseSearch {
 
   /// Whether a property of an object was another at any time.
   private func hasChanged(_ property: String, of path: String) -> Bool {
-    let whole = RecordedProperty.whole(property)
-    return changed[path, default: []].contains { RecordedProperty.whole($0) == whole }
+    let whole = PropertyTraits.whole(property)
+    return changed[path, default: []].contains { PropertyTraits.whole($0) == whole }
   }
 
   // MARK: Touches
@@ -222,7 +222,7 @@ struct CauseSearch {
       guard case .animation(let other) = cause.subject, other != index, let earlier = pairs.animations[other].new
       else { return false }
       return earlier.target == event.target && earlier.time <= event.time
-        && earlier.property.map { RecordedProperty.whole($0) } == event.property.map { RecordedProperty.whole($0) }
+        && earlier.property.map { PropertyTraits.whole($0) } == event.property.map { PropertyTraits.whole($0) }
     }
   }
 

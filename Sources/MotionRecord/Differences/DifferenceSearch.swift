@@ -75,7 +75,7 @@ struct DifferenceSearch {
     init(_ pairs: RecordPairs) {
       for pair in pairs.animations {
         guard let event = pair.new ?? pair.old, let property = event.property else { continue }
-        let key = Self.key(event.target, RecordedProperty.whole(property))
+        let key = Self.key(event.target, PropertyTraits.whole(property))
         if let old = pair.old { times[key, default: ([], [])].old.append(old.time) }
         if let new = pair.new { times[key, default: ([], [])].new.append(new.time) }
       }
@@ -85,7 +85,7 @@ struct DifferenceSearch {
     func new(path: String, property: String) -> [Double] { times[Self.key(path, property)]?.new ?? [] }
 
     private static func key(_ path: String, _ property: String) -> String {
-      path + "\0" + RecordedProperty.whole(property)
+      path + "\0" + PropertyTraits.whole(property)
     }
   }
 

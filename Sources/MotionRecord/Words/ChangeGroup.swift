@@ -116,7 +116,7 @@ struct ChangeGroup {
     init(_ differences: [Difference], _ pairs: RecordPairs) {
       self.pairs = pairs
       moved = differences.compactMap { difference in
-        difference.property.map { RecordedProperty.isGeometry($0) } ?? false ? difference.path : nil
+        difference.property.map { PropertyTraits.isGeometry($0) } ?? false ? difference.path : nil
       }
     }
 
@@ -145,7 +145,7 @@ struct ChangeGroup {
       if property == "appears" || property == "disappears" { return 3 }
       // What lies in a layer that has moved is likely to have moved with it.
       let isCarried = moved.contains { ObjectPath.isInside(path, $0) }
-      return 10 + RecordedProperty.rank(property) + (isCarried ? 10 : 0)
+      return 10 + PropertyTraits.rank(property) + (isCarried ? 10 : 0)
     }
   }
 }

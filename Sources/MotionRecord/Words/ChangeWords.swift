@@ -194,7 +194,7 @@ struct ChangeWords {
     case .time(let property, let old, let new):
       return (property ?? "", "changes \(ValueWords.shift(from: old, to: new))")
     case .course(let property, let since, let distance):
-      let unit = RecordedProperty.isGeometry(property) ? " points" : ""
+      let unit = PropertyTraits.isGeometry(property) ? " points" : ""
       let far = distance.map { ", by up to \($0.rounded(significantDigits: 2).decimalText)\(unit)" } ?? ""
       return (property, "takes another course from \(ValueWords.moment(since)) on\(far)")
     case .order(let isAbove, let sibling):

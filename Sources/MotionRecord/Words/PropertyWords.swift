@@ -26,7 +26,7 @@ enum PropertyWords {
       return (property, rectangle(old, new))
     case ("path.bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
       return ("path", rectangle(old, new))
-    case (_, .number(let old), .number(let new)) where RecordedProperty.isSize(property):
+    case (_, .number(let old), .number(let new)) where PropertyTraits.isSize(property):
       let growth = ValueWords.growth(old, new).map { " (\($0))" } ?? ""
       return (property, "is \(after), was \(before)\(growth)")
     default: break

@@ -1,7 +1,8 @@
 import Glibc
 import SpringformPipeline
-import SpringformVerification
 import TestSupport
+
+@testable import SpringformVerification
 
 /// A directory of one's own that is removed at the end.
 final class Directory {
@@ -13,6 +14,15 @@ final class Directory {
 
   var store: BaselineStore { BaselineStore(directory: path + "/baselines") }
   var results: ResultsFolder { ResultsFolder(directory: path + "/results") }
+
+  /// Writes a subject's baseline.
+  /// - Parameter change: of its manifest, once it is drawn.
+  func record(_ subject: Subject, change: (inout Manifest) -> Void = { _ in }) async throws {
+    let recording = try await Recording(of: subject)
+    var manifest = recording.manifest
+    change(&manifest)
+    try store.write(Recording(manifest: manifest, animation: recording.animation))
+  }
 
   /// The names in a directory inside, in ascending order.
   func names(_ inner: String = "") -> [String] { directory.names(inner) }

@@ -56,10 +56,7 @@ struct MotionVerdictTests {
   private func baseline(
     _ scene: some Scene, in directory: Directory, change: (inout Manifest) -> Void = { _ in }
   ) async throws {
-    let recording = try await Recording(of: subject(scene))
-    var manifest = recording.manifest
-    change(&manifest)
-    try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+    try await directory.record(subject(scene), change: change)
   }
 
   private func verify(_ scene: some Scene, in directory: Directory) async throws -> Verdict {

@@ -102,10 +102,7 @@ struct VerificationRunTests {
   func similar() async throws {
     let directory = try Directory()
     // Without a record of what the scene did, so that the tolerance decides.
-    let recording = try await Recording(of: subject(named: "near"))
-    var manifest = recording.manifest
-    manifest.motion = nil
-    try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+    try await directory.record(subject(named: "near")) { $0.motion = nil }
     let near = subject(slide { $0.distance = 9 }, named: "near") {
       $0.tolerance.picture.maximumDifferentPixels = 1200
     }

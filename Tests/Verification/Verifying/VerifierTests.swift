@@ -18,12 +18,7 @@ struct VerifierTests {
     _ actual: Subject, recorded expected: Subject?, change: (inout Manifest) -> Void = { _ in }
   ) async throws -> Verdict {
     let directory = try Directory()
-    if let expected {
-      let recording = try await Recording(of: expected)
-      var manifest = recording.manifest
-      change(&manifest)
-      try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
-    }
+    if let expected { try await directory.record(expected, change: change) }
     return try await Verifier(store: directory.store).verify(actual)
   }
 
@@ -138,11 +133,10 @@ struct VerifierTests {
   @Test("Another environment is told beside the verdict")
   func environment() async throws {
     let directory = try Directory()
-    let recording = try await Recording(of: subject(slide { $0.label = "a" }))
-    var manifest = recording.manifest
-    manifest.environment.libraries[0].version = "0.9"
-    manifest.environment.fonts = [FontFace(family: "Inter", version: "1.00")]
-    try directory.store.write(Recording(manifest: manifest, animation: recording.animation))
+    try await directory.record(subject(slide { $0.label = "a" })) { manifest in
+      manifest.environment.libraries[0].version = "0.9"
+      manifest.environment.fonts = [FontFace(family: "Inter", version: "1.00")]
+    }
     let result = try await Verifier(store: directory.store).verify(subject(slide { $0.label = "a" })).result
     #expect(result.status == .identical)
     #expect(result.environmentChanges.map(\.name) == ["cairo", "font Inter"])

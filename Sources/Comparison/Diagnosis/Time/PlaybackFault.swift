@@ -1,5 +1,5 @@
 /// Ways of playing the same frames wrongly, each of which is told from the order of the frames alone.
-struct Playback {
+struct PlaybackFault {
   let expected: FrameTrack
   let actual: FrameTrack
   let moments: [Moment]

@@ -1,5 +1,5 @@
 /// What is known of properties by their names, which are Core Animation's.
-enum RecordedProperty {
+enum PropertyTraits {
   /// The whole that a property is a part of: `position` for `position.x`.
   static func whole(_ property: String) -> String {
     let first = property.split(separator: ".").first.map(String.init) ?? property
