@@ -21,6 +21,8 @@ final class WebPAnimation {
     case .lossless:
       config.lossless = 1
     case .lossy(let quality):
+      // Flat drawings are often smaller without any loss: each picture is the smaller of both.
+      settings.allow_mixed = 1
       config.quality = quality.isNaN ? config.quality : Float(min(max(quality, 0), 100))
     }
     settings.anim_params.loop_count = try options.loop.webPPlays
