@@ -9,7 +9,12 @@ private let maximumFrames = 64
 
 /// Decodes a file to its end or to its first error; either is fine, anything else is a finding.
 func decodeAll(_ bytes: [UInt8]) {
-  guard var decoder = try? AnimationDecoder(bytes: bytes, maximumArea: maximumArea) else { return }
+  decodeAll(bytes, DecoderOptions(maximumArea: maximumArea))
+  decodeAll(bytes, DecoderOptions(maximumArea: maximumArea, leniency: Leniency()))
+}
+
+private func decodeAll(_ bytes: [UInt8], _ options: DecoderOptions) {
+  guard var decoder = try? AnimationDecoder(bytes: bytes, options: options) else { return }
   for _ in 0..<maximumFrames {
     guard let frame = try? decoder.nextFrame() else { return }
     precondition(frame.end > frame.start && frame.bitmap.width == decoder.info.width)

@@ -178,7 +178,7 @@ struct CommandTests {
       #expect(run.errors == "b.png: 375x667\n")
     }
     withRun("$TOOL render gooey-menu --fps 10 --to 0.5 --scale 0.5 -o f/ --quiet && ls f") { run, _ in
-      #expect(run.output == (0...4).map { "frame-0000\($0).png\n" }.joined())
+      #expect(run.output == (0...4).map { "frame-0000\($0).png\n" }.joined() + "frames.ffconcat\n")
       #expect(run.errors.isEmpty)
     }
   }

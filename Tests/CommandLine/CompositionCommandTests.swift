@@ -80,7 +80,7 @@ struct CompositionCommandTests {
       """
     ) { run, left in
       #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
-      #expect(run.output == "PNG" + (0...4).map { "frame-0000\($0).png\n" }.joined())
+      #expect(run.output == "PNG" + (0...4).map { "frame-0000\($0).png\n" }.joined() + "frames.ffconcat\n")
       #expect(left == "a a.apng a.gif a.webp b1.gif b2.gif b3.gif o.png")
     }
   }

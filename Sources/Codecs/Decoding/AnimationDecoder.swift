@@ -1,32 +1,35 @@
-public import SpringformBitmap
+package import SpringformBitmap
 
 /// Reads files of all formats (see ``ImageFormat``) and yields whole frames, one at a time, as a player would show them.
 ///
 /// - The file's structure is checked at once, pixels when their frame is asked for. Damage is an error, never a guess:
-///   a file that merely looks right to a lenient viewer may be refused.
+///   a file that merely looks right to a viewer is refused, unless ``DecoderOptions/leniency`` lets it pass.
 /// - Memory: the file, one picture (two where a frame has to be restored), and one frame's decompressed data.
 /// - Colours are taken for sRGB; profiles and gamma in the file are not applied. Samples of 16 bits are rounded to 8.
 public struct AnimationDecoder: Sendable {
   public let info: AnimationInfo
   private let file: any AnimationSource
+  private let delays: FrameDelay.Reading
   private var canvas: FrameCanvas?
   private var clock = FrameClock()
   private var next = 0
 
   /// - Parameters:
   ///   - bytes: the whole file. What follows its regular end is ignored.
-  ///   - maximumArea: the largest picture to accept, in pixels, at most `Bitmap.maximumArea`.
+  ///   - options: limits, and what is forgiven.
   /// - Throws: ``DecoderError``.
-  public init(bytes: [UInt8], maximumArea: Int = Bitmap.maximumArea) throws(DecoderError) {
+  public init(bytes: [UInt8], options: DecoderOptions = DecoderOptions()) throws(DecoderError) {
     guard let read = ImageFormat(sniffing: bytes)?.read else {
       throw DecoderError(nil, at: 0, bytes.isEmpty ? .truncated : .unknownFormat)
     }
-    file = try read(bytes, maximumArea)
+    file = try read(bytes, options)
     info = file.info
+    delays = options.delays
+    try options.animation.check(info)
   }
 
   /// The next frame with its times from 0, nil after the last. A still picture stays for 0.1 s, as a frame without a
-  /// delay does.
+  /// delay does; ``DecoderOptions/delays`` tells what short delays mean.
   /// - Throws: ``DecoderError``, at every further call again.
   public mutating func nextFrame() throws(DecoderError) -> Frame? {
     guard next < info.frames.count else { return nil }
@@ -37,7 +40,7 @@ public struct AnimationDecoder: Sendable {
     guard let canvas else { return nil }
     next += 1
     let start = clock.seconds
-    clock.advance(by: frame.storedDelay.played(in: info.format))
+    clock.advance(by: frame.storedDelay.read(delays, in: info.format))
     return Frame(bitmap: canvas.bitmap, start: start, end: clock.seconds)
   }
 
@@ -49,7 +52,7 @@ public struct AnimationDecoder: Sendable {
     }
     let pixels = try file.pixels(ofFrame: 0, premultiplied: false)
     // The size has been checked, and there are as many pixels.
-    return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels)
+    return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels.colors)
   }
 
   private func makeCanvas() throws(DecoderError) -> FrameCanvas {
@@ -64,6 +67,5 @@ public struct AnimationDecoder: Sendable {
 /// A file whose structure has been read.
 protocol AnimationSource: Sendable {
   var info: AnimationInfo { get }
-  /// The pixels of a frame's rectangle, row after row.
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32]
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels
 }

@@ -55,6 +55,18 @@ public struct FrameDelay: Hashable, Sendable {
 
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
+  /// What is made of delays that players do not believe.
+  public enum Reading: Hashable, Sendable {
+    /// What players show instead.
+    case played
+    /// What is stored, but for no time at all, which cannot be meant.
+    case stored
+  }
+
+  package func read(_ reading: Reading, in format: ImageFormat) -> Self {
+    reading == .stored && numerator > 0 ? self : played(in: format)
+  }
+
   /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
   /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.
   func played(in format: ImageFormat) -> Self {

@@ -43,9 +43,10 @@ struct ByteReader {
 
   /// Refuses a picture of no pixels or too many.
   func checkSize(width: Int, height: Int, maximumArea: Int, at offset: Int) throws(DecoderError) {
+    guard width > 0, height > 0 else { throw error(.size(width: width, height: height), at: offset) }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, area <= maximumArea, (try? Bitmap.check(width: width, height: height)) != nil else {
-      throw error(.size(width: width, height: height), at: offset)
+      throw error(.tooLarge(width: width, height: height), at: offset)
     }
   }
 

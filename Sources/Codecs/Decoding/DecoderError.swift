@@ -12,8 +12,12 @@ public struct DecoderError: Error, Hashable, Sendable {
     case unknownFormat
     /// The file ends where more has to follow.
     case truncated
-    /// A picture of no pixels, or of more than the limit.
+    /// A picture of no pixels, or of another number than its place has.
     case size(width: Int, height: Int)
+    /// A picture of more pixels than are accepted.
+    case tooLarge(width: Int, height: Int)
+    /// More pixels in all frames together than are accepted.
+    case tooMuch(frames: Int, width: Int, height: Int)
     /// A frame reaches outside the picture.
     case frameOutside(x: Int, y: Int, width: Int, height: Int)
     /// A number the format does not allow in a field, such as `IHDR.bitDepth`.

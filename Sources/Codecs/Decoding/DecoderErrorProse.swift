@@ -5,6 +5,7 @@ extension DecoderError: CustomStringConvertible {
     return switch reason {
     case .unknownFormat: "not a \(ImageFormat.allCases.alternatives)"
     case .truncated: "the \(name) ends too early, at byte \(offset)"
+    case .tooLarge, .tooMuch: "the \(name) is too large: \(reason)"
     case .size, .frameOutside, .field, .unexpected, .missing, .checksum, .tooManyBytes, .sequence, .frameCount,
       .badCode,
       .tooFewPixels, .tooManyPixels, .colorIndex, .library:
@@ -20,6 +21,8 @@ extension DecoderError.Reason: CustomStringConvertible {
     case .truncated: "the file ends too early"
     case .missing(let part): "\(part) is missing"
     case .size(let width, let height): "a picture of \(width)x\(height) pixels is not possible here"
+    case .tooLarge(let width, let height): "a picture of \(width)x\(height) pixels"
+    case .tooMuch(let frames, let width, let height): "\(frames) pictures of \(width)x\(height) pixels"
     case .frameOutside(let x, let y, let width, let height):
       "a frame of \(width)x\(height) at \(x),\(y) reaches outside the picture"
     case .field(let name, let value): "\(name) is \(value)"

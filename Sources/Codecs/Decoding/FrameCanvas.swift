@@ -12,10 +12,13 @@ struct FrameCanvas: Sendable {
   }
 
   /// Disposes of the last frame and draws the next: premultiplied pixels of a rectangle inside the picture.
-  mutating func draw(_ pixels: [UInt32], as frame: FrameInfo) {
+  mutating func draw(_ pixels: FramePixels, as frame: FrameInfo) {
     dispose()
     covered = frame.disposal == .restore ? copy(of: frame) : []
-    replace(frame, with: pixels, blending: frame.blends)
+    switch pixels {
+    case .colors(let colors): replace(frame, blending: frame.blends) { colors[$0] }
+    case .indices(let indices, let table): replace(frame, blending: frame.blends) { table[Int(indices[$0])] }
+    }
     last = frame
   }
 
@@ -23,8 +26,10 @@ struct FrameCanvas: Sendable {
     guard let last else { return }
     switch last.disposal {
     case .keep: break
-    case .clear: replace(last, with: Array(repeating: 0, count: last.area), blending: false)
-    case .restore: replace(last, with: covered, blending: false)
+    case .clear: replace(last, blending: false) { _ in 0 }
+    case .restore:
+      let covered = covered
+      replace(last, blending: false) { covered[$0] }
     }
   }
 
@@ -34,21 +39,21 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  private mutating func replace(_ frame: FrameInfo, with pixels: [UInt32], blending: Bool) {
+  /// - Parameter pixel: tells the pixels of the frame's rectangle, row after row.
+  @inline(__always)
+  private mutating func replace(_ frame: FrameInfo, blending: Bool, with pixel: (_ index: Int) -> UInt32) {
     let width = bitmap.width
     bitmap.withMutablePixels { canvas in
-      pixels.withUnsafeBufferPointer { pixels in
-        var source = 0
-        for y in frame.y..<frame.y + frame.height {
-          for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
-            let pixel = pixels[source]
-            if !blending || pixel >= 0xFF00_0000 {
-              canvas[target] = pixel
-            } else if pixel != 0 {
-              canvas[target] = Pixel.over(pixel, canvas[target])
-            }
-            source &+= 1
+      var source = 0
+      for y in frame.y..<frame.y + frame.height {
+        for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
+          let pixel = pixel(source)
+          if !blending || pixel >= 0xFF00_0000 {
+            canvas[target] = pixel
+          } else if pixel != 0 {
+            canvas[target] = Pixel.over(pixel, canvas[target])
           }
+          source &+= 1
         }
       }
     }

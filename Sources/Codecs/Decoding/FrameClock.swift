@@ -19,10 +19,15 @@ struct FrameClock {
 extension AnimationInfo {
   /// When each frame appears as players show it, in seconds from 0, and, one more, when the last one goes: the times of
   /// the decoder's frames.
-  package var playedTimes: [Double] {
+  package var playedTimes: [Double] { times(.played) }
+
+  /// How long one play takes, in seconds.
+  package func duration(_ reading: FrameDelay.Reading) -> Double { times(reading).last ?? 0 }
+
+  private func times(_ reading: FrameDelay.Reading) -> [Double] {
     var clock = FrameClock()
     return frames.reduce(into: [0]) { times, frame in
-      clock.advance(by: frame.storedDelay.played(in: format))
+      clock.advance(by: frame.storedDelay.read(reading, in: format))
       times.append(clock.seconds)
     }
   }

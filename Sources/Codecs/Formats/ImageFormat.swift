@@ -37,7 +37,7 @@ public struct ImageFormat: Sendable {
   var signature: [UInt8?] = []
 
   /// Reads the structure of a file whose signature is right.
-  var read: (@Sendable (_ bytes: [UInt8], _ maximumArea: Int) throws(DecoderError) -> any AnimationSource)?
+  var read: (@Sendable (_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) -> any AnimationSource)?
 
   /// Begins a file.
   let write: @Sendable (PixelSize, EncodingSettings, any ByteSink) throws -> any FrameSink

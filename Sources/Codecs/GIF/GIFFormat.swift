@@ -8,7 +8,7 @@ extension ImageFormat {
     hasPalette: true, rates: [50, 33.3], maximumPlays: 65_536, minimumDelayTicks: GIFTimeline.minimumDelay,
     libraries: [("giflib", "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)")],
     signature: Array("GIF8".utf8),
-    read: { bytes, maximumArea throws(DecoderError) in try GIFFile(bytes, maximumArea: maximumArea) },
+    read: { bytes, options throws(DecoderError) in try GIFFile(bytes, options) },
     write: { size, settings, sink in
       var options = GIFOptions(
         loop: settings.loop, lossy: settings.lossy, dither: settings.dither,

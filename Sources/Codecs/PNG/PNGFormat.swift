@@ -7,7 +7,7 @@ extension ImageFormat {
     name: "PNG", suffix: "png", isAnimated: false,
     libraries: [("libdeflate", LIBDEFLATE_VERSION_STRING)],
     signature: PNGChunk.signature.prefix(4).map { $0 },
-    read: { bytes, maximumArea throws(DecoderError) in try PNGFile(bytes, maximumArea: maximumArea) },
+    read: { bytes, options throws(DecoderError) in try PNGFile(bytes, options) },
     write: { _, _, sink in PNGSink(to: sink) })
 
   /// An animated PNG. Players show delays of 10 ms and less for 100 ms.

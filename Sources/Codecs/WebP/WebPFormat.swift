@@ -9,7 +9,7 @@ extension ImageFormat {
     // As found at run time.
     libraries: [("libwebp", version(WebPGetEncoderVersion())), ("libwebpmux", version(WebPGetMuxVersion()))],
     signature: Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8),
-    read: { bytes, maximumArea throws(DecoderError) in try WebPFile(bytes, maximumArea: maximumArea) },
+    read: { bytes, options throws(DecoderError) in try WebPFile(bytes, options) },
     write: { size, settings, sink in
       let compression = settings.quality.map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
       let options = WebPOptions(loop: settings.loop, compression: compression)

@@ -18,6 +18,23 @@ struct EncodeCommand: AsyncParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("Read raw RGBA frames of this size in pixels.", valueName: "wxh"))
   var raw: PixelSizeOption?
 
+  @OptionGroup var source: InputOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      "Take over the times that players show.",
+      discussion: "They show GIF frames of 10 ms, which many encoders mean, for 100 ms. Without it stored times stay."))
+  var asPlayed = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Read animations of any size.",
+      discussion: """
+        Without it \(AnimationLimits.usual.area >> 20) megapixels a picture and \(AnimationLimits.usual.work >> 30) gigapixels \
+        in all are the most.
+        """))
+  var noLimit = false
+
   @OptionGroup var edits: EditOptions
   @OptionGroup var encoding: EncodingOptions
 
@@ -39,13 +56,17 @@ struct EncodeCommand: AsyncParsableCommand {
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    let input = try FrameInput(frames, raw: raw, rate: edits.fps ?? EditOptions.usualRate)
+    let options = DecoderOptions(
+      animation: noLimit ? .none : .usual, leniency: source.leniency, delays: asPlayed ? .played : .stored)
+    let input = try FrameInput(frames, raw: raw, rate: edits.fps ?? EditOptions.usualRate, options: options)
     if encoding.budget != nil, !input.isRepeatable {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
     }
     encoding.adoptLoop(of: input.loop)
     try encoding.check(for: target.format)
-    let timing = try edits.timing(hasTimes: input.hasTimes)
+    var timing = try edits.timing(hasTimes: input.hasTimes)
+    // What no player shows in time is left out instead.
+    if timing.rate == nil, timing.delays.isEmpty, input.hasShortDelays { timing.rate = target.format.file.rates.first }
     let rate = timing.rate ?? (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
@@ -53,7 +74,7 @@ struct EncodeCommand: AsyncParsableCommand {
       step, makeSink in
       var (timing, shape) = (timing, edits.shape)
       if step.rateDivisor > 1 { timing.rate = rate / Double(step.rateDivisor) }
-      shape.scale = step.scale
+      shape.scale *= step.scale
       let source = try input.open()
       let size = try shape.size(ofFrames: source.width, source.height)
       let sink = CountingSink(try makeSink(size.width, size.height))
@@ -63,6 +84,10 @@ struct EncodeCommand: AsyncParsableCommand {
       return sink
     }
     bar.end()
+    if !quiet {
+      options.printWarning()
+      if let warning = input.slowedTimesWarning { Console.printError("warning: \(warning)") }
+    }
     let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.step.rateDivisor > 1
     try OutputSummary(made, target: target, fps: hasOneRate ? rate / Double(made.step.rateDivisor) : nil)
       .report(json: json, quiet: quiet, target: target)

@@ -11,11 +11,14 @@ struct InfoCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "file"))
   var path: String
 
+  @OptionGroup var source: InputOptions
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
-    let animation = try AnimationFrames(path: path)
+    let options = DecoderOptions(leniency: source.leniency)
+    let animation = try AnimationFrames(path: path, options: options)
     let facts = AnimationFacts(animation.info, path: path, bytes: animation.byteCount)
     try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
+    options.printWarning()
   }
 }

@@ -3,8 +3,11 @@ import Springform
 extension ErrorMessage {
   init(_ error: InputError) {
     switch error {
+    case .damaged(_, let fault) where fault.isLimit: self.init(65, "\(error); --no-limit reads it")
     case .missing, .unreadable, .nothingToCompare, .noPictures: self.init(66, error.description)
-    case .tooLarge, .damaged, .animationAmongPictures, .pictureSize, .rawLength: self.init(65, error.description)
+    case .tooLarge, .damaged, .animationAmongPictures, .frameList, .unlisted, .pictureSize,
+      .rawLength:
+      self.init(65, error.description)
     }
   }
 
@@ -12,6 +15,18 @@ extension ErrorMessage {
     switch error {
     case .delayCount, .crop: "--\(error)"
     case .tooManyFrames: "\(error); use a lower --fps or less of the animation"
+    }
+  }
+}
+
+extension DecoderError {
+  /// Whether an animation could be read, and is larger than usual.
+  fileprivate var isLimit: Bool {
+    switch reason {
+    case .tooMuch: true
+    case .tooLarge(let width, let height):
+      width.multipliedReportingOverflow(by: height).partialValue <= Bitmap.maximumArea
+    default: false
     }
   }
 }

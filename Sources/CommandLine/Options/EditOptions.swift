@@ -23,7 +23,7 @@ struct EditOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The size in pixels, after cropping; with one side the proportions stay.", valueName: "wxh|w|xh"))
+      "The size in pixels or percent, after cropping; with one side the proportions stay.", valueName: "wxh|w|xh|n%"))
   var resize: ResizeOption?
 
   @Option(parsing: .unconditional, help: "Play faster (above 1) or slower.")
@@ -43,7 +43,9 @@ struct EditOptions: ParsableArguments {
       delays: delays?.seconds ?? [], speed: speed, rate: hasTimes || delays != nil ? fps : nil, hold: hold)
   }
 
-  var shape: FrameShape { FrameShape(crop: crop?.area, width: resize?.width, height: resize?.height) }
+  var shape: FrameShape {
+    FrameShape(crop: crop?.area, width: resize?.width, height: resize?.height, scale: resize?.scale ?? 1)
+  }
 
   private func check(_ value: Double, _ setting: PlaybackError.Setting) throws {
     guard setting.range.contains(value) else { throw PlaybackError.setting(setting, value: value) }
@@ -89,12 +91,23 @@ struct CropOption: ExpressibleByArgument {
   }
 }
 
-/// A size in pixels of which one side may be left open: `WxH`, `W` or `xH`.
+/// A size in pixels of which one side may be left open: `WxH`, `W` or `xH`; or a share of both: `50%`.
 struct ResizeOption: ExpressibleByArgument {
   let width: Int?
   let height: Int?
+  /// 0.5 is half as wide and high.
+  let scale: Double
+
+  /// Per cent.
+  private static let percentages = 1.0...1000.0
 
   init?(argument: String) {
+    if argument.hasSuffix("%") {
+      guard let percent = Double(argument.dropLast()), Self.percentages.contains(percent) else { return nil }
+      (width, height, scale) = (nil, nil, percent / 100)
+      return
+    }
+    scale = 1
     let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let numbers = sides.map { Int($0) }
     guard (1...2).contains(sides.count), zip(sides, numbers).allSatisfy({ $0.isEmpty || ($1 ?? 0) > 0 }) else {

@@ -1,9 +1,12 @@
 import Springform
+import SpringformNumerics
 
 /// Frames that exist already: pictures, a directory of them, an animation, or raw data.
 struct FrameInput {
   enum Kind {
     case pictures([String])
+    /// A directory that tells its pictures' times.
+    case timed(PictureFiles)
     case animation(AnimationFrames)
     case raw(path: String, PixelSizeOption)
   }
@@ -11,9 +14,11 @@ struct FrameInput {
   let kind: Kind
   /// The pace of frames without times, in pictures per second.
   private let rate: Double
+  private let options: DecoderOptions
 
-  init(_ paths: [String], raw: PixelSizeOption?, rate: Double) throws {
+  init(_ paths: [String], raw: PixelSizeOption?, rate: Double, options: DecoderOptions) throws {
     self.rate = rate
+    self.options = options
     if let raw {
       guard let path = paths.first, paths.count == 1 else {
         throw UsageError.conflict(
@@ -22,9 +27,15 @@ struct FrameInput {
       kind = .raw(path: path, raw)
       return
     }
+    if let path = paths.first, paths.count == 1, try isDirectory(path),
+      let pictures = try PictureFiles(directory: path, options: options)
+    {
+      kind = .timed(pictures)
+      return
+    }
     // A picture and an animation look the same from outside.
     if let path = paths.first, paths.count == 1, try !isDirectory(path) {
-      let animation = try AnimationFrames(path: path)
+      let animation = try AnimationFrames(path: path, options: options)
       if animation.info.frames.count > 1 || path == "-" {
         kind = .animation(animation)
         return
@@ -35,12 +46,20 @@ struct FrameInput {
 
   /// Whether the frames come with times of their own.
   var hasTimes: Bool {
-    if case .animation(let animation) = kind { animation.info.frames.count > 1 } else { false }
+    switch kind {
+    case .animation(let animation): animation.info.frames.count > 1
+    case .timed: true
+    case .pictures, .raw: false
+    }
   }
 
   /// The pace of the frames in pictures per second.
   var typicalRate: Double {
-    if case .animation(let animation) = kind, hasTimes { animation.typicalRate } else { rate }
+    switch kind {
+    case .animation(let animation) where hasTimes: animation.typicalRate
+    case .timed(let pictures): pictures.typicalRate
+    case .animation, .pictures, .raw: rate
+    }
   }
 
   /// How often an animation plays; `nil` for pictures.
@@ -48,10 +67,26 @@ struct FrameInput {
     if case .animation(let animation) = kind, hasTimes { animation.info.loop } else { nil }
   }
 
+  /// Whether an animation has delays that were meant and that players do not believe.
+  var hasShortDelays: Bool {
+    guard case .animation(let animation) = kind else { return false }
+    return hasTimes && options.delays == .stored
+      && animation.info.duration(.played) > animation.info.duration(.stored) + 1e-6
+  }
+
+  /// What is to be said of an animation whose short delays players lengthen; nil for all others.
+  var slowedTimesWarning: String? {
+    guard case .animation(let animation) = kind, hasShortDelays else { return nil }
+    let (stored, played) = (animation.info.duration(.stored), animation.info.duration(.played))
+    return
+      "players show delays of 10 ms for 100 ms, so that '\(animation.path)' takes \(played.decimalText(places: 2)) s; "
+      + "the \(stored.decimalText(places: 2)) s that are stored were kept, --as-played keeps what players show"
+  }
+
   /// Whether the frames can be read again.
   var isRepeatable: Bool {
     switch kind {
-    case .animation: true
+    case .animation, .timed: true
     case .pictures(let paths): !paths.contains("-")
     case .raw(let path, _): isFile(path)
     }
@@ -60,8 +95,9 @@ struct FrameInput {
   /// The frames from the beginning.
   func open() throws -> any FrameSource {
     switch kind {
-    case .pictures(let paths): try PictureFiles(paths: paths, rate: rate)
+    case .pictures(let paths): try PictureFiles(paths: paths, rate: rate, options: options)
     case .animation(let animation): animation
+    case .timed(let pictures): pictures
     case .raw(let path, let size): try RawFrames(path: path, width: size.width, height: size.height, rate: rate)
     }
   }

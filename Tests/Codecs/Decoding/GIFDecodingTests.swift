@@ -4,41 +4,6 @@ import Testing
 
 @Suite("Reading GIF")
 struct GIFDecodingTests {
-  /// A screen of black, white, red and blue.
-  private static func file(
-    _ blocks: [UInt8]..., width: UInt8 = 2, height: UInt8 = 1, trailer: [UInt8] = [0x3B]
-  ) -> [UInt8] {
-    let palette: [UInt8] = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
-    let header: [UInt8] = Array("GIF89a".utf8) + [width, 0, height, 0, 0x81, 0, 0] + palette
-    return header + Array(blocks.joined()) + trailer
-  }
-
-  private static func control(delay: UInt8 = 10, disposal: UInt8 = 0, transparent: UInt8? = nil) -> [UInt8] {
-    [0x21, 0xF9, 4, disposal << 2 | (transparent == nil ? 0 : 1), delay, 0, transparent ?? 0, 0]
-  }
-
-  /// An image of two bits a pixel, its indices coded with clear codes in between so that all codes have three bits.
-  private static func image(
-    _ indices: [UInt8], x: UInt8 = 0, y: UInt8 = 0, width: UInt8 = 2, height: UInt8 = 1, interlaced: Bool = false
-  ) -> [UInt8] {
-    let codes: [UInt8] = indices.flatMap { [4, $0] as [UInt8] } + [5]
-    return [0x2C, x, 0, y, 0, width, 0, height, 0, interlaced ? 0x40 : 0] + data(codes)
-  }
-
-  private static let descriptor: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0]
-
-  private static func data(_ codes: [UInt8]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (position, code) in codes.enumerated() {
-      for bit in 0..<3 {
-        let place = position * 3 + bit
-        if place % 8 == 0 { bytes.append(0) }
-        bytes[place / 8] |= (code >> UInt8(bit) & 1) << UInt8(place % 8)
-      }
-    }
-    return [2, UInt8(bytes.count)] + bytes + [0]
-  }
-
   private static let (black, white, red, blue): (UInt32, UInt32, UInt32, UInt32) = (
     0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_00FF
   )
@@ -54,10 +19,11 @@ struct GIFDecodingTests {
 
   @Test("Disposal: keep, clear, restore")
   func disposal() throws {
-    let file = Self.file(
-      Self.control(), Self.image([2, 2]), Self.control(disposal: 3), Self.image([3], width: 1),
-      Self.control(disposal: 2), Self.image([1], x: 1, width: 1), Self.control(transparent: 0),
-      Self.image([0, 0]))
+    let file = HandmadeGIF.file(
+      HandmadeGIF.control(), HandmadeGIF.image([2, 2]), HandmadeGIF.control(disposal: 3),
+      HandmadeGIF.image([3], width: 1),
+      HandmadeGIF.control(disposal: 2), HandmadeGIF.image([1], x: 1, width: 1), HandmadeGIF.control(transparent: 0),
+      HandmadeGIF.image([0, 0]))
     #expect(
       try decode(file).map(\.bitmap.pixels) == [
         [Self.red, Self.red], [Self.blue, Self.red], [Self.red, Self.white], [Self.red, 0],
@@ -68,7 +34,7 @@ struct GIFDecodingTests {
   @Test("Interlaced rows are put into order")
   func interlaced() throws {
     let stored: [UInt8] = [0, 1, 2, 3, 3, 0, 1, 2, 3]
-    let file = Self.file(Self.image(stored, width: 1, height: 9, interlaced: true), width: 1, height: 9)
+    let file = HandmadeGIF.file(HandmadeGIF.image(stored, width: 1, height: 9, interlaced: true), width: 1, height: 9)
     let colors = [Self.black, Self.white, Self.red, Self.blue]
     #expect(try decode(file)[0].bitmap.pixels == [0, 0, 3, 1, 2, 2, 3, 3, 1].map { colors[$0] })
   }
@@ -79,7 +45,7 @@ struct GIFDecodingTests {
       (0, 0.1), (1, 0.1), (2, 0.02), (3, 0.03), (100, 1),
     ] as [(UInt8, Double)])
   func delays(stored: UInt8, shown: Double) throws {
-    let file = Self.file(Self.control(delay: stored), Self.image([0, 0]))
+    let file = HandmadeGIF.file(HandmadeGIF.control(delay: stored), HandmadeGIF.image([0, 0]))
     let info = try AnimationDecoder(bytes: file).info
     #expect(info.frames.map(\.storedDelay) == [FrameDelay(numerator: Int(stored), denominator: 100)])
     #expect(info.playedDelay(ofFrame: 0) == shown)
@@ -88,11 +54,11 @@ struct GIFDecodingTests {
 
   @Test("The number of plays", arguments: [nil, 0, 1, 255] as [UInt8?])
   func loops(repetitions: UInt8?) throws {
-    var file = Self.file(Self.image([0, 0]))
+    var file = HandmadeGIF.file(HandmadeGIF.image([0, 0]))
     var expected = LoopCount.times(1)
     if let repetitions {
       let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, repetitions, 0, 0]
-      file = Self.file(loop, Self.image([0, 0]))
+      file = HandmadeGIF.file(loop, HandmadeGIF.image([0, 0]))
       expected = repetitions == 0 ? .forever : .times(Int(repetitions) + 1)
     }
     #expect(try AnimationDecoder(bytes: file).info.loop == expected)
@@ -100,17 +66,25 @@ struct GIFDecodingTests {
 
   /// The header and palette take 25 bytes, an image's own header 10.
   private static let damages: [(what: String, file: [UInt8], offset: Int, reason: DecoderError.Reason)] = [
-    ("no trailer", file(image([0, 0]), trailer: []), 40, .truncated),
-    ("no image", file(), 25, .missing("image")),
-    ("empty", file(width: 0), 6, .size(width: 0, height: 1)),
-    ("outside", file(image([0], x: 2, width: 1)), 26, .frameOutside(x: 2, y: 0, width: 1, height: 1)),
-    ("empty image", file(image([], width: 0)), 26, .frameOutside(x: 0, y: 0, width: 0, height: 1)),
-    ("stray block", file([0x99]), 25, .unexpected("block 153")),
-    ("a code nobody defined", file(descriptor + data([4, 0, 7])), 39, .badCode),
-    ("a first code that is no color", file(descriptor + data([4, 6])), 38, .badCode),
-    ("fewer pixels", file(image([0])), 39, .tooFewPixels),
-    ("more pixels", file(image([0, 0, 0])), 40, .tooManyPixels),
-    ("code size", file(descriptor + [9, 0]), 35, .field("code size", value: 9)),
+    ("no trailer", HandmadeGIF.file(HandmadeGIF.image([0, 0]), trailer: []), 40, .truncated),
+    ("no image", HandmadeGIF.file(), 25, .missing("image")),
+    ("empty", HandmadeGIF.file(width: 0), 6, .size(width: 0, height: 1)),
+    (
+      "outside", HandmadeGIF.file(HandmadeGIF.image([0], x: 2, width: 1)), 26,
+      .frameOutside(x: 2, y: 0, width: 1, height: 1)
+    ),
+    (
+      "empty image", HandmadeGIF.file(HandmadeGIF.image([], width: 0)), 26,
+      .frameOutside(x: 0, y: 0, width: 0, height: 1)
+    ),
+    ("stray block", HandmadeGIF.file([0x99]), 25, .unexpected("block 153")),
+    ("a code nobody defined", HandmadeGIF.file(HandmadeGIF.descriptor + HandmadeGIF.data([4, 0, 7])), 39, .badCode),
+    (
+      "a first code that is no color", HandmadeGIF.file(HandmadeGIF.descriptor + HandmadeGIF.data([4, 6])), 38, .badCode
+    ),
+    ("fewer pixels", HandmadeGIF.file(HandmadeGIF.image([0])), 39, .tooFewPixels),
+    ("more pixels", HandmadeGIF.file(HandmadeGIF.image([0, 0, 0])), 40, .tooManyPixels),
+    ("code size", HandmadeGIF.file(HandmadeGIF.descriptor + [9, 0]), 35, .field("code size", value: 9)),
   ]
 
   @Test("Damage is named with its place", arguments: damages.map(\.what))
@@ -124,13 +98,13 @@ struct GIFDecodingTests {
 
   @Test("A palette without the transparent index, and one without another")
   func indices() throws {
-    var file = Self.file(Self.control(transparent: 3), Self.image([3, 1]))
+    var file = HandmadeGIF.file(HandmadeGIF.control(transparent: 3), HandmadeGIF.image([3, 1]))
     #expect(try decode(file)[0].bitmap.pixels == [0, Self.white])
     // Two colours instead of four.
     file[10] = 0x80
     file.removeSubrange(19..<25)
     #expect(try decode(file)[0].bitmap.pixels == [0, Self.white])
-    file = Self.file(Self.image([3, 1]))
+    file = HandmadeGIF.file(HandmadeGIF.image([3, 1]))
     file[10] = 0x80
     file.removeSubrange(19..<25)
     #expect(complaint(about: file)?.reason == .colorIndex(3, colors: 2))

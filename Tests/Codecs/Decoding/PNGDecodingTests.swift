@@ -119,7 +119,7 @@ struct PNGDecodingTests {
     ("no pixels", HandmadePNG.file(0, 1, depth: 8, type: 0, rows: []), 16, .size(width: 0, height: 1)),
     (
       "too many pixels for anyone", HandmadePNG.file(1 << 31, 1 << 31, depth: 8, type: 0, rows: []), 16,
-      .size(width: 1 << 31, height: 1 << 31)
+      .tooLarge(width: 1 << 31, height: 1 << 31)
     ),
     ("a huge picture of nothing", HandmadePNG.file(8000, 8000, depth: 16, type: 6, rows: []), 41, .tooFewPixels),
     ("bit depth", HandmadePNG.file(1, 1, depth: 3, type: 0, rows: []), 24, .field("IHDR.bitDepth", value: 3)),
@@ -164,6 +164,6 @@ struct PNGDecodingTests {
   func limit() {
     let file = HandmadePNG.file(10, 10, depth: 1, type: 0, rows: Array(repeating: [0, 0, 0], count: 10))
     #expect(complaint(about: file, maximumArea: 100) == nil)
-    #expect(complaint(about: file, maximumArea: 99)?.reason == .size(width: 10, height: 10))
+    #expect(complaint(about: file, maximumArea: 99)?.reason == .tooLarge(width: 10, height: 10))
   }
 }

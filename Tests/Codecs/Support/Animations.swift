@@ -64,7 +64,7 @@ func decode(_ file: [UInt8]) throws -> [Frame] {
 /// What a decoder says against a file, nil if it reads it to the end.
 func complaint(about file: [UInt8], maximumArea: Int = Bitmap.maximumArea) -> DecoderError? {
   do throws(DecoderError) {
-    var decoder = try AnimationDecoder(bytes: file, maximumArea: maximumArea)
+    var decoder = try AnimationDecoder(bytes: file, options: DecoderOptions(maximumArea: maximumArea))
     while try decoder.nextFrame() != nil {}
     return nil
   } catch {

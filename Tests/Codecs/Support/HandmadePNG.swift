@@ -22,9 +22,10 @@ struct HandmadePNG {
     return png.bytes
   }
 
-  mutating func append(_ name: String, _ data: [UInt8] = []) {
+  mutating func append(_ name: String, _ data: [UInt8] = [], isSound: Bool = true) {
     let covered = Array(name.utf8) + data
-    bytes += Self.word(UInt32(data.count)) + covered + Self.word(libdeflate_crc32(0, covered, covered.count))
+    let checksum = libdeflate_crc32(0, covered, covered.count)
+    bytes += Self.word(UInt32(data.count)) + covered + Self.word(isSound ? checksum : ~checksum)
   }
 
   /// A frame's control chunk.

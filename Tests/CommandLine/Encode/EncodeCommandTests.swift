@@ -72,11 +72,109 @@ struct EncodeCommandTests {
     "Frames are cropped first and resized then",
     arguments: [
       ("", "75x133"), ("--resize 30x40", "30x40"), ("--resize 30", "30x53"), ("--resize x266", "150x266"),
-      ("--crop 5,10,50,20", "50x20"), ("--crop 5,10,50,20 --resize 25", "25x10"),
+      ("--resize 50%", "38x67"), ("--crop 5,10,50,20 --resize 150%", "75x30"), ("--crop 5,10,50,20", "50x20"),
+      ("--crop 5,10,50,20 --resize 25", "25x10"),
     ])
   func shapes(options: String, size: String) {
     withRun("\(frames) && $TOOL encode f -o a.gif \(options)") { run, _ in
       #expect(run.errors == "a.gif: \(size), 20 frames, 0.4 s\n")
+    }
+  }
+
+  @Test("Frames that were exported keep all their times, at any rate and in other programs' hands")
+  func exportedTimes() {
+    withRun(
+      """
+      \(frames) && $TOOL encode f -o a.gif --hold 0.6 --loop once --quiet && $TOOL encode a.gif -o g/ --quiet &&
+      for rate in '' '--fps 50'; do $TOOL encode g $rate -o b.gif && $TOOL info b.gif --json | grep storedDuration; done
+      sed -n '1,3p;$p' g/frames.ffconcat; grep -c duration g/frames.ffconcat; ls g | grep -c png
+      """
+    ) { run, _ in
+      #expect(
+        run.errors == """
+          b.gif: 75x133, 15 frames, 1 s
+          b.gif: 75x133, 50 frames, 1 s
+
+          """)
+      #expect(
+        run.output == """
+            "storedDuration" : 1,
+            "storedDuration" : 1,
+          ffconcat version 1.0
+          file 'frame-00000.png'
+          duration 0.02
+          file 'frame-00014.png'
+          15
+          15
+
+          """)
+    }
+  }
+
+  @Test("A directory and its list of times must fit each other")
+  func unfitTimes() {
+    withRun(
+      """
+      \(frames) && cp f/frame-00003.png f/more.png; $TOOL encode f -o a.gif; rm f/more.png f/frame-00004.png
+      $TOOL encode f -o a.gif; echo what >>f/frames.ffconcat; $TOOL encode f -o a.gif
+      rm f/frames.ffconcat; $TOOL encode f --fps 10 -o a.gif
+      """
+    ) { run, _ in
+      #expect(
+        run.errors == """
+          error: 'f/more.png' is not in 'f/frames.ffconcat', which tells how long each picture stays; add it there, or \
+          remove the list
+          error: 'f/frame-00004.png' does not exist
+          error: line 43 of 'f/frames.ffconcat' is not understood; it tells how long the pictures beside it stay: mend \
+          it or remove it
+          a.gif: 75x133, 19 frames, 1.9 s
+
+          """)
+    }
+  }
+
+  /// Three pictures a sixtieth of a second each, as fast encoders store them: 2, 1 and 2 cs.
+  private let fast = """
+    /usr/bin/python3 -c '
+    from PIL import Image
+    p = [Image.new("P", (4, 4), n) for n in (0, 1, 2)]
+    for i in p: i.putpalette([0, 0, 0, 255, 0, 0, 0, 0, 255])
+    p[0].save("fast.gif", save_all=True, append_images=p[1:], duration=[20, 10, 20], loop=0)'
+    """
+
+  @Test(
+    "Delays of 10 ms are kept where a format and its players can, with a warning, or become what players show",
+    arguments: [
+      ("a/", "3 frames, 0.05 s", true), ("a.apng", "4 frames, 0.05 s", true), ("a.gif", "2 frames, 0.05 s", true),
+      ("a.gif --as-played", "3 frames, 0.14 s", false), ("a.apng --as-played", "3 frames, 0.14 s", false),
+    ])
+  func shortDelays(output: String, result: String, isWarned: Bool) {
+    withRun("\(fast) && $TOOL encode fast.gif -o \(output)") { run, _ in
+      #expect(run.exitCode == 0)
+      #expect(run.errors.contains(result), "\(run.errors)")
+      let warning = """
+        warning: players show delays of 10 ms for 100 ms, so that 'fast.gif' takes 0.14 s; the 0.05 s that are stored \
+        were kept, --as-played keeps what players show
+
+        """
+      #expect(run.errors.hasPrefix(warning) == isWarned, "\(run.errors)")
+    }
+  }
+
+  @Test("What browsers forgive is read with a warning, and refused when that is asked for")
+  func forgiven() {
+    withRun(
+      """
+      \(frames) && $TOOL encode f -o a.gif --quiet && head -c -1 a.gif >b.gif
+      for command in 'encode b.gif -o c.gif' 'info b.gif'; do $TOOL $command >out; $TOOL $command --strict; echo $?; done
+      $TOOL encode a.gif -o d.gif --quiet && $TOOL encode b.gif -o c.gif --quiet && cmp c.gif d.gif
+      """
+    ) { run, _ in
+      #expect(run.output == "65\n65\n")
+      let lines = run.errors.split(separator: "\n").map { String($0.filter { !$0.isNumber }) }
+      let fault = "'b.gif': the GIF ends too early, at byte "
+      let warning = "warning: \(fault); read as browsers do, --strict refuses it"
+      #expect(lines == [warning, "c.gif: x,  frames, . s", "error: \(fault)", warning, "error: \(fault)"])
     }
   }
 
@@ -95,7 +193,7 @@ struct EncodeCommandTests {
   func outputs() {
     withRun("\(frames) && $TOOL encode f -o - | head -c 6 && $TOOL encode f -o a.webp --fps 10 --json") { run, left in
       #expect(run.output.hasPrefix("GIF89a{"))
-      for fact in ["\"frames\" : 20", "\"duration\" : 2", "\"fps\" : 10", "\"format\" : \"webp\"", "\"bytes\" : "] {
+      for fact in ["\"frames\" : 4", "\"duration\" : 0.4", "\"fps\" : 10", "\"format\" : \"webp\"", "\"bytes\" : "] {
         #expect(run.output.contains(fact), "\(run.output)")
       }
       #expect(run.errors.isEmpty)

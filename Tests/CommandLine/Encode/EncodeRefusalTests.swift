@@ -70,6 +70,25 @@ struct EncodeRefusalTests {
     }
   }
 
+  @Test("A tiny file that takes gigabytes is too large, not damaged, unless that is wanted")
+  func huge() {
+    let screen = "GIF89a\\0\\20\\0\\20\\200\\0\\0\\0\\0\\0\\377\\377\\377"
+    withRun(
+      """
+      printf '\(screen),\\0\\0\\0\\0\\1\\0\\1\\0\\0\\2\\2\\114\\1\\0;' >a.gif && $TOOL encode a.gif -o b.apng
+      echo $?; $TOOL encode a.gif -o b.apng --no-limit
+      """
+    ) { run, _ in
+      #expect(run.output == "65\n")
+      #expect(
+        run.errors == """
+          error: 'a.gif': the GIF is too large: a picture of 4096x4096 pixels; --no-limit reads it
+          b.apng: 4096x4096, 1 frame, 0.02 s
+
+          """)
+    }
+  }
+
   /// What the three say after the file's name.
   @Test("encode, compare and a scene file say the same of a damaged picture", arguments: ["wrong", "half", "text"])
   func oneSentence(name: String) {

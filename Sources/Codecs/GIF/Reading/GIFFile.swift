@@ -3,46 +3,49 @@ struct GIFFile: AnimationSource {
   let info: AnimationInfo
   private let bytes: [UInt8]
   private let images: [Image]
+  private let leniency: Leniency?
 
   /// What is needed to decode one image.
   private struct Image {
     /// Where the palette's red, green and blue bytes are.
     var palette: Range<Int>
+    /// As it is stored; a part of it may lie outside the picture.
+    var width: Int
+    var height: Int
     var transparentIndex: Int?
     var isInterlaced: Bool
     /// The position of the initial code size, which the blocks of codes follow.
     var data: Int
   }
 
-  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
-    var parser = try Parser(bytes, maximumArea: maximumArea)
+  init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
+    var parser = try Parser(bytes, options)
     try parser.readBlocks()
     self.bytes = bytes
+    leniency = options.leniency
     images = parser.images
     info = AnimationInfo(
       format: .gif, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
     let image = images[index]
     let frame = info.frames[index]
-    let indices = try LZWDecoder(bytes, at: image.data).indices(count: frame.area)
+    var indices = try LZWDecoder(bytes, at: image.data, leniency: leniency).indices(count: image.width * image.height)
     let colors = colors(of: image.palette)
-    var table = colors
-    if let transparent = image.transparentIndex {
-      table += Array(repeating: 0, count: max(transparent + 1 - table.count, 0))
-      table[transparent] = 0
+    if let most = indices.max(), Int(most) >= colors.count,
+      let wrong = indices.first(where: { Int($0) >= colors.count && Int($0) != image.transparentIndex })
+    {
+      try leniency.forgive(DecoderError(.gif, at: image.data, .colorIndex(Int(wrong), colors: colors.count)))
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(indices.count)
-    for index in indices {
-      let index = Int(index)
-      guard index < colors.count || index == image.transparentIndex else {
-        throw DecoderError(.gif, at: image.data, .colorIndex(index, colors: colors.count))
-      }
-      pixels.append(table[index])
+    // What no palette has is black.
+    var table = colors + Array(repeating: 0xFF00_0000, count: 256 - colors.count)
+    if let transparent = image.transparentIndex { table[transparent] = 0 }
+    if image.isInterlaced { indices = Self.deinterlaced(indices, width: image.width, height: image.height) }
+    if frame.area < indices.count {
+      indices = (0..<frame.height).flatMap { indices[$0 * image.width..<$0 * image.width + frame.width] }
     }
-    return image.isInterlaced ? Self.deinterlaced(pixels, width: frame.width, height: frame.height) : pixels
+    return .indices(indices, table: table)
   }
 
   private func colors(of palette: Range<Int>) -> [UInt32] {
@@ -52,7 +55,7 @@ struct GIFFile: AnimationSource {
   }
 
   /// Puts rows stored in four passes into order (GIF89a, appendix E).
-  private static func deinterlaced(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
+  private static func deinterlaced(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
     var output = pixels
     var row = 0
     for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
@@ -67,8 +70,9 @@ struct GIFFile: AnimationSource {
   /// Reads the file block by block.
   private struct Parser {
     private var reader: ByteReader
-    let width: Int
-    let height: Int
+    private let options: DecoderOptions
+    private(set) var width: Int
+    private(set) var height: Int
     private let globalPalette: Range<Int>?
     /// A file without the loop extension plays once.
     private(set) var loop = LoopCount.times(1)
@@ -84,13 +88,19 @@ struct GIFFile: AnimationSource {
       var transparentIndex: Int?
     }
 
-    init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
+    init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
       reader = ByteReader(bytes, format: .gif)
+      self.options = options
       let version = try reader.name(6)
       guard version == "GIF87a" || version == "GIF89a" else { throw reader.error(.unknownFormat, at: 0) }
       width = try reader.littleEndian(2)
       height = try reader.littleEndian(2)
-      try reader.checkSize(width: width, height: height, maximumArea: maximumArea, at: 6)
+      if width > 0, height > 0 {
+        try reader.checkSize(width: width, height: height, maximumArea: options.maximumArea, at: 6)
+      } else {
+        // The first image will tell.
+        try options.leniency.forgive(reader.error(.size(width: width, height: height), at: 6))
+      }
       let flags = try reader.byte()
       // The background colour, which players ignore, and the pixels' aspect ratio.
       _ = try reader.skip(2)
@@ -100,6 +110,9 @@ struct GIFFile: AnimationSource {
     mutating func readBlocks() throws(DecoderError) {
       while true {
         let start = reader.position
+        if reader.isAtEnd, !frames.isEmpty {
+          return try options.leniency.forgive(reader.error(.truncated, at: start))
+        }
         switch try reader.byte() {
         case 0x21: try readExtension(at: start)
         case 0x2C: try readImage(at: start)
@@ -157,24 +170,43 @@ struct GIFFile: AnimationSource {
       let y = try reader.littleEndian(2)
       let imageWidth = try reader.littleEndian(2)
       let imageHeight = try reader.littleEndian(2)
-      try reader.checkFrame(
-        x: x, y: y, width: imageWidth, height: imageHeight, inside: (width, height), at: start + 1)
-      let flags = try reader.byte()
-      guard let palette = try reader.colorTable(flags) ?? globalPalette else {
-        throw reader.error(.missing("color table"), at: start)
+      do throws(DecoderError) {
+        try reader.checkFrame(
+          x: x, y: y, width: imageWidth, height: imageHeight, inside: (width, height), at: start + 1)
+      } catch {
+        try options.leniency.forgive(error)
+        try makeRoom(forFrame: x, y, imageWidth, imageHeight, at: start + 1)
       }
+      let flags = try reader.byte()
+      let palette = try reader.colorTable(flags) ?? globalPalette
+      if palette == nil { try options.leniency.forgive(reader.error(.missing("color table"), at: start)) }
+      let colors = palette ?? 0..<0
       let data = reader.position
       _ = try reader.byte()
       try reader.skipBlocks()
       images.append(
         Image(
-          palette: palette, transparentIndex: control.transparentIndex, isInterlaced: flags & 0x40 != 0, data: data))
+          palette: colors, width: imageWidth, height: imageHeight, transparentIndex: control.transparentIndex,
+          isInterlaced: flags & 0x40 != 0, data: data))
       frames.append(
         FrameInfo(
-          x: x, y: y, width: imageWidth, height: imageHeight,
+          x: min(x, width), y: min(y, height), width: max(min(imageWidth, width - x), 0),
+          height: max(min(imageHeight, height - y), 0),
           storedDelay: FrameDelay(numerator: control.delay, denominator: 100), blends: true,
-          disposal: control.disposal, bytes: (control.start ?? start)..<reader.position, colorCount: palette.count / 3))
+          disposal: control.disposal, bytes: (control.start ?? start)..<reader.position, colorCount: colors.count / 3))
       control = Control()
+    }
+
+    /// A frame that does not fit makes the screen larger, if it is the first.
+    private mutating func makeRoom(
+      forFrame x: Int, _ y: Int, _ frameWidth: Int, _ frameHeight: Int, at offset: Int
+    ) throws(DecoderError) {
+      if frames.isEmpty { (width, height) = (max(width, x + frameWidth), max(height, y + frameHeight)) }
+      try reader.checkSize(width: width, height: height, maximumArea: options.maximumArea, at: offset)
+      // What is outside is decoded, too.
+      guard frameWidth > 0, frameHeight > 0 else { return }
+      try reader.checkSize(
+        width: frameWidth, height: frameHeight, maximumArea: options.maximumArea, at: offset)
     }
   }
 }

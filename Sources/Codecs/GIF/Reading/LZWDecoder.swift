@@ -4,15 +4,19 @@ struct LZWDecoder {
   private static let maximumCodes = 1 << maximumWidth
 
   private let bytes: [UInt8]
+  private let leniency: Leniency?
   private var position: Int
   private var blockEnd: Int
   private var bits: UInt32 = 0
   private var bitCount = 0
   private let rootWidth: Int
 
-  /// - Parameter position: of the initial code size. The blocks that follow are known to lie in the file.
-  init(_ bytes: [UInt8], at position: Int) throws(DecoderError) {
+  /// - Parameters:
+  ///   - position: of the initial code size. The blocks that follow are known to lie in the file.
+  ///   - leniency: may forgive what follows the last pixel.
+  init(_ bytes: [UInt8], at position: Int, leniency: Leniency?) throws(DecoderError) {
     self.bytes = bytes
+    self.leniency = leniency
     rootWidth = Int(bytes[position])
     self.position = position + 1
     blockEnd = position + 1
@@ -35,11 +39,14 @@ struct LZWDecoder {
         table.clear()
       } else if code == table.endCode {
         break
+      } else if filled == count {
+        try leniency.forgive(decoder.error(.tooManyPixels))
+        break
       } else {
         guard let length = table.take(code) else { throw decoder.error(.badCode) }
-        guard filled + length <= count else { throw decoder.error(.tooManyPixels) }
+        if filled + length > count { try leniency.forgive(decoder.error(.tooManyPixels)) }
         table.write(to: &output, at: filled, length: length)
-        filled += length
+        filled = min(filled + length, count)
       }
     }
     guard filled == count else { throw decoder.error(.tooFewPixels) }
@@ -118,11 +125,11 @@ struct LZWDecoder {
       return Int(lengths[code])
     }
 
-    /// Writes the string of the code just taken.
+    /// Writes the string of the code just taken, as far as there is room.
     func write(to output: inout [UInt8], at start: Int, length: Int) {
       var code = previous ?? 0
       for position in stride(from: start + length - 1, through: start, by: -1) {
-        output[position] = suffixes[code]
+        if position < output.count { output[position] = suffixes[code] }
         code = Int(prefixes[code])
       }
     }

@@ -21,7 +21,7 @@ struct APNGImage {
   /// Stores the image with other colours.
   mutating func convert(from old: PNGColors, to new: PNGColors, level: Int) throws {
     let rowLength = rect.width * old.bytesPerPixel
-    var rows = try Inflate.zlib([data[...]], count: (rowLength + 1) * rect.height, at: 0)
+    var rows = try Inflate(offset: 0, leniency: nil).bytes(of: [data[...]], count: (rowLength + 1) * rect.height)
     _ = PNGFilter.undo(in: &rows, at: 0, rowLength: rowLength, rowCount: rect.height, distance: old.bytesPerPixel)
     var samples: [UInt8] = []
     for start in stride(from: 1, to: rows.count, by: rowLength + 1) { samples += rows[start..<start + rowLength] }

@@ -1,18 +1,33 @@
 import CDeflate
 
-/// libdeflate's decompression.
-enum Inflate {
+/// libdeflate's decompression of a PNG's zlib streams.
+struct Inflate {
   /// Deflate's best: 258 bytes from two bits, and a little for the stream's frame.
   private static let maximumRatio = 1032
 
-  /// Decompresses a zlib stream, cut into pieces, that holds exactly `count` bytes.
-  /// - Parameter offset: where in the file the stream begins, for errors.
-  static func zlib(_ pieces: [ArraySlice<UInt8>], count: Int, at offset: Int) throws(DecoderError) -> [UInt8] {
+  /// Where in the file the stream begins, for errors.
+  let offset: Int
+  let leniency: Leniency?
+
+  /// Decompresses a stream, cut into pieces, that holds exactly `count` bytes; it may hold more, and go on behind its end,
+  /// where that is forgiven.
+  func bytes(of pieces: [ArraySlice<UInt8>], count: Int) throws(DecoderError) -> [UInt8] {
     let compressed = Array(pieces.joined())
-    guard count / maximumRatio <= compressed.count else { throw DecoderError(.png, at: offset, .tooFewPixels) }
-    guard let decompressor = libdeflate_alloc_decompressor() else {
-      throw DecoderError(.png, at: offset, .library("libdeflate", code: 0))
+    guard count / Self.maximumRatio <= compressed.count else { throw error(.tooFewPixels) }
+    var output = try decompressed(compressed, atMost: count)
+    if output == nil {
+      try leniency.forgive(error(.tooManyPixels))
+      // Who takes one row or one channel too many for a picture writes less than twice as much.
+      output = try decompressed(compressed, atMost: 2 * count + 1)
     }
+    guard let output else { throw error(.tooManyPixels) }
+    guard output.count >= count else { throw error(.tooFewPixels) }
+    return output
+  }
+
+  /// Nil when there is more.
+  private func decompressed(_ compressed: [UInt8], atMost count: Int) throws(DecoderError) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { throw error(.library("libdeflate", code: 0)) }
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
     var used = 0
@@ -22,11 +37,13 @@ enum Inflate {
       if result != LIBDEFLATE_SUCCESS { filled = 0 }
     }
     switch result {
-    case LIBDEFLATE_SUCCESS where output.count < count: throw DecoderError(.png, at: offset, .tooFewPixels)
-    case LIBDEFLATE_SUCCESS where used < compressed.count: throw DecoderError(.png, at: offset, .tooManyPixels)
-    case LIBDEFLATE_SUCCESS: return output
-    case LIBDEFLATE_INSUFFICIENT_SPACE: throw DecoderError(.png, at: offset, .tooManyPixels)
-    default: throw DecoderError(.png, at: offset, .badCode)
+    case LIBDEFLATE_SUCCESS:
+      if used < compressed.count { try leniency.forgive(error(.tooManyPixels)) }
+      return output
+    case LIBDEFLATE_INSUFFICIENT_SPACE: return nil
+    default: throw error(.badCode)
     }
   }
+
+  private func error(_ reason: DecoderError.Reason) -> DecoderError { DecoderError(.png, at: offset, reason) }
 }

@@ -5,13 +5,15 @@ struct PNGFile: AnimationSource {
   private let header: PNGHeader
   /// Where each frame's compressed data is, chunk by chunk.
   private let data: [[Range<Int>]]
+  private let leniency: Leniency?
 
-  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
-    var parser = try PNGParser(bytes, maximumArea: maximumArea)
+  init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
+    var parser = try PNGParser(bytes, options)
     try parser.readChunks()
     self.bytes = bytes
     header = parser.header
     data = parser.frames.map(\.data)
+    leniency = options.leniency
     let colorCount = header.colorType == .palette ? header.palette.count : nil
     let frames = parser.frames.map { frame in
       FrameInfo(
@@ -23,12 +25,12 @@ struct PNGFile: AnimationSource {
       frames: frames)
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
     let frame = info.frames[index]
     let passes = PNGPass.passes(width: frame.width, height: frame.height, isInterlaced: header.isInterlaced)
     let length = passes.reduce(0) { $0 + (1 + header.bytesPerRow(width: $1.width)) * $1.height }
-    var rows = try Inflate.zlib(data[index].map { bytes[$0] }, count: length, at: data[index].first?.lowerBound ?? 0)
     let offset = data[index].first?.lowerBound ?? 0
+    var rows = try Inflate(offset: offset, leniency: leniency).bytes(of: data[index].map { bytes[$0] }, count: length)
     var pixels = [UInt32](repeating: 0, count: frame.area)
     var position = 0
     for pass in passes {
@@ -44,12 +46,12 @@ struct PNGFile: AnimationSource {
           row: position + 1, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
           step: pass.columnStep)
         if let wrong {
-          throw DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count))
+          try leniency.forgive(DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count)))
         }
         position += 1 + rowLength
       }
     }
-    return pixels
+    return .colors(pixels)
   }
 }
 

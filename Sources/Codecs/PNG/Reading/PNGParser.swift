@@ -14,6 +14,7 @@ struct PNGParser {
   }
 
   private var reader: ByteReader
+  private let leniency: Leniency?
   private(set) var header: PNGHeader
   private(set) var frames: [Frame] = []
   private(set) var loop = LoopCount.times(1)
@@ -25,35 +26,55 @@ struct PNGParser {
   /// Whether the default picture is a frame of the animation.
   private var showsDefault = true
 
-  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
+  init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
     reader = ByteReader(bytes, format: .png)
+    leniency = options.leniency
     let signature = try reader.skip(PNGChunk.signature.count)
     guard bytes[signature].elementsEqual(PNGChunk.signature) else { throw reader.error(.unknownFormat, at: 0) }
     let start = reader.position
-    var (name, data) = try reader.chunk()
+    var (name, data, isSound) = try reader.chunk()
+    guard isSound else { throw reader.error(.checksum(name), at: start) }
     guard name == "IHDR" else { throw data.error(.missing("IHDR"), at: start) }
     guard data.end - data.position == 13 else {
       throw data.error(.field("IHDR.length", value: data.end - data.position), at: start)
     }
-    header = try PNGHeader(&data, maximumArea: maximumArea)
+    header = try PNGHeader(&data, maximumArea: options.maximumArea)
   }
 
   /// Reads up to the end chunk.
   mutating func readChunks() throws(DecoderError) {
     while true {
       let start = reader.position
-      var (name, data) = try reader.chunk()
+      var (name, data, isSound) = try reader.chunk()
+      if !isSound {
+        let fault = reader.error(.checksum(name), at: start)
+        guard Self.isForgiven(name) else { throw fault }
+        try leniency.forgive(fault)
+        if name != "IEND" { continue }
+      }
       if name == "IEND" {
         guard data.isAtEnd else {
           throw reader.error(.field("IEND.length", value: data.end - data.position), at: start)
         }
         return try checkEnd(at: start)
       }
+      if name == "IDAT", last != "IDAT", seen.contains("IDAT") {
+        // The picture has ended.
+        try leniency.forgive(reader.error(.unexpected(name), at: start))
+        continue
+      }
       try checkPlace(of: name, at: start)
       try read(name, &data, at: start)
       seen.insert(name)
       last = name
     }
+  }
+
+  /// Whether browsers look past a wrong checksum of such a chunk: of those without which the picture can be shown, and of
+  /// the last.
+  private static func isForgiven(_ name: String) -> Bool {
+    let isAncillary = name.utf8.first.map { $0 & 0x20 != 0 } ?? false
+    return isAncillary && !["acTL", "fcTL", "fdAT"].contains(name) || name == "IEND"
   }
 
   private mutating func read(_ name: String, _ data: inout ByteReader, at start: Int) throws(DecoderError) {
@@ -78,7 +99,7 @@ struct PNGParser {
       case "tRNS":
         seen.contains("tRNS") || seen.contains("IDAT") || header.colorType == .palette && !seen.contains("PLTE")
       case "IDAT":
-        last != "IDAT" && seen.contains("IDAT") || header.colorType == .palette && !seen.contains("PLTE")
+        header.colorType == .palette && !seen.contains("PLTE")
       case "acTL": seen.contains("acTL") || seen.contains("IDAT")
       case "fcTL": !seen.contains("acTL") || last == "fcTL"
       case "fdAT": !seen.contains("IDAT") || !seen.contains("fcTL")
@@ -177,16 +198,14 @@ struct PNGParser {
 }
 
 extension ByteReader {
-  /// Reads a chunk whose checksum is right, and steps over it.
-  fileprivate mutating func chunk() throws(DecoderError) -> (name: String, data: ByteReader) {
+  /// Reads a chunk and steps over it; it is sound if its checksum is right.
+  fileprivate mutating func chunk() throws(DecoderError) -> (name: String, data: ByteReader, isSound: Bool) {
     let start = position
     let length = try bigEndian(4)
     let name = try name()
     let data = try skip(length)
     let stored = try bigEndian(4)
-    guard Int(Deflate.crc(bytes[start + 4..<data.upperBound])) == stored else {
-      throw error(.checksum(name), at: start)
-    }
-    return (name, ByteReader(bytes, format: format, range: data))
+    let isSound = Int(Deflate.crc(bytes[start + 4..<data.upperBound])) == stored
+    return (name, ByteReader(bytes, format: format, range: data), isSound)
   }
 }

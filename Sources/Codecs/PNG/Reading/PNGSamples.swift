@@ -27,14 +27,16 @@ struct PNGSamples {
 
   /// Reads a row of pixels whose samples start at byte `row` into every `step`th pixel from `start`.
   ///
-  /// Returns the first index that the palette does not have, nil when all is well.
+  /// Returns an index that the palette does not have, nil when all is well; its last colour stands for those.
   func read(row: Int, count: Int, into pixels: inout [UInt32], at start: Int, step: Int) -> Int? {
     if header.colorType == .palette {
+      var wrong: Int?
       for column in 0..<count {
         let index = Int(sample(column, row: row))
-        guard index < palette.count else { return index }
-        pixels[start &+ column &* step] = palette[index]
+        if index >= palette.count { wrong = index }
+        pixels[start &+ column &* step] = palette[min(index, palette.count &- 1)]
       }
+      return wrong
     } else {
       for column in 0..<count { pixels[start &+ column &* step] = pixel(column, row: row) }
     }

@@ -8,8 +8,8 @@ struct WebPFile: AnimationSource {
   /// Where each frame's transparency and picture chunks are.
   private let pictures: [Range<Int>]
 
-  init(_ bytes: [UInt8], maximumArea: Int) throws(DecoderError) {
-    var parser = try WebPParser(bytes, maximumArea: maximumArea)
+  init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
+    var parser = try WebPParser(bytes, maximumArea: options.maximumArea)
     try parser.readChunks()
     self.bytes = bytes
     pictures = parser.pictures
@@ -19,7 +19,7 @@ struct WebPFile: AnimationSource {
       isLossy: parser.pictures.contains { bytes[$0.lowerBound + 3] != UInt8(ascii: "L") })
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> [UInt32] {
+  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
     let frame = info.frames[index]
     let range = pictures[index]
     var pixels = [UInt32](repeating: 0, count: frame.area)
@@ -30,11 +30,11 @@ struct WebPFile: AnimationSource {
       }
     }
     guard isDecoded else { throw DecoderError(.webP, at: range.lowerBound, .badCode) }
-    guard premultiplied else { return pixels }
+    guard premultiplied else { return .colors(pixels) }
     for (position, pixel) in pixels.enumerated() where pixel < 0xFF00_0000 {
       pixels[position] = Pixel.straight(
         red: Pixel.red(pixel), green: Pixel.green(pixel), blue: Pixel.blue(pixel), alpha: Pixel.alpha(pixel))
     }
-    return pixels
+    return .colors(pixels)
   }
 }

@@ -9,13 +9,18 @@ public struct AnimationFrames: FrameSource {
   public var count: Int? { info.frames.count }
   /// The file's length.
   package let byteCount: Int
-  private let path: String
+  package let path: String
+  private let delays: FrameDelay.Reading
   private var decoder: AnimationDecoder
 
   /// Reads a whole file and checks its structure.
-  /// - Parameter path: a picture or animation of any `ImageFormat`, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a picture or animation of any `ImageFormat`, or `-` for standard input.
+  ///   - options: limits, and what is forgiven.
   /// - Throws: ``InputError``.
-  public init(path: String) throws(InputError) { try self.init(path: path, maximumSize: InputFile.maximumSize) }
+  public init(path: String, options: DecoderOptions = DecoderOptions()) throws(InputError) {
+    try self.init(bytes: InputFile.bytes(of: path), path: path, options: options)
+  }
 
   /// - Parameters:
   ///   - path: as above.
@@ -28,12 +33,16 @@ public struct AnimationFrames: FrameSource {
   /// - Parameters:
   ///   - bytes: a whole file.
   ///   - path: where it was, for errors.
+  ///   - options: limits, and what is forgiven.
   /// - Throws: ``InputError/damaged(path:_:)``.
-  package init(bytes: [UInt8], path: String) throws(InputError) {
+  package init(bytes: [UInt8], path: String, options: DecoderOptions = DecoderOptions()) throws(InputError) {
     self.path = path
     byteCount = bytes.count
+    var options = options
+    options.leniency?.file = path
+    delays = options.delays
     do throws(DecoderError) {
-      decoder = try AnimationDecoder(bytes: bytes)
+      decoder = try AnimationDecoder(bytes: bytes, options: options)
     } catch {
       throw .damaged(path: path, error)
     }
@@ -68,7 +77,7 @@ extension AnimationFrames {
   /// The pace of the animation in pictures per second: one over the delay in the middle of all, so that a long pause or
   /// a short flash does not count.
   package var typicalRate: Double {
-    let delays = info.frames.indices.map { info.playedDelay(ofFrame: $0) }.sorted()
-    return 1 / delays[delays.count / 2]
+    let seconds = info.frames.map { $0.storedDelay.read(delays, in: info.format).seconds }.sorted()
+    return 1 / seconds[seconds.count / 2]
   }
 }

@@ -13,6 +13,10 @@ public enum InputError: Error, Equatable {
   case damaged(path: String, DecoderError)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)
+  /// A line of the list with a directory's times that is not understood.
+  case frameList(path: String, line: Int)
+  /// A picture that stands beside a list with a directory's times and not in it.
+  case unlisted(path: String, list: String)
   /// A picture whose size is not the first one's.
   case pictureSize(path: String, width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
   /// Raw data that holds no frame, or ends within one.

@@ -16,6 +16,10 @@ extension InputError: CustomStringConvertible {
     case .damaged(let path, let error): "\(named(path)): \(error)"
     case .animationAmongPictures(let path, let frames):
       "\(named(path)) has \(frames) frames; give an animation alone, or pictures only"
+    case .frameList(let path, let line):
+      "line \(line) of \(named(path)) is not understood; it tells how long the pictures beside it stay: mend it or remove it"
+    case .unlisted(let path, let list):
+      "\(named(path)) is not in \(named(list)), which tells how long each picture stays; add it there, or remove the list"
     case .pictureSize(let path, let width, let height, let expectedWidth, let expectedHeight):
       "\(named(path)) is \(width)x\(height), and the first picture \(expectedWidth)x\(expectedHeight); "
         + "all must have one size"

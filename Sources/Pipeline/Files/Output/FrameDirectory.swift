@@ -3,7 +3,7 @@ import SpringformBitmap
 public import SpringformCodecs
 import SpringformNumerics
 
-/// A directory of numbered PNG files, one for each frame.
+/// A directory of numbered PNG files, one for each frame, and a list of how long each stays.
 ///
 /// The files are written to a hidden directory beside the target, which takes the target's place at the end. In a
 /// directory that exists they replace, one by one, the numbered frames of an earlier rendering; other files stay. A window
@@ -14,6 +14,7 @@ public final class FrameDirectory: FrameSink {
   private let jobs: Int
   /// How many files are written.
   private var count = 0
+  private var list = FrameList()
   /// The next files, in order, while they are being compressed.
   private var pending: [Task<[UInt8], any Error>] = []
   /// Pictures that stand still are compressed once.
@@ -34,6 +35,8 @@ public final class FrameDirectory: FrameSink {
   }
 
   public func write(_ frame: Frame) async throws {
+    list.entries.append(
+      FrameList.Entry(name: Self.fileName(list.entries.count), duration: frame.end - frame.start))
     if let last, last.bitmap == frame.bitmap {
       pending.append(last.work)
     } else {
@@ -51,7 +54,11 @@ public final class FrameDirectory: FrameSink {
   }
 
   private func writeFile(_ bytes: [UInt8]) throws {
-    let name = Self.fileName(count)
+    try writeFile(bytes, named: Self.fileName(count))
+    count += 1
+  }
+
+  private func writeFile(_ bytes: [UInt8], named name: String) throws {
     do {
       let file = try OutputFile(path: partialPath + "/" + name)
       try bytes.withUnsafeBytes { try file.write($0) }
@@ -61,11 +68,11 @@ public final class FrameDirectory: FrameSink {
     } catch OutputError.cannotCreate(_, let code) {
       throw OutputError.cannotCreate(path: path + "/" + name, code: code)
     }
-    count += 1
   }
 
   public func finish() async throws {
     try await writePending(leaving: 0)
+    try writeFile(Array(list.text.utf8), named: FrameList.fileName)
     var status = stat()
     if stat(path, &status) != 0 {
       guard rename(partialPath, path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Springform
+
+/// What is expected of files that others made.
+struct InputOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Refuse files that break their format's rules.",
+      discussion: "Without it they are read where browsers read them, with a warning."))
+  var strict = false
+
+  var leniency: Leniency? { strict ? nil : Leniency() }
+}
+
+extension DecoderOptions {
+  /// Tells what was forgiven, if anything was.
+  func printWarning() {
+    guard let leniency, let fault = leniency.fault, let file = leniency.faultyFile else { return }
+    Console.printError("warning: \(InputError.damaged(path: file, fault)); read as browsers do, --strict refuses it")
+  }
+}
