@@ -35,11 +35,24 @@ struct FrameCanvas: Sendable {
   }
 
   private mutating func replace(_ frame: FrameInfo, with pixels: [UInt32], blending: Bool) {
+    if !blending, frame.area == bitmap.size.area,
+      let whole = try? Bitmap(width: frame.width, height: frame.height, pixels: pixels)
+    {
+      bitmap = whole
+      return
+    }
     let width = bitmap.width
     bitmap.withMutablePixels { canvas in
       pixels.withUnsafeBufferPointer { pixels in
         var source = 0
         for y in frame.y..<frame.y + frame.height {
+          let row = UnsafeBufferPointer(rebasing: pixels[source..<source &+ frame.width])
+          if blending, row.isOpaqueOrEmpty {
+            let start = y &* width &+ frame.x
+            for x in 0..<row.count { canvas[start &+ x] = row[x] == 0 ? canvas[start &+ x] : row[x] }
+            source &+= frame.width
+            continue
+          }
           for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
             let pixel = pixels[source]
             if !blending || pixel >= 0xFF00_0000 {
@@ -64,5 +77,16 @@ extension Pixel {
       return sum << shift
     }
     return blend(24) | blend(16) | blend(8) | blend(0)
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether no pixel is half transparent. Simple enough to be found out for many pixels at a time.
+  @inline(__always)
+  fileprivate var isOpaqueOrEmpty: Bool {
+    var number: UInt32 = 0
+    // Less one, the transparent pixel is the largest number there is.
+    for x in 0..<count { number |= self[x] &- 1 < 0xFEFF_FFFF ? 1 : 0 }
+    return number == 0
   }
 }
