@@ -7,7 +7,8 @@ import time
 
 from PIL import Image, ImageChops
 
-PATIENCE = 20  # seconds
+# Seconds until a condition that never comes true is given up; a machine that does other things is slow, not wrong.
+PATIENCE = 180
 
 # Names that try to become something else than text.
 ODD_NAMES = [
@@ -44,6 +45,7 @@ class Page:
             "const make = createImageBitmap; window.decoded = 0;"
             "window.createImageBitmap = (...all) => { window.decoded += 1; return make(...all); };"
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.page.on("console", lambda message: self.trouble.append(message.text))
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))

@@ -35,6 +35,20 @@ struct ResizeKernel {
     self.taps = taps
   }
 
+  /// Calls `body` with the number of each target pixel and what it is made of.
+  @inline(__always)
+  func apply(to source: UnsafeBufferPointer<SIMD4<Float>>, _ body: (_ index: Int, _ sum: SIMD4<Float>) -> Void) {
+    weights.withUnsafeBufferPointer { weights in
+      starts.withUnsafeBufferPointer { starts in
+        for index in 0..<starts.count {
+          var sum = SIMD4<Float>.zero
+          for tap in 0..<taps { sum += weights[index &* taps &+ tap] * source[starts[index] &+ tap] }
+          body(index, sum)
+        }
+      }
+    }
+  }
+
   private static func lanczos(_ x: Double) -> Double {
     guard x.magnitude < lobes else { return 0 }
     guard x.magnitude > 1e-9 else { return 1 }

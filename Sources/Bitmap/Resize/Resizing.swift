@@ -12,30 +12,30 @@ extension Bitmap {
     let rows = ResizeKernel(from: self.height, to: height)
     // One row of all source columns, weighed over the rows: no picture in between is kept.
     var sums = [SIMD4<Float>](repeating: .zero, count: self.width)
-    let sourceWidth = self.width
     result.withMutablePixels { target in
-      pixels.withUnsafeBufferPointer { source in
-        sums.withUnsafeMutableBufferPointer { sums in
-          for y in 0..<height {
-            sums.update(repeating: .zero)
-            for tap in 0..<rows.taps {
-              let weight = rows.weights[y &* rows.taps &+ tap]
-              guard weight != 0 else { continue }
-              let row = (rows.starts[y] &+ tap) &* sourceWidth
-              for x in 0..<sourceWidth { sums[x] += weight * SIMD4(pixel: source[row &+ x]) }
-            }
-            for x in 0..<width {
-              var sum = SIMD4<Float>.zero
-              for tap in 0..<columns.taps {
-                sum += columns.weights[x &* columns.taps &+ tap] * sums[columns.starts[x] &+ tap]
-              }
-              target[y &* width &+ x] = sum.pixel
-            }
+      sums.withUnsafeMutableBufferPointer { sums in
+        for y in 0..<height {
+          sums.update(repeating: .zero)
+          for tap in 0..<rows.taps {
+            let weight = rows.weights[y &* rows.taps &+ tap]
+            if weight != 0 { add(row: rows.starts[y] &+ tap, times: weight, to: sums) }
           }
+          columns.apply(to: UnsafeBufferPointer(sums)) { x, sum in target[y &* width &+ x] = sum.pixel }
         }
       }
     }
     return result
+  }
+
+  /// Adds a row's components, weighed, to the sums of its columns. In memory a pixel is blue, green, red and alpha, a byte each:
+  /// going through them one by one is simple enough to be done for many at a time.
+  private func add(row: Int, times weight: Float, to sums: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+    pixels.withUnsafeBytes { bytes in
+      let bytes = UnsafeRawBufferPointer(rebasing: bytes[row &* width &* 4..<(row &+ 1) &* width &* 4])
+      sums.withMemoryRebound(to: Float.self) { sums in
+        for index in 0..<bytes.count { sums[index] += weight * Float(bytes[index]) }
+      }
+    }
   }
 
   /// The part of the picture that begins at column `x`, row `y`.
@@ -50,12 +50,6 @@ extension Bitmap {
 }
 
 extension SIMD4<Float> {
-  @inline(__always)
-  fileprivate init(pixel: UInt32) {
-    self.init(
-      Float(Pixel.blue(pixel)), Float(Pixel.green(pixel)), Float(Pixel.red(pixel)), Float(Pixel.alpha(pixel)))
-  }
-
   /// The nearest valid pixel: no colour exceeds alpha.
   @inline(__always)
   fileprivate var pixel: UInt32 {

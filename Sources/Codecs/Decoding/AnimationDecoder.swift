@@ -44,6 +44,25 @@ public struct AnimationDecoder: Sendable {
     return Frame(bitmap: canvas.bitmap, start: start, end: clock.seconds)
   }
 
+  /// Passes over frames. Those that nothing is seen of later are not decoded, so that damage in them is not noticed.
+  /// - Parameter count: of frames; the rest of the file if there are fewer.
+  /// - Throws: ``DecoderError``.
+  package mutating func skip(_ count: Int) throws(DecoderError) {
+    let end = min(next + max(count, 0), info.frames.count)
+    // The frame after those that are passed over may begin anew as well.
+    let first = info.frames[next..<min(end + 1, info.frames.count)].lastIndex { coversEverything($0) } ?? next
+    while next < first {
+      clock.advance(by: info.frames[next].storedDelay.read(delays, in: info.format))
+      next += 1
+    }
+    while next < end { _ = try nextFrame() }
+  }
+
+  /// Whether nothing before a frame is seen once it is there, nor later.
+  private func coversEverything(_ frame: FrameInfo) -> Bool {
+    !frame.blends && frame.area == info.width * info.height && frame.disposal != .restore
+  }
+
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``DecoderError``.
   package func straightPicture() throws(DecoderError) -> StraightAlphaBitmap? {

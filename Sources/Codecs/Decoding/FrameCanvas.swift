@@ -16,8 +16,8 @@ struct FrameCanvas: Sendable {
     dispose()
     covered = frame.disposal == .restore ? copy(of: frame) : []
     switch pixels {
-    case .colors(let colors): replace(frame, blending: frame.blends) { colors[$0] }
-    case .indices(let indices, let table): replace(frame, blending: frame.blends) { table[Int(indices[$0])] }
+    case .colors(let colors): replace(frame, with: colors, blending: frame.blends)
+    case .indices(let indices, let table): draw(indices, table: table, in: frame)
     }
     last = frame
   }
@@ -26,10 +26,8 @@ struct FrameCanvas: Sendable {
     guard let last else { return }
     switch last.disposal {
     case .keep: break
-    case .clear: replace(last, blending: false) { _ in 0 }
-    case .restore:
-      let covered = covered
-      replace(last, blending: false) { covered[$0] }
+    case .clear: clear(last)
+    case .restore: replace(last, with: covered, blending: false)
     }
   }
 
@@ -39,22 +37,59 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// - Parameter pixel: tells the pixels of the frame's rectangle, row after row.
-  @inline(__always)
-  private mutating func replace(_ frame: FrameInfo, blending: Bool, with pixel: (_ index: Int) -> UInt32) {
+  private mutating func replace(_ frame: FrameInfo, with pixels: [UInt32], blending: Bool) {
+    if !blending, frame.area == bitmap.size.area,
+      let whole = try? Bitmap(width: frame.width, height: frame.height, pixels: pixels)
+    {
+      bitmap = whole
+      return
+    }
+    let width = bitmap.width
+    bitmap.withMutablePixels { canvas in
+      pixels.withUnsafeBufferPointer { pixels in
+        var source = 0
+        for y in frame.y..<frame.y + frame.height {
+          let row = UnsafeBufferPointer(rebasing: pixels[source..<source &+ frame.width])
+          if blending, row.isOpaqueOrEmpty {
+            let start = y &* width &+ frame.x
+            for x in 0..<row.count { canvas[start &+ x] = row[x] == 0 ? canvas[start &+ x] : row[x] }
+            source &+= frame.width
+            continue
+          }
+          for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
+            let pixel = pixels[source]
+            if !blending || pixel >= 0xFF00_0000 {
+              canvas[target] = pixel
+            } else if pixel != 0 {
+              canvas[target] = Pixel.over(pixel, canvas[target])
+            }
+            source &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws upon the canvas what has no half transparent pixels.
+  private mutating func draw(_ indices: [UInt8], table: [UInt32], in frame: FrameInfo) {
     let width = bitmap.width
     bitmap.withMutablePixels { canvas in
       var source = 0
       for y in frame.y..<frame.y + frame.height {
         for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
-          let pixel = pixel(source)
-          if !blending || pixel >= 0xFF00_0000 {
-            canvas[target] = pixel
-          } else if pixel != 0 {
-            canvas[target] = Pixel.over(pixel, canvas[target])
-          }
+          let pixel = table[Int(indices[source])]
+          if pixel != 0 { canvas[target] = pixel }
           source &+= 1
         }
+      }
+    }
+  }
+
+  private mutating func clear(_ frame: FrameInfo) {
+    let width = bitmap.width
+    bitmap.withMutablePixels { canvas in
+      for y in frame.y..<frame.y + frame.height {
+        for pixel in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width { canvas[pixel] = 0 }
       }
     }
   }
@@ -69,5 +104,16 @@ extension Pixel {
       return sum << shift
     }
     return blend(24) | blend(16) | blend(8) | blend(0)
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether no pixel is half transparent. Simple enough to be found out for many pixels at a time.
+  @inline(__always)
+  fileprivate var isOpaqueOrEmpty: Bool {
+    var number: UInt32 = 0
+    // Less one, the transparent pixel is the largest number there is.
+    for x in 0..<count { number |= self[x] &- 1 < 0xFEFF_FFFF ? 1 : 0 }
+    return number == 0
   }
 }

@@ -64,7 +64,7 @@ struct ResultsList {
   mutating func add(_ result: SceneResult) {
     let line =
       "\(result.name): \(result.status.rawValue)"
-      + (result.sentence == result.status.rawValue ? "" : ", \(result.sentence)")
+      + (result.sentence == result.status.rawValue ? "" : ", \(result.sentenceAfterStatus)")
     if result.status == .failed || result.status == .missing {
       for text in ["error: \(result.name): \(result.sentence)"] + result.details { Console.printError(text) }
     } else if !isQuiet {

@@ -43,8 +43,9 @@ public struct AnimationComparison: Sendable {
     metric = tolerance.picture.metric
     let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
     var walk = AnimationWalk(expected, actual)
+    var signatures = AnimationSignatures(expected.timing, actual.timing, ignored: tolerance.picture.ignored)
     let moments = try slots.indices.map { index in
-      let comparison = try Self.compare(&walk, slots[index], tolerance.picture)
+      let comparison = try Self.compare(&walk, slots[index], tolerance.picture, &signatures)
       progress(index + 1, slots.count)
       return Moment(slots[index], comparison)
     }
@@ -61,18 +62,34 @@ public struct AnimationComparison: Sendable {
       flickers = []
       diagnosis = tier == .identical ? .identical : tier == .similar ? .similar : .findings
     } else {
-      // The second time, only what is needed to find the cause.
-      let evidence = try Evidence(expected, actual, slots: slots, moments: moments, tolerance: tolerance)
+      let evidence = try Evidence(
+        expected, actual, slots: slots, moments: moments, signatures: signatures, tolerance: tolerance)
       flickers = evidence.flickers
       diagnosis = evidence.diagnosis
     }
   }
 
+  /// What is found of two animations that are one and the same, without a look at any picture.
+  /// - Throws: ``ComparisonError``.
+  package init(identical animation: some ComparedAnimation, tolerance: AnimationTolerance) throws(ComparisonError) {
+    let timing = animation.timing
+    try timing.check()
+    (expected, actual) = (timing, timing)
+    isQuantised = animation.isQuantised
+    metric = tolerance.picture.metric
+    let nothing = PictureComparison(identical: timing.size)
+    moments = Timeline(timing, timing, tolerance: tolerance.seconds).slots.map { Moment($0, nothing) }
+    (tier, findings, diagnosis, flickers, worst, failingCount, longestRun) = (
+      .identical, [], .identical, [], nil, 0, nil
+    )
+  }
+
   private static func compare(
     _ walk: inout AnimationWalk<some ComparedAnimation, some ComparedAnimation>, _ slot: Timeline.Slot,
-    _ tolerance: Tolerance
+    _ tolerance: Tolerance, _ signatures: inout AnimationSignatures
   ) throws -> PictureComparison {
-    let pictures = try walk.pictures(at: slot)
+    let pictures = try walk.pictures(
+      at: slot, expectedFrame: { signatures.addExpected($0) }, actualFrame: { signatures.addActual($0) })
     if type(of: tolerance.metric.rule).readsStraightAlpha, let straight = try walk.straightPictures {
       return try PictureComparison(expected: straight.expected, actual: straight.actual, tolerance: tolerance)
     }

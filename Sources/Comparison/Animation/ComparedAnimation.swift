@@ -10,12 +10,15 @@ public protocol ComparedAnimation {
   var isQuantised: Bool { get }
   /// The next picture; all have the size that ``timing`` says, and there are as many as it has times.
   mutating func nextPicture() throws -> Bitmap?
+  /// Passes over pictures, or over all that are left when there are fewer.
+  mutating func skipPictures(_ count: Int) throws
   /// The last picture before its colours were multiplied by alpha, which pixelmatch counts by; nil when it is not known.
   var straightPicture: StraightAlphaBitmap? { get throws }
 }
 
 extension ComparedAnimation {
   public var isQuantised: Bool { false }
+  public mutating func skipPictures(_ count: Int) throws { for _ in 0..<max(count, 0) { _ = try nextPicture() } }
   public var straightPicture: StraightAlphaBitmap? { nil }
 }
 
@@ -64,4 +67,6 @@ public struct PictureSequence: ComparedAnimation {
     defer { next += 1 }
     return pictures[next]
   }
+
+  public mutating func skipPictures(_ count: Int) { next = min(next + max(count, 0), pictures.count) }
 }

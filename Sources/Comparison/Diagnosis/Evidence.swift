@@ -9,40 +9,49 @@ struct Evidence {
   /// - Throws: what the animations throw.
   init(
     _ expected: some ComparedAnimation, _ actual: some ComparedAnimation, slots: [Timeline.Slot], moments: [Moment],
-    tolerance: AnimationTolerance
+    signatures: AnimationSignatures, tolerance: AnimationTolerance
   ) throws {
-    let sizes = (expected.timing.size, actual.timing.size)
-    let size = PixelSize(width: min(sizes.0.width, sizes.1.width), height: min(sizes.0.height, sizes.1.height))
-    let grid = SignatureGrid(
-      size: size, frameCount: expected.timing.starts.count + actual.timing.starts.count,
-      ignored: tolerance.picture.ignored)
-    let chosen = Self.chosen(from: moments)
-    var expectedFrames: [FrameSignature] = []
-    var actualFrames: [FrameSignature] = []
     var common = CommonCause()
     var walk = AnimationWalk(expected, actual)
-    for (index, slot) in slots.enumerated() {
-      let pictures = try walk.pictures(
-        at: slot, expectedFrame: { expectedFrames.append(grid.signature(of: $0)) },
-        actualFrame: { actualFrames.append(grid.signature(of: $0)) })
-      if chosen.contains(index) {
-        common.add(pictures.expected, pictures.actual.taking(tolerance.picture.ignored, from: pictures.expected))
-      }
+    for index in Self.chosen(from: moments) {
+      let pictures = try walk.pictures(at: slots[index])
+      common.add(pictures.expected, pictures.actual.taking(tolerance.picture.ignored, from: pictures.expected))
     }
-    let expectedTrack = FrameTrack(expected.timing, expectedFrames)
-    let actualTrack = FrameTrack(actual.timing, actualFrames)
+    let expectedTrack = FrameTrack(expected.timing, signatures.expected)
+    let actualTrack = FrameTrack(actual.timing, signatures.actual)
     flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
       DiagnosisSearch(
-        expected: expectedTrack, actual: actualTrack, size: size, isSameSize: sizes.0 == sizes.1,
+        expected: expectedTrack, actual: actualTrack, size: signatures.size,
+        isSameSize: expected.timing.size == actual.timing.size,
         step: expected.timing.typicalDelay, moments: moments, common: common
       ).diagnosis
   }
 
-  /// Some of the moments that are different, evenly spread.
-  private static func chosen(from moments: [Moment]) -> Set<Int> {
+  /// Some of the moments that are different, in order and evenly spread.
+  private static func chosen(from moments: [Moment]) -> [Int] {
     let failing = moments.indices.filter { moments[$0].tier == .different }
     let count = min(failing.count, 9)
-    return Set((0..<count).map { failing[$0 * (failing.count - 1) / max(count - 1, 1)] })
+    return (0..<count).map { failing[$0 * (failing.count - 1) / max(count - 1, 1)] }
   }
+}
+
+/// The signatures of all frames of two animations, noted while these are compared.
+struct AnimationSignatures {
+  private(set) var expected: [FrameSignature] = []
+  private(set) var actual: [FrameSignature] = []
+  private let grid: SignatureGrid
+
+  /// The part that all pictures have, from the top left.
+  var size: PixelSize { grid.size }
+
+  init(_ expected: AnimationTiming, _ actual: AnimationTiming, ignored: [PixelRect]) {
+    let size = PixelSize(
+      width: min(expected.size.width, actual.size.width), height: min(expected.size.height, actual.size.height))
+    grid = SignatureGrid(size: size, frameCount: expected.starts.count + actual.starts.count, ignored: ignored)
+  }
+
+  mutating func addExpected(_ picture: Bitmap) { expected.append(grid.signature(of: picture)) }
+
+  mutating func addActual(_ picture: Bitmap) { actual.append(grid.signature(of: picture)) }
 }

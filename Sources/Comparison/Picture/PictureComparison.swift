@@ -43,6 +43,12 @@ public struct PictureComparison: Hashable, Sendable {
     self.init(verdict, expected.size, actual.size, tolerance)
   }
 
+  /// Of two pictures of this size without any difference.
+  init(identical size: PixelSize) {
+    (tier, differentPixels, changedPixels, bounds, score) = (.identical, 0, 0, nil, 0)
+    (expectedSize, actualSize) = (size, size)
+  }
+
   private init(
     _ verdict: PictureJudge.Verdict, _ expectedSize: PixelSize, _ actualSize: PixelSize, _ tolerance: Tolerance
   ) {

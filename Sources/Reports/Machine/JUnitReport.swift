@@ -62,7 +62,7 @@ struct JUnitReport {
       let start =
         "    <testcase name=\"\(htmlEscaped(scene.name))\" classname=\"\(htmlEscaped(scene.scene))\""
         + (duration.map { " time=\"\(JUnitReport.seconds($0))\"" } ?? "")
-      let message = htmlEscaped("\(scene.status.label): \(scene.sentence)")
+      let message = htmlEscaped("\(scene.status.label): \(scene.sentenceAfterStatus)")
       switch scene.status {
       case .identical: outcome = .passed
       case .similar: outcome = .passed

@@ -54,7 +54,7 @@ struct SummaryReport {
     let links = group.prefix(most).map { entry in entry.link + (entry.film.map { " " + $0 } ?? "") }
     let names = links.joined(separator: ", ") + (group.count > most ? " and \(group.count - most) more" : "")
     guard let scene = group.first?.scene else { return "" }
-    let sentence = group.count > 1 ? scene.cause ?? scene.sentence : scene.sentence
+    let sentence = group.count > 1 ? scene.cause ?? scene.sentenceAfterStatus : scene.sentenceAfterStatus
     return "| \(names) | \(scene.status.rawValue) | \(Markdown.text(sentence)) |\n"
   }
 

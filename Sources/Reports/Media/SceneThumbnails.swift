@@ -14,21 +14,28 @@ struct SceneThumbnails {
   private let directory: String
   private let expected: String?
   private let actual: String?
+  private let copies: PageCopies?
 
   /// Nil for a scene without animations.
+  /// - Parameter copies: of animations that are too large for the page; what is small is made from them.
   /// - Throws: `InputError`.
-  init?(_ scene: SceneResult, in directory: String) throws {
+  init?(_ scene: SceneResult, in directory: String, _ copies: PageCopies? = nil) throws {
     expected = try scene.media.expected.map { try mediaPath($0, in: directory) }
     actual = try scene.media.actual.map { try mediaPath($0, in: directory) }
     guard expected != nil || actual != nil else { return nil }
     self.scene = scene
     self.directory = directory
+    self.copies = copies
+  }
+
+  private func cursor(_ path: String, copy: [UInt8]?) throws -> AnimationCursor {
+    try AnimationCursor(copy.map { try AnimationFrames(bytes: $0, path: path) } ?? AnimationFrames(path: path))
   }
 
   /// The new picture at the worst moment, small, as a PNG.
   func poster() throws -> [UInt8]? {
     guard let path = actual ?? expected else { return nil }
-    var cursor = try AnimationCursor(AnimationFrames(path: path))
+    var cursor = try cursor(path, copy: copies?.actual ?? copies?.expected)
     let moment = scene.comparison.flatMap { comparison in
       comparison.worst.flatMap { comparison.moments.indices.contains($0) ? comparison.moments[$0].time : nil }
     }
@@ -73,8 +80,8 @@ struct SceneThumbnails {
   }
 
   private func encode(expected: String, actual: String, _ step: Step, to bytes: any ByteSink) async throws {
-    var old = try AnimationCursor(AnimationFrames(path: expected))
-    var new = try AnimationCursor(AnimationFrames(path: actual))
+    var old = try cursor(expected, copy: copies?.expected)
+    var new = try cursor(actual, copy: copies?.actual)
     let whole = PixelSize(width: max(old.width, new.width), height: max(old.height, new.height))
     let scale = min(step.scale, step.width / Double(whole.width * 3))
     let panel = PixelSize(

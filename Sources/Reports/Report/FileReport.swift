@@ -31,10 +31,12 @@ package struct FileReport {
   ///   - actual: at its beginning.
   ///   - comparison: of both.
   ///   - tolerance: what the comparison allowed.
+  ///   - files: the bytes of both, where they are such that browsers can take them apart; they are stored as they are.
   /// - Throws: what the animations throw, `EncoderError`, `OutputError`.
   package mutating func add(
     _ name: String, expected: some ComparedAnimation, actual: some ComparedAnimation,
-    comparison: AnimationComparison, tolerance: AnimationTolerance
+    comparison: AnimationComparison, tolerance: AnimationTolerance,
+    files: (expected: [UInt8]?, actual: [UInt8]?) = (nil, nil)
   ) async throws {
     var result = Self.result(name, Self.status(of: comparison.tier), comparison.sentence)
     result.expected = Self.summary(comparison.expected)
@@ -42,11 +44,13 @@ package struct FileReport {
     result.comparison = SpringformVerification.ComparisonResult(comparison, tolerance: tolerance)
     if comparison.tier == .different { (result.exitCode, result.cause) = (1, comparison.cause) }
     if comparison.tier != .identical {
+      let old = if let bytes = files.expected { bytes } else { try await Self.encoded(expected) }
+      let new = if let bytes = files.actual { bytes } else { try await Self.encoded(actual) }
       let difference = try await DifferenceAnimation.bytes(
-        expected: expected, actual: actual, moments: comparison.moments, tolerance: tolerance.picture, loop: .forever)
+        expected: expected, actual: actual, excerpt: Excerpt(comparison, byteCount: old.count + new.count),
+        of: comparison, tolerance: tolerance.picture, loop: .forever)
       result.media = Media(
-        expected: try write(await Self.encoded(expected), "expected.apng", of: name),
-        actual: try write(await Self.encoded(actual), "actual.apng", of: name),
+        expected: try write(old, "expected.apng", of: name), actual: try write(new, "actual.apng", of: name),
         difference: try write(difference, "difference.apng", of: name))
     }
     results.scenes.append(result)
@@ -57,15 +61,17 @@ package struct FileReport {
   ///   - name: of the file.
   ///   - isNew: whether it is the actual side that has it.
   ///   - sentence: what happened, without a full stop.
-  ///   - animation: the file, at its beginning; it is shown if it is new.
+  ///   - animation: the file, at its beginning.
+  ///   - file: its bytes, where browsers can take them apart.
   /// - Throws: what the animation throws, `EncoderError`, `OutputError`.
   package mutating func add(
-    _ name: String, isNew: Bool, sentence: String, _ animation: (some ComparedAnimation)?
+    _ name: String, isNew: Bool, sentence: String, _ animation: (some ComparedAnimation)?, file: [UInt8]? = nil
   ) async throws {
     var result = Self.result(name, isNew ? .new : .missing, sentence)
     result.exitCode = 1
     if let animation {
-      let (summary, bytes) = (Self.summary(animation.timing), try await Self.encoded(animation))
+      let summary = Self.summary(animation.timing)
+      let bytes = if let file { file } else { try await Self.encoded(animation) }
       if isNew {
         result.actual = summary
         result.media.actual = try write(bytes, "actual.apng", of: name)

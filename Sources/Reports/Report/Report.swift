@@ -35,43 +35,53 @@ package struct Report: Sendable {
   /// The page that a report in a folder begins with.
   package static func pagePath(in folder: ResultsFolder) -> String { folder.directory + "/index.html" }
 
-  /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that changed `side-by-side.gif`.
+  /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that changed `side-by-side.gif`. Of animations
+  /// that are too large for a page it holds an excerpt, and says so.
   /// - Parameter baseURL: where the folder will be found, for the links of the summary; relative links without it.
   /// - Returns: the results with the paths of the added media.
   /// - Throws: `InputError` for media that are not there, `OutputError`.
   package func write(baseURL: String? = nil) async throws -> RunResults {
     var results = results
     var posters: [String: String] = [:]
+    var copies: [String: PageCopies] = [:]
     for index in results.scenes.indices {
       let scene = results.scenes[index]
-      guard let film = try SceneThumbnails(scene, in: folder.directory) else { continue }
+      copies[scene.name] = try await PageCopies(scene, in: folder.directory)
+      guard let film = try SceneThumbnails(scene, in: folder.directory, copies[scene.name]) else { continue }
       posters[scene.name] = try film.poster().map { Data($0).base64EncodedString() }
       // Nobody comments on what passes.
       if scene.status != .similar { results.scenes[index].media.sideBySide = try await film.writeSideBySide() }
     }
-    try writePage(of: results, posters: posters)
+    try writePage(of: results, posters: posters, copies: copies)
     let junit = JUnitReport(results, in: folder.directory, durations: durations)
     try OutputFile.write(Array(junit.text.utf8), to: path("junit.xml"))
     try OutputFile.write(Array(SummaryReport(results, kind: kind, baseURL: baseURL).text.utf8), to: path("summary.md"))
     return results
   }
 
-  private func writePage(of results: RunResults, posters: [String: String]) throws {
+  private func writePage(
+    of results: RunResults, posters: [String: String], copies: [String: PageCopies]
+  ) throws {
     let scenes = results.worstFirst
-    let data = try scenes.enumerated().map { try SceneData($1, number: $0).scriptText() }
+    let data = try scenes.enumerated().map { try SceneData($1, number: $0, copies[$1.name]).scriptText() }
     // Names that would guess the nonce would have to contain a digest of themselves.
     let nonce = Digest(of: data.joined() + Array(results.verdict.utf8) + scenes.flatMap { Array($0.name.utf8) })
-    let page = ReportPage(results, scenes: scenes, posters: posters, nonce: nonce.description, kind: kind)
+    let page = ReportPage(
+      results, scenes: scenes, posters: posters, notes: copies.mapValues(\.note), nonce: nonce.description, kind: kind)
     let file = try OutputFile(path: Self.pagePath(in: folder))
     try file.write(try page.beginning())
     for (number, scene) in scenes.enumerated() {
       try file.write("<script type=\"application/json\" id=\"data-\(number)\">")
       try data[number].withUnsafeBytes { try file.write($0) }
       try file.write("</script>\n")
-      for (name, media) in [("expected", scene.media.expected), ("actual", scene.media.actual)] {
+      let copies = copies[scene.name]
+      for (name, media, copy) in [
+        ("expected", scene.media.expected, copies?.expected), ("actual", scene.media.actual, copies?.actual),
+      ] {
         guard let media else { continue }
         try file.write("<script type=\"application/octet-stream\" id=\"media-\(number)-\(name)\">")
-        try file.write(Data(try InputFile.bytes(of: mediaPath(media, in: folder.directory))).base64EncodedString())
+        let bytes = try copy ?? InputFile.bytes(of: mediaPath(media, in: folder.directory))
+        try file.write(Data(bytes).base64EncodedString())
         try file.write("</script>\n")
       }
     }

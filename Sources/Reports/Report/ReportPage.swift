@@ -23,8 +23,8 @@ struct ReportPage {
   let scenes: [SceneSection]
 
   init(
-    _ results: RunResults, scenes sorted: [SceneResult], posters: [String: String], nonce: String,
-    kind: ReportKind
+    _ results: RunResults, scenes sorted: [SceneResult], posters: [String: String], notes: [String: String],
+    nonce: String, kind: ReportKind
   ) {
     self.nonce = nonce
     verdict = results.verdict(on: kind)
@@ -42,7 +42,7 @@ struct ReportPage {
       present.count > 1
       ? [all] + present.map { Chip(status: $0.rawValue, label: $0.label, count: results.count($0)) } : []
     hasScenes = !sorted.isEmpty
-    scenes = sorted.enumerated().map { SceneSection($1, number: $0, poster: posters[$1.name]) }
+    scenes = sorted.enumerated().map { SceneSection($1, number: $0, poster: posters[$1.name], note: notes[$1.name]) }
   }
 
   /// The page up to where the media begin.

@@ -30,7 +30,9 @@ struct SceneData: Encodable {
   let tier: [String]?
   let different: [Int]?
   let changed: [Int]?
-  /// x, y, width and height in pixels.
+  /// How many pixels of the scene are as wide as one of the page's pictures.
+  let shrinking: Double
+  /// x, y, width and height in pixels of the page's pictures.
   let bounds: [[Int]?]?
   let flicker: [Int]
   let worst: Int?
@@ -42,9 +44,11 @@ struct SceneData: Encodable {
   let chartText: String
   let curves: [Curve]
 
-  init(_ scene: SceneResult, number: Int) {
+  /// - Parameter copies: what the page holds in the place of animations that are too large for it.
+  init(_ scene: SceneResult, number: Int, _ copies: PageCopies? = nil) {
     self.number = number
-    let comparison = scene.comparison.flatMap { $0.moments.isEmpty ? nil : $0 }
+    shrinking = copies?.shrinking ?? 1
+    let comparison = (copies?.comparison ?? scene.comparison).flatMap { $0.moments.isEmpty ? nil : $0 }
     let moments = comparison?.moments
     times = moments?.map { shortened($0.time) }
     expected = moments?.map(\.expectedFrame)
@@ -57,7 +61,7 @@ struct SceneData: Encodable {
     worst = comparison?.worst.flatMap { moments?.indices.contains($0) == true ? $0 : nil }
     allowed = comparison?.maximumDifferentPixels ?? 0
     lag = shortened(comparison?.lag ?? 0)
-    chartText = comparison.map { Self.words($0) } ?? ""
+    chartText = scene.comparison.map { Self.words($0) } ?? ""
     curves = scene.curves.map { Curve(expected: $0.expected.map(Samples.init), actual: $0.actual.map(Samples.init)) }
   }
 

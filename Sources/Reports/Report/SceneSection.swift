@@ -47,6 +47,10 @@ struct SceneSection {
   /// How much differs and where most, for browsers that do not play.
   let worstText: String
   let poster: String?
+  /// What the player leaves out.
+  let note: String?
+  /// The whole animations, where the player does not show them.
+  let wholeFiles: [File]
   let hasUnmet: Bool
   let unmet: [String]
   let hasCurves: Bool
@@ -67,7 +71,8 @@ struct SceneSection {
   /// - Parameters:
   ///   - number: the place in the report, from 0.
   ///   - poster: a small PNG in base64.
-  init(_ scene: SceneResult, number: Int, poster: String? = nil) {
+  ///   - note: what the player leaves out, in a sentence.
+  init(_ scene: SceneResult, number: Int, poster: String? = nil, note: String? = nil) {
     self.number = number
     id = "scene-\(number + 1)"
     name = visible(scene.name)
@@ -82,6 +87,7 @@ struct SceneSection {
     isPlayable = scene.media.expected != nil || scene.media.actual != nil
     worstText = scene.comparison.map { SceneData.words($0, withPlace: true) } ?? ""
     self.poster = poster
+    self.note = note
     unmet = scene.unmetExpectations.map { visible(capitalized($0)) }
     hasUnmet = !unmet.isEmpty
     let numbered = Array(scene.curves.enumerated())
@@ -110,6 +116,7 @@ struct SceneSection {
     ]
     files = media.compactMap { name, path in path.map { File(name: name, path: linkPath($0)) } }
     hasFiles = !files.isEmpty
+    wholeFiles = note == nil ? [] : files.filter { ["Baseline", "New"].contains($0.name) }
   }
 
   private static func facts(of scene: SceneResult) -> [Fact] {

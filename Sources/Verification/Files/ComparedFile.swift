@@ -9,12 +9,20 @@ public struct ComparedFile: ComparedAnimation {
   public let isQuantised: Bool
   /// Whether a picture is compressed with loss.
   public let isLossy: Bool
+  /// The file's bytes, if they are an APNG or a PNG that players show with the very times that were compared.
+  package let portableBytes: [UInt8]?
   private var frames: AnimationFrames
 
   /// - Parameter path: a picture or animation of any format, or `-` for standard input.
   /// - Throws: `InputError`.
-  public init(path: String) throws {
-    frames = try AnimationFrames(path: path)
+  public init(path: String) throws { try self.init(bytes: InputFile.bytes(of: path), path: path) }
+
+  /// - Parameters:
+  ///   - bytes: a whole file.
+  ///   - path: where it was, for errors.
+  /// - Throws: `InputError.damaged`.
+  package init(bytes: [UInt8], path: String) throws {
+    frames = try AnimationFrames(bytes: bytes, path: path)
     let info = frames.info
     let times = info.playedTimes
     let plays: Int? = if case .times(let count) = info.loop { count } else { nil }
@@ -23,9 +31,16 @@ public struct ComparedFile: ComparedAnimation {
       duration: times.last ?? 0, plays: info.frames.count == 1 ? 1 : plays)
     isQuantised = info.format.hasPalette
     isLossy = info.isLossy
+    let isPortable = info.format == .apng || info.format == .png
+    let keepsTime = info.frames.indices.allSatisfy {
+      info.playedDelay(ofFrame: $0) == info.frames[$0].storedDelay.seconds
+    }
+    portableBytes = isPortable && (keepsTime || info.frames.count == 1) ? bytes : nil
   }
 
   public mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
+
+  public mutating func skipPictures(_ count: Int) throws { try frames.skip(count) }
 
   public var straightPicture: StraightAlphaBitmap? { get throws { try frames.straightPicture() } }
 }

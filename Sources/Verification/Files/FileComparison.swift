@@ -1,4 +1,5 @@
 public import SpringformComparison
+import SpringformPipeline
 
 /// Two files and what they have been found to be; a picture is an animation of one frame.
 public struct FileComparison {
@@ -9,7 +10,8 @@ public struct FileComparison {
   public let tolerance: AnimationTolerance
   public let comparison: AnimationComparison
 
-  /// Compares two files.
+  /// Compares two files. If they are equal byte for byte they are identical, and no picture is decoded: damage inside a
+  /// picture, which both have, is not noticed then.
   /// - Parameters:
   ///   - expected: the path of a GIF, PNG, APNG or WebP, or `-` for standard input.
   ///   - actual: another.
@@ -22,15 +24,20 @@ public struct FileComparison {
     expected: String, actual: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
-    self.expected = try ComparedFile(path: expected)
-    self.actual = try ComparedFile(path: actual)
+    let expectedBytes = try InputFile.bytes(of: expected)
+    self.expected = try ComparedFile(bytes: expectedBytes, path: expected)
+    let actualBytes = try InputFile.bytes(of: actual)
+    self.actual = try ComparedFile(bytes: actualBytes, path: actual)
     var animationTolerance = AnimationTolerance(picture: tolerance)
     let isLossy = self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
     if choosesMetric, isLossy, tolerance.metric == .similar { animationTolerance.picture.metric = .lossy }
     // A GIF's times are whole centiseconds.
     if self.expected.isQuantised || self.actual.isQuantised { animationTolerance.seconds = 0.01 }
     self.tolerance = animationTolerance
-    comparison = try AnimationComparison(
-      expected: self.expected, actual: self.actual, tolerance: animationTolerance, progress: progress)
+    comparison =
+      expectedBytes == actualBytes
+      ? try AnimationComparison(identical: self.expected, tolerance: animationTolerance)
+      : try AnimationComparison(
+        expected: self.expected, actual: self.actual, tolerance: animationTolerance, progress: progress)
   }
 }

@@ -82,6 +82,14 @@ package struct SceneResult: Codable, Hashable, Sendable {
   }
 }
 
+extension SceneResult {
+  /// The sentence for a place where the status has been told already: it does not begin with that word again.
+  package var sentenceAfterStatus: String {
+    let beginning = status.rawValue + ": "
+    return sentence.hasPrefix(beginning) ? String(sentence.dropFirst(beginning.count)) : sentence
+  }
+}
+
 /// A parameter and its value, as on the command line.
 package struct ParameterSetting: Codable, Hashable, Sendable {
   package var name: String

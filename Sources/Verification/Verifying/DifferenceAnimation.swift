@@ -2,23 +2,26 @@ import SpringformBitmap
 package import SpringformCodecs
 package import SpringformComparison
 
-/// The amplified difference of two animations, moment by moment.
+/// The amplified difference of two animations, moment by moment; of large ones, at some moments.
 package enum DifferenceAnimation {
   /// - Parameters:
   ///   - expected: at its beginning.
   ///   - actual: at its beginning.
-  ///   - moments: of both, in order.
+  ///   - excerpt: the moments that are shown.
+  ///   - comparison: of both.
   ///   - tolerance: how pictures were compared.
   ///   - loop: how often it plays.
   /// - Returns: an APNG.
   package static func bytes(
-    expected: some ComparedAnimation, actual: some ComparedAnimation, moments: [Moment], tolerance: Tolerance,
-    loop: LoopCount
+    expected: some ComparedAnimation, actual: some ComparedAnimation, excerpt: Excerpt,
+    of comparison: AnimationComparison,
+    tolerance: Tolerance, loop: LoopCount
   ) async throws -> [UInt8] {
     var (expected, actual) = (PictureReader(expected), PictureReader(actual))
     let file = MemorySink()
     var encoder: APNGEncoder?
-    for moment in moments {
+    for (place, number) in excerpt.moments.enumerated() {
+      let moment = comparison.moments[number]
       guard let old = try expected.picture(moment.expectedFrame), let new = try actual.picture(moment.actualFrame)
       else {
         break
@@ -28,7 +31,10 @@ package enum DifferenceAnimation {
         try encoder
         ?? APNGEncoder(width: picture.width, height: picture.height, options: APNGOptions(loop: loop), to: file)
       encoder = sink
-      try await sink.write(Frame(bitmap: picture, start: moment.start, end: moment.end))
+      let next = place + 1 < excerpt.moments.count ? comparison.moments[excerpt.moments[place + 1]].start : nil
+      let start = place == 0 ? comparison.moments[0].start : moment.start
+      let end = next ?? comparison.moments.last?.end ?? moment.end
+      try await sink.write(Frame(bitmap: picture, start: start, end: end))
     }
     try await encoder?.finish()
     return file.bytes
@@ -44,7 +50,11 @@ private struct PictureReader<Animation: ComparedAnimation> {
   init(_ animation: Animation) { self.animation = animation }
 
   mutating func picture(_ number: Int) throws -> Bitmap? {
-    while index < number, let next = try animation.nextPicture() {
+    if number > index + 1 {
+      try animation.skipPictures(number - index - 1)
+      index = number - 1
+    }
+    if index < number, let next = try animation.nextPicture() {
       shown = next
       index += 1
     }

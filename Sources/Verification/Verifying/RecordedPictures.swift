@@ -39,6 +39,16 @@ package struct RecordedPictures: ComparedAnimation {
 
   package mutating func nextPicture() throws -> Bitmap? { try nextRecordedPicture() }
 
+  /// Pictures that are passed over are not held against the manifest.
+  package mutating func skipPictures(_ count: Int) throws {
+    do throws(DecoderError) {
+      try decoder.skip(count)
+    } catch {
+      throw BaselineError.damagedAnimation(path: path, .undecodable(error))
+    }
+    next = min(next + max(count, 0), frames.count)
+  }
+
   /// Decodes everything that is left and compares it with the manifest.
   /// - Throws: ``BaselineError/damagedAnimation(path:_:)``.
   package mutating func check() throws(BaselineError) { while try nextRecordedPicture() != nil {} }

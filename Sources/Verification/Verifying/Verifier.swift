@@ -50,8 +50,9 @@ package struct Verifier: Sendable {
     let expected = try RecordedPictures(baseline)
     let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
     let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
+    let excerpt = Excerpt(comparison, byteCount: baseline.animation.count + recording.animation.count)
     let difference = try await DifferenceAnimation.bytes(
-      expected: expected, actual: actual, moments: comparison.moments, tolerance: subject.tolerance.picture,
+      expected: expected, actual: actual, excerpt: excerpt, of: comparison, tolerance: subject.tolerance.picture,
       loop: subject.loop)
     // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
     return comparison.tier == .different || motion.isChangeOfScene

@@ -72,6 +72,13 @@ import Testing
     #expect(try validated(sampleRun([scene])).contains { $0.name == "failure" })
   }
 
+  @Test("a status is told once")
+  func toldOnce() throws {
+    let scene = sampleScene("a", .similar, sentence: "similar: at most 3 pixels differ")
+    let told = try #require(try validated(sampleRun([scene])).first { $0.name == "system-out" })
+    #expect(told.text == "Similar: at most 3 pixels differ")
+  }
+
   @Test("odd names and sentences arrive as they are, but for what XML forbids", arguments: oddTexts)
   func oddNames(_ text: String) throws {
     let elements = try validated(sampleRun([sampleScene(text, .changed, sentence: text)]))

@@ -56,6 +56,16 @@ public struct AnimationFrames: FrameSource {
     }
   }
 
+  /// Passes over frames, at no cost where the next one covers them.
+  /// - Throws: ``InputError/damaged(path:_:)``.
+  package mutating func skip(_ count: Int) throws(InputError) {
+    do throws(DecoderError) {
+      try decoder.skip(count)
+    } catch {
+      throw .damaged(path: path, error)
+    }
+  }
+
   /// The picture of a file that has only one, with its colours as they are stored, nil for an animation.
   /// - Throws: ``InputError/damaged(path:_:)``.
   package func straightPicture() throws(InputError) -> StraightAlphaBitmap? {

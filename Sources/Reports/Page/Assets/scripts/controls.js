@@ -114,7 +114,9 @@ Object.assign(Player.prototype, {
   tellPixel(x, y) {
     this.probed = x !== null && this.pictures && x >= 0 && y >= 0 && x < this.stage.width && y < this.stage.height;
     if (!this.probed) return this.hasBoth ? this.tellLegend() : this.note.replaceChildren();
-    const parts = [`x ${x}, y ${y}`];
+    // Of pictures that were made smaller, the place in the whole ones.
+    const [left, top] = [x, y].map((value) => Math.floor((value + 0.5) * (this.scene.shrinking ?? 1)));
+    const parts = [`x ${left}, y ${top}`];
     for (const [name, label] of [["expected", "baseline"], ["actual", "new"]]) {
       const picture = this.pictures[name];
       if (!picture || x >= picture.width || y >= picture.height) continue;

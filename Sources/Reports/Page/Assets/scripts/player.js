@@ -200,7 +200,8 @@ class Player {
     const { changed, most } = paintDifference(expected, actual, this.failingRegion(moment), this.output, isDark);
     context.putImageData(this.output, 0, 0);
     context.canvas.dataset.changed = this.changed = changed;
-    this.find(".difference figcaption span").textContent = changed ? `${plural(changed, "pixel")}, by up to ${most}` : "none";
+    this.find(".difference figcaption span").textContent = !changed ? "none"
+      : this.scene.shrinking > 1 ? `by up to ${most}` : `${plural(changed, "pixel")}, by up to ${most}`;
     if (!this.probed) this.tellLegend();
   }
 

@@ -1,0 +1,95 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformComparison
+import SpringformPipeline
+import SpringformVerification
+
+/// Copies of a scene's animations for the page, of fewer and smaller pictures. The whole ones lie beside it.
+struct PageCopies {
+  /// APNGs.
+  let expected: [UInt8]?
+  let actual: [UInt8]?
+  /// What the copies show.
+  let comparison: SpringformVerification.ComparisonResult?
+  /// How many pixels of the whole pictures are as wide as one of the copies'.
+  let shrinking: Double
+  /// What is left out, in a sentence.
+  let note: String
+
+  /// Nil for animations that the page can hold as they are.
+  /// - Parameters:
+  ///   - scene: with the paths of its files.
+  ///   - directory: where they are.
+  /// - Throws: `InputError`, `EncoderError`.
+  init?(_ scene: SceneResult, in directory: String) async throws {
+    func open(_ media: String?) throws -> AnimationFrames? {
+      try media.map { try AnimationFrames(path: mediaPath($0, in: directory)) }
+    }
+    let (old, new) = (try open(scene.media.expected), try open(scene.media.actual))
+    guard let first = new ?? old else { return nil }
+    let whole = PixelSize(width: max(old?.width ?? 0, first.width), height: max(old?.height ?? 0, first.height))
+    let moments = Self.moments(of: scene, first)
+    func estimated(density: Double) -> Excerpt {
+      Excerpt(
+        of: moments.map(\.tier), worst: scene.comparison?.worst, size: whole,
+        byteCount: (old?.byteCount ?? 0) + (new?.byteCount ?? 0), density: density)
+    }
+    func copies(_ excerpt: Excerpt) async throws -> [[UInt8]?] {
+      let times = excerpt.moments.map { moments[$0].time }
+      var copies: [[UInt8]?] = []
+      for frames in [old, new] {
+        let copy: [UInt8]? = if let frames { try await Self.copy(frames, at: times, excerpt) } else { nil }
+        copies.append(copy)
+      }
+      return copies
+    }
+    var excerpt = estimated(density: Excerpt.usualDensity)
+    guard excerpt.isPartial else { return nil }
+    var media = try await copies(excerpt)
+    let excess = Double(media.reduce(0) { $0 + ($1?.count ?? 0) }) / Double(Excerpt.byteBudget)
+    if excess > 1.1 {
+      // Only when they have been made is it known how many bytes they take.
+      excerpt = estimated(density: Excerpt.usualDensity * excess)
+      media = try await copies(excerpt)
+    }
+    comparison = scene.comparison.map { $0.showing(excerpt) }
+    shrinking = 1 / excerpt.scale
+    (expected, actual) = (media[0], media[1])
+    note = Self.note(excerpt, of: moments.count, whole)
+  }
+
+  /// Those that were compared; of an animation alone, its frames.
+  private static func moments(of scene: SceneResult, _ frames: AnimationFrames) -> [MomentResult] {
+    if let moments = scene.comparison?.moments, !moments.isEmpty { return moments }
+    return frames.info.playedTimes.dropLast().enumerated().map { frame, time in
+      MomentResult(time: time, expectedFrame: frame, actualFrame: frame, tier: .identical)
+    }
+  }
+
+  private static func note(_ excerpt: Excerpt, of count: Int, _ whole: PixelSize) -> String {
+    let small = excerpt.size(of: whole)
+    let size = "\(small.width) × \(small.height) instead of \(whole.width) × \(whole.height) pixels"
+    let fewer =
+      excerpt.moments.count < count
+      ? "\(grouped(excerpt.moments.count)) of \(grouped(count)) moments, of each stretch one that differs most" : nil
+    let smaller = excerpt.scale < 1 ? "pictures of \(size)" : nil
+    return "So that this page opens quickly, its player shows "
+      + [fewer, smaller].compactMap(\.self).joined(separator: ", in ") + "."
+  }
+
+  /// An animation's pictures at some times, made smaller.
+  private static func copy(_ frames: AnimationFrames, at times: [Double], _ excerpt: Excerpt) async throws -> [UInt8] {
+    let size = excerpt.size(of: PixelSize(width: frames.width, height: frames.height))
+    let file = MemorySink()
+    let encoder = try APNGEncoder(width: size.width, height: size.height, to: file)
+    var cursor = try AnimationCursor(frames)
+    for (index, time) in times.enumerated() {
+      let picture = try cursor.picture(at: time).resized(width: size.width, height: size.height)
+      let end = index + 1 < times.count ? times[index + 1] : max(cursor.duration, time + 0.001)
+      // Whatever is shown first is there from the beginning, so that the others keep their times.
+      try await encoder.write(Frame(bitmap: picture, start: index == 0 ? 0 : time, end: end))
+    }
+    try await encoder.finish()
+    return file.bytes
+  }
+}
