@@ -34,7 +34,7 @@ struct Evidence {
     flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
       DiagnosisSearch(
-        expected: expectedTrack, actual: actualTrack, size: size, isSameSize: sizes.0 == sizes.1,
+        expected: expectedTrack, actual: actualTrack, grid: grid, isSameSize: sizes.0 == sizes.1,
         step: expected.timing.typicalDelay, moments: moments, common: common
       ).diagnosis
   }
