@@ -22,6 +22,25 @@ struct PictureJudgeTests {
       (.late, "starts 1 frame (50 ms) later, and is the same from then on", .right),
       (.late, "1 frame more at frame 3 (0.1 s), and the rest comes that much later", .right),
       (.dropped, "1 frame missing at frame 3 (0.1 s), and the rest comes that much earlier", .right),
+      (.duration, "the motion from 0.3 s on runs 4.8 % slower", .right),
+      (.duration, "the motion from 0.3 s on runs 6.9 % slower", .vague),
+      (.duration, "the motion from 0.3 s on runs 4.8 % faster", .wrong),
+      (.stagger, "the parts that move from 0.35 s on start ever later, the last by 3 frames (150 ms)", .right),
+      (.stagger, "the parts that move from 0.35 s on start ever earlier, the last by 3 frames (150 ms)", .wrong),
+      (
+        .curve, "the motion from 0.2 s to 0.8 s begins and ends as before, and is up to 2 frames behind in between",
+        .right
+      ),
+      (
+        .duration, "the motion from 0.2 s to 0.8 s begins and ends as before, and is up to 2 frames behind in between",
+        .vague
+      ),
+      (
+        .dampingRatio,
+        "the motion from 0.2 s to 0.8 s begins and ends as before, and is up to 2 frames behind in between", .wrong
+      ),
+      (.cutOff, "39 frames instead of 48, 2.1 s instead of 3 s; the pictures are similar", .right),
+      (.seed, "no single cause explains all that differs; 39 frames instead of 48, 2.1 s instead of 3 s", .vague),
       (.seed, "no single cause explains all that differs", .vague),
       (.seed, "runs 5 % slower", .wrong),
     ] as [(Kind, String, Rightness)])

@@ -44,7 +44,10 @@ struct CauseSummary: Encodable {
     case .delayed(let seconds, let frames): (self.seconds, self.frames) = (seconds, frames)
     case .speed(let ratio): self.ratio = ratio
     case .inserted(let frame, let count): (at, frames) = ([frame], Double(count))
-    case .retimed(let start, let end, let frames): (self.start, self.end, self.frames) = (start, end, Double(frames))
+    case .retimed(let start, let end, let frames): (self.start, self.end, self.frames) = (start, end, frames)
+    case .staggered(let start, let frames): (self.start, self.frames) = (start, frames)
+    case .localSpeed(let start, let ratio): (self.start, self.ratio) = (start, ratio)
+    case .paced(let start, let end, let frames): (self.start, self.end, self.frames) = (start, end, frames)
     case .rate(let expected, let actual): (expectedRate, actualRate) = (expected, actual)
     case .frozen(let time), .cutOff(let time): start = time
     case .brightness(let ratio, let bounds): (self.ratio, self.bounds) = (ratio, bounds)
@@ -73,6 +76,9 @@ struct CauseSummary: Encodable {
     case .speed: "speed"
     case .inserted: "inserted"
     case .retimed: "retimed"
+    case .staggered: "staggered"
+    case .localSpeed: "local-speed"
+    case .paced: "paced"
     case .rate: "rate"
     case .frozen: "frozen"
     case .cutOff: "cut-off"

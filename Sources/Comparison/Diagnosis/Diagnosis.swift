@@ -15,7 +15,15 @@ public enum Diagnosis: Hashable, Sendable {
   case inserted(frame: Int, count: Int)
   /// What begins to move at `start` begins so many frames of the expected animation later (negative: earlier), and all
   /// else is in time; from `end` on, that is in time, too. Seconds of the expected animation.
-  case retimed(start: Double, end: Double?, frames: Int)
+  case retimed(start: Double, end: Double?, frames: Double)
+  /// What begins to move one after the other from `start` on, in seconds of the expected animation, does so ever later (or
+  /// earlier), the last by so many frames.
+  case staggered(start: Double, frames: Double)
+  /// What moves from `start` on does the same in less time, and all else is in time: 1.05 is 5 % faster.
+  case localSpeed(start: Double, ratio: Double)
+  /// What moves from `start` to `end` goes the same way in the same time, and at another pace between: so many frames behind
+  /// (negative: ahead), where most. Seconds of the expected animation.
+  case paced(start: Double, end: Double, frames: Double)
   /// The same motion in another number of pictures a second.
   case rate(expected: Double, actual: Double)
   /// From this time on one picture stays, in seconds.

@@ -4,7 +4,7 @@ import SpringformBitmap
 struct DiagnosisSearch {
   let expected: FrameTrack
   let actual: FrameTrack
-  let size: PixelSize
+  let grid: SignatureGrid
   /// Whether the pictures have one size; if not, that is why all stands elsewhere.
   let isSameSize: Bool
   /// Seconds: the expected animation's typical delay.
@@ -15,9 +15,11 @@ struct DiagnosisSearch {
 
   /// The first cause that explains what differs; the simplest come first.
   var diagnosis: Diagnosis {
-    exactDelay ?? playback ?? accident ?? partialDelay ?? constantCause ?? smoothTime ?? dynamics ?? drawn
+    exactDelay ?? playback ?? accident ?? partialDelay ?? constantCause ?? overallTime ?? dynamics ?? parts ?? drawn
       ?? .unexplained
   }
+
+  private var size: PixelSize { grid.size }
 
   private var search: TimeMapSearch { TimeMapSearch(expected, actual, size: size, step: step) }
 
@@ -30,17 +32,23 @@ struct DiagnosisSearch {
     let delay = search.delay()
     let frames = (-delay.offset / step).rounded()
     let map = TimeMap(rate: 1, offset: -frames * step)
-    if frames != 0, residual(map) <= nothing {
+    let change = table.bestChange
+    // A frame that is missing where all begins is told from a late beginning by that frame alone.
+    if frames != 0, residual(map) <= min(nothing, max(total * 1e-9, 10 * (change?.total ?? .infinity))) {
       return .delayed(seconds: frames * step, frames: frames)
     }
-    guard let change = table.bestChange, change.total <= nothing else { return nil }
+    guard let change, change.total <= nothing else { return nil }
     return .inserted(frame: change.frame, count: change.lag)
   }
 
-  /// The squared distance of all frames to those that show at the mapped times.
+  /// The squared distance of all frames to those that show at the mapped times, when they appear and before they go.
   private func residual(_ map: TimeMap) -> Double {
     actual.frames.indices.reduce(0) { sum, index in
-      sum + actual.frames[index].squaredDistance(to: expected.frames[expected.index(at: map(actual.starts[index]))])
+      let last = actual.starts[index] + max(actual.delay(ofFrame: index) - step, 0)
+      return sum
+        + [actual.starts[index], last].reduce(0) {
+          $0 + actual.frames[index].squaredDistance(to: expected.frames[expected.index(at: map($1))])
+        } / 2
     }
   }
 
@@ -53,13 +61,15 @@ struct DiagnosisSearch {
 
   /// A part of what moves that comes at another time.
   private var partialDelay: Diagnosis? {
-    // What differs from the beginning on is no matter of time, and one frame can look like any other.
-    guard moments.first?.tier != .different, moments.count > 3,
-      let delay = PartialDelay(expected, actual, step: step), delay.explained > Self.explainedShare,
+    // One frame can look like any other.
+    guard moments.count > 3, let delay = PartialDelay(expected, actual, step: step),
+      delay.explained > Self.explainedShare,
+      // What differs from the beginning on is no matter of time, unless it had begun before.
+      moments.first?.tier != .different || delay.lag < 0,
       // What is longer or shorter by more is not only late.
       abs(actual.duration - expected.duration) < (Double(abs(delay.lag)) + 0.5) * step
     else { return nil }
-    return .retimed(start: max(delay.start, 0), end: delay.end, frames: delay.lag)
+    return .retimed(start: max(delay.start, 0), end: delay.end, frames: Double(delay.lag))
   }
 
   /// A cause has to explain so much of what differs.
@@ -117,6 +127,13 @@ struct DiagnosisSearch {
 
   private var isLate: Bool { smoothTime != nil }
 
+  /// What all parts have in common; parts that start ever later are slower together, but not each by itself.
+  private var overallTime: Diagnosis? {
+    guard let overall = smoothTime else { return nil }
+    let parts = parts
+    return if case .staggered? = parts { parts } else { overall }
+  }
+
   /// A delay by any time, or another speed.
   private var smoothTime: Diagnosis? {
     // The first picture comes first, however fast the rest.
@@ -127,6 +144,9 @@ struct DiagnosisSearch {
       return .delayed(seconds: -delay.offset, frames: -delay.offset / step)
     }
     let speed = search.speed()
+    if let rates = Resampling(expected, actual, step: step)?.rates {
+      return .speed(ratio: min(max(speed.rate, rates.lowerBound), rates.upperBound))
+    }
     if isConvincing(speed, search), abs(speed.rate - 1) > 0.002 { return .speed(ratio: speed.rate) }
     return nil
   }
@@ -140,6 +160,15 @@ struct DiagnosisSearch {
       }
     }
     return residual(map) < residual(.identity) * 0.4
+  }
+
+  /// What happened to those parts of the picture that differ, each for as long as it moves.
+  private var parts: Diagnosis? {
+    guard moments.first?.tier != .different,
+      let footage = Footage(expected, actual, grid: grid, step: step)
+    else { return nil }
+    let stretches = Stretch.all(in: footage)
+    return LocalTime(stretches, in: footage).diagnosis
   }
 
   private var dynamics: Diagnosis? {

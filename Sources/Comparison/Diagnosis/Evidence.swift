@@ -22,7 +22,7 @@ struct Evidence {
     flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
     diagnosis =
       DiagnosisSearch(
-        expected: expectedTrack, actual: actualTrack, size: signatures.size,
+        expected: expectedTrack, actual: actualTrack, grid: signatures.grid,
         isSameSize: expected.timing.size == actual.timing.size,
         step: expected.timing.typicalDelay, moments: moments, common: common
       ).diagnosis
@@ -40,10 +40,8 @@ struct Evidence {
 struct AnimationSignatures {
   private(set) var expected: [FrameSignature] = []
   private(set) var actual: [FrameSignature] = []
-  private let grid: SignatureGrid
-
-  /// The part that all pictures have, from the top left.
-  var size: PixelSize { grid.size }
+  /// Of the part that all pictures have, from the top left.
+  let grid: SignatureGrid
 
   init(_ expected: AnimationTiming, _ actual: AnimationTiming, ignored: [PixelRect]) {
     let size = PixelSize(

@@ -115,17 +115,27 @@ extension Diagnosis {
     switch self {
     case .identical, .similar, .findings: return ""
     case .delayed(let seconds, let frames):
-      let time = "\(Words.count(abs(frames), "frame")) (\(Words.milliseconds(abs(seconds))))"
-      return "starts \(time) \(seconds > 0 ? "later" : "earlier"), and is the same from then on"
+      let step = frames == 0 ? step : seconds / frames
+      return "starts \(Words.time(frames, step)) \(seconds > 0 ? "later" : "earlier"), and is the same from then on"
     case .speed(let ratio): return "runs \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "faster" : "slower")"
     case .inserted(let frame, let count):
       let what = count > 0 ? "more" : "missing"
       return "\(Words.frames(abs(count))) \(what) at \(at(frame)), and the rest comes that much "
         + (count > 0 ? "later" : "earlier")
     case .retimed(let start, let end, let frames):
-      let time = "\(Words.frames(abs(frames))) (\(Words.milliseconds(Double(abs(frames)) * step)))"
-      return "the motion from \(Words.seconds(start)) on starts \(time) \(frames > 0 ? "later" : "earlier")"
+      return
+        "the motion from \(Words.seconds(start)) on starts \(Words.time(frames, step)) \(frames > 0 ? "later" : "earlier")"
         + (end.map { ", and from \(Words.seconds($0)) on all is in time" } ?? "")
+    case .staggered(let start, let frames):
+      return
+        "the parts that move from \(Words.seconds(start)) on start ever \(frames > 0 ? "later" : "earlier"), the last by "
+        + Words.time(frames, step)
+    case .localSpeed(let start, let ratio):
+      return "the motion from \(Words.seconds(start)) on runs \(Words.percent(abs(ratio - 1))) "
+        + (ratio > 1 ? "faster" : "slower")
+    case .paced(let start, let end, let frames):
+      return "the motion from \(Words.seconds(start)) to \(Words.seconds(end)) begins and ends as before, and is up to "
+        + "\(Words.time(frames, step)) \(frames > 0 ? "behind" : "ahead") in between"
     case .rate(let expected, let actual):
       return "the same motion at \(actual.decimalText(places: 2)) frames a second instead of "
         + expected.decimalText(places: 2)
@@ -205,6 +215,11 @@ enum Words {
   static func count(_ value: Double, _ noun: String) -> String {
     let text = value.decimalText(places: 1)
     return "\(text) \(noun)\(text == "1" ? "" : "s")"
+  }
+
+  /// For example "1 frame (20 ms)", of so many frames, before or after.
+  static func time(_ frames: Double, _ step: Double) -> String {
+    "\(count(abs(frames), "frame")) (\(milliseconds(abs(frames) * step)))"
   }
 
   static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }

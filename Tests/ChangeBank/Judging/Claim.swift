@@ -1,7 +1,7 @@
 /// A cause that a sentence about pictures alone can name, and the words by which it is known. A new wording is a word in this
 /// table.
 enum Claim: CaseIterable {
-  case delayed, speed, inserted, spring, glitch, flicker
+  case delayed, staggered, speed, paced, length, inserted, spring, glitch, flicker
   case color, opacity, missing, added, shifted, outline, size, turned
   case text, brightness, channels
   case frozen, cutOff, reversed, repeated, rate
@@ -10,6 +10,9 @@ enum Claim: CaseIterable {
     switch self {
     case .delayed: ["starts ", "touch comes"]
     case .speed: ["runs "]
+    case .staggered: ["start ever "]
+    case .paced: ["in between"]
+    case .length: [" s instead of "]
     case .inserted: [" more at frame", " missing at frame"]
     case .spring: ["the spring"]
     case .glitch: ["a glitch"]

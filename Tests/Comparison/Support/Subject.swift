@@ -11,8 +11,12 @@ struct Subject: Scene {
     var damping = 8.0
     /// How far the ball goes, in points.
     var distance = 150.0
+    /// What only the ball does: seconds later, and another damping.
+    var ballDelay = 0.0
+    var ballDamping: Double?
     /// Seconds of a way along a curve that the ball goes instead of on its spring.
     var curveDuration: Double?
+    var curve = TimingCurve.easeInEaseOut
     /// How much of the stage a veil covers, which is half transparent.
     var veil = 0.0
     var ballColor = Color(red: 52 / 255, green: 120 / 255, blue: 246 / 255)
@@ -56,13 +60,17 @@ struct Subject: Scene {
     stage.rootLayer.addSublayer(veil)
     let spring = Spring(stiffness: variant.stiffness, damping: variant.damping)
     stage.at(0.2 + variant.delay) {
-      if let duration = variant.curveDuration {
-        stage.animate(duration: duration, curve: .easeInEaseOut) { ball.position.x += variant.distance }
-      }
       stage.animate(spring: spring) {
-        if variant.curveDuration == nil { ball.position.x += variant.distance }
         ring.position.x -= 60
         box.position.x += 30
+      }
+    }
+    stage.at(0.2 + variant.delay + variant.ballDelay) {
+      if let duration = variant.curveDuration {
+        stage.animate(duration: duration, curve: variant.curve) { ball.position.x += variant.distance }
+      } else {
+        let spring = Spring(stiffness: variant.stiffness, damping: variant.ballDamping ?? variant.damping)
+        stage.animate(spring: spring) { ball.position.x += variant.distance }
       }
     }
   }

@@ -33,10 +33,15 @@ extension DynamicsChange {
     guard let (x, y) = best else { return nil }
     let stiffness = y.stiffness / x.stiffness - 1
     let damping = x.damping > 0 ? y.damping / x.damping - 1 : 0
-    // Less than this is within what antialiasing leaves uncertain.
-    self.init(
-      stiffness: abs(stiffness) > 0.005 ? stiffness : nil, damping: abs(damping) > 0.01 ? damping : nil)
+    self = Self(stiffness: stiffness, damping: damping).certain
     if self.stiffness == nil, self.damping == nil { return nil }
+  }
+
+  /// Without what is within what antialiasing leaves uncertain.
+  var certain: Self {
+    Self(
+      stiffness: stiffness.flatMap { abs($0) > 0.005 ? $0 : nil },
+      damping: damping.flatMap { abs($0) > 0.01 ? $0 : nil })
   }
 
   /// Of springs that are not, neither need be one.

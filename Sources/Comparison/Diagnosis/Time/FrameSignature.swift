@@ -7,6 +7,9 @@ struct FrameSignature {
   var digest: Digest
   /// Four components, as stored, for each cell, row by row; 0...255.
   var cells: [SIMD4<Float>]
+  /// How far to the right, and down, of its middle the contents of each cell lie: the averages of all its pixels' components
+  /// times their distance from the middle of the cell, in pixels.
+  var leans: [(x: SIMD4<Float>, y: SIMD4<Float>)]
   /// The sums over all pixels of their components, times 1, times their column, and times their row, counted from the
   /// picture's middle. Where something moves before a plain background, the latter change as its position does.
   var moments: [SIMD4<Double>]
@@ -36,7 +39,7 @@ struct SignatureGrid {
   ///   - frameCount: of all animations together; more frames have coarser signatures, and memory stays bounded.
   ///   - ignored: taken for empty.
   init(size: PixelSize, frameCount: Int, ignored: [PixelRect]) {
-    let cells = Self.memory / (MemoryLayout<SIMD4<Float>>.stride * max(frameCount, 1))
+    let cells = Self.memory / (3 * MemoryLayout<SIMD4<Float>>.stride * max(frameCount, 1))
     let side = min(max(Int(Double(cells).squareRoot()), 4), 32)
     self.size = size
     columns = min(side, size.width)
@@ -45,46 +48,62 @@ struct SignatureGrid {
   }
 
   /// Bytes for the signatures of all frames.
-  private static let memory = 24 << 20
+  private static let memory = 48 << 20
+
+  /// The pixels of a column or a row of cells.
+  func columns(_ column: Int) -> Range<Int> { size.width * column / columns..<size.width * (column + 1) / columns }
+  func lines(_ row: Int) -> Range<Int> { size.height * row / rows..<size.height * (row + 1) / rows }
 
   func signature(of bitmap: Bitmap) -> FrameSignature {
     let picture = ignored.isEmpty ? bitmap : bitmap.clearing(ignored)
     var columnSums = [SIMD4<UInt32>](repeating: .zero, count: size.width)
+    var rowMoments = [SIMD4<Double>](repeating: .zero, count: columns)
     var cells: [SIMD4<Float>] = []
+    var leans: [(x: SIMD4<Float>, y: SIMD4<Float>)] = []
     cells.reserveCapacity(columns * rows)
+    leans.reserveCapacity(columns * rows)
     var moments = [SIMD4<Double>](repeating: .zero, count: 3)
     let middle = (x: Double(size.width - 1) / 2, y: Double(size.height - 1) / 2)
     picture.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<rows {
-        let lines = size.height * row / rows..<size.height * (row + 1) / rows
+        let lines = self.lines(row)
+        let height = (lines.lowerBound + lines.upperBound - 1)
+        for column in 0..<columns { rowMoments[column] = .zero }
         columnSums.withUnsafeMutableBufferPointer { sums in
           for column in sums.indices { sums[column] = .zero }
           for y in lines {
-            var line = SIMD4<UInt32>.zero
             let first = y &* picture.width
-            for x in 0..<size.width {
-              let pixel = pixels[first &+ x]
-              let components = SIMD4<UInt32>(truncatingIfNeeded: Pixel.components(pixel))
-              sums[x] &+= components
-              line &+= components
+            for column in 0..<columns {
+              var line = SIMD4<UInt32>.zero
+              for x in self.columns(column) {
+                let pixel = pixels[first &+ x]
+                let components = SIMD4<UInt32>(truncatingIfNeeded: Pixel.components(pixel))
+                sums[x] &+= components
+                line &+= components
+              }
+              rowMoments[column] += SIMD4<Double>(line) * (Double(y) - Double(height) / 2)
             }
-            moments[2] += SIMD4<Double>(line) * (Double(y) - middle.y)
           }
         }
         for column in 0..<columns {
-          let range = size.width * column / columns..<size.width * (column + 1) / columns
-          var sum = SIMD4<Double>.zero
+          let range = self.columns(column)
+          let center = Double(range.lowerBound + range.upperBound - 1) / 2
+          var (sum, columnMoment) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
           for x in range {
             let column = SIMD4<Double>(columnSums[x])
             sum += column
-            moments[1] += column * (Double(x) - middle.x)
+            columnMoment += column * (Double(x) - center)
           }
           moments[0] += sum
-          cells.append(SIMD4<Float>(sum / Double(range.count * lines.count)))
+          moments[1] += columnMoment + sum * (center - middle.x)
+          moments[2] += rowMoments[column] + sum * (Double(height) / 2 - middle.y)
+          let count = Double(range.count * lines.count)
+          cells.append(SIMD4<Float>(sum / count))
+          leans.append((SIMD4<Float>(columnMoment / count), SIMD4<Float>(rowMoments[column] / count)))
         }
       }
     }
-    return FrameSignature(digest: picture.digest, cells: cells, moments: moments)
+    return FrameSignature(digest: picture.digest, cells: cells, leans: leans, moments: moments)
   }
 }
 

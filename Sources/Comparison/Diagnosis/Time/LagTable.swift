@@ -37,8 +37,10 @@ struct LagTable {
     var best: Change?
     for lag in -Self.reach...Self.reach where lag != 0 {
       var rest = total(lag: lag)
+      let limit = best?.total ?? total(lag: 0)
       for frame in distances.indices {
-        if rest < best?.total ?? total(lag: 0) { best = Change(frame: frame, lag: lag, total: rest) }
+        // Of frames that do equally well the last: where nothing moves, nothing tells when it is late.
+        if rest < limit, rest <= best?.total ?? limit { best = Change(frame: frame, lag: lag, total: rest) }
         rest += distance(ofFrame: frame, lag: 0) - distance(ofFrame: frame, lag: lag)
       }
     }
