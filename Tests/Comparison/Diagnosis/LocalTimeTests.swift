@@ -110,6 +110,12 @@ struct LocalTimeTests {
     }
   }
 
+  @Test("What should begin at 0.1 s and is 0.2 s earlier has begun before the first picture")
+  func begunBefore() throws {
+    let sentence = try sentence(pictures(starts: [2, 30, 31, 32]), pictures(starts: [-2, 30, 31, 32]))
+    #expect(sentence.hasPrefix("the motion from 0.1 s on starts 4 frames (200 ms) earlier"), "\(sentence)")
+  }
+
   @Test("A frame that is missing where the motion begins is missing, and the rest is no later beginning")
   func missing() throws {
     let all = try pictures(starts: [10, 10, 10, 10], speed: 4)

@@ -33,8 +33,9 @@ struct PartialDelay {
     }
     guard let best, let first = errors.firstFrame else { return nil }
     explained = Double(1 - best.rest / errors.total)
-    // What comes earlier differs before the motion should start.
-    start = Double(lag > 0 ? first : first - lag) * step
+    // What comes earlier differs before the motion should start, and may have begun before the first frame.
+    let begin = first == 0 ? old.indices.dropFirst().first { old[$0].digest != old[0].digest } : nil
+    start = Double(lag > 0 ? first : begin ?? first - lag) * step
     end = best.window.upperBound < count ? Double(best.window.upperBound) * step : nil
   }
 

@@ -39,9 +39,14 @@ struct LocalSpring {
     /// Of the damping ratio.
     var ratio: Double
 
-    /// The same spring in another time, or another spring.
-    func diagnosis(start: Double) -> Diagnosis? {
-      if abs(ratio - 1) < 0.01, abs(frequency - 1) > 0.01 { return .localSpeed(start: start, ratio: frequency) }
+    /// The share of what differs that is left.
+    var rest: Double
+
+    /// Whether it is the same spring in another time.
+    var isSpeed: Bool { abs(ratio - 1) < 0.01 && abs(frequency - 1) > 0.01 }
+
+    /// Nil when it is the same spring.
+    var diagnosis: Diagnosis? {
       let change = DynamicsChange(stiffness: frequency * frequency - 1, damping: frequency * ratio - 1).certain
       return change.stiffness == nil && change.damping == nil ? nil : .dynamics(change)
     }
@@ -62,7 +67,8 @@ struct LocalSpring {
     }
     // The same spring may go elsewhere, or begin with another velocity.
     guard rest <= Self.restShare * difference, rest <= 0.4 * unchanged else { return nil }
-    return Change(frequency: new.frequency / old.frequency, ratio: new.ratio / old.ratio)
+    return Change(
+      frequency: new.frequency / old.frequency, ratio: new.ratio / old.ratio, rest: rest / difference)
   }
 
   /// A change of spring may leave so much of what differs.

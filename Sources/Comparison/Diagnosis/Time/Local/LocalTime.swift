@@ -23,9 +23,13 @@ struct LocalTime {
     }
     // Parts that are late by themselves may look as if they were slower together.
     if share(delays.map(\.rest)) <= Self.staggerShare { return stagger(delays.map(\.value)) }
-    let speed = speed
+    var speed = speed
     let begin = pivot(rate: speed.value) * footage.step
-    if let spring = LocalSpring(stretches, in: footage).change?.diagnosis(start: begin) { return spring }
+    if let spring = LocalSpring(stretches, in: footage).change {
+      guard spring.isSpeed else { return spring.diagnosis }
+      // Of both measures of one speed the better.
+      if spring.rest < speed.rest { speed = (spring.frequency, spring.rest) }
+    }
     if speed.rest <= Self.speedShare, speed.rest < delay.rest / 3, abs(speed.value - 1) > 0.01 {
       return .localSpeed(start: begin, ratio: speed.value)
     }
