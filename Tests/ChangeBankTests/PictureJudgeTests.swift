@@ -41,12 +41,29 @@ struct PictureJudgeTests {
       ),
       (.cutOff, "39 frames instead of 48, 2.1 s instead of 3 s; the pictures are similar", .right),
       (.seed, "no single cause explains all that differs; 39 frames instead of 48, 2.1 s instead of 3 s", .vague),
+      (.dimmed, "opacity is 4.5 % lower in 22x23 pixels at (15, 16)", .right),
+      (.dimmed, "opacity is 3 % lower in 22x23 pixels at (15, 16)", .vague),
+      (.shadowOpacity, "the shadow is 5 % weaker in 309x357 pixels at (51, 3)", .right),
+      (.shadowOpacity, "the shadow is 5 % stronger in 309x357 pixels at (51, 3)", .wrong),
+      (.shadowOpacity, "the shadow is softer in 309x357 pixels at (51, 3)", .wrong),
+      (.shadowColor, "the shadow has another colour in 166x166 pixels at (87, 53)", .right),
+      (.shadowColor, "the shadow is 27 % weaker in 166x166 pixels at (87, 53)", .vague),
+      (.shadowRadius, "the shadow is harder in 54x56 pixels at (4, 2)", .right),
+      (.shadowRadius, "the shadow is softer in 54x56 pixels at (4, 2)", .wrong),
+      (.shadowOffset, "the shadow lies further up in 54x56 pixels at (4, 2)", .right),
+      (.shadowOffset, "the shadow lies further down in 54x56 pixels at (4, 2)", .wrong),
+      (.gradient, "the gradient has other colours in 262x122 pixels at (49, 140)", .right),
+      (.fontWeight, "the text is heavier, its strokes wider, in 32x12 pixels at (11, 299)", .right),
+      (.fontWeight, "the text is lighter, its strokes thinner, in 32x12 pixels at (11, 299)", .wrong),
+      (.text, "the text reads otherwise in 200x24 pixels at (70, 212)", .right),
+      (.seed, "the text reads otherwise in 200x24 pixels at (70, 212)", .wrong),
       (.seed, "no single cause explains all that differs", .vague),
       (.seed, "runs 5 % slower", .wrong),
     ] as [(Kind, String, Rightness)])
   func claims(kind: Kind, sentence: String, rightness: Rightness) {
     var truth = Truth(nil, "", change: .factor(0.95))
     if kind == .recolored { truth = Truth(nil, "color", old: .color("#102030"), new: .color("#182838")) }
+    if kind == .fontWeight { truth = Truth(nil, "font.weight", old: .text("medium"), new: .text("semibold")) }
     #expect(PictureJudge(change: .of(kind, truth)).judge(sentence) == rightness)
   }
 }

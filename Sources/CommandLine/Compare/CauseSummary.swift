@@ -11,7 +11,7 @@ struct CauseSummary: Encodable {
   private(set) var frames: Double?
   /// The numbers of frames of the actual animation.
   private(set) var at: [Int]?
-  /// A factor: of the speed, or of the opacity.
+  /// A factor: of the speed, or of an opacity.
   private(set) var ratio: Double?
   /// Changes as a share: 0.05 is 5 % more.
   private(set) var stiffness: Double?
@@ -19,7 +19,7 @@ struct CauseSummary: Encodable {
   /// Colours as 0xAARRGGBB in hexadecimal, premultiplied.
   private(set) var expectedColor: String?
   private(set) var actualColor: String?
-  /// Pixels to the right and down.
+  /// Pixels to the right and down; of a shadow, 1 or -1.
   private(set) var x: Double?
   private(set) var y: Double?
   /// Pixels outwards.
@@ -53,7 +53,8 @@ struct CauseSummary: Encodable {
     case .brightness(let ratio, let bounds): (self.ratio, self.bounds) = (ratio, bounds)
     case .swappedChannels(let bounds): self.bounds = bounds
     case .scaled(let width, let height, let bounds): (self.width, self.height, self.bounds) = (width, height, bounds)
-    case .turned(let angle, let bounds): (self.angle, self.bounds) = (angle, bounds)
+    case .turned(let angle, let width, let height, let bounds):
+      (self.angle, self.width, self.height, self.bounds) = (angle, width, height, bounds)
     case .dynamics(let change): (stiffness, damping) = (change.stiffness, change.damping)
     case .glitch(let frames): at = Array(frames)
     case .flicker(let frames): at = frames
@@ -61,7 +62,15 @@ struct CauseSummary: Encodable {
       (expectedColor, actualColor) = (Self.text(change.expected), Self.text(change.actual))
       (bounds, ratio) = (change.bounds, change.opacityRatio)
     case .opacity(let ratio, let bounds): (self.ratio, self.bounds) = (ratio, bounds)
-    case .missing(let bounds), .added(let bounds): self.bounds = bounds
+    case .missing(let bounds), .added(let bounds), .gradient(let bounds), .text(let bounds), .weight(_, let bounds):
+      self.bounds = bounds
+    case .shadow(let change, let bounds):
+      self.bounds = bounds
+      switch change {
+      case .strength(let ratio): self.ratio = ratio
+      case .moved(let x, let y): (self.x, self.y) = (Double(x), Double(y))
+      case .color, .softer, .harder: break
+      }
     case .shifted(let x, let y, let bounds): (self.x, self.y, self.bounds) = (x, y, bounds)
     case .outline(let outset, let bounds): (self.outset, self.bounds) = (outset, bounds)
     }
@@ -96,7 +105,21 @@ struct CauseSummary: Encodable {
     case .added: "added"
     case .shifted: "shifted"
     case .outline: "outline"
+    case .shadow(let change, _): kind(change)
+    case .gradient: "gradient"
+    case .text: "text"
+    case .weight(let isHeavier, _): isHeavier ? "heavier-text" : "lighter-text"
     case .unexplained: "unexplained"
+    }
+  }
+
+  private static func kind(_ change: ShadowChange) -> String {
+    switch change {
+    case .strength: "shadow-opacity"
+    case .color: "shadow-color"
+    case .softer: "softer-shadow"
+    case .harder: "harder-shadow"
+    case .moved: "shadow-offset"
     }
   }
 

@@ -52,8 +52,17 @@ public enum Diagnosis: Hashable, Sendable {
   case swappedChannels(bounds: PixelRect)
   /// What is drawn in the bounds is larger (above 1) or smaller by these factors.
   case scaled(width: Double, height: Double, bounds: PixelRect)
-  /// What is drawn in the bounds is turned clockwise, in radians.
-  case turned(angle: Double, bounds: PixelRect)
+  /// What is drawn in the bounds is turned clockwise, in radians, and its own width and height are these factors of what they
+  /// were.
+  case turned(angle: Double, width: Double, height: Double, bounds: PixelRect)
+  /// The shadow in the bounds is another one.
+  case shadow(ShadowChange, bounds: PixelRect)
+  /// What fills something in the bounds changes from colour to colour otherwise.
+  case gradient(bounds: PixelRect)
+  /// Text in the bounds reads otherwise.
+  case text(bounds: PixelRect)
+  /// Text in the bounds has heavier strokes, or lighter ones.
+  case weight(isHeavier: Bool, bounds: PixelRect)
   /// Something stands elsewhere, by the same vector at all moments: pixels to the right, and down.
   case shifted(x: Double, y: Double, bounds: PixelRect)
   /// Outlines lie outside of where they were by so many pixels (negative: inside): strokes are wider by twice as much.
@@ -93,4 +102,17 @@ public struct ColorChange: Hashable, Sendable {
     self.bounds = bounds
     self.opacityRatio = opacityRatio
   }
+}
+
+/// How a shadow changed.
+public enum ShadowChange: Hashable, Sendable {
+  /// A factor of its opacity.
+  case strength(ratio: Double)
+  case color
+  /// Its blur is wider.
+  case softer
+  /// Its blur is narrower.
+  case harder
+  /// Its place, 1 for farther to the right or down, -1 for farther to the left or up.
+  case moved(x: Int, y: Int)
 }

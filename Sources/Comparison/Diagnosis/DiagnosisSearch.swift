@@ -116,12 +116,21 @@ struct DiagnosisSearch {
   /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.
   private var drawn: Diagnosis? {
     switch common.diagnosis {
-    case .shifted, .scaled, .turned, .outline:
+    case .shifted, .scaled, .turned, .outline, .text, .weight:
+      let share = Double(moments.count { $0.tier == .different }) / Double(moments.count)
       let holds =
-        moments.first?.tier == .different || moments.last?.tier == .different
-        || moments.count { $0.tier == .different } * 2 >= moments.count
+        moments.first?.tier == .different || moments.last?.tier == .different && share > 0.25
+        || share >= 0.5 && !isText
       return holds && isSameSize ? common.diagnosis : nil
     case let diagnosis: return diagnosis
+    }
+  }
+
+  /// Digits that count, and what moves across a line, read otherwise for a while.
+  private var isText: Bool {
+    switch common.diagnosis {
+    case .text, .weight: true
+    default: false
     }
   }
 

@@ -163,13 +163,21 @@ extension Diagnosis {
     case .swappedChannels(let bounds): return "red and blue are swapped in \(Words.area(bounds))"
     case .scaled(let width, let height, let bounds):
       return "what is drawn is \(Words.scale(width, height)) in \(Words.area(bounds))"
-    case .turned(let angle, let bounds):
+    case .turned(let angle, let width, let height, let bounds):
       let degrees = (abs(angle) * 180 / .pi).decimalText(places: 1)
-      return "turned by \(degrees) degrees \(angle > 0 ? "clockwise" : "counterclockwise") in \(Words.area(bounds))"
+      let size = width == 1 && height == 1 ? "" : " and \(Words.scale(width, height))"
+      return
+        "turned by \(degrees) degrees \(angle > 0 ? "clockwise" : "counterclockwise")\(size) in \(Words.area(bounds))"
     case .shifted(let x, let y, let bounds):
       let distances = [Words.distance(x, "to the right", "to the left"), Words.distance(y, "down", "up")].compactMap(
         \.self)
       return "shifted by \(distances.joined(separator: " and ")) in \(Words.area(bounds))"
+    case .shadow(let change, let bounds): return "the shadow \(change.phrase) in \(Words.area(bounds))"
+    case .gradient(let bounds): return "the gradient has other colours in \(Words.area(bounds))"
+    case .text(let bounds): return "the text reads otherwise in \(Words.area(bounds))"
+    case .weight(let isHeavier, let bounds):
+      return "the text is \(isHeavier ? "heavier" : "lighter"), its strokes \(isHeavier ? "wider" : "thinner"), in "
+        + Words.area(bounds)
     case .outline(let outset, let bounds):
       let size = abs(outset).decimalText(places: 2)
       let width = (abs(outset) * 2).decimalText(places: 1)
@@ -207,6 +215,21 @@ extension ColorChange {
     return "the colour \(Words.color(a)) became \(Words.color(b)), by \(Words.count(Double(levels), "level")), on "
       + "\(Words.pixels(pixels)) in \(Words.area(bounds))"
       + (opacityRatio.map { ", as would an opacity \(Words.percent(abs($0 - 1))) \($0 > 1 ? "higher" : "lower")" } ?? "")
+  }
+}
+
+extension ShadowChange {
+  /// For example "is 28 % stronger".
+  package var phrase: String {
+    switch self {
+    case .strength(let ratio): return "is \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "stronger" : "weaker")"
+    case .color: return "has another colour"
+    case .softer: return "is softer"
+    case .harder: return "is harder"
+    case .moved(let x, let y):
+      let ways = [x == 0 ? nil : x > 0 ? "to the right" : "to the left", y == 0 ? nil : y > 0 ? "down" : "up"]
+      return "lies further " + ways.compactMap(\.self).joined(separator: " and ")
+    }
   }
 }
 

@@ -3,7 +3,8 @@
 enum Claim: CaseIterable {
   case delayed, staggered, speed, paced, length, inserted, spring, glitch, flicker
   case color, opacity, missing, added, shifted, outline, size, turned
-  case text, brightness, channels
+  case text, weight, brightness, channels
+  case shadowStrength, shadowColor, shadowBlur, shadowOffset, gradient
   case frozen, cutOff, reversed, repeated, rate
 
   var words: [String] {
@@ -25,7 +26,13 @@ enum Claim: CaseIterable {
     case .outline: ["outlines lie"]
     case .size: ["% larger", "% smaller", "scaled"]
     case .turned: ["turned by", "rotated"]
-    case .text: ["another text", "other text", "text"]
+    case .text: ["text reads otherwise"]
+    case .weight: ["text is heavier", "text is lighter"]
+    case .shadowStrength: ["% stronger", "% weaker"]
+    case .shadowColor: ["the shadow has another colour"]
+    case .shadowBlur: ["the shadow is softer", "the shadow is harder"]
+    case .shadowOffset: ["the shadow lies further"]
+    case .gradient: ["the gradient"]
     case .brightness: ["darker", "brighter"]
     case .channels: ["red and blue"]
     case .frozen: ["frozen", "stands still"]

@@ -22,13 +22,19 @@ extension Change {
     case .color, .recolored: return [RightClaim(.color)]
     case .opacity, .dimmed: return [RightClaim(.opacity, share.map { abs($0) * 100 }, isMore ? "higher" : "lower")]
     case .darkened: return [RightClaim(.brightness, 7, "darker")]
-    case .position, .shifted, .replicatorOffset, .shadowOffset: return [RightClaim(.shifted, 0.5)]
+    case .position, .shifted, .replicatorOffset: return [RightClaim(.shifted, 0.5)]
     case .size, .scaled: return [RightClaim(.size, 1, "larger")]
     case .rotation: return [RightClaim(.turned)]
     case .lineWidth: return [RightClaim(.outline, nil, "wider")]
     case .text: return [RightClaim(.text)]
     case .fontSize: return [RightClaim(.size, nil, "larger")]
-    case .shadowOpacity: return [RightClaim(.opacity, nil, isMore ? "higher" : "lower")]
+    case .fontWeight: return [RightClaim(.weight, nil, isHeavier ? "heavier" : "lighter")]
+    case .gradient: return [RightClaim(.gradient)]
+    case .shadowOpacity:
+      return [RightClaim(.shadowStrength, share.map { abs($0) * 100 }, isMore ? "stronger" : "weaker")]
+    case .shadowColor: return [RightClaim(.shadowColor)]
+    case .shadowRadius: return [RightClaim(.shadowBlur, nil, isMore ? "softer" : "harder")]
+    case .shadowOffset: return [RightClaim(.shadowOffset, nil, isMore ? "further down" : "further up")]
     case .layerMissing, .erased: return [RightClaim(.missing)]
     case .layerAdded, .stamped: return [RightClaim(.added)]
     case .swappedChannels: return [RightClaim(.channels)]
@@ -60,12 +66,17 @@ extension Change {
   /// What is true of the pictures without being the cause.
   var tolerableClaims: [Claim] {
     switch kind {
-    case .gradient, .opacity, .dimmed, .shadowColor, .shadowOpacity, .darkened: [.color]
+    case .gradient, .opacity, .dimmed, .shadowOpacity, .darkened: [.color]
+    // A translucent colour and another opacity of it do the same.
+    case .color: truth.old?.isTranslucent == true ? [.opacity] : []
+    case .shadowColor: [.color, .shadowStrength]
     case .size, .cornerRadius, .shadowRadius, .fontWeight, .fontSize: [.outline]
     case .layerMissing, .layerAdded, .layerOrder, .erased, .stamped: [.color, .missing, .added]
     case .swappedChannels: [.color]
     case .stagger: [.delayed]
     case .duration, .dragDuration: [.paced]
+    // Copies of a layer, each turned farther than the one before.
+    case .replicatorOffset: [.turned]
     case .parameter: [.outline, .size]
     default: []
     }
@@ -85,6 +96,12 @@ extension Change {
     return []
   }
 
+  private var isHeavier: Bool {
+    guard case .text(let old)? = truth.old, case .text(let new)? = truth.new else { return true }
+    let weights = ["regular", "medium", "semibold", "bold", "heavy"]
+    return (weights.firstIndex(of: old) ?? 0) < (weights.firstIndex(of: new) ?? 0)
+  }
+
   private var isMore: Bool { (share ?? 0) > 0 }
 
   /// By which share a number grew, if the truth tells.
@@ -92,5 +109,11 @@ extension Change {
     if case .number(let old)? = truth.old, case .number(let new)? = truth.new, old != 0 { return new / old - 1 }
     if case .factor(let factor)? = truth.change { return factor - 1 }
     return nil
+  }
+}
+
+extension Truth.Value {
+  fileprivate var isTranslucent: Bool {
+    if case .color(let text) = self { text.count == 9 } else { false }
   }
 }

@@ -81,6 +81,73 @@ struct CarefulCauseTests {
     expectSentence(
       try compared([try picture { _, _ in nil }], [marks]), "something is new in 12x5 pixels at (20, 10); ")
   }
+
+  /// Each grey one level lighter than the one to its left.
+  private func slope(_ x: Int) -> UInt32 { 0xFF00_0000 | UInt32(120 + x) * 0x01_0101 }
+
+  @Test("What is before a gradient is missing, new or less opaque, as before an even colour")
+  func surface() throws {
+    func still(_ pixel: (Int, Int) -> UInt32?) throws -> [Bitmap] {
+      [try picture { x, y in pixel(x, y) ?? slope(x) }]
+    }
+    func square(_ x: Int, _ y: Int) -> Bool { (20..<32).contains(x) && (14..<26).contains(y) }
+    let empty = try still { _, _ in nil }
+    let full = try still { x, y in square(x, y) ? (x < 26 ? 0xFFC0_2020 : 0xFF20_20C0) : nil }
+    expectSentence(try compared(full, empty), "something is missing in 12x12 pixels at (20, 14); ")
+    expectSentence(try compared(empty, full), "something is new in 12x12 pixels at (20, 14); ")
+    let fainter = try still { x, y in
+      guard square(x, y) else { return nil }
+      let color: UInt32 = x < 26 ? 0xFFC0_2020 : 0xFF20_20C0
+      return Pixel.premultiplied(
+        red: (Pixel.red(color) * 9 + Pixel.red(slope(x)) + 5) / 10,
+        green: (Pixel.green(color) * 9 + Pixel.green(slope(x)) + 5) / 10,
+        blue: (Pixel.blue(color) * 9 + Pixel.blue(slope(x)) + 5) / 10, alpha: 255)
+    }
+    expectSentence(try compared(full, fainter), "opacity is 10 % lower in 12x12 pixels at (20, 14); ")
+  }
+
+  @Test("An edge that moved alone has not shifted anything")
+  func growth() throws {
+    func still(_ share: UInt32) throws -> [Bitmap] {
+      [
+        try picture { x, y in
+          guard (10..<30).contains(y), (10...40).contains(x) else { return nil }
+          return x < 40 ? 0xFF00_0000 : 0xFF00_0000 | (255 - share) * 0x01_0101
+        }
+      ]
+    }
+    #expect(!(try compared(still(0), still(120))).sentence.contains("shifted"))
+  }
+
+  @Test("Each line of a list that was turned by itself is turned, though all of them are not turned as one")
+  func list() throws {
+    /// Bars with soft ends, 24 pixels long, that fall by so much to the right.
+    func still(_ slope: Double) throws -> [Bitmap] {
+      [
+        try picture { x, y in
+          let lines = [8.0, 16, 24, 32]
+          let distance = lines.map { abs(Double(y) - $0 - slope * (Double(x) - 31.5)) }.min() ?? 9
+          guard (20..<44).contains(x), distance < 2 else { return nil }
+          let ink = min(2 - distance, 1) * 255
+          return 0xFF00_0000 | UInt32(255 - ink.rounded()) * 0x01_0101
+        }
+      ]
+    }
+    // 0.05 is 2.9 degrees; what is hardly longer than three lines are high is measured less finely.
+    expectSentence(try compared(still(0), still(0.05)), "turned by 2.8 degrees clockwise in ")
+  }
+
+  @Test("Strokes that look otherwise only in the middle of a motion are no other text")
+  func passing() throws {
+    func letters(_ shift: Int) throws -> Bitmap {
+      try picture { x, y in
+        (10..<50).contains(x) && (14..<22).contains(y) && (x + (x > 28 ? shift : 0)) % 4 < 2 ? 0xFF10_1010 : nil
+      }
+    }
+    let all = try (0..<20).map { _ in try letters(0) }
+    let other = try all.indices.map { (5..<15).contains($0) ? try letters(1 + $0 % 2) : all[$0] }
+    #expect(!(try compared(all, other)).sentence.contains("reads otherwise"))
+  }
 }
 
 extension Bitmap {

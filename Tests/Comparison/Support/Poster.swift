@@ -3,15 +3,20 @@ import Springform
 /// What the least changes are made to: a card with its shadow, a headline and small type, a gradient, a disc and strokes.
 struct Poster: Scene {
   var title = "Thank you"
+  /// Radians, clockwise.
+  var titleTurn = 0.0
   var titleOpacity = 1.0
   var note = "We saved your place in the queue"
   var noteColor: UInt32 = 0x7A7793
   var noteOpacity = 1.0
   var noteSize = 12.0
+  var noteWeight = Font.Weight.regular
   var noteShift = Vector(dx: 0, dy: 0)
   var cardSize = Size(width: 200, height: 130)
   var shadowOffset = 8.0
   var shadowOpacity = 0.35
+  var shadowRadius = 9.0
+  var shadowColor: UInt32 = 0
   var barColors: [UInt32] = [0x6C7BFF, 0x9AD8FF]
   var badgeColor: UInt32 = 0x22C58B
   var badgeRadius = 26.0
@@ -33,7 +38,8 @@ struct Poster: Scene {
     card.cornerRadius = 14
     card.shadowOffset = Vector(dx: 0, dy: shadowOffset)
     card.shadowOpacity = shadowOpacity
-    card.shadowRadius = 9
+    card.shadowRadius = shadowRadius
+    card.shadowColor = Self.color(shadowColor)
     all.addSublayer(card)
 
     let badge = ShapeLayer(path: .circle(radius: badgeRadius), fillColor: Self.color(badgeColor))
@@ -54,8 +60,9 @@ struct Poster: Scene {
     let headline = TextLayer(title, font: Font(size: 19, weight: .bold), textColor: Self.color(0x1D1B31))
     headline.frame = Rect(x: 20, y: 92, width: 200, height: 26)
     headline.opacity = titleOpacity
+    headline.transform = headline.transform.rotated(by: titleTurn)
     all.addSublayer(headline)
-    let line = TextLayer(note, font: Font(size: noteSize), textColor: Self.color(noteColor))
+    let line = TextLayer(note, font: Font(size: noteSize, weight: noteWeight), textColor: Self.color(noteColor))
     line.frame = Rect(x: 20, y: 120, width: 200, height: 18)
     line.position += noteShift
     line.opacity = noteOpacity

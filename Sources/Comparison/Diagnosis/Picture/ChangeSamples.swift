@@ -15,6 +15,10 @@ struct ChangeSamples {
   let bounds: PixelRect
   /// Places that changed, spread evenly in reading order.
   private(set) var changed: [Place] = []
+  /// The first and the last place that changed in each row, but for those at the picture's own sides.
+  private(set) var rowEnds: [Place] = []
+  /// Which share of the places between those did not change.
+  private(set) var hollowShare: Float = 0
   /// How many places each of ``changed`` stands for.
   let changedStep: Int
   /// Places that did not, on a grid over ``bounds`` and a little more.
@@ -35,6 +39,9 @@ struct ChangeSamples {
     self.actual = actual
     let size = PixelSize(width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     var places: [Place] = []
+    var ends: [Place] = []
+    var spans = 0
+    var count = 0
     let (area, step) = PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in
       let changes = PictureChanges(pair)
       let step = max(changes.area.count / Self.limit, 1)
@@ -43,6 +50,13 @@ struct ChangeSamples {
         if number % step == 0 { places.append(Place(x: x, y: y)) }
         number += 1
       }
+      count = changes.area.count
+      for row in changes.rows {
+        spans += row.columns.count
+        for x in [row.columns.lowerBound, row.columns.upperBound - 1] where x > 0 && x < size.width - 1 {
+          ends.append(Place(x: x, y: row.y))
+        }
+      }
       return (changes.area.bounds, step)
     }
     guard let bounds = area else { return nil }
@@ -50,6 +64,8 @@ struct ChangeSamples {
     isGround = bounds.width * 20 >= size.width * 19 && bounds.height * 20 >= size.height * 19
     changed = places
     changedStep = step
+    rowEnds = ends
+    hollowShare = 1 - Float(count) / Float(spans)
     let margin = PixelRect(x: bounds.x - 6, y: bounds.y - 6, width: bounds.width + 12, height: bounds.height + 12)
     guard let around = margin.clipped(to: size) else { return nil }
     let grid = max(Int((Double(around.area) / Double(Self.limit)).squareRoot()), 1)
@@ -133,6 +149,21 @@ struct ChangeSamples {
 
   /// The sum of the squared differences of all samples.
   var energy: Float { changed.reduce(0) { $0 + difference($1).squaredLength } }
+
+  /// How much the change differs from one pixel to the next, compared to the change: 0 for none, about 2 for noise.
+  var roughness: Float {
+    var (steps, squares) = (Float(0), Float(0))
+    for place in changed {
+      let difference = difference(place)
+      for (x, y) in [(place.x + 1, place.y), (place.x, place.y + 1)] {
+        let next = actual(x, y) - expected(x, y)
+        guard next.squaredLength > 0 else { continue }
+        steps += (next - difference).squaredLength
+        squares += (next.squaredLength + difference.squaredLength) / 2
+      }
+    }
+    return squares > 0 ? steps / squares : 0
+  }
 
   /// The same moment with the roles exchanged.
   var exchanged: ChangeSamples? { ChangeSamples(actual, expected) }

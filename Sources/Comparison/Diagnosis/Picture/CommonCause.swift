@@ -15,7 +15,8 @@ struct CommonCause {
 
   /// Nil when the moments differ for different reasons.
   var diagnosis: Diagnosis? {
-    [swappedChannels, brightness, colorChange, contrast, presence, shift, scale, turn, outline].compactMap(\.self).first
+    [swappedChannels, brightness, contrast, colorChange, presence, shadow, gradient, text, shift, scale, turn, outline]
+      .compactMap(\.self).first
   }
 
   /// Whether so many moments are nearly all.
@@ -23,7 +24,7 @@ struct CommonCause {
 
   private var colorChange: Diagnosis? {
     let colors = causes.compactMap { cause, bounds in
-      if case .color(let expected, let actual, let count, let contrast) = cause {
+      if case .color(let expected, let actual, let count, let contrast, _) = cause {
         ColorChange(expected: expected, actual: actual, pixels: count, bounds: bounds, opacityRatio: contrast)
       } else {
         nil
@@ -42,7 +43,11 @@ struct CommonCause {
 
   private var contrast: Diagnosis? {
     let ratios = causes.compactMap { cause, bounds in
-      if case .contrast(let ratio) = cause { (ratio: ratio, bounds: bounds) } else { nil }
+      switch cause {
+      case .contrast(let ratio): (ratio: ratio, bounds: bounds)
+      case .color(_, _, _, let ratio?, false): (ratio: ratio, bounds: bounds)
+      default: nil
+      }
     }
     let ordered = ratios.map(\.ratio).sorted()
     guard let first = ratios.first, isMost(ratios.count), let low = ordered.first, let high = ordered.last,
@@ -65,6 +70,38 @@ struct CommonCause {
     return .brightness(ratio: ratios.map(\.ratio).sorted()[ratios.count / 2], bounds: first.bounds)
   }
 
+  private var shadow: Diagnosis? {
+    let shadows = causes.compactMap { cause, bounds in
+      if case .shadow(let change) = cause { (change: change, bounds: bounds) } else { nil }
+    }
+    guard isMost(shadows.count) else { return nil }
+    let ratios = shadows.compactMap { if case .strength(let ratio) = $0.change { ratio } else { nil } }
+    if let first = shadows.first, isMost(ratios.count) {
+      return .shadow(.strength(ratio: ratios.sorted()[ratios.count / 2]), bounds: first.bounds)
+    }
+    let most = shadows.first { shadow in isMost(shadows.count { $0.change == shadow.change }) }
+    return most.map { .shadow($0.change, bounds: $0.bounds) }
+  }
+
+  private var gradient: Diagnosis? {
+    let gradients = causes.filter { if case .gradient = $0.cause { true } else { false } }
+    guard let first = gradients.first, isMost(gradients.count) else { return nil }
+    return .gradient(bounds: first.bounds)
+  }
+
+  private var text: Diagnosis? {
+    let texts = causes.compactMap { cause, bounds in
+      if case .text(let change) = cause { (change: change, bounds: bounds) } else { nil }
+    }
+    guard let first = texts.first(where: { text in isMost(texts.count { $0.change == text.change }) }) else {
+      return nil
+    }
+    switch first.change {
+    case .heavier, .lighter: return .weight(isHeavier: first.change == .heavier, bounds: first.bounds)
+    case .otherText: return .text(bounds: first.bounds)
+    }
+  }
+
   private var presence: Diagnosis? {
     let missing = causes.filter { if case .missing = $0.cause { true } else { false } }
     let added = causes.filter { if case .added = $0.cause { true } else { false } }
@@ -80,24 +117,33 @@ struct CommonCause {
     let y = shifts.map(\.y).sorted()[shifts.count / 2]
     let limit = max(0.15, (abs(x) + abs(y)) / 10)
     guard isMost(shifts.count { abs($0.x - x) <= limit && abs($0.y - y) <= limit }) else { return nil }
-    return .shifted(x: x, y: y, bounds: first.bounds)
+    // Finer than a 32nd of a pixel is only what was rounded.
+    return .shifted(x: (x * 32).rounded() / 32, y: (y * 32).rounded() / 32, bounds: first.bounds)
   }
 
   private var scale: Diagnosis? {
     for freedom in [PlacementEstimate.Freedom.scale, .width, .height] {
       let found = placements { $0 == freedom }
       guard let first = found.first,
-        let width = middle(found.map { Double($0.0.width) }), let height = middle(found.map { Double($0.0.height) })
+        let width = middle(found.map { Double($0.0.size.width) - 1 }),
+        let height = middle(found.map { Double($0.0.size.height) - 1 })
       else { continue }
-      return .scaled(width: 1 + width, height: 1 + height, bounds: first.bounds)
+      return .scaled(
+        width: freedom == .height ? 1 : 1 + width, height: freedom == .width ? 1 : 1 + height, bounds: first.bounds)
     }
     return nil
   }
 
+  /// Turned, and perhaps of another size.
   private var turn: Diagnosis? {
-    let found = placements { $0 == .turn }
+    let found = placements { $0 == .turn || $0 == .any }
     guard let first = found.first, let angle = middle(found.map { Double($0.0.angle) }) else { return nil }
-    return .turned(angle: angle, bounds: first.bounds)
+    let isScaled = isMost(found.count { $0.0.freedom == .any })
+    let width = isScaled ? middle(found.map { Double($0.0.size.width) - 1 }) : nil
+    let height = isScaled ? middle(found.map { Double($0.0.size.height) - 1 }) : nil
+    // Less is no more than how well it fits.
+    func factor(_ change: Double?) -> Double { change.map { abs($0) < 0.005 ? 1 : 1 + $0 } ?? 1 }
+    return .turned(angle: angle, width: factor(width), height: factor(height), bounds: first.bounds)
   }
 
   private func placements(

@@ -10,30 +10,48 @@ struct ContrastEstimate {
   /// Whether what is drawn has more than one colour, so that no other colour of it could do the same.
   var isColorful: Bool
 
-  /// Nil without something of one colour around all that changed.
-  init?(_ samples: ChangeSamples) {
-    guard let surroundings = samples.surroundings, !samples.isGround, surroundings.share > 0.5 else { return nil }
-    let behind = ChangeSamples.Components(Pixel.components(surroundings.color))
-    var (product, square, energy): (Float, Float, Float) = (0, 0, 0)
-    for place in samples.changed {
-      let before = samples.expected(place.x, place.y) - behind
-      product += (samples.actual(place.x, place.y) - behind).dot(before)
-      square += before.squaredLength
-      energy += samples.difference(place).squaredLength
+  /// The best of all guesses of what lies behind, nil when there is none.
+  static func best(_ samples: ChangeSamples) -> Self? {
+    samples.backdrops.compactMap { Self(samples, $0) }.max { $0.explained < $1.explained }
+  }
+
+  private init?(_ samples: ChangeSamples, _ behind: Behind) {
+    let layers = samples.changed.map { place in
+      let behind = behind(place)
+      return (before: samples.expected(place.x, place.y) - behind, after: samples.actual(place.x, place.y) - behind)
     }
-    guard square > 0, energy > 0 else { return nil }
-    ratio = product / square
-    var rest: Float = 0
+    guard let all = Self.ratio(layers) else { return nil }
+    // What lies above it in some places hides it there.
+    let errors = layers.indices.map { (layers[$0].after - layers[$0].before * all).squaredLength }
+    let clear = layers.indices.sorted { (errors[$0], $0) < (errors[$1], $1) }.prefix(layers.count * 9 / 10).map {
+      layers[$0]
+    }
+    guard let ratio = Self.ratio(clear) else { return nil }
+    self.ratio = ratio
+    var (rest, energy): (Float, Float) = (0, 0)
     var directions = (sum: ChangeSamples.Components.zero, length: Float(0))
-    for place in samples.changed {
-      let before = samples.expected(place.x, place.y) - behind
-      rest += (samples.actual(place.x, place.y) - behind - before * ratio).squaredLength
+    for (before, after) in clear {
+      rest += (after - before * ratio).squaredLength
+      energy += (after - before).squaredLength
       directions.sum += before
       directions.length += before.length
     }
+    guard energy > 0 else { return nil }
     explained = 1 - rest / energy
     // Differences that all lead the same way add up to their lengths.
     isColorful = directions.sum.length < 0.97 * directions.length
+  }
+
+  /// The factor of least squares.
+  private static func ratio(
+    _ layers: [(before: ChangeSamples.Components, after: ChangeSamples.Components)]
+  ) -> Float? {
+    var (product, square): (Float, Float) = (0, 0)
+    for (before, after) in layers {
+      product += after.dot(before)
+      square += before.squaredLength
+    }
+    return square > 0 ? product / square : nil
   }
 }
 

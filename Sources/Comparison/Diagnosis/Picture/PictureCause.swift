@@ -3,7 +3,8 @@ import SpringformBitmap
 /// What makes the difference of one moment's pictures.
 enum PictureCause {
   case placement(PlacementEstimate)
-  case color(expected: UInt32, actual: UInt32, count: Int, contrast: Double?)
+  /// The contrast is the factor of the opacity that would have done the same; of greys it cannot be told.
+  case color(expected: UInt32, actual: UInt32, count: Int, contrast: Double?, isGray: Bool)
   /// A factor of the opacity.
   case contrast(Double)
   case brightness(Double)
@@ -12,6 +13,9 @@ enum PictureCause {
   case added
   /// Pixels outwards.
   case outline(Double)
+  case shadow(ShadowChange)
+  case gradient
+  case text(TextEstimate.Change)
 
   /// Nil when none is convincing.
   init?(_ samples: ChangeSamples) {
@@ -21,27 +25,45 @@ enum PictureCause {
   /// What leaves all outlines where they were.
   private static func flat(_ samples: ChangeSamples) -> Self? {
     if samples.swappedShare > 0.98, samples.changed.count > 8 { return .swappedChannels }
-    let contrast = ContrastEstimate(samples)
-    // What grew has its own colour beside it.
-    if let contrast, contrast.explained > explainedShare, samples.count >= fewestPixels, abs(contrast.ratio) < 0.03 {
-      return samples.continues(samples.expected) ? nil : .missing
+    let color = ColorEstimate(samples)
+    if let brightness = BrightnessEstimate(samples), brightness.explained > max(0.98, color?.explained ?? 0) {
+      return .brightness(Double(brightness.ratio))
     }
-    if let exchanged = samples.exchanged, let contrast = ContrastEstimate(exchanged),
-      contrast.explained > explainedShare, samples.count >= fewestPixels, abs(contrast.ratio) < 0.03
+    let smooth = SmoothEstimate(samples)
+    if smooth?.kind == .shadow, color.map({ $0.explained < 0.97 }) ?? true, let shadow = ShadowEstimate(samples) {
+      return .shadow(shadow.change)
+    }
+    let contrast = ContrastEstimate.best(samples)
+    let isColor = color.map { $0.explained > 0.97 && $0.explained > contrast?.explained ?? 0 } ?? false
+    if !isColor || color?.contrast.map({ abs($0) < 0.03 }) == true, let presence = presence(samples, contrast) {
+      return presence
+    }
+    if let contrast, contrast.explained > explainedShare, contrast.ratio > goneShare,
+      contrast.isColorful || color.map({ 1 - contrast.explained < (1 - $0.explained) / 2 && !$0.isGray }) == true
     {
-      return samples.continues(samples.actual) ? nil : .added
-    }
-    if let color = ColorEstimate(samples), color.explained > 0.97 {
-      if let contrast = color.contrast, abs(contrast) < 0.03, !samples.continues(samples.expected) { return .missing }
-      if let contrast = color.contrast, !color.isGray { return .contrast(Double(contrast)) }
-      return .color(
-        expected: color.expected, actual: color.actual, count: color.count, contrast: color.contrast.map(Double.init))
-    }
-    if let contrast, contrast.explained > explainedShare, contrast.isColorful, contrast.ratio > 0 {
       return .contrast(Double(contrast.ratio))
     }
-    if let brightness = BrightnessEstimate(samples), brightness.explained > 0.98 {
-      return .brightness(Double(brightness.ratio))
+    if smooth?.kind == .gradient, contrast?.explained ?? 0 < 0.85 { return .gradient }
+    if let color, color.explained > 0.97 {
+      if color.actual == samples.borderColor { return samples.continues(samples.expected) ? nil : .missing }
+      return .color(
+        expected: color.expected, actual: color.actual, count: color.count, contrast: color.contrast.map(Double.init),
+        isGray: color.isGray)
+    }
+    return nil
+  }
+
+  /// What came or went.
+  private static func presence(_ samples: ChangeSamples, _ contrast: ContrastEstimate?) -> Self? {
+    guard samples.count >= fewestPixels else { return nil }
+    // What grew has its own colour beside it.
+    if let contrast, contrast.explained > explainedShare, abs(contrast.ratio) < goneShare {
+      return samples.continues(samples.expected) ? nil : .missing
+    }
+    if !samples.isGround, let exchanged = samples.exchanged, let contrast = ContrastEstimate.best(exchanged),
+      contrast.explained > explainedShare, abs(contrast.ratio) < goneShare
+    {
+      return samples.continues(samples.actual) ? nil : .added
     }
     return nil
   }
@@ -49,6 +71,7 @@ enum PictureCause {
   /// What moves outlines.
   private static func edges(_ samples: ChangeSamples) -> Self? {
     let placement = PlacementEstimate.best(samples)
+    if let text = TextEstimate(samples, placement: placement) { return .text(text.change) }
     let outline = OutlineEstimate(samples)
     let isOutset = outline.map { abs($0.consistency) > 0.8 } ?? false
     let explained = (placement?.explained ?? 0, isOutset ? outline?.explained ?? 0 : 0)
@@ -59,23 +82,42 @@ enum PictureCause {
       return .outline(Double(outline.outset))
     }
     guard let placement, 1 - explained.0 < (1 - explained.1) * 0.8 else { return nil }
-    if placement.freedom == .shift {
-      // Interpolation blurs what moved, unlike a rasteriser, and the shorter the way, the more of the difference that is.
+    let isThin = min(samples.bounds.width, samples.bounds.height) < 5
+    switch placement.freedom {
+    case .shift:
       // Far away much looks alike.
       let way = max(abs(placement.x), abs(placement.y))
-      return explained.0 > (way < 0.4 ? 0.55 : way < 4 ? 0.7 : 0.95) ? .placement(placement) : nil
+      let isFar = way >= 4 || way * 5 > Float(min(samples.bounds.width, samples.bounds.height))
+      let isConvincing = isFar ? placement.whole > 0.95 : explained.0 > 0.85 && placement.whole > 0.6
+      return isConvincing && !samples.isGrowth ? .placement(placement) : nil
+    case .scale, .turn: return explained.0 > 0.85 && placement.whole > 0.68 && !isThin ? .placement(placement) : nil
+    // With more freedom more can be made to fit.
+    case .width, .height: return explained.0 > 0.93 && !isThin ? .placement(placement) : nil
+    case .any:
+      return explained.0 > 0.9 && !isThin && !placement.isSheared ? .placement(placement) : nil
     }
-    let isThin = min(samples.bounds.width, samples.bounds.height) < 5
-    return explained.0 > 0.9 && !isThin ? .placement(placement) : nil
   }
 
   /// A cause has to explain so much of what differs.
   private static let explainedShare: Float = 0.95
+  /// What is drawn with less of its contrast is as good as gone.
+  private static let goneShare: Float = 0.15
   /// What comes or goes with fewer may as well have grown or shrunk.
   private static let fewestPixels = 12
 }
 
 extension ChangeSamples {
+  /// Whether all that changed did so the same way: what moves leaves on one side what it takes on the other.
+  fileprivate var isGrowth: Bool {
+    var (sum, length) = (Components.zero, Float(0))
+    for place in changed {
+      let difference = difference(place)
+      sum += difference
+      length += difference.length
+    }
+    return sum.length > 0.8 * length
+  }
+
   /// Whether a picture has, next to what changed, much of the colour that it has there.
   fileprivate func continues(_ picture: Bitmap) -> Bool {
     var counts: [UInt32: Int] = [:]
@@ -84,6 +126,7 @@ extension ChangeSamples {
       return false
     }
     let around = nearChange.filter { expected[$0.x, $0.y] == actual[$0.x, $0.y] }
-    return around.count { expected[$0.x, $0.y] == most } * 10 > around.count
+    let alike = around.count { expected[$0.x, $0.y] == most }
+    return alike * 10 > around.count && alike * 20 > nearChange.count - around.count
   }
 }

@@ -1,147 +1,166 @@
 import Glibc
 import SpringformBitmap
 
-/// How what is drawn was moved, scaled or turned about the middle of what changed, by iterated least squares
+/// How what is drawn was moved, scaled or turned, by iterated least squares from coarse pictures to fine ones
 /// (B. Lucas and T. Kanade, "An Iterative Image Registration Technique", 1981).
 struct PlacementEstimate {
-  /// What of a placement may be another one.
+  /// What of a placement may be another one, besides where it is.
   enum Freedom: CaseIterable {
-    case shift, scale, width, height, turn
+    case shift, scale, width, height, turn, any
   }
 
-  private(set) var freedom: Freedom
-  /// Pixels to the right.
-  private(set) var x: Float
+  let freedom: Freedom
+  /// Pixels to the right, at the middle of what changed.
+  private(set) var x: Float = 0
   /// Pixels down.
-  private(set) var y: Float
-  /// How much larger than before, 0.01 for 1 %.
-  private(set) var width: Float = 0
-  private(set) var height: Float = 0
-  /// Radians, clockwise.
-  private(set) var angle: Float = 0
+  private(set) var y: Float = 0
+  /// How much farther off, for each pixel from the middle, a place is from where it comes from: `matrix[0]` to the right
+  /// and `matrix[2]` down for each pixel to the right, the other two for each pixel down.
+  private var matrix = SIMD4<Float>.zero
   /// The share of the squared difference that it accounts for.
   private(set) var explained: Float = 0
-
-  /// Whether it lies where it was looked for.
-  private var isNear: Bool { max(abs(x), abs(y)) <= Float(ShiftEstimate.reach) }
-
-  /// The shift, more exactly, when all around what changed went along.
-  private func measured(_ samples: ChangeSamples) -> Self {
-    guard let shift = ShiftEstimate(samples, samples.changed + samples.unchanged),
-      shift.explained > explained - 0.1
-    else { return self }
-    var result = self
-    (result.x, result.y, result.explained) = (shift.x, shift.y, max(explained, shift.explained))
-    return result
-  }
+  /// The same where other things lie above it, too.
+  private(set) var whole: Float = 0
 
   /// The simplest that does nearly as well as any, nil when none does better than none.
   static func best(_ samples: ChangeSamples) -> Self? {
-    let start = ShiftEstimate(samples, samples.nearChange)
-    let near = samples.nearChange
-    let places = stride(from: 0, to: near.count, by: near.count / 1000 + 1).map { near[$0] }
-    func estimate(_ freedom: Freedom) -> Self? { Self(samples, places, freedom, from: (start?.x ?? 0, start?.y ?? 0)) }
-    let plain = estimate(.shift)
-    if let plain, plain.explained > 0.98, plain.isNear { return plain.measured(samples) }
-    let all = [plain?.isNear == true ? plain : nil] + Freedom.allCases.dropFirst().map(estimate)
-    guard let best = all.compactMap(\.self).max(by: { $0.explained < $1.explained }) else { return nil }
-    if let plain, plain.isNear, 1 - plain.explained <= 2 * (1 - best.explained) { return plain.measured(samples) }
-    return best
+    let levels = Patch.pyramid(samples)
+    let plain = Self(levels, .shift)
+    if let plain, plain.whole > 0.98 { return plain }
+    let all = ([plain] + Freedom.allCases.dropFirst().map { Self(levels, $0) }).compactMap(\.self)
+    guard let best = all.max(by: { $0.explained < $1.explained }) else { return nil }
+    func isNearlyBest(_ estimate: Self) -> Bool { 1 - estimate.explained <= 2 * (1 - best.explained) }
+    if let plain, isNearlyBest(plain) { return plain }
+    let simple = all.filter { $0.freedom != .any }.max { $0.explained < $1.explained }
+    return simple.map(isNearlyBest) == true ? simple : best
   }
 
-  private init?(_ samples: ChangeSamples, _ places: [ChangeSamples.Place], _ freedom: Freedom, from: (Float, Float)) {
+  private init(unmoved freedom: Freedom) { self.freedom = freedom }
+
+  /// From the coarsest picture to the finest, so that what moved far is found, too.
+  private init?(_ levels: [Patch], _ freedom: Freedom) {
     self.freedom = freedom
-    (x, y) = from
-    let middle = (
-      Float(samples.bounds.x) + Float(samples.bounds.width - 1) / 2,
-      Float(samples.bounds.y) + Float(samples.bounds.height - 1) / 2
-    )
-    let energy = places.reduce(Float(0)) { $0 + samples.difference($1).squaredLength }
-    guard energy > 0, places.count > 6 else { return nil }
-    var best = self
-    var rest = Float.infinity
+    for patch in levels { fit(patch, patch.places(atMost: Self.placeCount)) }
+    guard explained > 0, let finest = levels.last else { return nil }
+    whole = explained
+    // What lies above it in some places has not moved.
+    guard whole < 0.9 else { return }
+    fit(finest, agreeing(finest, finest.places(atMost: Self.placeCount)))
+    if explained <= 0 { return nil }
+  }
+
+  /// So many show how all moved.
+  private static let placeCount = 1500
+  /// At so many places at least nothing else may be in the way.
+  private static let clearShare = 0.85
+
+  /// The places that agree best.
+  private func agreeing(_ patch: Patch, _ places: [ChangeSamples.Place]) -> [ChangeSamples.Place] {
+    let errors = places.indices.map { index in
+      let source = source(patch, places[index])
+      let error = patch.actual(places[index]) - patch.expected(at: source.x, source.y)
+      return (error: error.squaredLength * patch.weight(places[index]), index: index)
+    }
+    return errors.sorted { $0 < $1 }.prefix(Int(Double(places.count) * Self.clearShare)).map { places[$0.index] }
+  }
+
+  /// Where in the expected picture what is at a place comes from.
+  @inline(__always)
+  private func source(_ patch: Patch, _ place: ChangeSamples.Place) -> SIMD2<Float> {
+    let way = patch.way(place)
+    return SIMD2(
+      Float(place.x) - x / patch.scale - matrix[0] * way.x - matrix[1] * way.y,
+      Float(place.y) - y / patch.scale - matrix[2] * way.x - matrix[3] * way.y)
+  }
+
+  private mutating func fit(_ patch: Patch, _ places: [ChangeSamples.Place]) {
+    let energy = places.reduce(Float(0)) { $0 + patch.weight($1) * patch.difference($1).squaredLength }
+    guard energy > 0, places.count > 6 else { return }
+    var best = Self(unmoved: freedom)
+    best.whole = whole
+    var rest = energy
     for _ in 0..<8 {
-      var system = Normal()
+      var system = NormalEquations(count: 2 + freedom.matrices.count)
       var sum: Float = 0
       for place in places {
-        let (dx, dy) = (Float(place.x) - middle.0, Float(place.y) - middle.1)
-        let source = (Float(place.x) - x - width * dx + angle * dy, Float(place.y) - y - height * dy - angle * dx)
-        let error = samples.actual(place.x, place.y) - samples.expected(at: source.0, source.1)
-        sum += error.squaredLength
-        let slopeX = samples.expected(at: source.0 + 0.5, source.1) - samples.expected(at: source.0 - 0.5, source.1)
-        let slopeY = samples.expected(at: source.0, source.1 + 0.5) - samples.expected(at: source.0, source.1 - 0.5)
-        let third: ChangeSamples.Components =
-          switch freedom {
-          case .shift: .zero
-          case .scale: slopeX * dx + slopeY * dy
-          case .width: slopeX * dx
-          case .height: slopeY * dy
-          case .turn: slopeY * dx - slopeX * dy
-          }
-        system.add(slopeX, slopeY, third, error)
+        let source = source(patch, place)
+        let error = patch.actual(place) - patch.expected(at: source.x, source.y)
+        let weight = patch.weight(place)
+        sum += weight * error.squaredLength
+        let slopeX = patch.expected(at: source.x + 0.5, source.y) - patch.expected(at: source.x - 0.5, source.y)
+        let slopeY = patch.expected(at: source.x, source.y + 0.5) - patch.expected(at: source.x, source.y - 0.5)
+        let way = patch.way(place)
+        system.slopes[0] = slopeX
+        system.slopes[1] = slopeY
+        for (index, matrix) in freedom.matrices.enumerated() {
+          system.slopes[index + 2] =
+            slopeX * (matrix[0] * way.x + matrix[1] * way.y) + slopeY * (matrix[2] * way.x + matrix[3] * way.y)
+        }
+        system.add(error, weight)
       }
       if sum < rest {
         rest = sum
         best = self
       }
-      guard let step = system.solution(isPlain: freedom == .shift) else { break }
-      x -= step.x
-      y -= step.y
-      switch freedom {
-      case .shift: break
-      case .scale:
-        width -= step.z
-        height -= step.z
-      case .width: width -= step.z
-      case .height: height -= step.z
-      case .turn: angle -= step.z
-      }
-      if step.x * step.x + step.y * step.y < 1e-6, abs(step.z) < 1e-5 { break }
+      guard let step = system.solution() else { break }
+      x -= step[0] * patch.scale
+      y -= step[1] * patch.scale
+      for (index, matrix) in freedom.matrices.enumerated() { self.matrix -= matrix * step[index + 2] }
+      if step[0] * step[0] + step[1] * step[1] < 1e-6, step[2...].allSatisfy({ abs($0) < 1e-5 }) { break }
       // It has lost its way.
-      if abs(x) > 16 || abs(y) > 16 || abs(width) > 0.5 || abs(height) > 0.5 || abs(angle) > 0.5 { break }
+      let isLost =
+        abs(x) * 2 > Float(patch.width) * patch.scale || abs(y) * 2 > Float(patch.height) * patch.scale
+        || max(matrix.max(), -matrix.min()) > 0.5
+      if isLost { break }
     }
     self = best
     explained = 1 - rest / energy
-    if explained <= 0 { return nil }
   }
 }
 
-/// Normal equations of three unknowns.
-private struct Normal {
-  private var xx: Float = 0
-  private var xy: Float = 0
-  private var yy: Float = 0
-  private var xz: Float = 0
-  private var yz: Float = 0
-  private var zz: Float = 0
-  private var right = SIMD3<Float>.zero
+extension PlacementEstimate {
+  /// Radians, clockwise.
+  var angle: Float { isList ? 2 * meanAngle : meanAngle }
 
-  mutating func add(_ x: SIMD4<Float>, _ y: SIMD4<Float>, _ z: SIMD4<Float>, _ value: SIMD4<Float>) {
-    xx += x.dot(x)
-    xy += x.dot(y)
-    yy += y.dot(y)
-    xz += x.dot(z)
-    yz += y.dot(z)
-    zz += z.dot(z)
-    right += SIMD3(x.dot(value), y.dot(value), z.dot(value))
+  /// Whether all in a row or in a column was turned by itself, so that only the one or the other side of each leans.
+  private var isList: Bool { abs(shear - abs(meanAngle)) < 0.15 * abs(meanAngle) }
+
+  private var meanAngle: Float { atan2(forward[2] - forward[1], forward[0] + forward[3]) }
+
+  /// How many times as wide and high as before it is.
+  var size: (width: Float, height: Float) { (straight[0], straight[3]) }
+
+  /// Whether it is more than turned, each thing by itself or all together, and scaled along its sides.
+  var isSheared: Bool {
+    !isList && shear > max(abs(angle), abs(size.width - 1), abs(size.height - 1)) / 4
   }
 
-  /// - Parameter isPlain: whether there are only two.
-  func solution(isPlain: Bool) -> SIMD3<Float>? {
-    // Where there are no edges of a direction, nothing moves along it.
-    let damping = 1e-4 * (xx + yy) + 1e-6
-    let (xx, yy) = (xx + damping, yy + damping)
-    let minor = xx * yy - xy * xy
-    guard minor > 0 else { return nil }
-    if isPlain {
-      return SIMD3((right.x * yy - right.y * xy) / minor, (right.y * xx - right.x * xy) / minor, 0)
+  private var shear: Float { max(abs(straight[1]), abs(straight[2])) }
+
+  /// What becomes of a way in the expected picture.
+  private var forward: SIMD4<Float> {
+    let (a, b, c, d) = (1 - matrix[0], -matrix[1], -matrix[2], 1 - matrix[3])
+    return SIMD4(d, -b, -c, a) / (a * d - b * c)
+  }
+
+  /// The same without the turn.
+  private var straight: SIMD4<Float> {
+    let (c, s) = (cos(meanAngle), sin(meanAngle))
+    let f = forward
+    return SIMD4(c * f[0] + s * f[2], c * f[1] + s * f[3], c * f[2] - s * f[0], c * f[3] - s * f[1])
+  }
+}
+
+extension PlacementEstimate.Freedom {
+  /// What may be added to the matrix.
+  fileprivate var matrices: [SIMD4<Float>] {
+    switch self {
+    case .shift: []
+    case .scale: [SIMD4(1, 0, 0, 1)]
+    case .width: [SIMD4(1, 0, 0, 0)]
+    case .height: [SIMD4(0, 0, 0, 1)]
+    case .turn: [SIMD4(0, -1, 1, 0)]
+    case .any: [SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)]
     }
-    // The third unknown by what is left when the others are eliminated.
-    let (a, b) = ((xz * yy - yz * xy) / minor, (yz * xx - xz * xy) / minor)
-    let own = zz - a * xz - b * yz
-    guard own > 1e-3 * zz, own > 0 else { return nil }
-    let z = (right.z - a * right.x - b * right.y) / own
-    let (p, q) = (right.x - z * xz, right.y - z * yz)
-    return SIMD3((p * yy - q * xy) / minor, (q * xx - p * xy) / minor, z)
   }
 }

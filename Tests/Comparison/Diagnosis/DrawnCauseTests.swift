@@ -1,0 +1,77 @@
+import Springform
+import SpringformComparison
+import Testing
+
+/// One change at a time to a picture drawn by our own renderer, with text, shadows and a gradient.
+@Suite("Causes of a difference between drawn pictures")
+struct DrawnCauseTests {
+  private func expectSentence(
+    _ beginning: String, from original: Poster = Poster(), _ change: (inout Poster) -> Void
+  ) async throws {
+    var poster = original
+    change(&poster)
+    let expected = try await Film(original, scale: 2).pictures[0]
+    let actual = try await Film(poster, scale: 2).pictures[0]
+    let sentence = try AnimationComparison(expected: PictureSequence([expected]), actual: PictureSequence([actual]))
+      .sentence
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+  }
+
+  @Test("A shadow's opacity, colour, blur and offset are told apart")
+  func shadow() async throws {
+    // 0.45 is 29 % more than 0.35; the levels of a shadow are rounded.
+    try await expectSentence("the shadow is 30 % stronger in ") { $0.shadowOpacity = 0.45 }
+    try await expectSentence("the shadow is 30 % weaker in ") { $0.shadowOpacity = 0.25 }
+    try await expectSentence("the shadow has another colour in ") { $0.shadowColor = 0x1040A0 }
+    try await expectSentence("the shadow is softer in ") { $0.shadowRadius = 13 }
+    try await expectSentence("the shadow is harder in ") { $0.shadowRadius = 6 }
+    try await expectSentence("the shadow lies further down in ") { $0.shadowOffset = 11 }
+    try await expectSentence("the shadow lies further up in ") { $0.shadowOffset = 5 }
+  }
+
+  @Test("A gradient's colours are no colour that became another one")
+  func gradient() async throws {
+    try await expectSentence("the gradient has other colours in 180x92 pixels at (220, 80)") {
+      $0.barColors = [0x7887F3, 0x9AD8FF]
+    }
+  }
+
+  @Test("Other letters are no shift of those after them")
+  func text() async throws {
+    try await expectSentence("the text reads otherwise in ") { $0.title = "Thank yau" }
+    try await expectSentence("the text reads otherwise in ") { $0.note = "We saved your plane in the queue" }
+  }
+
+  @Test("Heavier strokes are no larger letters, and larger letters no heavier strokes")
+  func type() async throws {
+    var poster = Poster()
+    poster.note = "Saved"
+    try await expectSentence("the text is heavier, its strokes wider, in ", from: poster) { $0.noteWeight = .medium }
+    try await expectSentence("what is drawn is 4.", from: poster) { $0.noteSize = 12.5 }
+  }
+
+  @Test("What is turned or moved is told by how much, whatever is near")
+  func placement() async throws {
+    try await expectSentence("turned by 2.9 degrees clockwise in ") { $0.titleTurn = 0.05 }
+    try await expectSentence("turned by 1.1 degrees counterclockwise in ") { $0.titleTurn = -0.02 }
+    try await expectSentence("shifted by 0.5 pixels to the right in ") { $0.noteShift = Vector(dx: 0.25, dy: 0) }
+  }
+
+  @Test("What becomes less opaque together with its shadow has another opacity, and no other shadow")
+  func opacity() async throws {
+    let original = try await Film(Poster(), scale: 2).pictures[0]
+    var paler = original
+    paler.withMutablePixels { pixels in
+      for index in pixels.indices {
+        func mixed(_ channel: (UInt32) -> UInt32) -> UInt32 {
+          (channel(pixels[index]) * 19 + channel(original[0, 0])) / 20
+        }
+        pixels[index] = Pixel.premultiplied(
+          red: mixed(Pixel.red), green: mixed(Pixel.green), blue: mixed(Pixel.blue), alpha: 255)
+      }
+    }
+    let sentence = try AnimationComparison(expected: PictureSequence([original]), actual: PictureSequence([paler]))
+      .sentence
+    #expect(sentence.hasPrefix("opacity is 5"), "\(sentence)")
+  }
+}
