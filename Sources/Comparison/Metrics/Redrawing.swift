@@ -2,129 +2,192 @@ import SpringformBitmap
 
 /// Tells two drawings of one scene by different rasterisers from a scene that changed.
 ///
-/// A rasteriser treats all edges alike, and moves each by less than a quarter of a pixel: nearly all antialiased pixels
-/// differ, but in the mean by little. One that rounds coordinates down shifts everything by some part of a pixel and each
-/// edge by a bit more or less. A change of a scene leaves most edges as they were, moves the others further, and where it
-/// moves everything, it does so exactly.
+/// A rasteriser treats all edges alike. One that rounds coordinates moves what it rounds by a few hundredths of a pixel, all
+/// in one direction. One that finds coverage in another way touches most antialiased pixels of the picture, none of them
+/// much. A change of a scene leaves most edges as they were and moves the others further, and where it changes everything it
+/// does so exactly: one shift, scale, turn or colour explains what differs.
 ///
-/// By how much edges seem moved is the root mean square of the antialiased pixels' differences over that of the slopes
-/// which they lie on. Limits are measured on the scenes of the gallery drawn by Cairo with its antialiasing `fast` and
-/// `best`, at twice the scale, and with coordinates off by 0.03 pixels, against the least changes that count as real.
+/// What differs at the antialiased pixels that changed is fitted by least squares as if each had moved along the slope on
+/// which it lies (B. D. Lucas and T. Kanade, "An iterative image registration technique", 1981). Lengths in pixels are root
+/// mean squares over these. The limits are measured on all scenes of the gallery and all scene files, drawn at a quarter of
+/// their size, at half of it and in full, by Cairo with its antialiasing `fast`, `good` and `best`, at twice the scale and
+/// averaged, and with coordinates off by 0.01 and 0.03 pixels; and against the least changes that count as real.
 struct Redrawing {
-  /// Pixels by which edges may be moved where all of them are; 0.256 was found. Where the scene moved by half a pixel in
-  /// one direction, it is 0.289 and more.
-  private static let displacement = 0.27
-  /// Of it, what no common shift explains, as another width of lines would be; 0.205 was found.
+  /// By how much coordinates may be off that were rounded, 0.067 was found; and what such a shift leaves unexplained, 0.033.
+  private static let rounding = (shift: 0.07, disorder: 0.035)
+  /// The share of all antialiased pixels that another rasteriser changes at the least, if only by a level; 0.39 was found
+  /// where rounding explains less. A rasteriser leaves text alone that is drawn on a grid of its own.
+  private static let share = 0.35
+  /// What a common shift may explain of that, 0.25 was found. Where a scene moved by half a pixel in one direction it is 0.3.
+  private static let shift = 0.27
+  /// A shift explains all but such a share of a displacement only if the scene was shifted. Where nearly all slopes have one
+  /// direction it always does: the lesser sum of their squares is less than such a share of the larger one.
+  private static let exactness = (disorder: 0.15, slopes: 0.1)
+  /// What no common shift explains where another rasteriser touches all edges, as another width of lines would be; 0.2 was
+  /// found in full size.
   private static let disorder = 0.21
-  /// A shift explains all but such a share of a displacement only if the scene was shifted.
-  private static let exactness = 0.15
-  /// Pixels by which edges may be moved however few are; 0.09 was found.
-  private static let slightDisplacement = 0.1
-  /// An antialiased pixel lies between its neighbours by more levels than this.
-  private static let contrast: Int32 = 8
+  /// What a common scale or turn explains is the scene's when it is longer than so, and most of the displacement: up to 0.5
+  /// of its square was found, and 0.8 and more where a scene was scaled.
+  private static let distortion = (length: 0.07, share: 0.65)
 
-  /// Whether another rasteriser may have drawn the whole picture.
-  private(set) var isWhole = false
-  /// Whether edges are moved by next to nothing.
-  private(set) var isSlight = false
+  private var motion = LinearFit()
+  private var tint = Tint()
 
-  private var antialiased = 0
-  private var changed = 0
-  /// Sums over the antialiased pixels that changed, in sixteenths of levels: of what changed after smoothing (d) and of the
-  /// slopes to the right (x) and down (y).
-  private var dd = 0.0
-  private var xx = 0.0
-  private var yy = 0.0
-  private var xy = 0.0
-  private var xd = 0.0
-  private var yd = 0.0
-
-  init(_ pair: PicturePair) {
-    guard pair.width > 2, pair.height > 2 else { return }
-    for y in 1..<pair.height - 1 {
-      for x in 1..<pair.width - 1 { add(x, y, of: pair) }
-    }
-    guard changed > 0, xx + yy > 0 else { return }
-    let share = Double(changed) / Double(antialiased)
-    let displacement = (dd / (xx + yy)).squareRoot()
-    let disorder = (max(dd - explainedByShift, 0) / (xx + yy)).squareRoot()
-    isSlight = displacement <= Self.slightDisplacement
-    isWhole =
-      displacement <= Self.displacement * share && disorder <= Self.disorder * share
-      && disorder >= Self.exactness * displacement
-  }
-
-  /// What one shift of the picture makes of `dd`, by least squares.
-  private var explainedByShift: Double {
-    let determinant = xx * yy - xy * xy
-    // With slopes in one direction only the shift is along it.
-    guard determinant > 1e-6 * (xx + yy) * (xx + yy) else { return (xd * xd + yd * yd) / (xx + yy) }
-    return (yy * xd * xd - 2 * xy * xd * yd + xx * yd * yd) / determinant
-  }
-
-  @inline(__always)
-  private mutating func add(_ x: Int, _ y: Int, of pair: PicturePair) {
-    let color = pair.expectedColor(x, y)
-    let isChanged = pair.largestDifference(x, y) > 1
-    // Most pixels are like their neighbours.
-    guard
-      isChanged || pair.expectedColor(x &- 1, y) != color || pair.expectedColor(x &+ 1, y) != color
-        || pair.expectedColor(x, y &- 1) != color || pair.expectedColor(x, y &+ 1) != color
-    else { return }
-    let expected = Neighbors(x, y) { pair.expectedColor($0, $1) }
-    guard isChanged else {
-      if expected.isAntialiased(by: Self.contrast) { antialiased += 1 }
-      return
-    }
-    let actual = Neighbors(x, y) { pair.actualColor($0, $1) }
-    guard expected.isAntialiased(by: Self.contrast) || actual.isAntialiased(by: Self.contrast) else { return }
-    antialiased += 1
-    changed += 1
-    let difference = actual.smoothed &- expected.smoothed
-    // Of the mean of both pictures.
-    let (slopeX, slopeY) = (expected.slopeX &+ actual.slopeX, expected.slopeY &+ actual.slopeY)
-    dd += dot(difference, difference)
-    xx += dot(slopeX, slopeX)
-    yy += dot(slopeY, slopeY)
-    xy += dot(slopeX, slopeY)
-    xd += dot(slopeX, difference)
-    yd += dot(slopeY, difference)
-  }
-
-  @inline(__always)
-  private func dot(_ a: SIMD4<Int32>, _ b: SIMD4<Int32>) -> Double { Double((a &* b).wrappedSum()) }
-}
-
-/// What is to be known of the 3x3 pixels around one, for each component.
-private struct Neighbors {
-  private let center: SIMD4<Int32>
-  private var least: SIMD4<Int32>
-  private var most: SIMD4<Int32>
-  /// Weighted 1 2 1 in both directions.
-  private(set) var smoothed = SIMD4<Int32>.zero
-  /// I. Sobel's operator, which gives eight times the slope.
-  private(set) var slopeX = SIMD4<Int32>.zero
-  private(set) var slopeY = SIMD4<Int32>.zero
-
-  @inline(__always)
-  init(_ x: Int, _ y: Int, color: (Int, Int) -> UInt32) {
-    center = SIMD4(truncatingIfNeeded: Pixel.components(color(x, y)))
-    (least, most) = (center, center)
-    for row in -1...1 {
-      for column in -1...1 {
-        let levels = SIMD4<Int32>(truncatingIfNeeded: Pixel.components(color(x &+ column, y &+ row)))
-        least = pointwiseMin(least, levels)
-        most = pointwiseMax(most, levels)
-        let (weightX, weightY) = (Int32(2 &- abs(column)), Int32(2 &- abs(row)))
-        smoothed &+= levels &* (weightX &* weightY)
-        slopeX &+= levels &* (Int32(column) &* weightY)
-        slopeY &+= levels &* (Int32(row) &* weightX)
+  init(_ changes: PictureChanges, in pair: PicturePair) {
+    let scale = 2 / Double(max(pair.width, pair.height))
+    changes.forEach(in: pair) { x, y in
+      guard !pair.isBorder(x, y), pair.largestDifference(x, y) > 1, pair.isAntialiasedInEither(x, y) else { return }
+      let slopes = Slopes(x, y, in: pair)
+      tint.add(slopes)
+      // From the picture's middle, so that a scale or turn is not mostly a shift.
+      let (right, down) = (Double(2 * x - pair.width) * scale, Double(2 * y - pair.height) * scale)
+      for channel in 0..<3 {
+        let (slopeX, slopeY) = (Double(slopes.x[channel]), Double(slopes.y[channel]))
+        let causes = SIMD4(slopeX, slopeY, slopeX * right + slopeY * down, slopeY * right - slopeX * down)
+        motion.add(causes, Double(slopes.difference[channel]))
       }
     }
   }
 
+  /// Whether what differs are coordinates that were rounded.
+  var isSlight: Bool {
+    guard !tint.isAll else { return false }
+    // An edge between two pixels is not antialiased, and hardly is when it moves by so little.
+    guard let lengths else { return true }
+    return lengths.shift <= Self.rounding.shift && lengths.disorder <= Self.rounding.disorder
+  }
+
+  /// Whether another rasteriser may have drawn the whole picture.
+  func isWhole(in pair: PicturePair) -> Bool {
+    guard let lengths, !tint.isAll else { return false }
+    let (right, down) = (motion.squares[0], motion.squares[1])
+    let hasBothSlopes = min(right, down) > Self.exactness.slopes * max(right, down)
+    let isExact = hasBothSlopes && lengths.disorder < Self.exactness.disorder * lengths.displacement
+    guard !isExact, lengths.shift <= Self.shift else { return false }
+    if lengths.distortion > Self.distortion.length,
+      lengths.distortion * lengths.distortion > Self.distortion.share * lengths.displacement * lengths.displacement
+    {
+      return false
+    }
+    let share = pair.shareOfAntialiasedPixelsThatChanged
+    return share >= Self.share && lengths.disorder <= Self.disorder * share
+  }
+
+  /// None where no antialiased pixel changed.
+  private var lengths: (displacement: Double, shift: Double, disorder: Double, distortion: Double)? {
+    let slopes = motion.squares[0] + motion.squares[1]
+    guard slopes > 0 else { return nil }
+    func length(_ square: Double) -> Double { (square / slopes).squareRoot() }
+    let (shift, all) = (motion.explained[1], motion.explained[3])
+    return (length(motion.square), length(shift), length(motion.square - shift), length(all - shift))
+  }
+}
+
+/// Whether a colour or opacity changed: edges keep their places, and each pixel changes in proportion to what it is.
+private struct Tint {
+  /// Of the squared differences, what a straight line over the mean of both pictures explains at the least. Found where
+  /// edges were drawn otherwise: up to 0.56, and 0.75 and more where a colour changed.
+  private static let share = 0.7
+  /// Levels, as root mean square.
+  private static let level = 1.0
+
+  /// Sums for each component of 3x3 pixels around each, which are the edge with both its sides.
+  private var count = 0.0
+  private var values = SIMD4<Double>.zero
+  private var squares = SIMD4<Double>.zero
+  private var differences = SIMD4<Double>.zero
+  private var differenceSquares = SIMD4<Double>.zero
+  private var products = SIMD4<Double>.zero
+
   @inline(__always)
-  func isAntialiased(by contrast: Int32) -> Bool {
-    any((center .> least &+ contrast) .& (center .< most &- contrast))
+  mutating func add(_ slopes: Slopes) {
+    count += 9
+    values += SIMD4(slopes.values)
+    squares += SIMD4(slopes.squares)
+    differences += SIMD4(slopes.differences)
+    differenceSquares += SIMD4(slopes.differenceSquares)
+    products += SIMD4(slopes.products)
+  }
+
+  var isAll: Bool {
+    guard count > 0 else { return false }
+    let mean = differences * differences / count
+    let variance = squares - values * values / count
+    let covariance = products - values * differences / count
+    var explained = 0.0
+    for channel in 0..<3 {
+      explained += mean[channel]
+      if variance[channel] > 0 { explained += covariance[channel] * covariance[channel] / variance[channel] }
+    }
+    let all = differenceSquares[0] + differenceSquares[1] + differenceSquares[2]
+    return explained > Self.share * all && explained > Self.level * Self.level * 3 * count
+  }
+}
+
+/// Sums over the 3x3 pixels around one that is not on the border, for each component.
+private struct Slopes {
+  /// The actual less the expected level, weighted 1 2 1 in both directions.
+  private(set) var difference = SIMD4<Int32>.zero
+  /// I. Sobel's operator, of both pictures together: in sixteenths the mean slope to the right and down.
+  private(set) var x = SIMD4<Int32>.zero
+  private(set) var y = SIMD4<Int32>.zero
+  /// Sums of both pictures' levels, of what they differ by, and of their products.
+  private(set) var values = SIMD4<Int32>.zero
+  private(set) var squares = SIMD4<Int32>.zero
+  private(set) var differences = SIMD4<Int32>.zero
+  private(set) var differenceSquares = SIMD4<Int32>.zero
+  private(set) var products = SIMD4<Int32>.zero
+
+  @inline(__always)
+  init(_ x: Int, _ y: Int, in pair: PicturePair) {
+    for row in -1...1 {
+      for column in -1...1 {
+        let place = (x &+ column, y &+ row)
+        let expected = SIMD4<Int32>(truncatingIfNeeded: Pixel.components(pair.expectedColor(place.0, place.1)))
+        let actual = SIMD4<Int32>(truncatingIfNeeded: Pixel.components(pair.actualColor(place.0, place.1)))
+        let (value, change) = (expected &+ actual, actual &- expected)
+        let (weightX, weightY) = (Int32(2 &- abs(column)), Int32(2 &- abs(row)))
+        difference &+= change &* (weightX &* weightY)
+        self.x &+= value &* (Int32(column) &* weightY)
+        self.y &+= value &* (Int32(row) &* weightX)
+        values &+= value
+        squares &+= value &* value
+        differences &+= change
+        differenceSquares &+= change &* change
+        products &+= value &* change
+      }
+    }
+  }
+}
+
+extension PicturePair {
+  @inline(__always)
+  fileprivate func isAntialiasedInEither(_ x: Int, _ y: Int) -> Bool {
+    Surroundings(x, y, in: self) { expectedColor($0, $1) }.isAntialiased
+      || Surroundings(x, y, in: self) { actualColor($0, $1) }.isAntialiased
+  }
+
+  /// Of the pixels that are antialiased in either picture, those that differ at all.
+  fileprivate var shareOfAntialiasedPixelsThatChanged: Double {
+    var (antialiased, changed) = (0, 0)
+    for y in 1..<max(height - 1, 1) {
+      for x in 1..<max(width - 1, 1) {
+        let color = expectedColor(x, y)
+        let isChanged = color != actualColor(x, y)
+        // Most pixels are like their neighbours.
+        guard
+          isChanged || expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color
+            || expectedColor(x, y &- 1) != color || expectedColor(x, y &+ 1) != color
+        else { continue }
+        if isChanged {
+          guard isAntialiasedInEither(x, y) else { continue }
+          changed += 1
+        } else if !Surroundings(x, y, in: self, color: { expectedColor($0, $1) }).isAntialiased {
+          continue
+        }
+        antialiased += 1
+      }
+    }
+    return antialiased > 0 ? Double(changed) / Double(antialiased) : 0
   }
 }

@@ -56,11 +56,8 @@ struct WindowSums {
   @inline(__always)
   private static func wide(_ values: SIMD4<UInt16>) -> SIMD4<UInt32> { SIMD4(truncatingIfNeeded: values) }
 
-  /// The mean of the three channels' structural similarity, 1 for equal windows.
-  func similarity(count: Int) -> Double {
-    (0..<3).reduce(0) { $0 + similarity(ofChannel: $1, count: count) } / 3
-  }
-
+  /// The structural similarity of a channel, 1 for equal windows.
+  ///
   /// Source: Wang, Bovik, Sheikh, Simoncelli, "Image Quality Assessment: From Error Visibility to Structural Similarity",
   /// IEEE Transactions on Image Processing 13, 2004, equation 13.
   func similarity(ofChannel channel: Int, count: Int) -> Double {
@@ -73,9 +70,6 @@ struct WindowSums {
   /// The constants of structural similarity with K1 = 0.01, K2 = 0.03 and L = 255.
   static let c1 = 0.01 * 255 * (0.01 * 255)
   static let c2 = 0.03 * 255 * (0.03 * 255)
-
-  /// The tint of the channel where it is largest.
-  func tint(count: Int) -> Double { (0..<3).reduce(0) { max($0, tint(ofChannel: $1, count: count)) } }
 
   /// By how many levels a change of brightness and contrast makes up what differs, as root mean square; 0 when it does not
   /// explain nine tenths of the squared differences.

@@ -59,4 +59,28 @@ struct SimilarRuleTests {
       #expect(PictureComparison(expected: expected, actual: actual).differentPixels == 1)
     }
   }
+
+  /// A ramp of one level a pixel, from 40 on, and the same with more levels from column 20 to 59.
+  private func ramp(_ more: UInt32) throws -> Bitmap {
+    try grays((0..<60).map { _ in (0..<80).map { 40 + $0 + ((20..<60).contains($0) ? more : 0) } })
+  }
+
+  @Test(
+    "Where colours change slowly no edge explains a difference",
+    arguments: [(1, 0...0), (8, 2200...2400)] as [(UInt32, ClosedRange<Int>)])
+  func slow(more: UInt32, count: ClosedRange<Int>) throws {
+    let comparison = PictureComparison(expected: try ramp(0), actual: try ramp(more))
+    #expect(comparison.changedPixels == 2400)
+    #expect(count.contains(comparison.differentPixels))
+  }
+
+  @Test(
+    "A white edge outside of the picture may come in by 0.03 pixels, and not by 0.1",
+    arguments: [(8, 0), (26, 40)] as [(UInt32, Int)])
+  func border(gray: UInt32, count: Int) throws {
+    let black = try Bitmap(width: 40, height: 40, fill: 0xFF00_0000)
+    var actual = black
+    for y in 0..<40 { actual[39, y] = 0xFF00_0000 | gray * 0x01_0101 }
+    #expect(PictureComparison(expected: black, actual: actual).differentPixels == count)
+  }
 }

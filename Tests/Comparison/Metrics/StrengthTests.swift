@@ -24,11 +24,17 @@ struct StrengthTests {
     Change("small type by half a pixel down") { $0.noteShift.dy = 0.5 },
     Change("small type 1 % larger") { $0.noteSize *= 1.01 },
     Change("a letter") { $0.note = "We saved your place in the quene" },
+    Change("another letter") { $0.note = "We saved your place in tho queue" },
+    Change("a headline's weight") { $0.titleWeight = .heavy },
     Change("a card 1 % wider") { $0.cardSize.width *= 1.01 },
     Change("a card 1 % lower") { $0.cardSize.height *= 0.99 },
+    Change("a card's corners") { $0.cardRadius = 16 },
+    Change("a shadow's colour") { $0.shadowColor = 0x303030 },
+    Change("a shadow's radius half as large again") { $0.shadowRadius = 13.5 },
     Change("a shadow's offset from 8 to 10") { $0.shadowOffset = 10 },
     Change("a shadow's opacity by 0.05") { $0.shadowOpacity = 0.4 },
     Change("a gradient's first colour by 8 levels") { $0.barColors[0] += 0x080000 },
+    Change("a gradient's second colour by -8 levels of green") { $0.barColors[1] -= 0x000800 },
     Change("a gradient by 10 levels") { $0.barColors = [0x7685FF, 0xA4E2FF] },
     Change("a disc's colour by 8 levels") { $0.badgeColor += 0x080000 },
     Change("a disc 1 % larger") { $0.badgeRadius *= 1.01 },
@@ -36,6 +42,7 @@ struct StrengthTests {
     Change("a disc by half a pixel down") { $0.badgeShift.dy = -0.5 },
     Change("a dot that is missing") { $0.hasDot = false },
     Change("everything by half a pixel") { $0.drift = 0.5 },
+    Change("everything 1 % larger") { $0.scale = 1.01 },
   ]
 
   @Test("The least change of each kind is different", arguments: changes)
@@ -44,6 +51,25 @@ struct StrengthTests {
     change.make(&poster)
     let comparison = PictureComparison(expected: try await picture(Poster()), actual: try await picture(poster))
     #expect(comparison.tier == .different)
+  }
+
+  static let changesOfType = [
+    Change("by 8 levels") { $0.noteColor += 0x080808 },
+    Change("by -8 levels of green") { $0.noteColor -= 0x000800 },
+    Change("in opacity by 0.05") { $0.noteOpacity = 0.95 },
+    Change("by half a pixel to the right") { $0.noteShift.dx = 0.5 },
+    Change("1 % larger") { $0.noteSize *= 1.01 },
+    Change("a letter") { $0.note = "We saved your place in the quene" },
+    Change("another letter") { $0.note = "We saved your place in tho queue" },
+  ]
+
+  @Test("So it is where nothing but small type is there, all of which changed", arguments: changesOfType)
+  func alone(change: Change) async throws {
+    var poster = Poster()
+    poster.hasOnlyNote = true
+    let original = try await picture(poster)
+    change.make(&poster)
+    #expect(PictureComparison(expected: original, actual: try await picture(poster)).tier == .different)
   }
 
   @Test("A whole picture 7 % darker is different")
@@ -77,20 +103,33 @@ struct StrengthTests {
   }
 
   @Test("Sixteen points a pixel, each in the corner of its cell, make a picture that is similar")
-  func pointSampled() async throws {
-    let large = try await picture(Poster(), scale: 16)
-    try await expectSimilar(
-      try sampled(large, by: 16) { x, y, color in
-        var sum: UInt32 = 8
-        for row in 0..<4 { for column in 0..<4 { sum += color(16 * x + 4 * column, 16 * y + 4 * row) } }
-        return sum / 16
-      })
+  func sixteenPoints() async throws {
+    try await expectSimilar(try await pointSampled())
+  }
+
+  @Test("Edges that are drawn otherwise in one place, and as before in all others, are different")
+  func otherwiseInOnePlace() async throws {
+    let original = try await picture(Poster())
+    let redrawn = try await pointSampled()
+    var patched = original
+    // The disc with the strokes on it.
+    for y in 30..<92 { for x in 30..<90 { patched[x, y] = redrawn[x, y] } }
+    #expect(PictureComparison(expected: original, actual: patched).tier == .different)
   }
 
   private func expectSimilar(_ actual: Bitmap) async throws {
     let comparison = PictureComparison(expected: try await picture(Poster()), actual: actual)
     #expect(comparison.tier == .similar)
     #expect(comparison.changedPixels > 100)
+  }
+
+  private func pointSampled() async throws -> Bitmap {
+    let large = try await picture(Poster(), scale: 16)
+    return try sampled(large, by: 16) { x, y, color in
+      var sum: UInt32 = 8
+      for row in 0..<4 { for column in 0..<4 { sum += color(16 * x + 4 * column, 16 * y + 4 * row) } }
+      return sum / 16
+    }
   }
 
   private func picture(_ poster: Poster, scale: Double = 1) async throws -> Bitmap {

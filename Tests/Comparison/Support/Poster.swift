@@ -6,6 +6,7 @@ struct Poster: Scene {
   /// Radians, clockwise.
   var titleTurn = 0.0
   var titleOpacity = 1.0
+  var titleWeight = Font.Weight.bold
   var note = "We saved your place in the queue"
   var noteColor: UInt32 = 0x7A7793
   var noteOpacity = 1.0
@@ -13,10 +14,11 @@ struct Poster: Scene {
   var noteWeight = Font.Weight.regular
   var noteShift = Vector(dx: 0, dy: 0)
   var cardSize = Size(width: 200, height: 130)
+  var cardRadius = 14.0
   var shadowOffset = 8.0
-  var shadowOpacity = 0.35
   var shadowRadius = 9.0
   var shadowColor: UInt32 = 0
+  var shadowOpacity = 0.35
   var barColors: [UInt32] = [0x6C7BFF, 0x9AD8FF]
   var badgeColor: UInt32 = 0x22C58B
   var badgeRadius = 26.0
@@ -24,6 +26,10 @@ struct Poster: Scene {
   var hasDot = true
   /// How far everything stands to the right, in points, and 0.7 times as far down.
   var drift = 0.0
+  /// How large everything is, from its upper left corner on.
+  var scale = 1.0
+  /// Whether the small type is all that is there.
+  var hasOnlyNote = false
 
   var size: Size { Size(width: 240, height: 180) }
   var duration: Double? { 0.1 }
@@ -32,14 +38,15 @@ struct Poster: Scene {
     stage.rootLayer.backgroundColor = Self.color(0xF2F3F8)
     let all = Layer()
     all.position = Point(x: drift, y: drift * 0.7)
+    all.transform = AffineTransform(scaleX: scale, y: scale)
     stage.rootLayer.addSublayer(all)
 
     let card = Layer(frame: Rect(x: 20, y: 20, width: cardSize.width, height: cardSize.height), backgroundColor: .white)
-    card.cornerRadius = 14
+    card.cornerRadius = cardRadius
+    card.shadowColor = Self.color(shadowColor)
     card.shadowOffset = Vector(dx: 0, dy: shadowOffset)
     card.shadowOpacity = shadowOpacity
     card.shadowRadius = shadowRadius
-    card.shadowColor = Self.color(shadowColor)
     all.addSublayer(card)
 
     let badge = ShapeLayer(path: .circle(radius: badgeRadius), fillColor: Self.color(badgeColor))
@@ -57,7 +64,7 @@ struct Poster: Scene {
     bar.cornerRadius = 7
     all.addSublayer(bar)
 
-    let headline = TextLayer(title, font: Font(size: 19, weight: .bold), textColor: Self.color(0x1D1B31))
+    let headline = TextLayer(title, font: Font(size: 19, weight: titleWeight), textColor: Self.color(0x1D1B31))
     headline.frame = Rect(x: 20, y: 92, width: 200, height: 26)
     headline.opacity = titleOpacity
     headline.transform = headline.transform.rotated(by: titleTurn)
@@ -67,10 +74,11 @@ struct Poster: Scene {
     line.position += noteShift
     line.opacity = noteOpacity
     all.addSublayer(line)
+    if hasOnlyNote { [card, badge, check, bar, headline].forEach { $0.isHidden = true } }
 
     let dot = ShapeLayer(path: .circle(radius: 1.5), fillColor: Self.color(0xFF5E7E))
     dot.position = Point(x: 206.4, y: 30.7)
-    dot.isHidden = !hasDot
+    dot.isHidden = !hasDot || hasOnlyNote
     all.addSublayer(dot)
   }
 
