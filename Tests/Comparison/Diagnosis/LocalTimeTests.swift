@@ -64,7 +64,7 @@ struct LocalTimeTests {
   @Test("What is slower and also goes farther has no single cause")
   func twoCauses() async throws {
     let sentence = try await sentence(of: { $0.curveDuration = 0.5 }) { ($0.curveDuration, $0.distance) = (0.55, 165) }
-    #expect(sentence.hasPrefix("the motion differs from 0.26 s on, and no single cause"), "\(sentence)")
+    #expect(sentence.hasPrefix("the motion differs from 0.24 s on, and no single cause"), "\(sentence)")
   }
 
   /// 60 pictures at 20 a second: four blocks below each other go 20 pixels to the right, one after the other.
