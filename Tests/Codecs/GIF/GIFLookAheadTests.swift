@@ -41,7 +41,20 @@ struct GIFLookAheadTests {
       lookAhead.append(timed[frame])
     }
     #expect(lookAhead.count == 20)
-    #expect(lookAhead.isOpaque)
+    #expect(!lookAhead.clearsPixels)
+    // What was never shown is not cleared, what was is.
+    pixels[7] = 0
+    var holes = GIFLookAhead(width: 30, height: 20, limit: 255)
+    func append(_ pixels: [UInt32]) {
+      let isOpaque = !pixels.contains(0)
+      holes.append(
+        GIFTimedPicture(picture: GIFPicture(pixels: pixels, isOpaque: isOpaque), frame: 0, start: 0, end: 2))
+    }
+    append(pixels)
+    append(timed[19].picture.pixels)
+    #expect(!holes.clearsPixels)
+    append(pixels)
+    #expect(holes.clearsPixels)
     for (found, put) in zip(lookAhead, timed) {
       #expect(found.picture.pixels == put.picture.pixels)
       #expect([found.frame, found.start, found.end] == [put.frame, put.start, put.end])

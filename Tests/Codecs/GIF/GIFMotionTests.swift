@@ -143,6 +143,29 @@ struct GIFMotionTests {
     #expect(try await PlayedGIF(encodeGIF(pictures)).frames.map(\.pixels) == pictures.map(opaqueOrTransparent))
   }
 
+  @Test("What is transparent at first and filled later has all its colours, each picture a palette of its own")
+  func layers() async throws {
+    // 200 colours in each quarter, the last near black, beside what nothing has covered yet.
+    let pictures = try (1...4).map { count in
+      try Bitmap(80, 10) { x, y in
+        x < 20 * count ? 0xFF00_0000 | UInt32(x / 20) * 60 << 16 | UInt32(x % 20) * 12 << 8 | UInt32(y * 25) : 0
+      }
+    }
+    let played = try await PlayedGIF(encodeGIF(pictures))
+    #expect(played.frames.map(\.pixels) == pictures.map(opaqueOrTransparent))
+  }
+
+  @Test("Every image of an animation in which pixels become transparent has a transparent entry")
+  func transparentEntry() async throws {
+    let disc = try Bitmap.disc(9, 7, x: 4, y: 3, radius: 3, color: 0xFFFF_0000, on: 0)
+    let opaque = try Bitmap(width: 9, height: 7, fill: 0xFF00_00FF)
+    let file = try await encodeGIF([opaque, disc, opaque, disc])
+    // The flag in each graphic control extension.
+    let controls = file.indices.dropLast(4).filter { Array(file[$0..<$0 + 3]) == [0x21, 0xF9, 4] }
+    #expect(controls.count == 4)
+    #expect(controls.allSatisfy { file[$0 + 3] & 1 == 1 })
+  }
+
   @Test("Alpha 128 is shown as opaque, 127 not at all")
   func threshold() async throws {
     let picture = try Bitmap(width: 2, height: 1, pixels: [0x8040_0000, 0x7F40_0000])

@@ -7,10 +7,9 @@ import SpringformBitmap
 ///   changes on screen.
 /// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
 /// - GIF knows no translucency: pixels are opaque from alpha 128 up and transparent below. Take care to draw upon a background.
-/// - Pixels become transparent by disposing of a whole rectangle, and all else in there is drawn again: so an animation
-///   with transparent pixels has no more colours on screen at a time than one palette. If it begins opaque and turns transparent
-///   only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
-///   that do not change may take another colour when it does.
+/// - Opaque pixels become transparent by disposing of a whole rectangle, and all else in there is drawn again: so an animation
+///   in which they do has no more colours on screen at a time than one palette. If that happens only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
+///   that do not change may take another colour when it does. Pixels that are transparent from the beginning cost nothing.
 /// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
 ///   window of `jobs` pictures is compressed in parallel and written in order.
 package final class GIFEncoder: FrameSink {
@@ -73,7 +72,7 @@ package final class GIFEncoder: FrameSink {
   private func begin(before next: GIFPicture?) async throws {
     guard let lookAhead else { return }
     self.lookAhead = nil
-    if !lookAhead.isOpaque { canvas.expectTransparency() }
+    if lookAhead.clearsPixels { canvas.expectTransparency() }
     var palette: GIFGlobalPalette?
     if !canvas.expectsTransparency, lookAhead.count > 1 {
       palette = GIFGlobalPalette(for: lookAhead.statistics, settings: settings)
@@ -89,7 +88,7 @@ package final class GIFEncoder: FrameSink {
   }
 
   private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
-    if timed.picture.isOpaque, next?.isOpaque ?? true, !canvas.expectsTransparency {
+    if !canvas.expectsTransparency, !(next?.clearsPixels(of: timed.picture, width: canvas.width) ?? false) {
       let task = canvas.task(for: timed.picture)
       pending.append((timed, Task { task.run() }))
       try await drain(leaving: settings.jobs)

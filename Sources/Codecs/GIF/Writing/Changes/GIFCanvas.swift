@@ -66,7 +66,7 @@ struct GIFCanvas {
     return Step(image: image, clearsAfterwards: cleared != nil)
   }
 
-  /// The task that draws an opaque picture, while no pixel ever becomes transparent. The images have to be painted in order.
+  /// The task that draws a picture while no pixel that is shown ever becomes transparent. The images have to be painted in order.
   mutating func task(for picture: GIFPicture) -> GIFImageTask {
     let (after, exceedsPalette) =
       isEmpty
@@ -91,7 +91,7 @@ struct GIFCanvas {
     let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
     var task = GIFImageTask(
       width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels,
-      settings: settings)
+      needsTransparentEntry: true, settings: settings)
     let (kept, redrawn) = redraw(&task)
     let room = max(settings.maximumColors - 1 - kept.count, 0)
     if newColors(in: task, beside: Set(kept)) <= room {

@@ -44,7 +44,8 @@ enum GIFTemporalTolerance {
               limit = contrast > edgeContrast ? edgeLimit : smoothLimit
             }
             while pixel < picture.count, picture[pixel] == color, before[pixel] != color {
-              if Pixel.squaredDistance(color, result[pixel]) > limit { result[pixel] = color }
+              // Where nothing has been shown yet there is nothing to be similar to.
+              if result[pixel] == 0 || Pixel.squaredDistance(color, result[pixel]) > limit { result[pixel] = color }
               pixel &+= 1
             }
             pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)

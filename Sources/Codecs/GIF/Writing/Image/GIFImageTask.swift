@@ -17,6 +17,9 @@ struct GIFImageTask: Sendable {
   var fixedColors: [UInt32] = []
   /// How many others may be.
   var additionalColors = 256
+  /// Whether the palette has a transparent entry even if nothing stays as it is: some readers take the area that was disposed
+  /// of for filled unless the image upon it has one.
+  var needsTransparentEntry = false
   var settings: GIFSettings
   var global: GIFGlobalPalette?
 
@@ -26,7 +29,7 @@ struct GIFImageTask: Sendable {
       rect ?? PixelRect.difference(of: before, and: after, width: width) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
     var changes = GIFChanges(rect: rect, width: width, before: before, after: after)
     changes.posterize { fixedColors.contains($0) || global?.isExact($0) ?? false }
-    let limit = settings.maximumColors - (changes.hasUnchanged ? 1 : 0)
+    let limit = settings.maximumColors - (changes.hasUnchanged || needsTransparentEntry ? 1 : 0)
     let histogram = OpponentHistogram(changes.histogram)
     if !exceedsPalette, fixedColors.isEmpty, histogram.colors.count <= min(limit, additionalColors) {
       return exactImage(of: changes, histogram, limit: limit)
@@ -69,6 +72,9 @@ struct GIFImageTask: Sendable {
     return shared.size <= image.size ? shared : image
   }
 
+  /// Of a picture's own palette; more take time and hardly improve it.
+  private static let refinements = 1
+
   /// With the transparent one 128, which 7 bits tell apart.
   private static let halfTable = 127
 
@@ -76,10 +82,11 @@ struct GIFImageTask: Sendable {
   private func localMap(of histogram: OpponentHistogram, limit: Int) -> GIFColorMap {
     let fixed = fixedColors.isEmpty ? global?.exactColors(in: histogram.rgb) ?? [] : fixedColors
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable {
-      let half = Palette(for: histogram, fixed: fixed, limit: Self.halfTable)
+      let half = Palette(for: histogram, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
       if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }
     }
-    let palette = Palette(for: histogram, fixed: fixed, additional: additionalColors, limit: limit)
+    let palette = Palette(
+      for: histogram, fixed: fixed, additional: additionalColors, limit: limit, refinements: Self.refinements)
     return GIFColorMap(histogram, to: palette)
   }
 
@@ -99,8 +106,8 @@ struct GIFImageTask: Sendable {
       neighbors: neighbors)
     return GIFImage(
       rect: changes.rect, palette: map.palette.colors,
-      transparentIndex: changes.hasUnchanged ? Int(map.transparentIndex) : nil, indices: indices,
-      drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, policy: policy)
+      transparentIndex: changes.hasUnchanged || needsTransparentEntry ? Int(map.transparentIndex) : nil,
+      indices: indices, drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, policy: policy)
   }
 
   /// The indices of unchanged pixels whose colours are exact in every frame: whichever frame drew them, these colours are

@@ -29,6 +29,7 @@ struct GIFGlobalPalette: Sendable {
     }
     guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
     palette = best.palette
+    exactCount = min(palette.exactCount, settings.maximumColors / Self.exactShare)
     quantizationError = plain.error
   }
 
@@ -36,14 +37,14 @@ struct GIFGlobalPalette: Sendable {
   private static let parts = 3
   private static let refinements = 3
 
-  /// So many of the palette's first colours are exact in every frame, whichever palette it has: not more, because they
-  /// take room there.
-  private static let mostExactColors = 64
+  /// So many of the palette's first colours are exact in every frame, whichever palette it has.
+  private let exactCount: Int
+  /// Not more than this part of a palette, because they take room in every one.
+  private static let exactShare = 4
 
   /// Whether a colour is shown as it is in every frame.
   func isExact(_ color: UInt32) -> Bool {
-    guard let index = palette.index(of: color) else { return false }
-    return index < min(palette.exactCount, Self.mostExactColors)
+    palette.index(of: color).map { $0 < exactCount } ?? false
   }
 
   /// The colours among these that have to stay exact, most frequent first.

@@ -1,3 +1,5 @@
+import SpringformBitmap
+
 /// The first pictures, held back until the file's palette is chosen. Each is kept as what it changes, which for flat
 /// drawings often has room for the whole animation.
 struct GIFLookAhead: Sequence {
@@ -17,22 +19,28 @@ struct GIFLookAhead: Sequence {
   }
 
   private var steps: [Step] = []
+  private let width: Int
   private var latest: [UInt32]
   private var bytes = 0
   private(set) var statistics: GIFColorStatistics
 
   /// - Parameter limit: how many colours a picture may change and be exact.
   init(width: Int, height: Int, limit: Int) {
+    self.width = width
     latest = Array(repeating: 0, count: width * height)
     statistics = GIFColorStatistics(limit: limit)
   }
 
   var count: Int { steps.count }
   var isFull: Bool { bytes >= Self.capacity }
-  var isOpaque: Bool { steps.allSatisfy(\.isOpaque) }
+  /// Whether pixels that were shown become transparent.
+  private(set) var clearsPixels = false
 
   mutating func append(_ timed: GIFTimedPicture) {
     let pixels = timed.picture.pixels
+    if !clearsPixels, !timed.picture.isOpaque {
+      clearsPixels = PixelRect.cleared(from: latest, to: pixels, width: width) != nil
+    }
     let patch = GIFPatch(from: latest, to: pixels)
     let colors = patch.histogram(after: latest)
     statistics.add(colors, area: pixels.count)

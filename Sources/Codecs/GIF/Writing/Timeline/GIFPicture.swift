@@ -27,6 +27,11 @@ struct GIFPicture: Sendable, Equatable {
     }
   }
 
+  /// Whether something is transparent here that is shown in another picture.
+  func clearsPixels(of other: Self, width: Int) -> Bool {
+    !isOpaque && PixelRect.cleared(from: other.pixels, to: pixels, width: width) != nil
+  }
+
   static func == (left: Self, right: Self) -> Bool {
     guard left.pixels.count == right.pixels.count else { return false }
     return left.pixels.withUnsafeBytes { left in
