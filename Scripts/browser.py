@@ -49,7 +49,7 @@ def main():
         page = browser.new_page(viewport={"width": 1000, "height": 6000})
         page.goto((directory / "index.html").as_uri())
         for path, element in zip(files, page.query_selector_all("img")):
-            frames = [Image.open(frame).convert("RGB") for frame in sorted((directory / f"{path.stem}.frames").iterdir())]
+            frames = [Image.open(frame).convert("RGB") for frame in sorted((directory / f"{path.stem}.frames").glob("*.png"))]
             expected = last_frame(path, frames)
             assert wrong_pixels(frames[0], frames[-1]) > 0, f"{path.stem} ends as it begins"
             deadline = time.monotonic() + PATIENCE

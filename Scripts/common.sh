@@ -49,5 +49,6 @@ sanitized() {
     for part in checkouts repositories; do ln -s "../$part" "$folder/$part"; done
     cp .build/workspace-state.json "$folder/"
   fi
-  swift "${@:2}" "${options[@]}"
+  # Where the ordinary build is shared, its folder would go before this one.
+  env -u SWIFTPM_BUILD_DIR swift "${@:2}" "${options[@]}"
 }
