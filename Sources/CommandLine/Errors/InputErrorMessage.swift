@@ -24,8 +24,7 @@ extension DecoderError {
   fileprivate var isLimit: Bool {
     switch reason {
     case .tooMuch: true
-    case .tooLarge(let width, let height):
-      width.multipliedReportingOverflow(by: height).partialValue <= Bitmap.maximumArea
+    case .tooLarge(let width, let height): (try? Bitmap.check(width: width, height: height)) != nil
     default: false
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// What becomes of frames on their way into another file.
 struct EditOptions: ParsableArguments {
@@ -57,7 +58,7 @@ struct DelaysOption: ExpressibleByArgument {
   let seconds: [Double]
 
   /// One over the delay in the middle of all, in pictures per second.
-  var typicalRate: Double { 1 / seconds.sorted()[seconds.count / 2] }
+  var typicalRate: Double { 1 / (seconds.middle ?? 1) }
 
   /// The shortest that any format can hold, and an hour.
   private static let range = 0.001...3600.0

@@ -27,14 +27,13 @@ struct FrameInput {
       kind = .raw(path: path, raw)
       return
     }
-    if let path = paths.first, paths.count == 1, try isDirectory(path),
-      let pictures = try PictureFiles(directory: path, options: options)
-    {
-      kind = .timed(pictures)
-      return
-    }
-    // A picture and an animation look the same from outside.
-    if let path = paths.first, paths.count == 1, try !isDirectory(path) {
+    if let path = paths.first, paths.count == 1 {
+      if try isDirectory(path) {
+        let pictures = try PictureFiles(directory: path, options: options)
+        kind = try pictures.map { .timed($0) } ?? .pictures(PictureFiles.paths(inDirectory: path))
+        return
+      }
+      // A picture and an animation look the same from outside.
       let animation = try AnimationFrames(path: path, options: options)
       if animation.info.frames.count > 1 || path == "-" {
         kind = .animation(animation)

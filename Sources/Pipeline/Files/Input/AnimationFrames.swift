@@ -1,5 +1,6 @@
 package import SpringformBitmap
 public import SpringformCodecs
+import SpringformNumerics
 
 /// The frames of an animation in a file, with its own times.
 public struct AnimationFrames: FrameSource {
@@ -87,7 +88,6 @@ extension AnimationFrames {
   /// The pace of the animation in pictures per second: one over the delay in the middle of all, so that a long pause or
   /// a short flash does not count.
   package var typicalRate: Double {
-    let seconds = info.frames.map { $0.storedDelay.read(delays, in: info.format).seconds }.sorted()
-    return 1 / seconds[seconds.count / 2]
+    1 / (info.frames.map { $0.storedDelay.read(delays, in: info.format).seconds }.middle ?? 1)
   }
 }

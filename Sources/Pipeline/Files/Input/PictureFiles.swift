@@ -1,6 +1,7 @@
 import Glibc
 import SpringformBitmap
 public import SpringformCodecs
+import SpringformNumerics
 
 /// Single pictures in files, shown one after the other.
 public struct PictureFiles: FrameSource {
@@ -8,6 +9,11 @@ public struct PictureFiles: FrameSource {
   public let height: Int
   public var count: Int? { paths.count }
   private let paths: [String]
+  private let times: Times
+  private let options: DecoderOptions
+  private var index = 0
+  /// The picture that told the size.
+  private var first: Bitmap?
 
   private enum Times {
     /// Pictures per second.
@@ -22,12 +28,6 @@ public struct PictureFiles: FrameSource {
       }
     }
   }
-
-  private let times: Times
-  private let options: DecoderOptions
-  private var index = 0
-  /// The picture that told the size.
-  private var first: Bitmap?
 
   /// Reads the first picture; the others only have to be there.
   /// - Parameters:
@@ -82,8 +82,7 @@ public struct PictureFiles: FrameSource {
 
   /// The pace in pictures per second: one over the duration in the middle of all.
   package var typicalRate: Double {
-    let durations = paths.indices.map { times.start($0 + 1) - times.start($0) }.sorted()
-    return 1 / durations[durations.count / 2]
+    1 / (paths.indices.map { times.start($0 + 1) - times.start($0) }.middle ?? 1)
   }
 
   /// The PNG files in a directory, in natural order; hidden ones are passed over.

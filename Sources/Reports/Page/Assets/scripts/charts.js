@@ -46,13 +46,16 @@ function drawErrors(box, scene) {
   box.append(html("span", { className: "mark most", textContent: `${plural(most, "pixel")} ↑` }), limit);
 }
 
-// However many moments there are, the path has at most one bar for each of 1200 columns.
+// However many moments there are, the path has at most one bar for each of 1200 columns. The outer bars end where the scale does:
+// where there are few moments, half a bar is wider than the margin.
 function barPath(values, height) {
+  const last = Math.max(values.length - 1, 1);
   const step = Math.max(1, Math.ceil(values.length / 1200));
   let path = "";
   for (let start = 0; start < values.length; start += step) {
     const value = Math.max(...values.slice(start, start + step));
-    if (value) path += `M${start - 0.42} 100V${(100 - Math.max(height(value), 2)).toFixed(2)}h${step - 0.16}V100z`;
+    const [left, right] = [Math.max(start - 0.42, 0), Math.min(start + step - 0.58, last)];
+    if (value) path += `M${left} 100V${(100 - Math.max(height(value), 2)).toFixed(2)}H${right}V100z`;
   }
   return path;
 }
