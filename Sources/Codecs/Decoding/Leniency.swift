@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// What is forgiven, and what is shown then, is what Chromium 156 does:
 /// - A GIF's first image may reach beyond the screen, which grows; what later ones have outside of it is not shown.
-/// - A GIF's colours that no table has are black. Its trailer may be missing, and images may have codes behind their end.
+/// - A GIF's colours that no table has are black. Its trailer may be missing, images may have codes behind their end, and from
+///   something that is no block the rest does not count.
 /// - A PNG's ancillary chunks with a wrong checksum do not count, that of `IEND` is not looked at, and data behind a picture's
 ///   end is passed over. Indices beyond a PNG's palette are its last colour.
 ///

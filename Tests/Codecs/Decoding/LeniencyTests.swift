@@ -56,6 +56,16 @@ struct LeniencyTests {
     }
   }
 
+  @Test("From what is no block on a file counts as ended, unless there was no image yet")
+  func noBlock() throws {
+    let (first, second) = (HandmadeGIF.image([1, 3]), HandmadeGIF.image([2, 2]))
+    let file = HandmadeGIF.file(first, [0] + second)
+    #expect(try forgiven(file, .unexpected("block 0")).map(\.pixels) == [[Self.white, Self.blue]])
+    #expect(throws: DecoderError.self) {
+      try AnimationDecoder(bytes: HandmadeGIF.file([0] + first), options: DecoderOptions(leniency: Leniency()))
+    }
+  }
+
   @Test("Codes behind the last pixel are passed over")
   func surplusCodes() throws {
     let file = HandmadeGIF.file(HandmadeGIF.image([1, 3, 2, 2]), HandmadeGIF.image([2, 2]))

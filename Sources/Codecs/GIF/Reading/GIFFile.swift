@@ -119,7 +119,11 @@ struct GIFFile: AnimationSource {
         case 0x3B:
           guard !frames.isEmpty else { throw reader.error(.missing("image"), at: start) }
           return
-        case let other: throw reader.error(.unexpected("block \(other)"), at: start)
+        case let other:
+          let fault = reader.error(.unexpected("block \(other)"), at: start)
+          // Where something is no block, players take the file for ended.
+          guard !frames.isEmpty else { throw fault }
+          return try options.leniency.forgive(fault)
         }
       }
     }
