@@ -7,6 +7,9 @@ import SpringformBitmap
 /// pixel counts where the 31x31 pixels around it
 /// - were tinted (``WindowSums/tint(ofChannel:count:)``) in their brightness, or have another colour in the mean, or
 /// - have a structural similarity of brightness below 0.945.
+///
+/// An encoder's blur is just over these limits in a speck here and there. What changed is so in many places or clearly, so a
+/// few pixels that are hardly over them do not count.
 struct LossyRule: PixelRule {
   /// Found in files of ffmpeg, gifsicle and our own encoders: up to 3.3 levels, as root mean square.
   private static let tint = 3.4
@@ -14,6 +17,10 @@ struct LossyRule: PixelRule {
   private static let similarity = 0.945
   /// Of a window's mean chroma, in levels. Found: up to 6.
   private static let chroma = 8.0
+  /// Pixels of a picture. Found: up to 5.
+  private static let speck = 8
+  /// From so many times a limit on it is more than an encoder's blur.
+  private static let clearly = 1.25
 
   func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
     guard changes.largestDifference > 1 else { return }
@@ -25,15 +32,24 @@ struct LossyRule: PixelRule {
       changes.forEach(in: pair) { x, y in
         if pair.largestDifference(x, y) > 1 { windows.add(x, y) }
       }
+      var changed: [(x: Int, y: Int)] = []
+      var isClear = false
       windows.forEach(in: soft) { x, y, sums, count in
-        let chroma = (1...2).map { abs(sums.meanDifference(ofChannel: $0, count: count)) }
-        if sums.tint(ofChannel: 0, count: count) > Self.tint || chroma.contains(where: { $0 > Self.chroma })
-          || sums.similarity(ofChannel: 0, count: count) < Self.similarity
-        {
-          mark(x, y)
-        }
+        let excess = Self.excess(sums, count: count)
+        guard excess > 1 else { return }
+        changed.append((x, y))
+        if excess > Self.clearly { isClear = true }
       }
+      if isClear || changed.count > Self.speck { for (x, y) in changed { mark(x, y) } }
     }
+  }
+
+  /// The largest of a window's three measures, each in parts of its limit.
+  private static func excess(_ sums: WindowSums, count: Int) -> Double {
+    let chroma = max(
+      abs(sums.meanDifference(ofChannel: 1, count: count)), abs(sums.meanDifference(ofChannel: 2, count: count)))
+    let loss = 1 - sums.similarity(ofChannel: 0, count: count)
+    return max(sums.tint(ofChannel: 0, count: count) / tint, chroma / Self.chroma, loss / (1 - similarity))
   }
 }
 

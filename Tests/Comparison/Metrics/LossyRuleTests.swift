@@ -45,6 +45,23 @@ struct LossyRuleTests {
     #expect(comparison.tier == .different)
   }
 
+  @Test(
+    "A dot that fades a little passes alone, not in many places, and not when it fades clearly",
+    arguments: [(dots: 1, level: 80, Tier.similar), (4, 80, .different), (1, 110, .different)])
+  func speck(dots: Int, level: Int, tier: Tier) throws {
+    func picture(_ level: Int) throws -> Bitmap {
+      var picture = try Bitmap(width: 160, height: 40, fill: 0xFFFF_FFFF)
+      for left in (0..<dots).map({ $0 * 40 + 18 }) {
+        for y in 18..<21 {
+          for x in left..<left + 2 { picture[x, y] = 0xFF00_0000 | UInt32(level) * 0x01_0101 }
+        }
+      }
+      return picture
+    }
+    let comparison = PictureComparison(expected: try picture(0), actual: try picture(level), tolerance: Self.tolerance)
+    #expect(comparison.tier == tier)
+  }
+
   @Test("The sentence says so")
   func sentence() async throws {
     let original = try await Film(Poster())
