@@ -21,6 +21,12 @@ public protocol FrameSink: AnyObject {
   func write(_ frame: Frame) async throws
   /// Completes the output. Nothing may be written afterwards.
   func finish() async throws
+  /// What people should know of the finished result; mostly nothing.
+  var warnings: [EncoderWarning] { get }
+}
+
+extension FrameSink {
+  public var warnings: [EncoderWarning] { [] }
 }
 
 /// Where encoded bytes go: a file, standard output, memory.

@@ -21,6 +21,8 @@ struct OutputSummary: Encodable {
   var cells: [[String: String]]?
   /// What was given up for a budget, absent without one.
   var gaveUp: [String]?
+  /// What a person should know of the result, absent where that is nothing.
+  let warnings: [String]?
 
   init(_ made: EncodedOutput, target: OutputTarget, fps: Double?) {
     let isStill = target.format.isStill
@@ -33,6 +35,7 @@ struct OutputSummary: Encodable {
     self.fps = isStill ? nil : fps
     bytes = made.bytes
     gaveUp = made.gaveUp
+    warnings = made.sink.warnings.isEmpty ? nil : made.sink.warnings.map { "\($0)" }
   }
 
   var text: String {
@@ -47,6 +50,7 @@ struct OutputSummary: Encodable {
 
   /// Tells the person or program that asked.
   func report(json: Bool, quiet: Bool, target: OutputTarget) throws {
+    if !quiet { for warning in warnings ?? [] { Console.printError("warning: \(warning)") } }
     if json {
       try Console.writeResult(SpringformCommandLine.json(self) + "\n")
     } else if !quiet, !target.isStandardOutput {

@@ -65,6 +65,8 @@ final class CountingSink: FrameSink {
   /// From the first picture's beginning to the last one's end, in seconds.
   private(set) var duration = 0.0
 
+  var warnings: [EncoderWarning] { next.warnings }
+
   init(_ next: any FrameSink) { self.next = next }
 
   func write(_ frame: Frame) async throws {

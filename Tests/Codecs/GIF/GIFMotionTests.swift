@@ -120,6 +120,25 @@ struct GIFMotionTests {
     }
   }
 
+  @Test("That colours run out beside what has to stay is said", arguments: [(colors: 40, crowded: 0), (1 << 24, 7)])
+  func crowdedPalette(colors: UInt32, crowded: Int) async throws {
+    var noise = Noise(seed: 5)
+    let encoder = try GIFEncoder(width: 64, height: 64, to: MemorySink())
+    // Eight rows more are new each time, and a corner turns transparent and back.
+    var rows = try Bitmap(width: 64, height: 64, fill: 0xFF00_0000)
+    for index in 0..<8 {
+      for pixel in index * 512..<index * 512 + 512 {
+        rows[pixel % 64, pixel / 64] = 0xFF00_0000 | noise.next(below: colors)
+      }
+      var picture = rows
+      if index % 2 == 1 { picture[63, 63] = 0 }
+      let start = Double(index) / 10
+      try await encoder.write(Frame(bitmap: picture, start: start, end: start + 0.1))
+    }
+    try await encoder.finish()
+    #expect(encoder.warnings == (crowded == 0 ? [] : [.crowdedPalette(pictures: crowded)]))
+  }
+
   @Test("A rich transparent canvas leaves room for what comes later")
   func roomForLater() async throws {
     var noise = Noise(seed: 8)

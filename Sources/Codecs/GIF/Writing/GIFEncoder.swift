@@ -34,6 +34,10 @@ package final class GIFEncoder: FrameSink {
     lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors - 1)
   }
 
+  package var warnings: [EncoderWarning] {
+    canvas.crowdedPictures > 0 ? [.crowdedPalette(pictures: canvas.crowdedPictures)] : []
+  }
+
   deinit { for work in pending { work.image.cancel() } }
 
   /// Takes the next frame; it is stored once the following one is known.

@@ -13,6 +13,8 @@ public final class AnimationFile: FrameSink {
     self.encoder = try encoder(file)
   }
 
+  public var warnings: [EncoderWarning] { encoder.warnings }
+
   public func write(_ frame: Frame) async throws { try await encoder.write(frame) }
 
   public func finish() async throws {

@@ -19,6 +19,8 @@ struct GIFCanvas {
   private var isEmpty = true
   /// Whether pixels may become transparent, so that others have to be drawn again. Once some did, others may follow.
   private(set) var expectsTransparency: Bool
+  /// So many pictures had colours for which those on screen left little room.
+  private(set) var crowdedPictures = 0
   private var settings: GIFSettings
   private var global: GIFGlobalPalette?
 
@@ -86,7 +88,7 @@ struct GIFCanvas {
   /// Some viewers take the first image's size for the animation's.
   private var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  private func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
+  private mutating func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
     let changed = isEmpty ? whole : PixelRect.difference(of: base, and: picture.pixels, width: width)
     let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
     var task = GIFImageTask(
@@ -101,6 +103,7 @@ struct GIFCanvas {
       let others = Set(redrawn)
       task.fixedColors = redrawn + kept.filter { !others.contains($0) }
       task.additionalColors = room * 3 / 4
+      if task.additionalColors < settings.maximumColors / 4 { crowdedPictures += 1 }
     }
     return task
   }
