@@ -52,7 +52,11 @@ struct FrameCanvas: Sendable {
           let row = UnsafeBufferPointer(rebasing: pixels[source..<source &+ frame.width])
           if blending, row.isOpaqueOrEmpty {
             let start = y &* width &+ frame.x
-            for x in 0..<row.count { canvas[start &+ x] = row[x] == 0 ? canvas[start &+ x] : row[x] }
+            for x in 0..<row.count {
+              // Both are read in any case, so that many pixels can be done at a time.
+              let (above, below) = (row[x], canvas[start &+ x])
+              canvas[start &+ x] = above == 0 ? below : above
+            }
             source &+= frame.width
             continue
           }

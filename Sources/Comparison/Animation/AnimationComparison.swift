@@ -43,9 +43,11 @@ public struct AnimationComparison: Sendable {
     metric = tolerance.picture.metric
     let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
     var walk = AnimationWalk(expected, actual)
+    var waypoints = Waypoints(walk, slots, area: expected.timing.size.area + actual.timing.size.area)
     var signatures = AnimationSignatures(expected.timing, actual.timing, ignored: tolerance.picture.ignored)
     let moments = try slots.indices.map { index in
       let comparison = try Self.compare(&walk, slots[index], tolerance.picture, &signatures)
+      waypoints.pass(index, walk, isDifferent: comparison.tier == .different)
       progress(index + 1, slots.count)
       return Moment(slots[index], comparison)
     }
@@ -63,7 +65,7 @@ public struct AnimationComparison: Sendable {
       diagnosis = tier == .identical ? .identical : tier == .similar ? .similar : .findings
     } else {
       let evidence = try Evidence(
-        expected, actual, slots: slots, moments: moments, signatures: signatures, tolerance: tolerance)
+        expected, actual, waypoints: waypoints, moments: moments, signatures: signatures, tolerance: tolerance)
       flickers = evidence.flickers
       diagnosis = evidence.diagnosis
     }

@@ -7,15 +7,14 @@ struct Evidence {
   let flickers: [Int]
 
   /// - Throws: what the animations throw.
-  init(
-    _ expected: some ComparedAnimation, _ actual: some ComparedAnimation, slots: [Timeline.Slot], moments: [Moment],
+  init<Expected: ComparedAnimation, Actual: ComparedAnimation>(
+    _ expected: Expected, _ actual: Actual, waypoints: Waypoints<Expected, Actual>, moments: [Moment],
     signatures: AnimationSignatures, tolerance: AnimationTolerance
   ) throws {
     var common = CommonCause()
-    var walk = AnimationWalk(expected, actual)
-    for index in Self.chosen(from: moments) {
-      let pictures = try walk.pictures(at: slots[index])
-      common.add(pictures.expected, pictures.actual.taking(tolerance.picture.ignored, from: pictures.expected))
+    let failing = moments.indices.filter { moments[$0].tier == .different }
+    try waypoints.revisit(failing) { before, after in
+      common.add(before, after.taking(tolerance.picture.ignored, from: before))
     }
     let expectedTrack = FrameTrack(expected.timing, signatures.expected)
     let actualTrack = FrameTrack(actual.timing, signatures.actual)
@@ -26,13 +25,6 @@ struct Evidence {
         isSameSize: expected.timing.size == actual.timing.size,
         step: expected.timing.typicalDelay, moments: moments, common: common
       ).diagnosis
-  }
-
-  /// Some of the moments that are different, in order and evenly spread.
-  private static func chosen(from moments: [Moment]) -> [Int] {
-    let failing = moments.indices.filter { moments[$0].tier == .different }
-    let count = min(failing.count, 9)
-    return (0..<count).map { failing[$0 * (failing.count - 1) / max(count - 1, 1)] }
   }
 }
 

@@ -36,8 +36,9 @@ struct Redrawing {
 
   init(_ changes: PictureChanges, in pair: PicturePair) {
     let scale = 2 / Double(max(pair.width, pair.height))
+    var antialiased = AntialiasedPixels(in: pair)
     changes.forEach(in: pair) { x, y in
-      guard !pair.isBorder(x, y), pair.largestDifference(x, y) > 1, pair.isAntialiasedInEither(x, y) else { return }
+      guard antialiased.contains(x, y), !pair.isBorder(x, y), pair.largestDifference(x, y) > 1 else { return }
       let slopes = Slopes(x, y, in: pair)
       tint.add(slopes)
       // From the picture's middle, so that a scale or turn is not mostly a shift.
@@ -70,6 +71,8 @@ struct Redrawing {
     {
       return false
     }
+    // No share is larger than all, and to find it takes a look at the whole picture.
+    guard lengths.disorder <= Self.disorder else { return false }
     let share = pair.shareOfAntialiasedPixelsThatChanged
     return share >= Self.share && lengths.disorder <= Self.disorder * share
   }
@@ -162,33 +165,38 @@ private struct Slopes {
 }
 
 extension PicturePair {
-  @inline(__always)
-  fileprivate func isAntialiasedInEither(_ x: Int, _ y: Int) -> Bool {
-    Surroundings(x, y, in: self) { expectedColor($0, $1) }.isAntialiased
-      || Surroundings(x, y, in: self) { actualColor($0, $1) }.isAntialiased
-  }
-
   /// Of the pixels that are antialiased in either picture, those that differ at all.
-  fileprivate var shareOfAntialiasedPixelsThatChanged: Double {
+  var shareOfAntialiasedPixelsThatChanged: Double {
     var (antialiased, changed) = (0, 0)
     for y in 1..<max(height - 1, 1) {
-      for x in 1..<max(width - 1, 1) {
-        let color = expectedColor(x, y)
-        let isChanged = color != actualColor(x, y)
-        // Most pixels are like their neighbours.
-        guard
-          isChanged || expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color
-            || expectedColor(x, y &- 1) != color || expectedColor(x, y &+ 1) != color
+      var x = 1
+      var counts = (antialiased: QuadFlags.zero, changed: QuadFlags.zero)
+      while surroundsQuad(x, y) {
+        let (quads, changes) = (antialiasedInQuad(x, y), changedInQuad(x, y))
+        let edges = (quads.expected | quads.actual) & changes
+        counts.antialiased &+= edges | quads.expected & unevenInQuad(x, y) & ~changes
+        counts.changed &+= edges
+        x &+= 4
+      }
+      antialiased += Int(counts.antialiased.wrappedSum())
+      changed += Int(counts.changed.wrappedSum())
+      for x in x..<max(width - 1, x) {
+        let isChanged = expectedColor(x, y) != actualColor(x, y)
+        guard isChanged || isUneven(x, y),
+          Surroundings(x, y, in: self, color: { expectedColor($0, $1) }).isAntialiased
+            || isChanged && Surroundings(x, y, in: self, color: { actualColor($0, $1) }).isAntialiased
         else { continue }
-        if isChanged {
-          guard isAntialiasedInEither(x, y) else { continue }
-          changed += 1
-        } else if !Surroundings(x, y, in: self, color: { expectedColor($0, $1) }).isAntialiased {
-          continue
-        }
         antialiased += 1
+        if isChanged { changed += 1 }
       }
     }
     return antialiased > 0 ? Double(changed) / Double(antialiased) : 0
+  }
+
+  /// Whether one of the four pixels beside it has another colour in the expected picture.
+  private func isUneven(_ x: Int, _ y: Int) -> Bool {
+    let color = expectedColor(x, y)
+    return expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color || expectedColor(x, y &- 1) != color
+      || expectedColor(x, y &+ 1) != color
   }
 }

@@ -13,17 +13,20 @@ struct SimilarRule: PixelRule {
 
   mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
     guard changes.largestDifference > 1 else { return }
-    var places: [(x: Int, y: Int)] = []
-    changes.forEach(in: pair) { x, y in
-      if isNoticeable(x, y, in: pair) { places.append((x, y)) }
-    }
-    guard !places.isEmpty else { return }
+    guard changes.contains(in: pair, where: { isNoticeable($0, $1, in: pair) }) else { return }
     let redrawing = Redrawing(changes, in: pair)
     // Nearly always the answer, and cheaper than a look at all edges of the picture.
-    if redrawing.isSlight, places.allSatisfy({ EdgeAllowance.slight.covers($0, $1, in: pair) }) { return }
+    if redrawing.isSlight,
+      !changes.contains(
+        in: pair, where: { isNoticeable($0, $1, in: pair) && !EdgeAllowance.slight.covers($0, $1, in: pair) })
+    {
+      return
+    }
     let allowance: EdgeAllowance? =
       if redrawing.isWhole(in: pair) { .whole } else if redrawing.isSlight { .slight } else { nil }
-    for (x, y) in places where allowance?.covers(x, y, in: pair) != true { mark(x, y) }
+    changes.forEach(in: pair) { x, y in
+      if isNoticeable(x, y, in: pair), allowance?.covers(x, y, in: pair) != true { mark(x, y) }
+    }
   }
 
   @inline(__always)

@@ -7,27 +7,65 @@ struct Surroundings {
   private var most: SIMD4<UInt8>
 
   /// An antialiased pixel lies between its neighbours by more levels than this.
-  private static let contrast: Int16 = 8
+  static let contrast: UInt8 = 8
 
   @inline(__always)
   init(_ x: Int, _ y: Int, in pair: PicturePair, color: (_ x: Int, _ y: Int) -> UInt32) {
     let levels = Pixel.components(color(x, y))
     center = SIMD4(truncatingIfNeeded: levels)
     (least, most) = (levels, levels)
-    for row in max(y &- 1, 0)...min(y &+ 1, pair.height &- 1) {
-      for column in max(x &- 1, 0)...min(x &+ 1, pair.width &- 1) {
-        let levels = Pixel.components(color(column, row))
-        least = pointwiseMin(least, levels)
-        most = pointwiseMax(most, levels)
-      }
-    }
+    // At the border a pixel inside is looked at twice, which changes nothing.
+    let columns = (max(x &- 1, 0), min(x &+ 1, pair.width &- 1))
+    let rows = (max(y &- 1, 0), min(y &+ 1, pair.height &- 1))
+    add(color(columns.0, rows.0))
+    add(color(x, rows.0))
+    add(color(columns.1, rows.0))
+    add(color(columns.0, y))
+    add(color(columns.1, y))
+    add(color(columns.0, rows.1))
+    add(color(x, rows.1))
+    add(color(columns.1, rows.1))
+  }
+
+  @inline(__always)
+  private mutating func add(_ color: UInt32) {
+    let levels = Pixel.components(color)
+    least = pointwiseMin(least, levels)
+    most = pointwiseMax(most, levels)
   }
 
   var range: SIMD4<Int16> { SIMD4(truncatingIfNeeded: most &- least) }
 
   var isAntialiased: Bool {
-    any(
-      (center .> SIMD4(truncatingIfNeeded: least) &+ Self.contrast)
-        .& (center .< SIMD4(truncatingIfNeeded: most) &- Self.contrast))
+    let contrast = Int16(Self.contrast)
+    return any(
+      (center .> SIMD4(truncatingIfNeeded: least) &+ contrast)
+        .& (center .< SIMD4(truncatingIfNeeded: most) &- contrast))
+  }
+}
+
+/// Finds antialiased pixels of either picture. Who asks for a pixel asks for those beside it as a rule, so four are looked at
+/// together and remembered.
+struct AntialiasedPixels {
+  private let pair: PicturePair
+  /// The quad that was asked for last, and which of its pixels are antialiased.
+  private var (x, y) = (-1, -1)
+  private var flags = QuadFlags.zero
+
+  init(in pair: PicturePair) { self.pair = pair }
+
+  /// Whether a pixel is antialiased in one of the pictures.
+  @inline(__always)
+  mutating func contains(_ x: Int, _ y: Int) -> Bool {
+    let first = x & ~3
+    guard pair.surroundsQuad(first, y) else {
+      return Surroundings(x, y, in: pair) { pair.expectedColor($0, $1) }.isAntialiased
+        || Surroundings(x, y, in: pair) { pair.actualColor($0, $1) }.isAntialiased
+    }
+    if first != self.x || y != self.y {
+      let quads = pair.antialiasedInQuad(first, y)
+      (flags, self.x, self.y) = (quads.expected | quads.actual, first, y)
+    }
+    return flags[x & 3] != 0
   }
 }

@@ -20,15 +20,20 @@ struct PictureChanges {
   init(_ pair: PicturePair) {
     for y in 0..<pair.height {
       let (difference, common) = pair.summary(ofRow: y)
-      if common < 0xFF00_0000 { isOpaque = false }
+      let isOpaqueRow = common >= 0xFF00_0000
+      if !isOpaqueRow { isOpaque = false }
       guard difference != 0 else { continue }
       var first = 0
       while pair.expectedPixel(first, y) == pair.actualPixel(first, y) { first &+= 1 }
       var last = pair.width &- 1
       while pair.expectedPixel(last, y) == pair.actualPixel(last, y) { last &-= 1 }
-      rows.append(Row(y: y, columns: first..<last + 1))
+      let row = Row(y: y, columns: first..<last + 1)
+      rows.append(row)
+      let extent = row.extent(in: pair, isOpaque: isOpaqueRow)
+      area.add(extent.count, inRow: y, row.columns)
+      distance &+= extent.distance
+      largestDifference = max(largestDifference, extent.largest)
     }
-    measure(pair)
   }
 
   /// Visits each pixel that differs, row by row from the left.
@@ -37,17 +42,49 @@ struct PictureChanges {
     for row in rows { row.forEach(in: pair) { body($0, row.y) } }
   }
 
-  private mutating func measure(_ pair: PicturePair) {
-    forEach(in: pair) { x, y in
-      let difference = Pixel.largestDifference(pair.expectedPixel(x, y), pair.actualPixel(x, y))
-      largestDifference = max(largestDifference, difference)
-      distance &+= Int(difference)
-      area.add(x, y)
+  /// Whether something holds for any pixel that differs; the rest is not looked at.
+  @inline(__always)
+  func contains(in pair: PicturePair, where predicate: (_ x: Int, _ y: Int) -> Bool) -> Bool {
+    rows.contains { row in
+      row.columns.contains { x in
+        pair.expectedPixel(x, row.y) != pair.actualPixel(x, row.y) && predicate(x, row.y)
+      }
     }
   }
 }
 
 extension PictureChanges.Row {
+  /// How much differs in a row.
+  struct Extent {
+    var count = 0
+    /// The sum of the pixels' largest differences.
+    var distance = 0
+    var largest: Int32 = 0
+  }
+
+  /// - Parameter isOpaque: whether no pixel of the row is transparent: what is behind makes no difference then.
+  @inline(__always)
+  fileprivate func extent(in pair: PicturePair, isOpaque: Bool) -> Extent {
+    var (count, sum, largest) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
+    var x = columns.lowerBound
+    while isOpaque, x &+ 4 <= columns.upperBound {
+      let differences = pair.expectedQuad(x, y).largestDifferences(to: pair.actualQuad(x, y))
+      count &+= SIMD4.one.replacing(with: 0, where: differences .== 0)
+      sum &+= differences
+      largest.replace(with: differences, where: differences .> largest)
+      x &+= 4
+    }
+    var extent = Extent(
+      count: Int(count.wrappedSum()), distance: Int(sum.wrappedSum()), largest: Int32(largest.max()))
+    for x in x..<columns.upperBound where pair.expectedPixel(x, y) != pair.actualPixel(x, y) {
+      let difference = Pixel.largestDifference(pair.expectedPixel(x, y), pair.actualPixel(x, y))
+      extent.count &+= 1
+      extent.distance &+= Int(difference)
+      extent.largest = max(extent.largest, difference)
+    }
+    return extent
+  }
+
   /// Visits each pixel that differs, from the left.
   @inline(__always)
   fileprivate func forEach(in pair: PicturePair, _ body: (_ x: Int) -> Void) {

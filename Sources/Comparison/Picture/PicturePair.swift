@@ -54,6 +54,18 @@ struct PicturePair {
   @inline(__always)
   func actualColor(_ x: Int, _ y: Int) -> UInt32 { backdrop.color(actualPixel(x, y)) }
 
+  /// The four pixels from this one on, on the backdrop.
+  @inline(__always)
+  func expectedQuad(_ x: Int, _ y: Int) -> PixelQuad {
+    PixelQuad(UnsafeRawBufferPointer(expected), at: (y &* expectedStride &+ x) &* 4, on: backdrop)
+  }
+
+  /// The four pixels from this one on, on the backdrop.
+  @inline(__always)
+  func actualQuad(_ x: Int, _ y: Int) -> PixelQuad {
+    PixelQuad(UnsafeRawBufferPointer(actual), at: (y &* actualStride &+ x) &* 4, on: backdrop)
+  }
+
   @inline(__always)
   func isBorder(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width &- 1 || y == height &- 1 }
 

@@ -6,7 +6,8 @@ import SpringformPipeline
 struct AnimationCursor {
   private var frames: AnimationFrames
   private let starts: [Double]
-  private var position = 0
+  /// The number of the picture that is shown.
+  private(set) var position = 0
   private var shown: Bitmap
 
   var width: Int { frames.width }

@@ -20,8 +20,9 @@ struct PageCopies {
   /// - Parameters:
   ///   - scene: with the paths of its files.
   ///   - directory: where they are.
+  ///   - budget: the most bytes of both that the page holds, but for a twentieth.
   /// - Throws: `InputError`, `EncoderError`.
-  init?(_ scene: SceneResult, in directory: String) async throws {
+  init?(_ scene: SceneResult, in directory: String, budget: Int) async throws {
     func open(_ media: String?) throws -> AnimationFrames? {
       try media.map { try AnimationFrames(path: mediaPath($0, in: directory)) }
     }
@@ -32,7 +33,7 @@ struct PageCopies {
     func estimated(density: Double) -> Excerpt {
       Excerpt(
         of: moments.map(\.tier), worst: scene.comparison?.worst, size: whole,
-        byteCount: (old?.byteCount ?? 0) + (new?.byteCount ?? 0), density: density)
+        byteCount: (old?.byteCount ?? 0) + (new?.byteCount ?? 0), budget: budget, density: density)
     }
     func copies(_ excerpt: Excerpt) async throws -> [[UInt8]?] {
       let times = excerpt.moments.map { moments[$0].time }
@@ -43,13 +44,17 @@ struct PageCopies {
       }
       return copies
     }
-    var excerpt = estimated(density: Excerpt.usualDensity)
+    var density = Excerpt.usualDensity
+    var excerpt = estimated(density: density)
     guard excerpt.isPartial else { return nil }
     var media = try await copies(excerpt)
-    let excess = Double(media.reduce(0) { $0 + ($1?.count ?? 0) }) / Double(Excerpt.byteBudget)
-    if excess > 1.1 {
-      // Only when they have been made is it known how many bytes they take.
-      excerpt = estimated(density: Excerpt.usualDensity * excess)
+    // Only when they have been made is it known how many bytes they take.
+    while case let excess = Double(media.reduce(0) { $0 + ($1?.count ?? 0) }) / Double(budget), excess > 1.05 {
+      density *= excess
+      let smaller = estimated(density: density)
+      // No picture takes more than it has components.
+      guard smaller != excerpt else { break }
+      excerpt = smaller
       media = try await copies(excerpt)
     }
     comparison = scene.comparison.map { $0.showing(excerpt) }

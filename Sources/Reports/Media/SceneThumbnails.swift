@@ -90,11 +90,19 @@ struct SceneThumbnails {
     let row = try SideBySide(titles: ["Baseline", "New", "Difference"], panel: panel, fonts: FontLibrary())
     let encoder = try GIFEncoder(width: row.width, height: row.height, options: GIFOptions(quality: 80), to: bytes)
     let count = max(Int((max(old.duration, new.duration) * step.rate).rounded(.up)), 1)
+    var shown: (old: Int, new: Int, row: Bitmap)?
     for index in 0..<min(count, RenderSettings.maximumFrameCount) {
       let (start, end) = (Double(index) / step.rate, Double(index + 1) / step.rate)
       let (before, after) = (try old.picture(at: start), try new.picture(at: start))
-      let picture = try row.picture([before, after, try DifferencePicture(expected: before, actual: after).bitmap])
-      try await encoder.write(Frame(bitmap: picture, start: start, end: end))
+      // Excerpts have fewer pictures than a row a moment.
+      let current =
+        if let shown, (shown.old, shown.new) == (old.position, new.position) {
+          shown.row
+        } else {
+          try row.picture([before, after, try DifferencePicture(expected: before, actual: after).bitmap])
+        }
+      shown = (old.position, new.position, current)
+      try await encoder.write(Frame(bitmap: current, start: start, end: end))
     }
     try await encoder.finish()
   }

@@ -44,9 +44,10 @@ package struct Report: Sendable {
     var results = results
     var posters: [String: String] = [:]
     var copies: [String: PageCopies] = [:]
+    let budget = try PageBudget(results.scenes, in: folder.directory)
     for index in results.scenes.indices {
       let scene = results.scenes[index]
-      copies[scene.name] = try await PageCopies(scene, in: folder.directory)
+      copies[scene.name] = try await PageCopies(scene, in: folder.directory, budget: budget.share)
       guard let film = try SceneThumbnails(scene, in: folder.directory, copies[scene.name]) else { continue }
       posters[scene.name] = try film.poster().map { Data($0).base64EncodedString() }
       // Nobody comments on what passes.

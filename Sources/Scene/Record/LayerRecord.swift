@@ -1,4 +1,3 @@
-import SpringformBitmap
 import SpringformMotionRecord
 
 extension Layer {
@@ -11,8 +10,7 @@ extension Layer {
     // Outside of a presentation it draws its model values: what animations make of them is told by the animations.
     var canvas = Canvas()
     draw(in: &canvas)
-    let digest = canvas.commands.isEmpty ? "" : Digest(of: Array("\(canvas.commands)".utf8)).short
-    properties.add("contents", .word(digest), .word(""))
+    properties.add("contents", drawn: canvas.commands)
   }
 
   private func recordDeclaredProperties(in properties: PropertyRecorder) {

@@ -9,6 +9,8 @@ package final class PropertyRecorder {
   /// The property that is listed next.
   private var index = 0
   private var time = 0.0
+  /// What the object drew last, and its digest, which is empty for nothing.
+  private var drawn: (commands: [DisplayList.Command], digest: String) = ([], "")
 
   private struct Property {
     let name: String
@@ -48,6 +50,15 @@ package final class PropertyRecorder {
     add(name + ".bounds", (path.controlBounds ?? .zero).recorded, Rect.zero.recorded)
     if let number { properties[number].path = path }
     add(name, path.recorded, Path().recorded)
+  }
+
+  /// What an object draws is written down as a digest.
+  func add(_ name: String, drawn commands: [DisplayList.Command]) {
+    // Most draw the same again and again, and to print it takes long.
+    if commands != drawn.commands {
+      drawn = (commands, commands.isEmpty ? "" : Digest(of: Array("\(commands)".utf8)).short)
+    }
+    add(name, .word(drawn.digest), .word(""))
   }
 
   package func add(_ name: String, _ value: RecordedValue, _ standard: RecordedValue?) {

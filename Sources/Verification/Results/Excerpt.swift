@@ -13,10 +13,11 @@ package struct Excerpt: Hashable, Sendable {
   /// The most bytes of two animations that are shown whole, and about as many as an excerpt has.
   package static let byteBudget = 10_000_000
 
-  /// Pictures are not made smaller than this for the sake of their number: a side of this many pixels.
+  /// Pictures are not made smaller than this for the sake of their number, while there are more than the least: a side of
+  /// this many pixels.
   private static let leastSide = 667.0
 
-  /// An excerpt has so many moments at least, however much that takes.
+  /// An excerpt has so many moments at least, however small that makes their pictures.
   private static let leastCount = 12
 
   /// What a pixel of a smaller picture takes as a rule, compared with one of the whole: fine detail is packed closer.
@@ -30,23 +31,28 @@ package struct Excerpt: Hashable, Sendable {
   ///   - worst: the number of the moment that differs most, which is always shown.
   ///   - size: of the larger picture.
   ///   - byteCount: of both animations' files.
+  ///   - budget: the most bytes of animations that are shown whole, and as many as the excerpt should have.
   ///   - density: how many bytes a pixel of a smaller picture takes for each that one of the whole takes.
   package init(
-    of tiers: [Tier], worst: Int? = nil, size: PixelSize, byteCount: Int, density: Double = usualDensity
+    of tiers: [Tier], worst: Int? = nil, size: PixelSize, byteCount: Int, budget: Int = byteBudget,
+    density: Double = usualDensity
   ) {
     count = tiers.count
-    guard byteCount > Self.byteBudget, !tiers.isEmpty else {
+    guard byteCount > budget, !tiers.isEmpty else {
       (moments, scale) = (Array(tiers.indices), 1)
       return
     }
     let area = Double(size.area)
     let bytesPerPixel = min(
       Double(byteCount) / (area * Double(tiers.count)) * density, Self.highestDensity * 2)
-    let pixels = Double(Self.byteBudget) / bytesPerPixel
+    let pixels = Double(budget) / bytesPerPixel
+    /// At which so many moments have these pixels.
+    func fittingScale(_ count: Int) -> Double { min((pixels / (area * Double(count))).squareRoot(), 1) }
     let least = min(Self.leastSide / Double(max(size.width, size.height)), 1)
-    scale = min(max((pixels / (area * Double(tiers.count))).squareRoot(), least), 1)
-    let fitting = Int(pixels / (area * scale * scale))
+    let wanted = max(fittingScale(tiers.count), least)
+    let fitting = Int(min(pixels / (area * wanted * wanted), Double(tiers.count)))
     moments = Self.spread(min(max(fitting, Self.leastCount), tiers.count), of: tiers, worst: worst)
+    scale = min(wanted, fittingScale(moments.count))
   }
 
   /// - Parameter byteCount: of both animations' files.

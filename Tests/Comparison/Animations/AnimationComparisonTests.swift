@@ -98,7 +98,9 @@ struct AnimationComparisonTests {
     }
   }
 
-  @Test("Pictures are asked for one by one: once when all pass, and once more to find the cause")
+  @Test(
+    "Pictures are asked for one by one and once: when all pass, and when all differ, whose cause is found in some of them"
+  )
   func streamed() throws {
     let (old, new) = (Reel(count: 5), Reel(count: 5))
     #expect(try AnimationComparison(expected: old, actual: new).tier == .identical)
@@ -106,7 +108,7 @@ struct AnimationComparisonTests {
     let other = try PictureSequence(
       (0..<5).map { _ in try Bitmap(width: 2, height: 2, fill: 0xFFFF_FFFF) }, rate: 10)
     #expect(try AnimationComparison(expected: new, actual: other).tier == .different)
-    #expect(new.log.requests == [0, 1, 2, 3, 4] + [0, 1, 2, 3, 4] + [0, 1, 2, 3, 4])
+    #expect(new.log.requests == [0, 1, 2, 3, 4] + [0, 1, 2, 3, 4])
   }
 
   @Test("What an animation throws, and pictures that are missing or have another size, end the comparison")

@@ -28,6 +28,17 @@ struct ExcerptTests {
     #expect(bytes < 1.01 * Double(Excerpt.byteBudget) && bytes > 0.9 * Double(Excerpt.byteBudget))
   }
 
+  @Test("Of noise a dozen moments remain, as small as they have to be", arguments: [1, 4, 1000])
+  func noise(part: Int) {
+    // Four bytes a pixel, of each animation.
+    let excerpt = Excerpt(
+      of: Array(repeating: .different, count: 100), size: phone, byteCount: 100 * phone.area * 8,
+      budget: Excerpt.byteBudget / part)
+    let bytes = Double(excerpt.moments.count * excerpt.size(of: phone).area * 8)
+    #expect(excerpt.moments.count == 12)
+    #expect(abs(bytes / Double(Excerpt.byteBudget / part) - 1) < 0.1)
+  }
+
   @Test("A large still picture stays one moment, and as large as it can")
   func still() {
     let excerpt = Excerpt(of: [.different], size: PixelSize(width: 4000, height: 3000), byteCount: 40_000_000)

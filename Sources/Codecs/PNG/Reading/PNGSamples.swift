@@ -69,11 +69,11 @@ struct PNGSamples {
         pixels[start &+ (count &- 1) &* step] =
           0xFF00_0000 | UInt32(rows[last]) << 16 | UInt32(rows[last &+ 1]) << 8 | UInt32(rows[last &+ 2])
         guard transparent != nil else { return }
+        let color = 0xFF00_0000 | header.transparentColor.reduce(0) { $0 << 8 | UInt32($1) }
+        let replacement = premultiplies ? 0 : color & 0xFF_FFFF
         for column in 0..<count {
-          let color = pixels[start &+ column &* step] & 0xFF_FFFF
-          if isTransparent(Pixel.red(color), Pixel.green(color), Pixel.blue(color)) {
-            pixels[start &+ column &* step] = premultiplies ? 0 : color
-          }
+          let place = start &+ column &* step
+          pixels[place] = pixels[place] == color ? replacement : pixels[place]
         }
       }
     }

@@ -63,6 +63,7 @@ struct SignatureGrid {
     cells.reserveCapacity(columns * rows)
     leans.reserveCapacity(columns * rows)
     var moments = [SIMD4<Double>](repeating: .zero, count: 3)
+    let ranges = (0..<columns).map { self.columns($0) }
     let middle = (x: Double(size.width - 1) / 2, y: Double(size.height - 1) / 2)
     picture.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<rows {
@@ -71,22 +72,19 @@ struct SignatureGrid {
         for column in 0..<columns { rowMoments[column] = .zero }
         columnSums.withUnsafeMutableBufferPointer { sums in
           for column in sums.indices { sums[column] = .zero }
-          for y in lines {
-            let first = y &* picture.width
+          for y in stride(from: lines.lowerBound, to: lines.upperBound, by: 4) {
+            let lineCount = min(lines.upperBound &- y, 4)
             for column in 0..<columns {
-              var line = SIMD4<UInt32>.zero
-              for x in self.columns(column) {
-                let pixel = pixels[first &+ x]
-                let components = SIMD4<UInt32>(truncatingIfNeeded: Pixel.components(pixel))
-                sums[x] &+= components
-                line &+= components
-              }
-              rowMoments[column] += SIMD4<Double>(line) * (Double(y) - Double(height) / 2)
+              let found = LineSums(
+                pixels, from: y &* picture.width, stride: picture.width, lineCount: lineCount,
+                columns: ranges[column], columnSums: sums)
+              let above = Double(y) - Double(height) / 2
+              rowMoments[column] += SIMD4<Double>(found.sum) * above + SIMD4<Double>(found.moment)
             }
           }
         }
         for column in 0..<columns {
-          let range = self.columns(column)
+          let range = ranges[column]
           let center = Double(range.lowerBound + range.upperBound - 1) / 2
           var (sum, columnMoment) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
           for x in range {

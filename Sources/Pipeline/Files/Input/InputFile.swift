@@ -43,6 +43,10 @@ package struct InputFile: ~Copyable {
     return bytes
   }
 
+  /// How many bytes an ordinary file has; 0 for a pipe.
+  /// - Throws: ``InputError``.
+  package static func size(of path: String) throws(InputError) -> Int { try InputFile(path: path).size ?? 0 }
+
   /// Fills a buffer; returns how many bytes there were, fewer than it holds only at the end.
   func read(into buffer: inout [UInt8]) throws(InputError) -> Int {
     var filled = 0
