@@ -12,7 +12,8 @@ struct Inflate {
   /// Decompresses a stream, cut into pieces, that holds exactly `count` bytes; it may hold more, and go on behind its end,
   /// where that is forgiven.
   func bytes(of pieces: [ArraySlice<UInt8>], count: Int) throws(DecoderError) -> [UInt8] {
-    let compressed = Array(pieces.joined())
+    // Most streams are in one piece, which is copied at once.
+    let compressed = pieces.count == 1 ? Array(pieces[0]) : Array(pieces.joined())
     guard count / Self.maximumRatio <= compressed.count else { throw error(.tooFewPixels) }
     var output = try decompressed(compressed, atMost: count)
     if output == nil {
