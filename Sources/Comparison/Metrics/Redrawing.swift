@@ -28,8 +28,11 @@ struct Redrawing {
   /// found in full size.
   private static let disorder = 0.21
   /// What a common scale or turn explains is the scene's when it is longer than so, and most of the displacement: up to 0.5
-  /// of its square was found, and 0.8 and more where a scene was scaled.
-  private static let distortion = (length: 0.07, share: 0.65)
+  /// of its square was found, and in full size a length of 0.033; 0.8 and more, and 0.054, where a scene was scaled.
+  private static let distortion = (length: 0.045, share: 0.65)
+  /// How far off what moves may be where one rasteriser drew both: the root mean square of what a grid of an eighth of a pixel
+  /// rounds.
+  private static let motion = 0.036
 
   private var motion = LinearFit()
   private var tint = Tint()
@@ -51,11 +54,20 @@ struct Redrawing {
   }
 
   /// Whether what differs are coordinates that were rounded.
-  var isSlight: Bool {
+  /// - Parameter isRedrawn: whether another rasteriser may have drawn it; else only what moves may be off.
+  func isSlight(isRedrawn: Bool) -> Bool {
     guard !tint.isAll else { return false }
     // An edge between two pixels is not antialiased, and hardly is when it moves by so little.
     guard let lengths else { return true }
-    return lengths.shift <= Self.rounding.shift && lengths.disorder <= Self.rounding.disorder
+    guard isRedrawn else { return lengths.displacement <= Self.motion }
+    return lengths.shift <= Self.rounding.shift && lengths.disorder <= Self.rounding.disorder && !isDistorted
+  }
+
+  /// Whether the scene was scaled or turned.
+  private var isDistorted: Bool {
+    guard let lengths else { return false }
+    let share = lengths.distortion * lengths.distortion / (lengths.displacement * lengths.displacement)
+    return lengths.distortion > Self.distortion.length && share > Self.distortion.share
   }
 
   /// Whether another rasteriser may have drawn the whole picture.
@@ -64,13 +76,8 @@ struct Redrawing {
     let (right, down) = (motion.squares[0], motion.squares[1])
     let hasBothSlopes = min(right, down) > Self.exactness.slopes * max(right, down)
     let isExact = hasBothSlopes && lengths.disorder < Self.exactness.disorder * lengths.displacement
-    guard !isExact, lengths.shift <= Self.shift else { return false }
-    if lengths.distortion > Self.distortion.length,
-      lengths.distortion * lengths.distortion > Self.distortion.share * lengths.displacement * lengths.displacement
-    {
-      return false
-    }
-    let share = pair.shareOfAntialiasedPixelsThatChanged
+    guard !isExact, !isDistorted, lengths.shift <= Self.shift else { return false }
+    let share = SoftEdges(pair).changedShare
     return share >= Self.share && lengths.disorder <= Self.disorder * share
   }
 
@@ -158,37 +165,5 @@ private struct Slopes {
         products &+= value &* change
       }
     }
-  }
-}
-
-extension PicturePair {
-  @inline(__always)
-  fileprivate func isAntialiasedInEither(_ x: Int, _ y: Int) -> Bool {
-    Surroundings(x, y, in: self) { expectedColor($0, $1) }.isAntialiased
-      || Surroundings(x, y, in: self) { actualColor($0, $1) }.isAntialiased
-  }
-
-  /// Of the pixels that are antialiased in either picture, those that differ at all.
-  fileprivate var shareOfAntialiasedPixelsThatChanged: Double {
-    var (antialiased, changed) = (0, 0)
-    for y in 1..<max(height - 1, 1) {
-      for x in 1..<max(width - 1, 1) {
-        let color = expectedColor(x, y)
-        let isChanged = color != actualColor(x, y)
-        // Most pixels are like their neighbours.
-        guard
-          isChanged || expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color
-            || expectedColor(x, y &- 1) != color || expectedColor(x, y &+ 1) != color
-        else { continue }
-        if isChanged {
-          guard isAntialiasedInEither(x, y) else { continue }
-          changed += 1
-        } else if !Surroundings(x, y, in: self, color: { expectedColor($0, $1) }).isAntialiased {
-          continue
-        }
-        antialiased += 1
-      }
-    }
-    return antialiased > 0 ? Double(changed) / Double(antialiased) : 0
   }
 }
