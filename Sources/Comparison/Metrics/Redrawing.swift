@@ -28,8 +28,11 @@ struct Redrawing {
   /// found in full size.
   private static let disorder = 0.21
   /// What a common scale or turn explains is the scene's when it is longer than so, and most of the displacement: up to 0.5
-  /// of its square was found, and 0.8 and more where a scene was scaled.
-  private static let distortion = (length: 0.07, share: 0.65)
+  /// of its square was found, and in full size a length of 0.033; 0.8 and more, and 0.054, where a scene was scaled.
+  private static let distortion = (length: 0.045, share: 0.65)
+  /// How far off what moves may be where one rasteriser drew both: the root mean square of what a grid of an eighth of a pixel
+  /// rounds.
+  private static let motion = 0.036
 
   private var motion = LinearFit()
   private var tint = Tint()
@@ -52,11 +55,20 @@ struct Redrawing {
   }
 
   /// Whether what differs are coordinates that were rounded.
-  var isSlight: Bool {
+  /// - Parameter isRedrawn: whether another rasteriser may have drawn it; else only what moves may be off.
+  func isSlight(isRedrawn: Bool) -> Bool {
     guard !tint.isAll else { return false }
     // An edge between two pixels is not antialiased, and hardly is when it moves by so little.
     guard let lengths else { return true }
-    return lengths.shift <= Self.rounding.shift && lengths.disorder <= Self.rounding.disorder
+    guard isRedrawn else { return lengths.displacement <= Self.motion }
+    return lengths.shift <= Self.rounding.shift && lengths.disorder <= Self.rounding.disorder && !isDistorted
+  }
+
+  /// Whether the scene was scaled or turned.
+  private var isDistorted: Bool {
+    guard let lengths else { return false }
+    let share = lengths.distortion * lengths.distortion / (lengths.displacement * lengths.displacement)
+    return lengths.distortion > Self.distortion.length && share > Self.distortion.share
   }
 
   /// Whether another rasteriser may have drawn the whole picture.
@@ -65,15 +77,10 @@ struct Redrawing {
     let (right, down) = (motion.squares[0], motion.squares[1])
     let hasBothSlopes = min(right, down) > Self.exactness.slopes * max(right, down)
     let isExact = hasBothSlopes && lengths.disorder < Self.exactness.disorder * lengths.displacement
-    guard !isExact, lengths.shift <= Self.shift else { return false }
-    if lengths.distortion > Self.distortion.length,
-      lengths.distortion * lengths.distortion > Self.distortion.share * lengths.displacement * lengths.displacement
-    {
-      return false
-    }
+    guard !isExact, !isDistorted, lengths.shift <= Self.shift else { return false }
     // No share is larger than all, and to find it takes a look at the whole picture.
     guard lengths.disorder <= Self.disorder else { return false }
-    let share = pair.shareOfAntialiasedPixelsThatChanged
+    let share = SoftEdges(pair).changedShare
     return share >= Self.share && lengths.disorder <= Self.disorder * share
   }
 
@@ -161,42 +168,5 @@ private struct Slopes {
         products &+= value &* change
       }
     }
-  }
-}
-
-extension PicturePair {
-  /// Of the pixels that are antialiased in either picture, those that differ at all.
-  var shareOfAntialiasedPixelsThatChanged: Double {
-    var (antialiased, changed) = (0, 0)
-    for y in 1..<max(height - 1, 1) {
-      var x = 1
-      var counts = (antialiased: QuadFlags.zero, changed: QuadFlags.zero)
-      while surroundsQuad(x, y) {
-        let (quads, changes) = (antialiasedInQuad(x, y), changedInQuad(x, y))
-        let edges = (quads.expected | quads.actual) & changes
-        counts.antialiased &+= edges | quads.expected & unevenInQuad(x, y) & ~changes
-        counts.changed &+= edges
-        x &+= 4
-      }
-      antialiased += Int(counts.antialiased.wrappedSum())
-      changed += Int(counts.changed.wrappedSum())
-      for x in x..<max(width - 1, x) {
-        let isChanged = expectedColor(x, y) != actualColor(x, y)
-        guard isChanged || isUneven(x, y),
-          Surroundings(x, y, in: self, color: { expectedColor($0, $1) }).isAntialiased
-            || isChanged && Surroundings(x, y, in: self, color: { actualColor($0, $1) }).isAntialiased
-        else { continue }
-        antialiased += 1
-        if isChanged { changed += 1 }
-      }
-    }
-    return antialiased > 0 ? Double(changed) / Double(antialiased) : 0
-  }
-
-  /// Whether one of the four pixels beside it has another colour in the expected picture.
-  private func isUneven(_ x: Int, _ y: Int) -> Bool {
-    let color = expectedColor(x, y)
-    return expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color || expectedColor(x, y &- 1) != color
-      || expectedColor(x, y &+ 1) != color
   }
 }

@@ -7,6 +7,10 @@ import SpringformBitmap
 /// a whole looks as if another rasteriser had drawn it (``Redrawing``); then those count that no edge explains.
 struct SimilarRule: PixelRule {
   private var colors = LabColors()
+  /// Whether another rasteriser may have drawn the picture.
+  private let isRedrawn: Bool
+
+  init(isRedrawn: Bool = true) { self.isRedrawn = isRedrawn }
 
   /// So many levels are a change, whatever the eye makes of it: a dark component of a bright colour is little noticed.
   private static let noticeable: Int32 = 8
@@ -16,14 +20,15 @@ struct SimilarRule: PixelRule {
     guard changes.contains(in: pair, where: { isNoticeable($0, $1, in: pair) }) else { return }
     let redrawing = Redrawing(changes, in: pair)
     // Nearly always the answer, and cheaper than a look at all edges of the picture.
-    if redrawing.isSlight,
+    let isSlight = redrawing.isSlight(isRedrawn: isRedrawn)
+    if isSlight,
       !changes.contains(
         in: pair, where: { isNoticeable($0, $1, in: pair) && !EdgeAllowance.slight.covers($0, $1, in: pair) })
     {
       return
     }
     let allowance: EdgeAllowance? =
-      if redrawing.isWhole(in: pair) { .whole } else if redrawing.isSlight { .slight } else { nil }
+      if isRedrawn, redrawing.isWhole(in: pair) { .whole } else if isSlight { .slight } else { nil }
     changes.forEach(in: pair) { x, y in
       if isNoticeable(x, y, in: pair), allowance?.covers(x, y, in: pair) != true { mark(x, y) }
     }

@@ -23,7 +23,7 @@ public struct DifferencePicture: Hashable, Sendable {
     var canvas = try Bitmap(
       width: size.width, height: size.height, fill: hasOneSize ? 0xFFFF_FFFF : Ink.different.rawValue)
     var isMarked = [Bool](repeating: false, count: expected.size.area)
-    _ = PictureJudge(metric: tolerance.metric).judge(expected, actual) { x, y in
+    _ = PictureJudge(rule: tolerance.rule).judge(expected, actual) { x, y in
       isMarked[y &* expected.width &+ x] = true
     }
     largestDifference = PicturePair.with(expected.pixels, expected.size, actual.pixels, actual.size) { pair in

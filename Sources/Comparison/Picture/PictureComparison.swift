@@ -24,7 +24,7 @@ public struct PictureComparison: Hashable, Sendable {
   ///   - tolerance: what may differ.
   public init(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = Tolerance()) {
     let actual = tolerance.ignored.isEmpty ? actual : actual.taking(tolerance.ignored, from: expected)
-    let verdict = PictureJudge(metric: tolerance.metric).judge(expected, actual)
+    let verdict = PictureJudge(rule: tolerance.rule).judge(expected, actual)
     self.init(verdict, expected.size, actual.size, tolerance)
   }
 
@@ -38,7 +38,7 @@ public struct PictureComparison: Hashable, Sendable {
     expected: StraightAlphaBitmap, actual: StraightAlphaBitmap, tolerance: Tolerance = Tolerance()
   ) throws(BitmapError) {
     let actual = tolerance.ignored.isEmpty ? actual : actual.taking(tolerance.ignored, from: expected)
-    let verdict = PictureJudge(metric: tolerance.metric)
+    let verdict = PictureJudge(rule: tolerance.rule)
       .judge(try expected.bitmap, try actual.bitmap, straight: (expected, actual))
     self.init(verdict, expected.size, actual.size, tolerance)
   }

@@ -10,7 +10,7 @@ struct PictureJudge {
     var distance = 0
   }
 
-  let metric: Metric
+  let rule: any PixelRule
 
   /// - Parameters:
   ///   - expected: the picture as it should be.
@@ -21,7 +21,7 @@ struct PictureJudge {
     _ expected: Bitmap, _ actual: Bitmap, straight: (expected: StraightAlphaBitmap, actual: StraightAlphaBitmap)? = nil,
     mark: ((_ x: Int, _ y: Int) -> Void)? = nil
   ) -> Verdict {
-    judge(expected, actual, straight, by: metric.rule, mark)
+    judge(expected, actual, straight, by: rule, mark)
   }
 
   private func judge<Rule: PixelRule>(

@@ -1,4 +1,5 @@
 import Springform
+import SpringformBitmap
 import SpringformComparison
 import Testing
 
@@ -55,6 +56,33 @@ struct DrawnCauseTests {
     try await expectSentence("turned by 2.9 degrees clockwise in ") { $0.titleTurn = 0.05 }
     try await expectSentence("turned by 1.1 degrees counterclockwise in ") { $0.titleTurn = -0.02 }
     try await expectSentence("shifted by 0.5 pixels to the right in ") { $0.noteShift = Vector(dx: 0.25, dy: 0) }
+  }
+
+  @Test("What each moment shows weakly, and all show alike, is told; other corners are no other size")
+  func agreement() async throws {
+    func film(_ change: (inout Poster) -> Void) async throws -> PictureSequence {
+      var pictures: [Bitmap] = []
+      for number in 0..<5 {
+        var poster = Poster()
+        poster.badgeShift.dx = Double(number) * 4.3
+        change(&poster)
+        pictures.append(try await Film(poster, scale: 0.5).pictures[0])
+      }
+      return try PictureSequence(pictures)
+    }
+    let original = try await film { _ in }
+    let larger = try AnimationComparison(expected: original, actual: try await film { $0.badgeRadius *= 1.02 })
+    #expect(larger.sentence.hasPrefix("what is drawn is 2"), "\(larger.sentence)")
+    let rounder = try AnimationComparison(expected: original, actual: try await film { $0.cardRadius = 17 })
+    #expect(!rounder.sentence.contains("smaller"), "\(rounder.sentence)")
+  }
+
+  @Test("Where nothing is left but one colour, what was there is missing")
+  func uncovered() throws {
+    let plain = try Bitmap(width: 40, height: 40, fill: 0xFFF2_F3F8)
+    let comparison = try AnimationComparison(
+      expected: PictureSequence([noise(width: 40, height: 40, seed: 1)]), actual: PictureSequence([plain]))
+    #expect(comparison.sentence.hasPrefix("something is missing in 40x40 pixels at (0, 0)"), "\(comparison.sentence)")
   }
 
   @Test("What becomes less opaque together with its shadow has another opacity, and no other shadow")

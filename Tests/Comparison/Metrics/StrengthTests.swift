@@ -117,6 +117,25 @@ struct StrengthTests {
     #expect(PictureComparison(expected: original, actual: patched).tier == .different)
   }
 
+  @Test(
+    "Where pictures at rest are the same to the last bit, one that moves may be off by less than where all are drawn otherwise",
+    arguments: [(0.02, 0.02, Tier.similar), (0, 0.02, .similar), (0.05, 0.05, .similar), (0, 0.05, .different)])
+  func oneRasteriser(resting: Double, moving: Double, tier: Tier) async throws {
+    func pictures(resting: Double, moving: Double) async throws -> PictureSequence {
+      var poster = Poster()
+      poster.drift = resting
+      let first = try await picture(poster)
+      poster.badgeShift.dx = 3
+      poster.drift = moving
+      return try PictureSequence([first, try await picture(poster)])
+    }
+    let expected = try await pictures(resting: 0, moving: 0)
+    let comparison = try AnimationComparison(
+      expected: expected, actual: try await pictures(resting: resting, moving: moving))
+    #expect(comparison.tier == tier)
+    #expect(comparison.moments[1].comparison.changedPixels > 100)
+  }
+
   private func expectSimilar(_ actual: Bitmap) async throws {
     let comparison = PictureComparison(expected: try await picture(Poster()), actual: actual)
     #expect(comparison.tier == .similar)

@@ -98,7 +98,7 @@ struct PixelQuadTests {
         }
       }
       let share = antialiased > 0 ? Double(changed) / Double(antialiased) : 0
-      #expect(pair.shareOfAntialiasedPixelsThatChanged == share)
+      #expect(SoftEdges(pair).changedShare == share)
     }
   }
 

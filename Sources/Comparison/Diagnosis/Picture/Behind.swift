@@ -71,6 +71,17 @@ extension ChangeSamples {
     return result
   }
 
+  /// The colour that nearly all of what changed has now, where that is all over the picture: nothing lies beside it that might
+  /// tell what was behind.
+  var uncovered: Behind? {
+    guard isGround else { return nil }
+    var counts: [UInt32: Int] = [:]
+    for place in changed { counts[actual[place.x, place.y], default: 0] += 1 }
+    let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    guard let most, most.value * 10 > changed.count * 9 else { return nil }
+    return Behind(most.key)
+  }
+
   /// The commonest colour along the border of both pictures, if it is a quarter of it.
   var borderColor: UInt32? {
     let colors = [expected, actual].map { Self.borderColor(of: $0) }

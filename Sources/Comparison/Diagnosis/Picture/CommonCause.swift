@@ -15,8 +15,11 @@ struct CommonCause {
 
   /// Nil when the moments differ for different reasons.
   var diagnosis: Diagnosis? {
-    [swappedChannels, brightness, contrast, colorChange, presence, shadow, gradient, text, shift, scale, turn, outline]
-      .compactMap(\.self).first
+    [
+      swappedChannels, brightness, contrast, colorChange, presence, shadow, gradient, text, shift, scale, turn, outline,
+      agreement,
+    ]
+    .compactMap(\.self).first
   }
 
   /// Whether so many moments are nearly all.
@@ -117,8 +120,7 @@ struct CommonCause {
     let y = shifts.map(\.y).sorted()[shifts.count / 2]
     let limit = max(0.15, (abs(x) + abs(y)) / 10)
     guard isMost(shifts.count { abs($0.x - x) <= limit && abs($0.y - y) <= limit }) else { return nil }
-    // Finer than a 32nd of a pixel is only what was rounded.
-    return .shifted(x: (x * 32).rounded() / 32, y: (y * 32).rounded() / 32, bounds: first.bounds)
+    return .shifted(by: SIMD2(x, y), bounds: first.bounds)
   }
 
   private var scale: Diagnosis? {
@@ -152,6 +154,19 @@ struct CommonCause {
     causes.compactMap { cause, bounds in
       if case .placement(let placement) = cause, isMeant(placement.freedom) { (placement, bounds) } else { nil }
     }
+  }
+
+  /// What no moment shows well enough by itself, and many show alike.
+  private var agreement: Diagnosis? {
+    let shown = causes.compactMap { cause, bounds -> CommonPlacement.Moment? in
+      switch cause {
+      case .placement(let placement): CommonPlacement.Moment(estimates: [placement], bounds: bounds, roughness: 1)
+      case .placements(let all, let roughness):
+        CommonPlacement.Moment(estimates: all, bounds: bounds, roughness: roughness)
+      default: nil
+      }
+    }
+    return isMost(shown.count) ? CommonPlacement(shown)?.diagnosis : nil
   }
 
   /// The number in the middle, when nearly all moments agree on it.

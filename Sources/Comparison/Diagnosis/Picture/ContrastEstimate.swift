@@ -12,7 +12,10 @@ struct ContrastEstimate {
 
   /// The best of all guesses of what lies behind, nil when there is none.
   static func best(_ samples: ChangeSamples) -> Self? {
-    samples.backdrops.compactMap { Self(samples, $0) }.max { $0.explained < $1.explained }
+    let estimates = samples.backdrops.compactMap { Self(samples, $0) }
+    // What leaves one colour behind had more than one, or else it got another.
+    let uncovered = samples.uncovered.flatMap { Self(samples, $0) }.flatMap { $0.isColorful ? $0 : nil }
+    return (estimates + [uncovered].compactMap(\.self)).max { $0.explained < $1.explained }
   }
 
   private init?(_ samples: ChangeSamples, _ behind: Behind) {

@@ -111,12 +111,34 @@ struct Patch {
       columns, rows, scale * 2, halved(expected), halved(actual), halved(change))
   }
 
-  /// Places at or next to what changed, at most so many, spread evenly.
-  func places(atMost limit: Int) -> [ChangeSamples.Place] {
+  /// Places at or next to what changed noticeably, at most so many, spread evenly; each stands for `step`.
+  func places(atMost limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
     let all = change.indices.filter { change[$0][0] > 0 }
-    return stride(from: 0, to: all.count, by: all.count / limit + 1).map {
+    let squares = all.map { (actual[$0] - expected[$0]).squaredLength }
+    let most = squares.isEmpty ? 0 : squares.sorted()[squares.count * 99 / 100]
+    var isNear = [Bool](repeating: false, count: change.count)
+    for (index, square) in zip(all, squares) where square > most * Self.noticeable {
+      for y in -1...1 {
+        for x in -1...1 where isNear.indices.contains(index + y * width + x) { isNear[index + y * width + x] = true }
+      }
+    }
+    return spread(all.filter { isNear[$0] }, limit)
+  }
+
+  /// Of what changes most, in squared levels; less is only where a shadow or a gradient begins.
+  private static let noticeable: Float = 0.02
+
+  /// Places at which nothing changed, nor beside them.
+  func unchangedPlaces(atMost limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
+    spread(change.indices.filter { change[$0][0] == 0 && expected[$0] == actual[$0] }, limit)
+  }
+
+  private func spread(_ all: [Int], _ limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
+    let step = all.count / limit + 1
+    let places = stride(from: 0, to: all.count, by: step).map {
       ChangeSamples.Place(x: all[$0] % width, y: all[$0] / width)
     }
+    return (places, Float(step))
   }
 
   /// From 0 for a place at which nothing changed to 1.

@@ -3,6 +3,8 @@ import SpringformBitmap
 /// What makes the difference of one moment's pictures.
 enum PictureCause {
   case placement(PlacementEstimate)
+  /// None of which is convincing by itself, of what changed with such a roughness.
+  case placements([PlacementEstimate], roughness: Float)
   /// The contrast is the factor of the opacity that would have done the same; of greys it cannot be told.
   case color(expected: UInt32, actual: UInt32, count: Int, contrast: Double?, isGray: Bool)
   /// A factor of the opacity.
@@ -70,7 +72,8 @@ enum PictureCause {
 
   /// What moves outlines.
   private static func edges(_ samples: ChangeSamples) -> Self? {
-    let placement = PlacementEstimate.best(samples)
+    let placements = PlacementEstimate.all(samples)
+    let placement = PlacementEstimate.best(placements)
     if let text = TextEstimate(samples, placement: placement) { return .text(text.change) }
     let outline = OutlineEstimate(samples)
     let isOutset = outline.map { abs($0.consistency) > 0.8 } ?? false
@@ -81,23 +84,32 @@ enum PictureCause {
     {
       return .outline(Double(outline.outset))
     }
-    guard let placement, 1 - explained.0 < (1 - explained.1) * 0.8 else { return nil }
-    let isThin = min(samples.bounds.width, samples.bounds.height) < 5
+    guard let placement else { return nil }
+    if 1 - explained.0 < (1 - explained.1) * 0.8, isConvincing(placement, samples) { return .placement(placement) }
+    let possible = placements.filter { $0.freedom != .shift || !samples.isGrowth }
+    return .placements(possible, roughness: samples.roughness)
+  }
+
+  private static func isConvincing(_ placement: PlacementEstimate, _ samples: ChangeSamples) -> Bool {
+    let (explained, whole) = (placement.explained, placement.whole)
+    let side = min(samples.bounds.width, samples.bounds.height)
+    let isThick = side >= leastSide
     switch placement.freedom {
     case .shift:
       // Far away much looks alike.
       let way = max(abs(placement.x), abs(placement.y))
-      let isFar = way >= 4 || way * 5 > Float(min(samples.bounds.width, samples.bounds.height))
-      let isConvincing = isFar ? placement.whole > 0.95 : explained.0 > 0.85 && placement.whole > 0.6
-      return isConvincing && !samples.isGrowth ? .placement(placement) : nil
-    case .scale, .turn: return explained.0 > 0.85 && placement.whole > 0.68 && !isThin ? .placement(placement) : nil
+      let isFar = way >= 4 || way * 5 > Float(side)
+      return (isFar ? whole > 0.95 : explained > 0.85 && whole > 0.6) && !samples.isGrowth
+    case .scale, .turn:
+      return explained > 0.85 && whole > 0.68 && isThick && !placement.isContradicted(samples.roughness)
     // With more freedom more can be made to fit.
-    case .width, .height: return explained.0 > 0.93 && !isThin ? .placement(placement) : nil
-    case .any:
-      return explained.0 > 0.9 && !isThin && !placement.isSheared ? .placement(placement) : nil
+    case .width, .height: return explained > 0.93 && isThick && !placement.isContradicted(samples.roughness)
+    case .any: return explained > 0.9 && isThick && !placement.isSheared
     }
   }
 
+  /// What is thinner may as well have grown or shrunk.
+  private static let leastSide = 5
   /// A cause has to explain so much of what differs.
   private static let explainedShare: Float = 0.95
   /// What is drawn with less of its contrast is as good as gone.

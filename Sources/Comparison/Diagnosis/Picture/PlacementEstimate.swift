@@ -21,16 +21,22 @@ struct PlacementEstimate {
   private(set) var explained: Float = 0
   /// The same where other things lie above it, too.
   private(set) var whole: Float = 0
+  /// What it would change where nothing changed, as a share of what did.
+  private(set) var contradiction: Float = 0
 
-  /// The simplest that does nearly as well as any, nil when none does better than none.
-  static func best(_ samples: ChangeSamples) -> Self? {
+  /// One for each freedom with which anything is explained; the first alone where that is nearly all.
+  static func all(_ samples: ChangeSamples) -> [Self] {
     let levels = Patch.pyramid(samples)
     let plain = Self(levels, .shift)
-    if let plain, plain.whole > 0.98 { return plain }
-    let all = ([plain] + Freedom.allCases.dropFirst().map { Self(levels, $0) }).compactMap(\.self)
+    if let plain, plain.whole > 0.98 { return [plain] }
+    return ([plain] + Freedom.allCases.dropFirst().map { Self(levels, $0) }).compactMap(\.self)
+  }
+
+  /// The simplest of all that does nearly as well as any, nil without any.
+  static func best(_ all: [Self]) -> Self? {
     guard let best = all.max(by: { $0.explained < $1.explained }) else { return nil }
     func isNearlyBest(_ estimate: Self) -> Bool { 1 - estimate.explained <= 2 * (1 - best.explained) }
-    if let plain, isNearlyBest(plain) { return plain }
+    if let plain = all.first, plain.freedom == .shift, isNearlyBest(plain) { return plain }
     let simple = all.filter { $0.freedom != .any }.max { $0.explained < $1.explained }
     return simple.map(isNearlyBest) == true ? simple : best
   }
@@ -39,13 +45,19 @@ struct PlacementEstimate {
 
   /// From the coarsest picture to the finest, so that what moved far is found, too.
   private init?(_ levels: [Patch], _ freedom: Freedom) {
-    self.freedom = freedom
-    for patch in levels { fit(patch, patch.places(atMost: Self.placeCount)) }
-    guard explained > 0, let finest = levels.last else { return nil }
+    self.init(unmoved: freedom)
+    guard let finest = levels.last else { return nil }
+    // What moved little is found without a look at coarse pictures, which may lead astray.
+    var near = self
+    near.fit(finest, finest.places(atMost: Self.placeCount).places)
+    for patch in levels { fit(patch, patch.places(atMost: Self.placeCount).places) }
+    if near.explained > explained { self = near }
+    guard explained > 0 else { return nil }
+    contradiction = contradiction(finest)
     whole = explained
     // What lies above it in some places has not moved.
     guard whole < 0.9 else { return }
-    fit(finest, agreeing(finest, finest.places(atMost: Self.placeCount)))
+    fit(finest, agreeing(finest, finest.places(atMost: Self.placeCount).places))
     if explained <= 0 { return nil }
   }
 
@@ -64,6 +76,27 @@ struct PlacementEstimate {
     return errors.sorted { $0 < $1 }.prefix(Int(Double(places.count) * Self.clearShare)).map { places[$0.index] }
   }
 
+  /// Whether it tells of another cause, as other corners would. Small type stands beside other type, and what turns before
+  /// what rests, that have edges of their own.
+  /// - Parameter roughness: of the change.
+  func isContradicted(_ roughness: Float) -> Bool {
+    switch freedom {
+    case .scale, .width, .height: contradiction > 2 && roughness < 1.5
+    case .shift, .turn, .any: false
+    }
+  }
+
+  private func contradiction(_ patch: Patch) -> Float {
+    let (changed, unchanged) = (patch.places(atMost: Self.placeCount), patch.unchangedPlaces(atMost: Self.placeCount))
+    let difference = changed.places.reduce(Float(0)) { $0 + patch.difference($1).squaredLength } * changed.step
+    let other = unchanged.places.reduce(Float(0)) { sum, place in
+      let source = source(patch, place)
+      let error = patch.expected(at: source.x, source.y) - patch.expected(at: Float(place.x), Float(place.y))
+      return sum + error.squaredLength
+    }
+    return difference > 0 ? other * unchanged.step / difference : 0
+  }
+
   /// Where in the expected picture what is at a place comes from.
   @inline(__always)
   private func source(_ patch: Patch, _ place: ChangeSamples.Place) -> SIMD2<Float> {
@@ -78,6 +111,7 @@ struct PlacementEstimate {
     guard energy > 0, places.count > 6 else { return }
     var best = Self(unmoved: freedom)
     best.whole = whole
+    best.contradiction = contradiction
     var rest = energy
     for _ in 0..<8 {
       var system = NormalEquations(count: 2 + freedom.matrices.count)

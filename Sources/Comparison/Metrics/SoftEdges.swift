@@ -1,0 +1,54 @@
+import SpringformBitmap
+
+/// The pixels of two pictures that are antialiased in either, and those of them that differ at all.
+struct SoftEdges {
+  private(set) var count = 0
+  private(set) var changedCount = 0
+
+  init(_ pair: PicturePair) {
+    for y in 1..<max(pair.height - 1, 1) {
+      var x = 1
+      var counts = (edges: QuadFlags.zero, changed: QuadFlags.zero)
+      while pair.surroundsQuad(x, y) {
+        let (edges, changes) = (pair.antialiasedInQuad(x, y), pair.changedInQuad(x, y))
+        let changed = (edges.expected | edges.actual) & changes
+        // Most pixels are like their neighbours.
+        counts.edges &+= changed | edges.expected & pair.unevenInQuad(x, y) & ~changes
+        counts.changed &+= changed
+        x &+= 4
+      }
+      count += Int(counts.edges.wrappedSum())
+      changedCount += Int(counts.changed.wrappedSum())
+      for x in x..<max(pair.width - 1, x) {
+        let isChanged = pair.expectedColor(x, y) != pair.actualColor(x, y)
+        guard isChanged ? pair.isAntialiasedInEither(x, y) : pair.isUneven(x, y) && pair.isAntialiased(x, y) else {
+          continue
+        }
+        count += 1
+        if isChanged { changedCount += 1 }
+      }
+    }
+  }
+
+  var changedShare: Double { count > 0 ? Double(changedCount) / Double(count) : 0 }
+}
+
+extension PicturePair {
+  @inline(__always)
+  func isAntialiasedInEither(_ x: Int, _ y: Int) -> Bool {
+    isAntialiased(x, y) || Surroundings(x, y, in: self) { actualColor($0, $1) }.isAntialiased
+  }
+
+  /// Whether a pixel of the expected picture is antialiased.
+  @inline(__always)
+  fileprivate func isAntialiased(_ x: Int, _ y: Int) -> Bool {
+    Surroundings(x, y, in: self) { expectedColor($0, $1) }.isAntialiased
+  }
+
+  /// Whether one of the four pixels beside it has another colour in the expected picture.
+  fileprivate func isUneven(_ x: Int, _ y: Int) -> Bool {
+    let color = expectedColor(x, y)
+    return expectedColor(x &- 1, y) != color || expectedColor(x &+ 1, y) != color || expectedColor(x, y &- 1) != color
+      || expectedColor(x, y &+ 1) != color
+  }
+}
