@@ -46,8 +46,11 @@ public struct ImageFormat: Sendable {
   package struct QualityScale: Sendable {
     /// What it has unless it is told, nil for pictures without any loss.
     package let usual: Double?
+    /// Below it a smaller picture is worth more.
+    let smallest: Int
+
     /// What is worth trying for a smaller file, from good to small.
-    package let smaller: [Double]
+    package var smaller: [Double] { stride(from: 99, through: smallest, by: -1).map(Double.init) }
   }
 }
 

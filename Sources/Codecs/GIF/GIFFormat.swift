@@ -4,7 +4,8 @@ import SpringformBitmap
 extension ImageFormat {
   /// GIF89a. Delays count hundredths of a second, and players take those below two for a mistake.
   public static let gif = ImageFormat(
-    name: "GIF", suffix: "gif", isAnimated: true, quality: QualityScale(usual: 90, smaller: [75, 60, 45, 30]),
+    name: "GIF", suffix: "gif", isAnimated: true,
+    quality: QualityScale(usual: Double(GIFOptions.usualQuality), smallest: 30),
     hasPalette: true, rates: [50, 33.3], maximumPlays: 65_536, minimumDelayTicks: GIFTimeline.minimumDelay,
     libraries: [("giflib", "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)")],
     signature: Array("GIF8".utf8),

@@ -4,7 +4,7 @@ import SpringformBitmap
 extension ImageFormat {
   /// Lossless unless a quality is asked for. Players show delays of 10 ms and less for 100 ms.
   public static let webP = ImageFormat(
-    name: "WebP", suffix: "webp", isAnimated: true, quality: QualityScale(usual: nil, smaller: [90, 75, 60, 45, 30]),
+    name: "WebP", suffix: "webp", isAnimated: true, quality: QualityScale(usual: nil, smallest: 30),
     rates: [90, 60], maximumPlays: WebPOptions.maximumPlays,
     // As found at run time.
     libraries: [("libwebp", version(WebPGetEncoderVersion())), ("libwebpmux", version(WebPGetMuxVersion()))],

@@ -73,7 +73,7 @@ struct EncodeCommand: AsyncParsableCommand {
     let made = try await EncodingJob(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
       step, makeSink in
       var (timing, shape) = (timing, edits.shape)
-      if step.rateDivisor > 1 { timing.rate = rate / Double(step.rateDivisor) }
+      if step.rateDivisor > 1 { timing.rate = rate / step.rateDivisor }
       shape.scale *= step.scale
       let source = try input.open()
       let size = try shape.size(ofFrames: source.width, source.height)
@@ -89,7 +89,7 @@ struct EncodeCommand: AsyncParsableCommand {
       if let warning = input.slowedTimesWarning { Console.printError("warning: \(warning)") }
     }
     let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.step.rateDivisor > 1
-    try OutputSummary(made, target: target, fps: hasOneRate ? rate / Double(made.step.rateDivisor) : nil)
+    try OutputSummary(made, target: target, fps: hasOneRate ? rate / made.step.rateDivisor : nil)
       .report(json: json, quiet: quiet, target: target)
   }
 }

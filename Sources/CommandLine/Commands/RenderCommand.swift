@@ -63,7 +63,7 @@ struct RenderCommand: AsyncParsableCommand {
       return sink
     }
     bar.end()
-    var summary = OutputSummary(made, target: target, fps: settings.rate / Double(made.step.rateDivisor))
+    var summary = OutputSummary(made, target: target, fps: settings.rate / made.step.rateDivisor)
     summary.scene = chosen.entry.name
     summary.times = times
     summary.cells = sweeps.isEmpty ? nil : sweeps.cells

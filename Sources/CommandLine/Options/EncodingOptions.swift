@@ -49,8 +49,8 @@ struct EncodingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The most bytes the file may have, such as 2MB, 500kB or 1MiB.",
       discussion: """
-        To fit, it gives up as little as it must: quality (\(withQuality.map(\.name).joined(separator: ", "))), half the pictures, size down to half, again half the \
-        pictures, size down to a quarter. Never --lossy, --colors and --dither.
+        To fit, it gives up as little as it must: quality (\(withQuality.map(\.name).joined(separator: ", "))), then pictures and size by \
+        turns, down to a quarter of both. Never --lossy, --colors and --dither.
         """,
       valueName: "size"))
   var budget: ByteSizeOption?

@@ -38,7 +38,8 @@ struct PreviewGIF {
     let height = max(Int((Double(cursor.height) * step.scale).rounded()), 1)
     let options = GIFOptions(loop: loop, colors: step.colors ?? 256, jobs: jobs)
     let encoder = try GIFEncoder(width: width, height: height, options: options, to: bytes)
-    let starts = stride(from: 0, to: manifest.frames.count, by: step.rateDivisor).map { manifest.frames[$0].time }
+    // In a gallery the divisors are whole.
+    let starts = stride(from: 0, to: manifest.frames.count, by: Int(step.rateDivisor)).map { manifest.frames[$0].time }
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : manifest.animation.duration
       let picture = try cursor.picture(at: start).resized(width: width, height: height)

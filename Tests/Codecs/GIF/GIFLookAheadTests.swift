@@ -65,8 +65,8 @@ struct GIFLookAheadTests {
   func cover() {
     // Tables of 4, 8 and 4 entries, one of them the transparent one.
     let pictures: [[UInt32]] = [[1, 2, 3], [1, 2, 3, 4], [7, 8]]
-    #expect(GIFImage.tableSize(colors: 3) == 12)
-    #expect(GIFImage.tableSize(colors: 4) == 24)
+    #expect(GIFTable.size(colors: 3) == 12)
+    #expect(GIFTable.size(colors: 4) == 24)
     // 24/4 a colour beats 12/3 and 12/2 is as good, but comes later; the first picture then costs nothing.
     #expect(GIFSetCover.colors(of: pictures, room: 6) == [1, 2, 3, 4, 7, 8])
     #expect(GIFSetCover.colors(of: pictures, room: 5) == [1, 2, 3, 4])

@@ -31,7 +31,7 @@ package final class GIFEncoder: FrameSink {
     settings = GIFSettings(options)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
     canvas = GIFCanvas(width: width, height: height, settings: settings)
-    lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors - 1)
+    lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors)
   }
 
   package var warnings: [EncoderWarning] {
@@ -78,7 +78,7 @@ package final class GIFEncoder: FrameSink {
     self.lookAhead = nil
     if lookAhead.clearsPixels { canvas.expectTransparency() }
     var palette: GIFGlobalPalette?
-    if !canvas.expectsTransparency, lookAhead.count > 1 {
+    if lookAhead.count > 1 {
       palette = GIFGlobalPalette(for: lookAhead.statistics, settings: settings)
     }
     if let palette { canvas.use(palette) }

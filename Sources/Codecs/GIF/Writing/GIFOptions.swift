@@ -13,6 +13,8 @@ public enum Dithering: Hashable, Sendable {
 
 /// What can be chosen about a GIF. Values out of range become the nearest that are in it.
 package struct GIFOptions: Hashable, Sendable {
+  package static let usualQuality = 90
+
   package var loop: LoopCount
 
   /// 1...100: how far shown colours may be from the source's to make the file smaller, where a frame has more colours
@@ -38,7 +40,8 @@ package struct GIFOptions: Hashable, Sendable {
   package var jobs: Int
 
   package init(
-    loop: LoopCount = .forever, quality: Int = 90, lossy: Int? = nil, colors: Int = 256, dither: Dithering = .auto,
+    loop: LoopCount = .forever, quality: Int = usualQuality, lossy: Int? = nil, colors: Int = 256,
+    dither: Dithering = .auto,
     expectsTransparency: Bool = false, jobs: Int = 2
   ) {
     self.loop = loop

@@ -15,7 +15,8 @@ struct GIFSettings: Hashable, Sendable {
 
   init(_ options: GIFOptions) {
     maximumColors = min(max(options.colors, 2), 256)
-    tolerance = Float(100 - min(max(options.quality, 1), 100)) / 1000
+    let quality = min(max(options.quality, 1), 100)
+    tolerance = Float(100 - quality) / 1000
     let lossy = options.lossy.map { Float(min(max($0, 0), 100)) / 1000 }
     hasExplicitLossyTolerance = lossy != nil
     lossyTolerance = lossy ?? tolerance * 1.15

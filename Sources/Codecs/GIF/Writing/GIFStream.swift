@@ -23,9 +23,9 @@ final class GIFStream {
     EGifSetGifVersion(file, true)
   }
 
-  /// Writes the header, with at most 255 colours that images may use without storing them, and the loop extension.
+  /// Writes the header, with at most 256 colours that images may use without storing them, and the loop extension.
   func begin(palette: [UInt32]?) throws {
-    let map = try palette.map { try colorMap($0, bitDepth: GIFImage.bitDepth(entries: $0.count + 1)) }
+    let map = try palette.map { try colorMap($0, bitDepth: GIFTable.globalBitDepth(colors: $0.count)) }
     defer { GifFreeMapObject(map) }
     try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
     if let repetitions { try putLoop(repetitions) }
@@ -37,7 +37,7 @@ final class GIFStream {
   func write(_ image: GIFImage, delay: Int, clearsAfterwards: Bool) throws {
     try putControl(
       delay: delay, disposal: clearsAfterwards ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT,
-      transparentIndex: image.transparentIndex)
+      transparentIndex: image.table.transparentIndex)
     try putDescription(of: image)
     try putData(of: image)
   }
@@ -56,7 +56,7 @@ final class GIFStream {
     try check(EGifPutExtensionTrailer(file))
   }
 
-  private func putControl(delay: Int, disposal: Int32, transparentIndex: Int?) throws {
+  private func putControl(delay: Int, disposal: Int32, transparentIndex: UInt8?) throws {
     var control = GraphicsControlBlock(
       DisposalMode: disposal, UserInputFlag: false, DelayTime: Int32(delay),
       TransparentColor: transparentIndex.map(Int32.init) ?? NO_TRANSPARENT_COLOR)
@@ -80,9 +80,12 @@ final class GIFStream {
   }
 
   private func putDescription(of image: GIFImage) throws {
-    let map = image.usesGlobalPalette ? nil : try colorMap(image.palette, bitDepth: image.bitDepth)
+    let table = image.table
+    let map = table.isGlobal ? nil : try colorMap(table.colors, bitDepth: table.bitDepth)
     defer { GifFreeMapObject(map) }
     let rect = image.rect
+    // giflib takes the code size from the table that an image uses; the global one is stored already.
+    if table.isGlobal { file?.pointee.SColorMap?.pointee.BitsPerPixel = Int32(table.codeSize) }
     // giflib forgets its copy of the last image's map, without freeing it, when the next image has none.
     if map == nil, let file {
       GifFreeMapObject(file.pointee.Image.ColorMap)

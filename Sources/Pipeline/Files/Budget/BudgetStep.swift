@@ -2,8 +2,8 @@ import SpringformNumerics
 
 /// What is given up for a smaller file: nothing by default.
 public struct BudgetStep: Hashable, Sendable {
-  /// One in so many pictures is shown.
-  public var rateDivisor = 1
+  /// One in so many pictures is shown, 1 or more.
+  public var rateDivisor = 1.0
   /// Of the width and the height, above 0 and at most 1.
   public var scale = 1.0
   /// 0...100, for encoders that have it; `nil` keeps what they were asked for.
@@ -20,7 +20,7 @@ public struct BudgetStep: Hashable, Sendable {
     if let quality { losses.append("quality \(quality.decimalText)") }
     if rateDivisor > 1 {
       losses.append(
-        "\((rate / Double(rateDivisor)).decimalText(places: 2)) instead of \(rate.decimalText(places: 2)) pictures a second"
+        "\((rate / rateDivisor).decimalText(places: 2)) instead of \(rate.decimalText(places: 2)) pictures a second"
       )
     }
     if let colors { losses.append("\(colors) colors") }
@@ -33,7 +33,7 @@ extension RenderSettings {
   /// The same with fewer and smaller pictures.
   package func reduced(by step: BudgetStep) -> Self {
     var settings = self
-    settings.rate /= Double(step.rateDivisor)
+    settings.rate /= step.rateDivisor
     settings.scale *= step.scale
     return settings
   }

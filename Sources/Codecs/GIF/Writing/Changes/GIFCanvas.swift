@@ -14,8 +14,12 @@ struct GIFCanvas {
   private var source: [UInt32]
   /// The same after the picture has been disposed of: what the next one is drawn upon.
   private var base: [UInt32]
-  /// The colours a viewer shows for `source`.
+  /// The colours a viewer shows for `source`; those of images that are not painted yet are missing.
   private(set) var shown: [UInt32]
+  /// The colours that a viewer shows for `source` whatever comes of images that are not painted yet, 0 where that is not
+  /// known.
+  private var known: [UInt32]
+  private var knowsEverything = true
   private var isEmpty = true
   /// Whether pixels may become transparent, so that others have to be drawn again. Once some did, others may follow.
   private(set) var expectsTransparency: Bool
@@ -32,6 +36,7 @@ struct GIFCanvas {
     source = Array(repeating: 0, count: width * height)
     base = source
     shown = source
+    known = source
   }
 
   /// Lets images use the global colour table.
@@ -70,19 +75,45 @@ struct GIFCanvas {
 
   /// The task that draws a picture while no pixel that is shown ever becomes transparent. The images have to be painted in order.
   mutating func task(for picture: GIFPicture) -> GIFImageTask {
-    let (after, exceedsPalette) =
+    let colors = ColorTable(changedFrom: source, to: picture.pixels, stoppingAfter: GIFTemporalTolerance.maximumColors)
+    let isFlat = colors.colors.count <= settings.maximumColors
+    let after =
       isEmpty
-      ? (picture.pixels, false)
+      ? picture.pixels
       : GIFTemporalTolerance.replenished(
-        picture.pixels, before: source, shown: base, tolerance: settings.temporalTolerance)
+        picture.pixels, before: source, shown: base,
+        tolerance: isFlat ? 0 : settings.temporalTolerance, colors: colors.colors.count)
+    let rect = isEmpty ? whole : PixelRect.difference(of: base, and: after, width: width) ?? .corner
     let task = GIFImageTask(
-      width: width, rect: isEmpty ? whole : nil, before: base, after: after, exceedsPalette: exceedsPalette,
-      settings: settings,
-      global: global)
+      width: width, rect: rect, before: base, after: after, known: known,
+      isExact: isFlat && fits(colors, in: rect, after: after), settings: settings, global: global)
+    know(after, isExact: task.isExact)
     source = picture.pixels
     base = after
     isEmpty = false
     return task
+  }
+
+  /// Whether so many colours fit into a table beside an entry for what stays, or what stays can be drawn again in them.
+  private func fits(_ colors: ColorTable, in rect: PixelRect, after: [UInt32]) -> Bool {
+    if colors.colors.count < settings.maximumColors { return true }
+    return (rect.y..<rect.y + rect.height).allSatisfy { y in
+      (y * width + rect.x..<y * width + rect.x + rect.width).allSatisfy { pixel in
+        base[pixel] != after[pixel] || colors.contains(known[pixel])
+      }
+    }
+  }
+
+  /// After a picture that is drawn upon `base`.
+  private mutating func know(_ after: [UInt32], isExact: Bool) {
+    if isExact, knowsEverything {
+      known = after
+      return
+    }
+    knowsEverything = false
+    for pixel in after.indices where after[pixel] != base[pixel] {
+      known[pixel] = isExact || global?.isExact(after[pixel]) ?? false ? after[pixel] : 0
+    }
   }
 
   /// Some viewers take the first image's size for the animation's.
@@ -90,15 +121,16 @@ struct GIFCanvas {
 
   private mutating func task(for picture: GIFPicture, covering cleared: PixelRect?) -> GIFImageTask {
     let changed = isEmpty ? whole : PixelRect.difference(of: base, and: picture.pixels, width: width)
-    let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
+    let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 } ?? .corner
     var task = GIFImageTask(
-      width: width, rect: rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), before: base, after: picture.pixels,
-      needsTransparentEntry: true, settings: settings)
+      width: width, rect: rect, before: base, after: picture.pixels, known: zip(base, shown).map { $0 == 0 ? 0 : $1 },
+      isExact: true, needsTransparentEntry: true, settings: settings)
     let (kept, redrawn) = redraw(&task)
     let room = max(settings.maximumColors - 1 - kept.count, 0)
     if newColors(in: task, beside: Set(kept)) <= room {
-      task.fixedColors = redrawn
+      task.global = global
     } else {
+      task.isExact = false
       // What is on screen anyway may stand in for new colours without taking room.
       let others = Set(redrawn)
       task.fixedColors = redrawn + kept.filter { !others.contains($0) }
@@ -133,10 +165,10 @@ struct GIFCanvas {
   mutating func paint(_ image: GIFImage) {
     let rect = image.rect
     let width = width
-    let transparent = image.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
+    let transparent = image.table.transparentIndex
     shown.withUnsafeMutableBufferPointer { shown in
       image.indices.withUnsafeBufferPointer { indices in
-        image.palette.withUnsafeBufferPointer { palette in
+        image.table.colors.withUnsafeBufferPointer { palette in
           for row in 0..<rect.height {
             let target = (rect.y &+ row) &* width &+ rect.x
             let start = row &* rect.width
@@ -160,6 +192,33 @@ struct GIFCanvas {
   private mutating func clear(_ rect: PixelRect) {
     for y in rect.y..<rect.y + rect.height {
       for pixel in y * width + rect.x..<y * width + rect.x + rect.width { base[pixel] = 0 }
+    }
+  }
+}
+
+extension PixelRect {
+  /// For images that change nothing.
+  static let corner = Self(x: 0, y: 0, width: 1, height: 1)
+}
+
+extension ColorTable {
+  /// The colours of the pixels that change. Once there are more than a number no more are looked for.
+  init(changedFrom before: [UInt32], to picture: [UInt32], stoppingAfter most: Int) {
+    self.init()
+    picture.withUnsafeBufferPointer { picture in
+      before.withUnsafeBufferPointer { before in
+        var last: UInt32 = 0
+        var pixel = 0
+        while true {
+          pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
+          guard pixel < picture.count else { return }
+          if picture[pixel] != last {
+            last = picture[pixel]
+            if insert(last).position >= most { return }
+          }
+          pixel &+= 1
+        }
+      }
     }
   }
 }

@@ -88,10 +88,11 @@ struct GIFChanges {
     }
   }
 
-  /// The palette index of each pixel of the rectangle.
-  func indices(_ map: GIFColorMap) -> [UInt8] {
-    map.indices.withUnsafeBufferPointer { table in
-      indices(else: map.transparentIndex) { _, position in table[position] }
+  /// For each pixel of the rectangle what a table has for its colour's position in the histogram; the same index for all
+  /// that are not drawn.
+  func indices(_ table: [UInt8], else unchanged: UInt8) -> [UInt8] {
+    table.withUnsafeBufferPointer { table in
+      indices(else: unchanged) { _, position in table[position] }
     }
   }
 
@@ -120,31 +121,47 @@ struct GIFChanges {
     [UInt8](unsafeUninitializedCapacity: rect.area) { indices, count in
       count = rect.area
       indices.initialize(repeating: none)
-      picture.withUnsafeBufferPointer { picture in
-        var last: UInt32 = 0
-        var lastIndex = index(last)
-        func mark(_ offsets: Range<Int>) {
-          var offset = offsets.lowerBound
-          while offset < offsets.upperBound {
-            let row = offset / rect.width
-            let pixel = (rect.y &+ row) &* width &+ rect.x &+ offset &- row &* rect.width
-            let rest = min(offsets.upperBound, (row &+ 1) &* rect.width) &- offset
-            if picture[pixel] != last {
-              last = picture[pixel]
-              lastIndex = index(last)
-            }
-            let length = picture.end(ofRun: last, from: pixel, before: pixel &+ rest) &- pixel
-            if let lastIndex { indices[offset..<offset &+ length].update(repeating: lastIndex) }
-            offset &+= length
-          }
+      var last: UInt32 = 0
+      var lastIndex = index(last)
+      forEachUnchangedRun(in: picture) { offsets, color in
+        if color != last {
+          last = color
+          lastIndex = index(color)
         }
-        var end = 0
-        for span in spans {
-          mark(end..<span.offset)
-          end = span.offset &+ span.count
-        }
-        mark(end..<rect.area)
+        if let lastIndex { indices[offsets].update(repeating: lastIndex) }
       }
+    }
+  }
+
+  /// The colours in `picture` of the pixels of the rectangle that stay.
+  func unchangedColors(in picture: [UInt32]) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    forEachUnchangedRun(in: picture) { offsets, color in histogram.add(color, count: offsets.count) }
+    return histogram
+  }
+
+  /// Calls `body` with the offsets in the rectangle of pixels that stay, lie next to each other and have one colour in
+  /// `picture`.
+  @inline(__always)
+  private func forEachUnchangedRun(in picture: [UInt32], _ body: (Range<Int>, UInt32) -> Void) {
+    picture.withUnsafeBufferPointer { picture in
+      func visit(_ offsets: Range<Int>) {
+        var offset = offsets.lowerBound
+        while offset < offsets.upperBound {
+          let row = offset / rect.width
+          let pixel = (rect.y &+ row) &* width &+ rect.x &+ offset &- row &* rect.width
+          let rest = min(offsets.upperBound, (row &+ 1) &* rect.width) &- offset
+          let length = picture.end(ofRun: picture[pixel], from: pixel, before: pixel &+ rest) &- pixel
+          body(offset..<offset &+ length, picture[pixel])
+          offset &+= length
+        }
+      }
+      var end = 0
+      for span in spans {
+        visit(end..<span.offset)
+        end = span.offset &+ span.count
+      }
+      visit(end..<rect.area)
     }
   }
 }

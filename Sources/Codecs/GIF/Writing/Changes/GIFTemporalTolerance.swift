@@ -3,7 +3,7 @@ import SpringformBitmap
 /// Does not draw a pixel again whose colour has hardly changed since it was last drawn: edges that creep and shades that
 /// drift cost many bytes in every image and are hardly seen to move.
 enum GIFTemporalTolerance {
-  /// The picture to show instead of the next one, and whether the next one changes more colours than a palette holds.
+  /// The picture to show instead of the next one.
   ///
   /// - A pixel that equals the last picture's keeps the colour in which it was last drawn, so that it cannot flicker.
   /// - A pixel that differs keeps it too if the colour is within the tolerance; on edges, which hide differences, within a
@@ -15,13 +15,12 @@ enum GIFTemporalTolerance {
   ///   - before: the last picture.
   ///   - shown: the colour of each pixel when it was last drawn.
   ///   - tolerance: the greatest distance from the colour on screen, as a part of that from black to white.
-  static func replenished(_ picture: [UInt32], before: [UInt32], shown: [UInt32], tolerance: Float) -> (
-    picture: [UInt32], exceedsPalette: Bool
-  ) {
-    let colors = tolerance > 0 ? changedColors(picture, before: before) : 0
-    let exceedsPalette = colors > 255
-    let isTolerant = exceedsPalette && colors <= maximumColors
-    guard isTolerant || before != shown else { return (picture, exceedsPalette) }
+  ///   - colors: how many colours change, exactly up to ``maximumColors``.
+  static func replenished(
+    _ picture: [UInt32], before: [UInt32], shown: [UInt32], tolerance: Float, colors: Int
+  ) -> [UInt32] {
+    let isTolerant = tolerance > 0 && colors <= maximumColors
+    guard isTolerant || before != shown else { return picture }
     let smoothLimit = isTolerant ? Self.limit(tolerance) : -1
     let edgeLimit = isTolerant ? Self.limit(tolerance * edgeFactor) : -1
     var result = shown
@@ -53,7 +52,7 @@ enum GIFTemporalTolerance {
         }
       }
     }
-    return (result, exceedsPalette)
+    return result
   }
 
   /// Runs of a colour from this length up are fills.
@@ -67,26 +66,5 @@ enum GIFTemporalTolerance {
 
   /// With more changed colours than this nearly everything moves, and pixels left alone would only break up the patterns
   /// that the others form, which compresses worse.
-  private static let maximumColors = 8_192
-
-  /// How many colours change; counting stops soon after ``maximumColors``.
-  private static func changedColors(_ picture: [UInt32], before: [UInt32]) -> Int {
-    var colors = ColorTable()
-    return picture.withUnsafeBufferPointer { picture in
-      before.withUnsafeBufferPointer { before in
-        var last: UInt32 = 0
-        var pixel = 0
-        while true {
-          pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
-          guard pixel < picture.count else { break }
-          if picture[pixel] != last {
-            last = picture[pixel]
-            if colors.insert(last).position >= maximumColors { break }
-          }
-          pixel &+= 1
-        }
-        return colors.colors.count
-      }
-    }
-  }
+  static let maximumColors = 8_192
 }

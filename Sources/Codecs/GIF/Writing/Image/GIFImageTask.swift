@@ -4,15 +4,16 @@ import SpringformBitmap
 struct GIFImageTask: Sendable {
   /// The picture's width.
   var width: Int
-  /// What has to be covered, nil for the smallest rectangle around what changes.
-  var rect: PixelRect?
+  /// What has to be covered.
+  var rect: PixelRect
   /// What is on screen before, in the source's colours, 0 where nothing is.
   var before: [UInt32]
   /// What has to be on screen. Pixels that differ from `before` are drawn; none of them may be transparent.
   var after: [UInt32]
-  /// Whether the source changes more colours here than a palette holds, so that the image need not be exact even if fewer
-  /// of them are left to draw.
-  var exceedsPalette = false
+  /// The colours that a viewer certainly shows before, 0 where that is not known.
+  var known: [UInt32]
+  /// Whether all colours that are drawn fit into a table, beside an entry for what stays where that is needed.
+  var isExact: Bool
   /// Colours that have to be in the palette and are shown exactly.
   var fixedColors: [UInt32] = []
   /// How many others may be.
@@ -25,22 +26,22 @@ struct GIFImageTask: Sendable {
 
   /// Chooses the palette and compresses the rectangle.
   func run() -> GIFImage {
-    let rect =
-      rect ?? PixelRect.difference(of: before, and: after, width: width) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
     var changes = GIFChanges(rect: rect, width: width, before: before, after: after)
+    if isExact, let image = GIFExactImage(of: changes, for: self).smallest() { return image }
     changes.posterize { fixedColors.contains($0) || global?.isExact($0) ?? false }
     let limit = settings.maximumColors - (changes.hasUnchanged || needsTransparentEntry ? 1 : 0)
     let histogram = OpponentHistogram(changes.histogram)
-    if !exceedsPalette, fixedColors.isEmpty, histogram.colors.count <= min(limit, additionalColors) {
-      return exactImage(of: changes, histogram, limit: limit)
-    }
-    if fixedColors.isEmpty, let global, let map = fittingMap(of: histogram, to: global.palette) {
-      return dithered(changes, histogram, map, isGlobal: true)
-        ?? image(of: changes, map, neighbors: neighbors(in: map.palette), isGlobal: true)
+    if fixedColors.isEmpty, let global, let map = fittingMap(of: histogram, to: global.palette),
+      let table = GIFTable(
+        wholeGlobal: global.palette.colors, hasTransparentEntry: changes.hasUnchanged || needsTransparentEntry)
+    {
+      return dithered(changes, histogram, map, table) ?? image(of: changes, map, table, neighbors(in: map.palette))
     }
     let map = localMap(of: histogram, limit: limit)
-    if let image = dithered(changes, histogram, map, isGlobal: false) { return image }
-    return image(of: changes, map, neighbors: fixedColors.isEmpty ? neighbors(in: map.palette) : .none)
+    let table = GIFTable(
+      local: map.palette.colors, hasTransparentEntry: changes.hasUnchanged || needsTransparentEntry)
+    if let image = dithered(changes, histogram, map, table) { return image }
+    return image(of: changes, map, table, fixedColors.isEmpty ? neighbors(in: map.palette) : .none)
   }
 
   private func neighbors(in palette: Palette) -> PaletteNeighbors {
@@ -53,23 +54,14 @@ struct GIFImageTask: Sendable {
   /// The dithered image, nil where it is not to be dithered. What fits the global colour table has no gradients to speak
   /// of: it is only dithered where the options ask for it.
   private func dithered(
-    _ changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, isGlobal: Bool
+    _ changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, _ table: GIFTable
   ) -> GIFImage? {
     var method = settings.dither
-    if method == .auto { method = !isGlobal && map.error.mean > Self.coarseError ? .ordered : .none }
+    if method == .auto { method = !table.isGlobal && map.error.mean > Self.coarseError ? .ordered : .none }
     guard method != .none else { return nil }
     let indices = GIFDither(method, everywhere: settings.dither != .auto, width: width, picture: after)
       .indices(of: changes, histogram, map)
-    return image(of: changes, map, indices: indices, neighbors: .none, isGlobal: isGlobal)
-  }
-
-  /// The smaller of an image with the global colour table, if that has all colours, and one with a local table.
-  private func exactImage(of changes: GIFChanges, _ histogram: OpponentHistogram, limit: Int) -> GIFImage {
-    let local = Palette(for: histogram, limit: limit)
-    let image = image(of: changes, GIFColorMap(histogram, to: local), neighbors: .none)
-    guard let global, let map = GIFColorMap(histogram, to: global.palette, tolerance: 0) else { return image }
-    let shared = self.image(of: changes, map, neighbors: .none, isGlobal: true)
-    return shared.size <= image.size ? shared : image
+    return image(of: changes, map, table, .none, indices: indices)
   }
 
   /// Of a picture's own palette; more take time and hardly improve it.
@@ -97,25 +89,17 @@ struct GIFImageTask: Sendable {
   }
 
   private func image(
-    of changes: GIFChanges, _ map: GIFColorMap, indices: [UInt8]? = nil, neighbors: PaletteNeighbors,
-    isGlobal: Bool = false
+    of changes: GIFChanges, _ map: GIFColorMap, _ table: GIFTable, _ neighbors: PaletteNeighbors,
+    indices: [UInt8]? = nil
   ) -> GIFImage {
-    let indices = indices ?? changes.indices(map)
-    let policy = LZWLossyPolicy(
-      unchanged: unchangedIndices(of: changes, in: map.palette), transparentIndex: map.transparentIndex,
-      neighbors: neighbors)
-    return GIFImage(
-      rect: changes.rect, palette: map.palette.colors,
-      transparentIndex: changes.hasUnchanged || needsTransparentEntry ? Int(map.transparentIndex) : nil,
-      indices: indices, drawnCount: changes.positions.count, usesGlobalPalette: isGlobal, policy: policy)
-  }
-
-  /// The indices of unchanged pixels whose colours are exact in every frame: whichever frame drew them, these colours are
-  /// on screen.
-  private func unchangedIndices(of changes: GIFChanges, in palette: Palette) -> [UInt8] {
-    guard let global, changes.hasUnchanged else { return [] }
-    return changes.unchangedIndices(in: after, none: UInt8(truncatingIfNeeded: palette.colors.count)) { color in
-      global.isExact(color) ? palette.index(of: color) : nil
-    }
+    let indices = indices ?? changes.indices(map.indices, else: map.transparentIndex)
+    let unchanged =
+      changes.hasUnchanged
+      ? changes.unchangedIndices(in: known, none: map.transparentIndex) {
+        $0 == 0 ? nil : map.palette.index(of: $0)
+      } : []
+    return GIFRectangle(
+      rect: changes.rect, table: table, indices: indices, unchanged: unchanged, neighbors: neighbors
+    ).small(drawnCount: changes.positions.count)
   }
 }

@@ -11,64 +11,46 @@ enum LZWEncoder {
   /// Of the strings in the table that the policy allows at a position the longest is written, and of several equally long
   /// ones the nearest to the indices given.
   /// With `cuts` a string may be shortened by that many indices when it and the next one reach further together ("flexible
-  /// parsing", R. N. Horspool, "The effect of non-greedy parsing in Ziv-Lempel compression methods", 1995). That pays
-  /// in small images; in large ones the entries that it wastes cost more.
+  /// parsing", R. N. Horspool, "The effect of non-greedy parsing in Ziv-Lempel compression methods", 1995). Whether that pays
+  /// for the entries it wastes depends on the image.
+  ///
+  /// A table that is full can go on to be used, or a new one be begun at once or a little later: what follows is encoded in
+  /// all these ways, and the shortest is taken.
   ///
   /// - Parameters:
   ///   - indices: become those that were written.
   ///   - cuts: 0...``LZWMatch/maximumCuts``.
   static func encode(_ indices: inout [UInt8], policy: LZWLossyPolicy, minimumCodeSize: Int, cuts: Int) -> [UInt8] {
-    var output = LZWOutput(estimate: indices.count / 8)
-    var table = LZWStringTable(minimumCodeSize: minimumCodeSize)
-    output.append(code: table.clearCode, size: table.codeSize)
-    indices.withUnsafeMutableBufferPointer { indices in
+    let requested = indices
+    return requested.withUnsafeBufferPointer { requested in
       policy.withUnsafe { policy in
-        var start = 0
-        while start < indices.count {
-          let match = match(from: start, in: indices, policy, table, cuts: cuts)
-          output.append(code: match.code, size: table.codeSize)
-          if !policy.isLossless { table.writeString(match.code, length: match.length, into: indices, from: start) }
-          start += match.length
-          guard start < indices.count else {
-            // The decoder adds an entry for the last code too and may widen its codes once more.
-            _ = table.add(match.code, 0)
-            break
+        indices.withUnsafeMutableBufferPointer { shown in
+          let parser = LZWParser(indices: requested, policy: policy, cuts: cuts)
+          var table = LZWStringTable(minimumCodeSize: minimumCodeSize)
+          var next = LZWStringTable(minimumCodeSize: minimumCodeSize)
+          var writer = LZWWriter(minimumCodeSize: minimumCodeSize, estimate: requested.count / 8)
+          func write(_ strings: LZWStrings) {
+            writer.write(strings)
+            if !policy.isLossless { strings.draw(from: table, into: shown) }
           }
-          // An unchanged pixel after one of the same colour probably continues a run of that colour.
-          if let unchanged = policy.unchangedIndex(at: start), unchanged == indices[start &- 1] {
-            indices[start] = unchanged
+          writer.clear()
+          var strings = parser.grow(&table, from: 0)
+          write(strings)
+          while strings.end < requested.count {
+            let (last, fresh) = parser.begin(&next, after: table, from: strings.end)
+            if !last.codes.isEmpty { write(last) }
+            if let longer = parser.strings(of: table, against: fresh, minimumCodeSize: minimumCodeSize) {
+              strings = longer
+            } else {
+              strings = fresh
+              writer.clear()
+              swap(&table, &next)
+            }
+            write(strings)
           }
-          if !table.add(match.code, indices[start]) {
-            output.append(code: table.clearCode, size: table.codeSize)
-            table.clear()
-          }
+          return writer.finish()
         }
       }
     }
-    output.append(code: table.endCode, size: table.codeSize)
-    return output.finish()
-  }
-
-  /// The string to write at a position.
-  @inline(__always)
-  private static func match(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
-    _ table: borrowing LZWStringTable, cuts: Int
-  ) -> (code: Int, length: Int) {
-    let whole = LZWMatch(from: start, in: indices, policy, table)
-    guard cuts > 0, start &+ whole.length < indices.count, whole.length < LZWMatch.longestCut else {
-      return (whole.code, whole.length)
-    }
-    var best = (code: whole.code, length: whole.length)
-    var bestReach = 0
-    for cut in 0...min(cuts, whole.length &- 1) {
-      let length = whole.length &- cut
-      let reach = length &+ LZWMatch(from: start &+ length, in: indices, policy, table).length
-      if reach > bestReach {
-        bestReach = reach
-        best = (Int(whole.codes[cut]), length)
-      }
-    }
-    return best
   }
 }

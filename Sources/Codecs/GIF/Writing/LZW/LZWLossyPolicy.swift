@@ -19,11 +19,12 @@ struct LZWLossyPolicy: Sendable {
     /// Whether every index has to be written as it is.
     var isLossless: Bool { unchanged.isEmpty && lists.isEmpty }
 
-    /// The index of the colour on screen where a pixel does not change, nil where it does or that is not known.
+    /// What looks the same as an index that is asked for: where a pixel does not change, the index of the colour on screen,
+    /// or the transparent one if that colour is asked for.
     @inline(__always)
-    func unchangedIndex(at position: Int) -> UInt8? {
+    func equal(to requested: UInt8, at position: Int) -> UInt8? {
       guard !unchanged.isEmpty, unchanged[position] != transparentIndex else { return nil }
-      return unchanged[position]
+      return requested == transparentIndex ? unchanged[position] : transparentIndex
     }
 
     /// The end of the run of unchanged pixels from `start` on that have the colour of an index.

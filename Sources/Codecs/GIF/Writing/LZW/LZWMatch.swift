@@ -14,17 +14,17 @@ struct LZWMatch {
 
   @inline(__always)
   init(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
+    from start: Int, first: UInt8, in indices: UnsafeBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
     _ table: borrowing LZWStringTable
   ) {
-    codes = LZWCodes(UInt16(indices[start]))
+    codes = LZWCodes(UInt16(first))
     // Candidate strings, those nearest to the requested indices first, and what each costs.
     var nodes = codes
     var costs = LZWCodes(0)
     var count = 1
-    let run = Self.run(from: start, in: indices, policy, table)
+    let run = Self.run(of: first, from: start, in: indices, policy, table)
     if run >= Self.shortestRun {
-      let symbol = indices[start]
+      let symbol = first
       length = run
       for cut in stride(from: 3, through: 0, by: -1) {
         codes.prepend(UInt16(truncatingIfNeeded: table.code(ofRun: symbol, length: run &- cut)))
@@ -36,8 +36,8 @@ struct LZWMatch {
     var position = start &+ length
     while position < indices.count {
       let requested = indices[position]
-      let unchanged = policy.unchangedIndex(at: position)
-      if count == 1, unchanged == nil, !policy.hasNeighbors(requested) {
+      let equal = policy.equal(to: requested, at: position)
+      if count == 1, equal == nil, !policy.hasNeighbors(requested) {
         let code = table.code(after: Int(nodes[0]), requested)
         if code == 0 { return }
         nodes = LZWCodes(UInt16(truncatingIfNeeded: code))
@@ -56,8 +56,8 @@ struct LZWMatch {
             foundCount &+= 1
           }
           follow(requested, cost: 0)
-          if let unchanged, unchanged != requested { follow(unchanged, cost: 0) }
-          if unchanged == nil { policy.forEachNeighbor(of: requested) { follow($0, cost: $1) } }
+          if let equal { follow(equal, cost: 0) }
+          if equal == nil { policy.forEachNeighbor(of: requested) { follow($0, cost: $1) } }
         }
         if foundCount == 0 { return }
         nodes = found
@@ -75,21 +75,19 @@ struct LZWMatch {
   /// Runs from this length up are looked up as a whole.
   private static let shortestRun = 12
 
-  /// The length of the longest run in the table of the index at a position, whose pixels are drawn in it or have its colour
-  /// on screen.
+  /// The length of the longest run of an index in the table whose pixels are drawn in it or have its colour on screen.
   @inline(__always)
   private static func run(
-    from start: Int, in indices: UnsafeMutableBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
+    of symbol: UInt8, from start: Int, in indices: UnsafeBufferPointer<UInt8>, _ policy: LZWLossyPolicy.Unsafe,
     _ table: borrowing LZWStringTable
   ) -> Int {
-    let symbol = indices[start]
     let limit = min(table.longestRun(of: symbol), indices.count &- start)
     guard limit >= shortestRun else { return 1 }
     let end = start &+ limit
     var position = start &+ 1
     while position < end {
       let before = position
-      position = UnsafeBufferPointer(indices).end(ofRun: symbol, from: position, before: end)
+      position = indices.end(ofRun: symbol, from: position, before: end)
       position = policy.end(ofUnchangedRun: symbol, from: position, before: end)
       if position == before { break }
     }

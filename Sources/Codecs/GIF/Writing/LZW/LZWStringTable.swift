@@ -1,4 +1,4 @@
-/// LZW's string table, which an encoder and its decoder build alike, and the width of its codes.
+/// LZW's string table, which an encoder and its decoder build alike.
 struct LZWStringTable: ~Copyable {
   static let capacity = 4_096
   /// Twice the number of codes, so that probing stays short.
@@ -18,9 +18,8 @@ struct LZWStringTable: ~Copyable {
   private let runSlots: UnsafeMutablePointer<UInt32>
   private let minimumCodeSize: Int
   private(set) var next: Int
-  /// The width of the code to be written next.
-  private(set) var codeSize: Int
 
+  var isFull: Bool { next == Self.capacity }
   var clearCode: Int { 1 << minimumCodeSize }
   var endCode: Int { clearCode + 1 }
 
@@ -44,7 +43,6 @@ struct LZWStringTable: ~Copyable {
     runSlots.initialize(repeating: 0, count: Self.slotCount)
     for symbol in 0..<1 << minimumCodeSize { runLengths[symbol] = 1 }
     next = (1 << minimumCodeSize) + 2
-    codeSize = minimumCodeSize + 1
   }
 
   deinit {
@@ -73,10 +71,12 @@ struct LZWStringTable: ~Copyable {
     Int(runSlots[Self.slot(of: Self.key(length, symbol), in: runSlots)] & 0xFFF)
   }
 
-  /// Adds the string that the decoder adds on its own; false when both tables are full.
   @inline(__always)
-  mutating func add(_ prefix: Int, _ symbol: UInt8) -> Bool {
-    guard next < Self.capacity else { return false }
+  func lastSymbol(of code: Int) -> UInt8 { symbols[code] }
+
+  /// Adds the string that the decoder adds on its own. There has to be room.
+  @inline(__always)
+  mutating func add(_ prefix: Int, _ symbol: UInt8) {
     let key = Self.key(prefix, symbol)
     let slot = Self.slot(of: key, in: slots)
     // A string cut short may be known with its next symbol; the decoder counts it again.
@@ -88,9 +88,7 @@ struct LZWStringTable: ~Copyable {
     }
     symbols[next] = symbol
     parents[next] = UInt16(truncatingIfNeeded: prefix)
-    if next == 1 << codeSize { codeSize &+= 1 }
     next &+= 1
-    return true
   }
 
   private func addRun(of symbol: UInt8, length: UInt16) {
@@ -108,7 +106,6 @@ struct LZWStringTable: ~Copyable {
     runLengths.update(repeating: 0, count: Self.capacity)
     for symbol in 0..<clearCode { runLengths[symbol] = 1 }
     next = clearCode + 2
-    codeSize = minimumCodeSize + 1
   }
 
   /// Writes a code's string so that it ends at a position.

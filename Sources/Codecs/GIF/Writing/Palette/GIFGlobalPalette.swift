@@ -11,7 +11,8 @@ struct GIFGlobalPalette: Sendable {
 
   /// The palette with which the fewest bytes of local colour tables are stored; nil when there are no colours.
   init?(for statistics: GIFColorStatistics, settings: GIFSettings) {
-    let limit = settings.maximumColors - 1
+    // An image that draws many colours needs an entry for what stays; one that draws few has another's.
+    let limit = settings.maximumColors - (statistics.quantizedPictures.isEmpty ? 0 : 1)
     let colors = statistics.quantizedColors.colors.isEmpty ? statistics.all : statistics.quantizedColors
     guard !colors.colors.isEmpty else { return nil }
     let histogram = OpponentHistogram(colors)
@@ -21,15 +22,18 @@ struct GIFGlobalPalette: Sendable {
       if cover.count != covers.last?.count { covers.append(cover) }
     }
     let candidates = covers.map { cover in
-      let isCovering = ColorTable(cover)
       let palette = Palette(
-        for: histogram, fixed: statistics.all.byFrequency(where: isCovering.contains), limit: limit,
-        refinements: Self.refinements)
+        for: histogram, fixed: statistics.sorted(cover), limit: limit, refinements: Self.refinements)
       return Candidate(palette, for: statistics, histogram, settings)
     }
     guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
     palette = best.palette
-    exactCount = min(palette.exactCount, settings.maximumColors / Self.exactShare)
+    var kept = Array(palette.colors.prefix(palette.exactCount))
+    if statistics.quantizedPictures.isEmpty {
+      // These are sorted by another rule.
+      kept = statistics.all.byFrequency(where: ColorTable(kept).contains)
+    }
+    exact = ColorTable(kept.prefix(settings.maximumColors / Self.exactShare))
     quantizationError = plain.error
   }
 
@@ -37,14 +41,14 @@ struct GIFGlobalPalette: Sendable {
   private static let parts = 3
   private static let refinements = 3
 
-  /// So many of the palette's first colours are exact in every frame, whichever palette it has.
-  private let exactCount: Int
+  /// The colours that are exact in every frame, whichever palette it has: the most frequent ones.
+  private let exact: ColorTable
   /// Not more than this part of a palette, because they take room in every one.
   private static let exactShare = 4
 
   /// Whether a colour is shown as it is in every frame.
   func isExact(_ color: UInt32) -> Bool {
-    palette.index(of: color).map { $0 < exactCount } ?? false
+    exact.contains(color)
   }
 
   /// The colours among these that have to stay exact, most frequent first.
@@ -70,7 +74,7 @@ struct GIFGlobalPalette: Sendable {
       error = overall.mean
       var bytes = 0
       for colors in statistics.exactPictures where !colors.allSatisfy({ palette.index(of: $0) != nil }) {
-        bytes += GIFImage.tableSize(colors: colors.count)
+        bytes += GIFTable.size(colors: colors.count)
       }
       for picture in statistics.quantizedPictures {
         var error = GIFPaletteError()
@@ -81,6 +85,6 @@ struct GIFGlobalPalette: Sendable {
     }
 
     /// Of a picture with many colours.
-    private static let usualTable = GIFImage.tableSize(colors: 127)
+    private static let usualTable = GIFTable.size(colors: 127)
   }
 }

@@ -24,7 +24,7 @@ enum GIFSetCover {
     var chosen: [UInt32] = []
     func bytesSavedPerColor(_ picture: Int) -> Double {
       missing[picture] == 0
-        ? .infinity : Double(GIFImage.tableSize(colors: pictures[picture].count)) / Double(missing[picture])
+        ? .infinity : Double(GIFTable.size(colors: pictures[picture].count)) / Double(missing[picture])
     }
     while let best = pictures.indices.filter({ isCandidate[$0] && missing[$0] <= room - chosen.count })
       .max(by: { (bytesSavedPerColor($0), $1) < (bytesSavedPerColor($1), $0) })

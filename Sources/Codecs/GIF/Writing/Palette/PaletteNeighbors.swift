@@ -11,6 +11,9 @@ struct PaletteNeighbors: Sendable {
 
   private init() {}
 
+  /// Whether no index has a neighbour.
+  var isEmpty: Bool { lists.isEmpty }
+
   /// - Parameters:
   ///   - palette: its exact colours have no neighbours, but may be neighbours of others.
   ///   - tolerance: the greatest distance of a neighbour, as a part of that from black to white.
