@@ -50,6 +50,22 @@ struct LZWEncoderTests {
     }
   }
 
+  /// The decoder's last string ends with what the next one begins with, whatever that is.
+  @Test("A table that is full holds what the decoder's holds", arguments: 0..<20 as Range<UInt64>)
+  func full(seed: UInt64) throws {
+    var noise = Noise(seed: seed)
+    let transparent: UInt8 = 3
+    let shown = (0..<60_000).map { _ in UInt8(noise.next(below: 3)) }
+    let unchanged = shown.map { noise.next(below: 2) == 0 ? $0 : transparent }
+    let requests = zip(shown, unchanged).map { $1 == transparent ? $0 : transparent }
+    var written = requests
+    let data = LZWEncoder.encode(
+      &written, policy: LZWLossyPolicy(unchanged: unchanged, transparentIndex: transparent), minimumCodeSize: 2, cuts: 0
+    )
+    try #require(decode(data, minimumCodeSize: 2) == written)
+    #expect(written.indices.allSatisfy { written[$0] == requests[$0] || written[$0] == unchanged[$0] })
+  }
+
   /// Nil unless the end code is the very last one. Written after the GIF89a specification, appendix F.
   private func decode(_ blocks: [UInt8], minimumCodeSize: Int) -> [UInt8]? {
     var bytes: [UInt8] = []

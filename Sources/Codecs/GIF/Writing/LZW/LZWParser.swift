@@ -14,10 +14,9 @@ struct LZWParser {
     while true {
       let match = match(from: strings.end, first: first, table)
       strings.append(match.code, length: match.length)
-      guard strings.end < indices.count else { return strings }
+      guard strings.end < indices.count, !table.isFull else { return strings }
       first = firstIndex(at: strings.end, after: match.code, table)
       table.add(match.code, first)
-      if table.isFull { return strings }
     }
   }
 

@@ -19,7 +19,9 @@ struct LZWStringTable: ~Copyable {
   private let minimumCodeSize: Int
   private(set) var next: Int
 
-  var isFull: Bool { next == Self.capacity }
+  /// Whether only the last code is left. Its string ends with what the next one begins with, which is chosen when the table is
+  /// complete; so encoders do not use it.
+  var isFull: Bool { next == Self.capacity - 1 }
   var clearCode: Int { 1 << minimumCodeSize }
   var endCode: Int { clearCode + 1 }
 
