@@ -84,7 +84,7 @@ struct Palette: Sendable {
   }
 
   /// The colours that cover more than three even shares of the pixels: fills, whose exact tone people notice.
-  private static func fills(of histogram: ColorHistogram, room: Int) -> [UInt32] {
+  static func fills(of histogram: ColorHistogram, room: Int) -> [UInt32] {
     guard room > 0 else { return [] }
     let share = histogram.counts.reduce(0, +) / room
     return histogram.counts.indices

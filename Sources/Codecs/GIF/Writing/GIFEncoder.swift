@@ -93,6 +93,7 @@ package final class GIFEncoder: FrameSink {
 
   private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
     if !canvas.expectsTransparency, !(next?.clearsPixels(of: timed.picture, width: canvas.width) ?? false) {
+      if canvas.waitsForImages { try await drain(leaving: 0) }
       let task = canvas.task(for: timed.picture)
       pending.append((timed, Task { task.run() }))
       try await drain(leaving: settings.jobs)

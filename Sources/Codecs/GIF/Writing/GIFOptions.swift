@@ -21,11 +21,12 @@ package struct GIFOptions: Hashable, Sendable {
   /// than a palette. 100 takes the best palette for each frame whatever it costs. Each step below allows one thousandth
   /// of the distance from black to white in sRGB; about 20 of them are just noticeable side by side.
   ///
-  /// Frames of at most 255 changed colours, and colours that cover much of a picture, are exact at any quality.
+  /// Frames that change no more colours than a palette has are exact down to the usual quality, from which on the steps
+  /// count for them. Colours that cover much of a picture are exact at any quality.
   package var quality: Int
 
   /// The same allowance for the compression alone, 0...100 thousandths: a pixel may take a similar palette colour when
-  /// that continues a run. Nil follows from `quality`.
+  /// that continues a run, in frames that could be exact too. Nil follows from `quality`.
   package var lossy: Int?
 
   /// The most colours a frame's palette may have, 2...256, one of them for what stays as it is.

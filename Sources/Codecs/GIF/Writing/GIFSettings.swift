@@ -8,6 +8,8 @@ struct GIFSettings: Hashable, Sendable {
   private(set) var lossyTolerance: Float
   /// How far a pixel on screen may be from the source before it is drawn again.
   private(set) var temporalTolerance: Float
+  /// The same in pictures that would be exact: nothing at the usual quality.
+  let exactTolerance: Float
   private let hasExplicitLossyTolerance: Bool
   let dither: Dithering
   let expectsTransparency: Bool
@@ -19,12 +21,16 @@ struct GIFSettings: Hashable, Sendable {
     tolerance = Float(100 - quality) / 1000
     let lossy = options.lossy.map { Float(min(max($0, 0), 100)) / 1000 }
     hasExplicitLossyTolerance = lossy != nil
-    lossyTolerance = lossy ?? tolerance * 1.15
+    lossyTolerance = lossy ?? tolerance * Self.lossyShare
+    exactTolerance = lossy ?? Float(max(GIFOptions.usualQuality - quality, 0)) / 1000 * Self.lossyShare
     temporalTolerance = min(tolerance, lossyTolerance) * 0.9
     dither = options.dither
     expectsTransparency = options.expectsTransparency
     jobs = max(options.jobs, 1)
   }
+
+  /// What the quality allows the compression, as a part of what it allows palettes.
+  private static let lossyShare: Float = 1.15
 
   /// Up to this quantisation error pictures stay as exact as the palette allows,
   private static let fineError: Float = 0.004

@@ -51,6 +51,10 @@ struct GIFCanvas {
     var clearsAfterwards: Bool
   }
 
+  /// Whether all images have to be painted before the next task is asked for: if they need not be exact, only they tell
+  /// what is on screen.
+  var waitsForImages: Bool { settings.exactTolerance > 0 }
+
   /// From the next picture on, pixels may become transparent.
   mutating func expectTransparency() {
     guard !expectsTransparency else { return }
@@ -83,6 +87,7 @@ struct GIFCanvas {
       : GIFTemporalTolerance.replenished(
         picture.pixels, before: source, shown: base,
         tolerance: isFlat ? 0 : settings.temporalTolerance, colors: colors.colors.count)
+    if waitsForImages { known = shown }
     let rect = isEmpty ? whole : PixelRect.difference(of: base, and: after, width: width) ?? .corner
     let task = GIFImageTask(
       width: width, rect: rect, before: base, after: after, known: known,
@@ -129,6 +134,7 @@ struct GIFCanvas {
     let room = max(settings.maximumColors - 1 - kept.count, 0)
     if newColors(in: task, beside: Set(kept)) <= room {
       task.global = global
+      task.fixedColors = redrawn
     } else {
       task.isExact = false
       // What is on screen anyway may stand in for new colours without taking room.

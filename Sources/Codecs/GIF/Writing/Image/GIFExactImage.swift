@@ -62,7 +62,9 @@ struct GIFExactImage {
     let others = staying.byFrequency { !isChanging.contains($0) }
     let colors = changing.colors.isEmpty ? [0xFF00_0000] : changing.byFrequency
     let most = task.settings.maximumColors
-    let isFull = colors.count == 1 << GIFTable.bitDepth(entries: colors.count) || colors.count == most
+    // With similar colours an entry for what stays is worth a larger table: what is drawn again must not take one.
+    let isFull =
+      colors.count == most || colors.count == 1 << GIFTable.bitDepth(entries: colors.count) && !allowsSimilarColors
     if !hasTransparentEntry || isFull && others.isEmpty && !task.needsTransparentEntry {
       return GIFTable(local: colors, hasTransparentEntry: false)
     }
@@ -90,6 +92,17 @@ struct GIFExactImage {
       }
     }
     return GIFRectangle(
-      rect: changes.rect, table: table, indices: indices, unchanged: unchanged)
+      rect: changes.rect, table: table, indices: indices, unchanged: unchanged, neighbors: neighbors(in: table))
+  }
+
+  private var allowsSimilarColors: Bool { task.settings.exactTolerance > 0 && task.fixedColors.isEmpty }
+
+  /// Similar colours that may be shown where the quality allows it, but not for fills, and not where what stays is drawn again.
+  private func neighbors(in table: GIFTable) -> PaletteNeighbors {
+    guard allowsSimilarColors, table.transparentIndex != nil || !changes.hasUnchanged else { return .none }
+    let fills = ColorTable(Palette.fills(of: changes.histogram, room: table.colors.count))
+    return PaletteNeighbors(
+      among: table.colors, tolerance: task.settings.exactTolerance,
+      isDrawn: { table.draws(UInt8(truncatingIfNeeded: $0)) }, mayChange: { !fills.contains(table.colors[$0]) })
   }
 }

@@ -18,11 +18,23 @@ struct PaletteNeighbors: Sendable {
   ///   - palette: its exact colours have no neighbours, but may be neighbours of others.
   ///   - tolerance: the greatest distance of a neighbour, as a part of that from black to white.
   init(in palette: Palette, tolerance: Float) {
+    self.init(among: palette.colors, tolerance: tolerance) { $0 >= palette.exactCount }
+  }
+
+  /// - Parameters:
+  ///   - pixels: the palette.
+  ///   - tolerance: as above.
+  ///   - isDrawn: whether an index may be shown instead of others; by default all may.
+  ///   - mayChange: whether another index may be shown instead of one.
+  init(
+    among pixels: [UInt32], tolerance: Float, isDrawn: (Int) -> Bool = { _ in true }, mayChange: (Int) -> Bool
+  ) {
     guard tolerance > 0 else { return }
-    let colors = palette.colors.map { OpponentColor(pixel: $0) }
+    let colors = pixels.map { OpponentColor(pixel: $0) }
     lists = (0..<256 * Self.maximum).map { UInt8(truncatingIfNeeded: $0 / Self.maximum) }
-    for index in palette.exactCount..<max(colors.count, palette.exactCount) {
-      let neighbors = colors.indices.lazy
+    let targets = colors.indices.filter(isDrawn)
+    for index in targets where mayChange(index) {
+      let neighbors = targets.lazy
         .map { (distance: colors[$0].squaredDistance(to: colors[index]), index: $0) }
         .filter { $0.index != index && $0.distance <= tolerance * tolerance }
         .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
