@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// When two animations change, together: each slot lasts from one change of either to the next.
 struct Timeline {
   struct Slot {
@@ -61,10 +63,8 @@ extension AnimationTiming {
   }
 
   /// The delay in the middle of all.
-  var typicalDelay: Double {
-    let delays = starts.indices.map(delay).sorted()
-    return delays[delays.count / 2]
-  }
+  var typicalDelay: Double { starts.indices.map(delay).middle ?? 0 }
+
   /// The shortest delay, in seconds, when all delays are multiples of it: a player that refreshes so often shows each
   /// frame once or, where equal pictures are stored as one, several times in a row.
   var refreshInterval: Double? {

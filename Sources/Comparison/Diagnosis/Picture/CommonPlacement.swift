@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// A placement that many moments show alike. Each may leave more unexplained than one moment alone could: what fits by chance
 /// fits each time with other numbers.
@@ -39,7 +40,7 @@ struct CommonPlacement {
       moment.estimates.contains { $0.freedom == freedom && $0.isContradicted(moment.roughness) }
     }
     guard Self.isMost(estimates.count, of: moments.count) else { return nil }
-    func middle(_ number: (PlacementEstimate) -> Float) -> Float { estimates.map(number).sorted()[estimates.count / 2] }
+    func middle(_ number: (PlacementEstimate) -> Float) -> Float { estimates.map(number).middle ?? 0 }
     self.freedom = freedom
     value = SIMD2(middle(\.value.x), middle(\.value.y))
     explained = middle(\.explained)
@@ -53,8 +54,8 @@ struct CommonPlacement {
   }
 
   private func isPlausible(_ moments: [Moment]) -> Bool {
-    let side = moments.map { Float(min($0.bounds.width, $0.bounds.height)) }.sorted()[moments.count / 2]
-    let hasEdges = moments.map(\.roughness).sorted()[moments.count / 2] > Self.roughness
+    let side = moments.map { Float(min($0.bounds.width, $0.bounds.height)) }.middle ?? 0
+    let hasEdges = moments.map(\.roughness).middle ?? 0 > Self.roughness
     return switch freedom {
     // Far away much looks alike.
     case .shift: value.length * 5 <= side

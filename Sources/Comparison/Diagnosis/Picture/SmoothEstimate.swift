@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// A change without edges of its own: of a shadow, or of a gradient.
 struct SmoothEstimate {
@@ -63,7 +64,7 @@ extension ChangeSamples {
       let sides = [end.x - 1, end.x + 1].filter { expected[$0, end.y] == actual[$0, end.y] }
       return sides.map { (expected($0, end.y) - color).length }.max() ?? 0
     }
-    return steps.isEmpty ? nil : steps.sorted()[steps.count / 2]
+    return steps.middle
   }
 
   /// The colour that is in the middle of those at the ends of the rows that changed, which is nearly the one around.
