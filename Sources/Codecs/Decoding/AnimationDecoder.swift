@@ -33,14 +33,13 @@ public struct AnimationDecoder: Sendable {
   /// - Throws: ``DecoderError``, at every further call again.
   public mutating func nextFrame() throws(DecoderError) -> Frame? {
     guard next < info.frames.count else { return nil }
-    let frame = info.frames[next]
-    let pixels = try file.pixels(ofFrame: next, premultiplied: true)
-    if canvas == nil { canvas = try makeCanvas() }
-    canvas?.draw(pixels, as: frame)
-    guard let canvas else { return nil }
-    next += 1
+    // Who finds damage in a frame finds it again and needs no canvas any more.
+    var canvas = if let shown = canvas.take() { shown } else { try makeCanvas() }
+    try canvas.draw(next, of: file)
+    self.canvas = canvas
     let start = clock.seconds
-    clock.advance(by: frame.storedDelay.read(delays, in: info.format))
+    clock.advance(by: info.frames[next].storedDelay.read(delays, in: info.format))
+    next += 1
     return Frame(bitmap: canvas.bitmap, start: start, end: clock.seconds)
   }
 
@@ -69,9 +68,11 @@ public struct AnimationDecoder: Sendable {
     guard let frame = info.frames.first, info.frames.count == 1, frame.area == info.width * info.height else {
       return nil
     }
-    let pixels = try file.pixels(ofFrame: 0, premultiplied: false)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(frame.area)
+    try file.decode(frame: 0, premultiplied: false) { pixels += $0 }
     // The size has been checked, and there are as many pixels.
-    return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels.colors)
+    return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels)
   }
 
   private func makeCanvas() throws(DecoderError) -> FrameCanvas {
@@ -86,5 +87,20 @@ public struct AnimationDecoder: Sendable {
 /// A file whose structure has been read.
 protocol AnimationSource: Sendable {
   var info: AnimationInfo { get }
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels
+
+  /// Decodes a frame and hands over the pixels of its rectangle row by row, from the top.
+  func decode(
+    frame index: Int, premultiplied: Bool, row: (UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(DecoderError)
+}
+
+extension [UInt32] {
+  /// Lends a picture's rows to `body` one by one.
+  func forEachRow(width: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+    withUnsafeBufferPointer { pixels in
+      for start in stride(from: 0, to: count, by: width) {
+        body(UnsafeBufferPointer(rebasing: pixels[start..<start + width]))
+      }
+    }
+  }
 }

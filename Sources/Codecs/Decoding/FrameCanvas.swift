@@ -11,13 +11,25 @@ struct FrameCanvas: Sendable {
     bitmap = try Bitmap(width: width, height: height)
   }
 
-  /// Disposes of the last frame and draws the next: premultiplied pixels of a rectangle inside the picture.
-  mutating func draw(_ pixels: FramePixels, as frame: FrameInfo) {
+  /// Disposes of the last frame and draws one of a file's, which lies inside the picture.
+  mutating func draw(_ index: Int, of file: any AnimationSource) throws(DecoderError) {
     dispose()
+    let frame = file.info.frames[index]
     covered = frame.disposal == .restore ? copy(of: frame) : []
-    switch pixels {
-    case .colors(let colors): replace(frame, with: colors, blending: frame.blends)
-    case .indices(let indices, let table): draw(indices, table: table, in: frame)
+    if last != nil, !frame.blends, frame.area == bitmap.size.area,
+      let empty = try? Bitmap(width: frame.width, height: frame.height)
+    {
+      // Nothing of the last picture stays, so whoever still looks at it may keep it.
+      bitmap = empty
+    }
+    let width = bitmap.width
+    try bitmap.withMutablePixels { canvas throws(DecoderError) in
+      var start = frame.y &* width &+ frame.x
+      try file.decode(frame: index, premultiplied: true) { row in
+        let target = UnsafeMutableBufferPointer(rebasing: canvas[start..<start &+ row.count])
+        if frame.blends { row.draw(over: target) } else { _ = target.update(fromContentsOf: row) }
+        start &+= width
+      }
     }
     last = frame
   }
@@ -27,7 +39,7 @@ struct FrameCanvas: Sendable {
     switch last.disposal {
     case .keep: break
     case .clear: clear(last)
-    case .restore: replace(last, with: covered, blending: false)
+    case .restore: restore(last)
     }
   }
 
@@ -37,54 +49,13 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  private mutating func replace(_ frame: FrameInfo, with pixels: [UInt32], blending: Bool) {
-    if !blending, frame.area == bitmap.size.area,
-      let whole = try? Bitmap(width: frame.width, height: frame.height, pixels: pixels)
-    {
-      bitmap = whole
-      return
-    }
+  private mutating func restore(_ frame: FrameInfo) {
     let width = bitmap.width
     bitmap.withMutablePixels { canvas in
-      pixels.withUnsafeBufferPointer { pixels in
-        var source = 0
-        for y in frame.y..<frame.y + frame.height {
-          let row = UnsafeBufferPointer(rebasing: pixels[source..<source &+ frame.width])
-          if blending, row.isOpaqueOrEmpty {
-            let start = y &* width &+ frame.x
-            for x in 0..<row.count {
-              // Both are read in any case, so that many pixels can be done at a time.
-              let (above, below) = (row[x], canvas[start &+ x])
-              canvas[start &+ x] = above == 0 ? below : above
-            }
-            source &+= frame.width
-            continue
-          }
-          for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
-            let pixel = pixels[source]
-            if !blending || pixel >= 0xFF00_0000 {
-              canvas[target] = pixel
-            } else if pixel != 0 {
-              canvas[target] = Pixel.over(pixel, canvas[target])
-            }
-            source &+= 1
-          }
-        }
-      }
-    }
-  }
-
-  /// Draws upon the canvas what has no half transparent pixels.
-  private mutating func draw(_ indices: [UInt8], table: [UInt32], in frame: FrameInfo) {
-    let width = bitmap.width
-    bitmap.withMutablePixels { canvas in
-      var source = 0
-      for y in frame.y..<frame.y + frame.height {
-        for target in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width {
-          let pixel = table[Int(indices[source])]
-          if pixel != 0 { canvas[target] = pixel }
-          source &+= 1
-        }
+      for row in 0..<frame.height {
+        let start = (frame.y + row) * width + frame.x
+        _ = canvas[start..<start + frame.width].update(
+          fromContentsOf: covered[row * frame.width..<(row + 1) * frame.width])
       }
     }
   }
@@ -112,12 +83,27 @@ extension Pixel {
 }
 
 extension UnsafeBufferPointer<UInt32> {
+  /// Draws premultiplied pixels over as many others.
+  fileprivate func draw(over canvas: UnsafeMutableBufferPointer<UInt32>) {
+    if isOpaqueOrEmpty {
+      for x in 0..<count {
+        // Both are read in any case, so that many pixels can be done at a time.
+        let (above, below) = (self[x], canvas[x])
+        canvas[x] = above == 0 ? below : above
+      }
+    } else {
+      for x in 0..<count where self[x] != 0 {
+        canvas[x] = self[x] >= 0xFF00_0000 ? self[x] : Pixel.over(self[x], canvas[x])
+      }
+    }
+  }
+
   /// Whether no pixel is half transparent. Simple enough to be found out for many pixels at a time.
   @inline(__always)
-  fileprivate var isOpaqueOrEmpty: Bool {
-    var number: UInt32 = 0
-    // Less one, the transparent pixel is the largest number there is.
-    for x in 0..<count { number |= self[x] &- 1 < 0xFEFF_FFFF ? 1 : 0 }
-    return number == 0
+  private var isOpaqueOrEmpty: Bool {
+    var bits: UInt32 = 0
+    // Plus one, an alpha of 0 is 1 and one of 255 is 256; all between have other bits.
+    for x in 0..<count { bits |= self[x] &>> 24 &+ 1 }
+    return bits & 0xFE == 0
   }
 }

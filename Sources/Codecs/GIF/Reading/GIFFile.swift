@@ -28,10 +28,13 @@ struct GIFFile: AnimationSource {
       format: .gif, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames)
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
+  /// Colours of a palette are opaque, so they are the same premultiplied.
+  func decode(
+    frame index: Int, premultiplied: Bool, row: (UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(DecoderError) {
     let image = images[index]
     let frame = info.frames[index]
-    var indices = try LZWDecoder(bytes, at: image.data, leniency: leniency).indices(count: image.width * image.height)
+    let indices = try LZWDecoder(bytes, at: image.data, leniency: leniency).indices(count: image.width * image.height)
     let colors = colors(of: image.palette)
     if let most = indices.max(), Int(most) >= colors.count,
       let wrong = indices.first(where: { Int($0) >= colors.count && Int($0) != image.transparentIndex })
@@ -41,11 +44,16 @@ struct GIFFile: AnimationSource {
     // What no palette has is black.
     var table = colors + Array(repeating: 0xFF00_0000, count: 256 - colors.count)
     if let transparent = image.transparentIndex { table[transparent] = 0 }
-    if image.isInterlaced { indices = Self.deinterlaced(indices, width: image.width, height: image.height) }
-    if frame.area < indices.count {
-      indices = (0..<frame.height).flatMap { indices[$0 * image.width..<$0 * image.width + frame.width] }
+    let rows = image.isInterlaced ? Self.interlacedRows(height: image.height) : Array(0..<image.height)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: frame.width) { pixels in
+      indices.withUnsafeBufferPointer { indices in
+        for stored in rows.prefix(frame.height) {
+          let start = stored * image.width
+          for x in 0..<frame.width { pixels[x] = table[Int(indices[start &+ x])] }
+          row(UnsafeBufferPointer(pixels))
+        }
+      }
     }
-    return .indices(indices, table: table)
   }
 
   private func colors(of palette: Range<Int>) -> [UInt32] {
@@ -54,17 +62,17 @@ struct GIFFile: AnimationSource {
     }
   }
 
-  /// Puts rows stored in four passes into order (GIF89a, appendix E).
-  private static func deinterlaced(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
-    var output = pixels
-    var row = 0
+  /// For each row of a picture that is stored in four passes, the number of the stored one (GIF89a, appendix E).
+  private static func interlacedRows(height: Int) -> [Int] {
+    var rows = Array(repeating: 0, count: height)
+    var stored = 0
     for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
       for y in stride(from: first, to: height, by: step) {
-        output.replaceSubrange(y * width..<(y + 1) * width, with: pixels[row * width..<(row + 1) * width])
-        row += 1
+        rows[y] = stored
+        stored += 1
       }
     }
-    return output
+    return rows
   }
 
   /// Reads the file block by block.

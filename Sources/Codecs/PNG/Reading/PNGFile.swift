@@ -25,13 +25,14 @@ struct PNGFile: AnimationSource {
       frames: frames)
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
+  func decode(
+    frame index: Int, premultiplied: Bool, row: (UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(DecoderError) {
     let frame = info.frames[index]
     let passes = PNGPass.passes(width: frame.width, height: frame.height, isInterlaced: header.isInterlaced)
     let length = passes.reduce(0) { $0 + (1 + header.bytesPerRow(width: $1.width)) * $1.height }
     let offset = data[index].first?.lowerBound ?? 0
     var rows = try Inflate(offset: offset, leniency: leniency).bytes(of: data[index].map { bytes[$0] }, count: length)
-    var pixels = [UInt32](repeating: 0, count: frame.area)
     var position = 0
     for pass in passes {
       let rowLength = header.bytesPerRow(width: pass.width)
@@ -39,19 +40,26 @@ struct PNGFile: AnimationSource {
         PNGFilter.undo(
           in: &rows, at: position, rowLength: rowLength, rowCount: pass.height, distance: header.filterDistance)
       else { throw DecoderError(.png, at: offset, .badCode) }
-      let samples = PNGSamples(header: header, rows: rows, premultiplies: premultiplied)
-      for row in 0..<pass.height {
-        let y = pass.firstRow + row * pass.rowStep
+      position += (1 + rowLength) * pass.height
+    }
+    let samples = PNGSamples(header: header, rows: rows, premultiplies: premultiplied)
+    // Passes need the whole picture, but a row that is used at once stays in the processor's cache.
+    var pixels = [UInt32](repeating: 0, count: header.isInterlaced ? frame.area : frame.width)
+    position = 1
+    for pass in passes {
+      for number in 0..<pass.height {
+        let y = header.isInterlaced ? pass.firstRow + number * pass.rowStep : 0
         let wrong = samples.read(
-          row: position + 1, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
+          row: position, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
           step: pass.columnStep)
         if let wrong {
           try leniency.forgive(DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count)))
         }
-        position += 1 + rowLength
+        if !header.isInterlaced { pixels.withUnsafeBufferPointer(row) }
+        position += 1 + header.bytesPerRow(width: pass.width)
       }
     }
-    return .colors(pixels)
+    if header.isInterlaced { pixels.forEachRow(width: frame.width, row) }
   }
 }
 

@@ -60,20 +60,30 @@ struct PNGSamples {
           }
           return
         }
-        // Four bytes at a time, of which the last is the next pixel's; the file's last pixel has none.
-        for column in 0..<count &- 1 {
-          let word = UInt32(bigEndian: rows.loadUnaligned(fromByteOffset: row &+ column &* 3, as: UInt32.self))
-          pixels[start &+ column &* step] = 0xFF00_0000 | word >> 8
+        // No pixel is 0 before the transparent ones are.
+        let key: UInt32 =
+          transparent == nil ? 0 : 0xFF00_0000 | header.transparentColor.reduce(0) { $0 << 8 | UInt32($1) }
+        let replacement = premultiplies ? 0 : key & 0xFF_FFFF
+        var column = 0
+        // Four bytes at a time for each of four pixels; the last byte is the next pixel's, which there has to be.
+        while step == 1, column &+ 4 < count {
+          let place = row &+ column &* 3
+          let words = SIMD4(
+            rows.loadUnaligned(fromByteOffset: place, as: UInt32.self),
+            rows.loadUnaligned(fromByteOffset: place &+ 3, as: UInt32.self),
+            rows.loadUnaligned(fromByteOffset: place &+ 6, as: UInt32.self),
+            rows.loadUnaligned(fromByteOffset: place &+ 9, as: UInt32.self))
+          let colors = words &<< 16 & 0xFF_0000 | words & 0xFF00 | words &>> 16 & 0xFF | 0xFF00_0000
+          UnsafeMutableRawBufferPointer(pixels).storeBytes(
+            of: colors.replacing(with: replacement, where: colors .== key), toByteOffset: (start &+ column) &* 4,
+            as: SIMD4<UInt32>.self)
+          column &+= 4
         }
-        let last = row &+ (count &- 1) &* 3
-        pixels[start &+ (count &- 1) &* step] =
-          0xFF00_0000 | UInt32(rows[last]) << 16 | UInt32(rows[last &+ 1]) << 8 | UInt32(rows[last &+ 2])
-        guard transparent != nil else { return }
-        let color = 0xFF00_0000 | header.transparentColor.reduce(0) { $0 << 8 | UInt32($1) }
-        let replacement = premultiplies ? 0 : color & 0xFF_FFFF
-        for column in 0..<count {
-          let place = start &+ column &* step
-          pixels[place] = pixels[place] == color ? replacement : pixels[place]
+        for column in column..<count {
+          let place = row &+ column &* 3
+          let color =
+            0xFF00_0000 | UInt32(rows[place]) << 16 | UInt32(rows[place &+ 1]) << 8 | UInt32(rows[place &+ 2])
+          pixels[start &+ column &* step] = color == key ? replacement : color
         }
       }
     }

@@ -19,7 +19,9 @@ struct WebPFile: AnimationSource {
       isLossy: parser.pictures.contains { bytes[$0.lowerBound + 3] != UInt8(ascii: "L") })
   }
 
-  func pixels(ofFrame index: Int, premultiplied: Bool) throws(DecoderError) -> FramePixels {
+  func decode(
+    frame index: Int, premultiplied: Bool, row: (UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(DecoderError) {
     let frame = info.frames[index]
     let range = pictures[index]
     var pixels = [UInt32](repeating: 0, count: frame.area)
@@ -30,11 +32,12 @@ struct WebPFile: AnimationSource {
       }
     }
     guard isDecoded else { throw DecoderError(.webP, at: range.lowerBound, .badCode) }
-    guard premultiplied else { return .colors(pixels) }
-    for (position, pixel) in pixels.enumerated() where pixel < 0xFF00_0000 {
-      pixels[position] = Pixel.straight(
-        red: Pixel.red(pixel), green: Pixel.green(pixel), blue: Pixel.blue(pixel), alpha: Pixel.alpha(pixel))
+    if premultiplied {
+      for (position, pixel) in pixels.enumerated() where pixel < 0xFF00_0000 {
+        pixels[position] = Pixel.straight(
+          red: Pixel.red(pixel), green: Pixel.green(pixel), blue: Pixel.blue(pixel), alpha: Pixel.alpha(pixel))
+      }
     }
-    return .colors(pixels)
+    pixels.forEachRow(width: frame.width, row)
   }
 }
