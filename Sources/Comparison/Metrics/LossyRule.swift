@@ -22,7 +22,7 @@ struct LossyRule: PixelRule {
   /// From so many times a limit on it is more than an encoder's blur.
   private static let clearly = 1.25
 
-  func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
+  func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
     guard changes.largestDifference > 1 else { return }
     let size = PixelSize(width: pair.width, height: pair.height)
     let expected = pair.softened { pair.expectedColor($0, $1) }
@@ -40,7 +40,7 @@ struct LossyRule: PixelRule {
         changed.append((x, y))
         if excess > Self.clearly { isClear = true }
       }
-      if isClear || changed.count > Self.speck { for (x, y) in changed { mark(x, y) } }
+      if isClear || changed.count > Self.speck { for (x, y) in changed { marks.add(x, y) } }
     }
   }
 

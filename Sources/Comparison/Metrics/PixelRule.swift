@@ -5,12 +5,25 @@ protocol PixelRule {
   /// Whether it reads pixels whose colours are not multiplied by alpha. Others are asked on black and on white.
   static var readsStraightAlpha: Bool { get }
 
-  /// Calls `mark` for each changed pixel that counts, once, in any order.
-  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void)
+  /// Marks each changed pixel that counts, once, in any order.
+  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks)
 }
 
 extension PixelRule {
   static var readsStraightAlpha: Bool { false }
+}
+
+/// The pixels that count as different.
+struct PixelMarks {
+  private(set) var area = PixelBounds()
+  /// Called for each of them.
+  let visit: ((_ x: Int, _ y: Int) -> Void)?
+
+  @inline(__always)
+  mutating func add(_ x: Int, _ y: Int) {
+    area.add(x, y)
+    visit?(x, y)
+  }
 }
 
 /// A rule that looks at one pixel at a time.
@@ -22,17 +35,17 @@ protocol SinglePixelRule: PixelRule {
 }
 
 extension SinglePixelRule {
-  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
+  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
     changes.forEach(in: pair) { x, y in
-      if isDifferent(pair.expectedColor(x, y), pair.actualColor(x, y)) { mark(x, y) }
+      if isDifferent(pair.expectedColor(x, y), pair.actualColor(x, y)) { marks.add(x, y) }
     }
   }
 }
 
 /// Every changed pixel counts.
 struct ExactRule: PixelRule {
-  func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
-    changes.forEach(in: pair, mark)
+  func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
+    changes.forEach(in: pair) { x, y in marks.add(x, y) }
   }
 }
 

@@ -10,14 +10,14 @@ struct PixelmatchRule: PixelRule {
   let version: PixelmatchVersion
   let includesAntialiasing: Bool
 
-  func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
+  func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
     // 35215 is the largest difference there is, that of black and white.
     let limit = 35215 * threshold * threshold
     changes.forEach(in: pair) { x, y in
       let (expected, actual) = (pair.expectedPixel(x, y), pair.actualPixel(x, y))
       let difference = YIQDifference(expected, actual, place: pair.place(x, y), version)
       guard difference.squaredDistance > limit else { return }
-      if includesAntialiasing || !isAntialiasing(x, y, in: pair) { mark(x, y) }
+      if includesAntialiasing || !isAntialiasing(x, y, in: pair) { marks.add(x, y) }
     }
   }
 

@@ -41,7 +41,7 @@ struct Redrawing {
     let scale = 2 / Double(max(pair.width, pair.height))
     var antialiased = AntialiasedPixels(in: pair)
     changes.forEach(in: pair) { x, y in
-      guard antialiased.contains(x, y), !pair.isBorder(x, y), pair.largestDifference(x, y) > 1 else { return }
+      guard !pair.isBorder(x, y), pair.largestDifference(x, y) > 1, antialiased.contains(x, y) else { return }
       let slopes = Slopes(x, y, in: pair)
       tint.add(slopes)
       // From the picture's middle, so that a scale or turn is not mostly a shift.

@@ -15,7 +15,7 @@ struct SimilarRule: PixelRule {
   /// So many levels are a change, whatever the eye makes of it: a dark component of a bright colour is little noticed.
   private static let noticeable: Int32 = 8
 
-  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, mark: (_ x: Int, _ y: Int) -> Void) {
+  mutating func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
     guard changes.largestDifference > 1 else { return }
     guard changes.contains(in: pair, where: { isNoticeable($0, $1, in: pair) }) else { return }
     let redrawing = Redrawing(changes, in: pair)
@@ -30,7 +30,7 @@ struct SimilarRule: PixelRule {
     let allowance: EdgeAllowance? =
       if isRedrawn, redrawing.isWhole(in: pair) { .whole } else if isSlight { .slight } else { nil }
     changes.forEach(in: pair) { x, y in
-      if isNoticeable(x, y, in: pair), allowance?.covers(x, y, in: pair) != true { mark(x, y) }
+      if isNoticeable(x, y, in: pair), allowance?.covers(x, y, in: pair) != true { marks.add(x, y) }
     }
   }
 

@@ -71,11 +71,8 @@ struct PictureJudge {
   private func marked(
     _ rule: inout some PixelRule, _ changes: PictureChanges, in pair: PicturePair, _ mark: ((Int, Int) -> Void)?
   ) -> PixelBounds {
-    var area = PixelBounds()
-    rule.judge(changes, in: pair) { x, y in
-      area.add(x, y)
-      mark?(x, y)
-    }
-    return area
+    var marks = PixelMarks(visit: mark)
+    rule.judge(changes, in: pair, &marks)
+    return marks.area
   }
 }
