@@ -26,14 +26,7 @@ struct EncodeCommand: AsyncParsableCommand {
       discussion: "They show GIF frames of 10 ms, which many encoders mean, for 100 ms. Without it stored times stay."))
   var asPlayed = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Read animations of any size.",
-      discussion: """
-        Without it \(AnimationLimits.usual.area >> 20) megapixels a picture and \(AnimationLimits.usual.work >> 30) gigapixels \
-        in all are the most.
-        """))
-  var noLimit = false
+  @OptionGroup var size: LimitOptions
 
   @OptionGroup var edits: EditOptions
   @OptionGroup var encoding: EncodingOptions
@@ -57,7 +50,7 @@ struct EncodeCommand: AsyncParsableCommand {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let options = DecoderOptions(
-      animation: noLimit ? .none : .usual, leniency: source.leniency, delays: asPlayed ? .played : .stored)
+      animation: size.limits, leniency: source.leniency, delays: asPlayed ? .played : .stored)
     let input = try FrameInput(frames, raw: raw, rate: edits.fps ?? EditOptions.usualRate, options: options)
     if encoding.budget != nil, !input.isRepeatable {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")

@@ -24,6 +24,7 @@ struct CompareCommand: AsyncParsableCommand {
   var actual: String
 
   @OptionGroup var options: ToleranceOptions
+  @OptionGroup var size: LimitOptions
 
   @Option(help: ArgumentHelp("Write a report that opens in a browser into this directory.", valueName: "dir"))
   var report: String?
@@ -55,7 +56,8 @@ struct CompareCommand: AsyncParsableCommand {
     for name in directories.common {
       let files: FileComparison
       do {
-        files = try directories.compare(name, tolerance: tolerance, choosesMetric: options.metric == nil)
+        files = try directories.compare(
+          name, tolerance: tolerance, choosesMetric: options.metric == nil, limits: size.limits)
       } catch {
         let failure = ErrorMessage(error)
         let sentence = failure.message ?? "\(error)"
@@ -70,10 +72,12 @@ struct CompareCommand: AsyncParsableCommand {
           files.comparison, expected: directories.expectedPath(of: name), actual: directories.actualPath(of: name)))
     }
     for name in directories.missing {
-      try await page?.addUnpaired(name, at: directories.expectedPath(of: name), isNew: false, otherSide: actual)
+      try await page?.addUnpaired(
+        name, at: directories.expectedPath(of: name), isNew: false, otherSide: actual, limits: size.limits)
     }
     for name in directories.extra {
-      try await page?.addUnpaired(name, at: directories.actualPath(of: name), isNew: true, otherSide: expected)
+      try await page?.addUnpaired(
+        name, at: directories.actualPath(of: name), isNew: true, otherSide: expected, limits: size.limits)
     }
     try await page?.finish()
     try Console.writeResult(json ? SpringformCommandLine.json(summary) + "\n" : summary.text + pageLine(page))
@@ -84,7 +88,8 @@ struct CompareCommand: AsyncParsableCommand {
     var bar = ProgressBar(isQuiet: json)
     defer { bar.end() }
     let files = try FileComparison(
-      expected: expected, actual: actual, tolerance: tolerance, choosesMetric: options.metric == nil
+      expected: expected, actual: actual, tolerance: tolerance, choosesMetric: options.metric == nil,
+      limits: size.limits
     ) { done, total in
       bar.update(done, of: total)
     }
@@ -110,9 +115,11 @@ extension FileReport {
       files: (files.expected.portableBytes, files.actual.portableBytes))
   }
 
-  /// Adds a file that is in one directory only. If it is damaged it is named without being shown.
-  mutating func addUnpaired(_ name: String, at path: String, isNew: Bool, otherSide: String) async throws {
-    let file = try? ComparedFile(path: path)
+  /// Adds a file that is in one directory only. If it is damaged or too large it is named without being shown.
+  mutating func addUnpaired(
+    _ name: String, at path: String, isNew: Bool, otherSide: String, limits: AnimationLimits
+  ) async throws {
+    let file = try? ComparedFile(path: path, limits: limits)
     try await add(name, isNew: isNew, sentence: "not in '\(otherSide)'", file, file: file?.portableBytes)
   }
 }

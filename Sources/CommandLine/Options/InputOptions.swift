@@ -12,6 +12,20 @@ struct InputOptions: ParsableArguments {
   var leniency: Leniency? { strict ? nil : Leniency() }
 }
 
+/// How large an animation may be that others made.
+struct LimitOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Read animations of any size.",
+      discussion: """
+        Without it \(AnimationLimits.usual.area >> 20) megapixels a picture and \(AnimationLimits.usual.work >> 30) gigapixels \
+        in all are the most.
+        """))
+  var noLimit = false
+
+  var limits: AnimationLimits { noLimit ? .none : .usual }
+}
+
 extension DecoderOptions {
   /// Tells what was forgiven, if anything was.
   func printWarning() {

@@ -1,5 +1,5 @@
 public import SpringformBitmap
-import SpringformCodecs
+public import SpringformCodecs
 public import SpringformComparison
 import SpringformPipeline
 
@@ -13,16 +13,21 @@ public struct ComparedFile: ComparedAnimation {
   package let portableBytes: [UInt8]?
   private var frames: AnimationFrames
 
-  /// - Parameter path: a picture or animation of any format, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: a picture or animation of any format, or `-` for standard input.
+  ///   - limits: how large an animation may be.
   /// - Throws: `InputError`.
-  public init(path: String) throws { try self.init(bytes: InputFile.bytes(of: path), path: path) }
+  public init(path: String, limits: AnimationLimits = .none) throws {
+    try self.init(bytes: InputFile.bytes(of: path), path: path, limits: limits)
+  }
 
   /// - Parameters:
   ///   - bytes: a whole file.
   ///   - path: where it was, for errors.
+  ///   - limits: how large an animation may be.
   /// - Throws: `InputError.damaged`.
-  package init(bytes: [UInt8], path: String) throws {
-    frames = try AnimationFrames(bytes: bytes, path: path)
+  package init(bytes: [UInt8], path: String, limits: AnimationLimits = .none) throws {
+    frames = try AnimationFrames(bytes: bytes, path: path, options: DecoderOptions(animation: limits))
     let info = frames.info
     let times = info.playedTimes
     let plays: Int? = if case .times(let count) = info.loop { count } else { nil }

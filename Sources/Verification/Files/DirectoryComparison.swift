@@ -1,3 +1,4 @@
+public import SpringformCodecs
 public import SpringformComparison
 import SpringformPipeline
 
@@ -39,13 +40,15 @@ public struct DirectoryComparison: Hashable, Sendable {
   ///   - name: one of ``common``.
   ///   - tolerance: what may differ between two pictures.
   ///   - choosesMetric: as for two files.
+  ///   - limits: how large animations may be.
   /// - Throws: `InputError`.
   public func compare(
-    _ name: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false
+    _ name: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false, limits: AnimationLimits = .none
   ) throws -> FileComparison {
     try FileComparison(
-      expected: expectedPath(of: name), actual: actualPath(of: name), tolerance: tolerance, choosesMetric: choosesMetric
-    )
+      expected: expectedPath(of: name), actual: actualPath(of: name), tolerance: tolerance,
+      choosesMetric: choosesMetric,
+      limits: limits)
   }
 
   public func expectedPath(of name: String) -> String { Self.path(of: name, in: expected) }

@@ -1,3 +1,4 @@
+public import SpringformCodecs
 public import SpringformComparison
 import SpringformPipeline
 
@@ -18,16 +19,18 @@ public struct FileComparison {
   ///   - tolerance: what may differ between two pictures.
   ///   - choosesMetric: whether `lossy` takes the place of `similar` where the files show that colours were lost on the way
   ///     to one of them: a GIF beside a file without a palette, or a WebP with loss.
+  ///   - limits: how large animations may be.
   ///   - progress: called after each moment with the count so far and the total.
   /// - Throws: `InputError`.
   public init(
     expected: String, actual: String, tolerance: Tolerance = Tolerance(), choosesMetric: Bool = false,
+    limits: AnimationLimits = .none,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
     let expectedBytes = try InputFile.bytes(of: expected)
-    self.expected = try ComparedFile(bytes: expectedBytes, path: expected)
+    self.expected = try ComparedFile(bytes: expectedBytes, path: expected, limits: limits)
     let actualBytes = try InputFile.bytes(of: actual)
-    self.actual = try ComparedFile(bytes: actualBytes, path: actual)
+    self.actual = try ComparedFile(bytes: actualBytes, path: actual, limits: limits)
     var animationTolerance = AnimationTolerance(picture: tolerance)
     let isLossy = self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
     if choosesMetric, isLossy, tolerance.metric == .similar { animationTolerance.picture.metric = .lossy }
