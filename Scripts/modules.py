@@ -39,7 +39,7 @@ OUTSIDE = {
     "Testing": "Testing XCTest",
 }
 
-PLATFORM = {"Glibc", "Synchronization"}
+PLATFORM = {"Glibc", "Synchronization", "Dispatch"}
 # Smaller, faster to start and the same everywhere: the engine does without Foundation, the edge has its essentials.
 ENGINE = "Numerics Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
 

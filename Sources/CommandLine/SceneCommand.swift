@@ -23,6 +23,9 @@ extension SceneCommand {
     // Frames are passed from thread to thread: with a heap for each of them, the memory that one frees is of no use to the
     // next, and a long animation takes a fifth more.
     mallopt(M_ARENA_MAX, 1)
+    // Pictures are taken and given back all the time: what the system takes back at once has to be cleared for the next.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20)
+    mallopt(M_TRIM_THRESHOLD, 64 << 20)
     Interrupts.block()
     Task.detached {
       let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))

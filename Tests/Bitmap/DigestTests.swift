@@ -33,6 +33,20 @@ struct DigestTests {
     #expect(try Bitmap(width: 2, height: 3).digest == Bitmap(width: 2, height: 3).digest)
   }
 
+  @Test("Every byte counts of a block that is digested in four parts", arguments: [16, 63, 64, 65, 200])
+  func fourParts(count: Int) {
+    func digest(_ block: [UInt8]) -> Digest { block.withUnsafeBytes { Digest(ofFourParts: $0) } }
+    let block = [UInt8](repeating: 0, count: count)
+    #expect(digest(block) == digest(block))
+    var seen: Set = [digest(block)]
+    for index in block.indices {
+      var changed = block
+      changed[index] = 1
+      seen.insert(digest(changed))
+    }
+    #expect(seen.count == count + 1)
+  }
+
   @Test(
     "What is not 32 lower-case hexadecimal digits is no digest",
     arguments: ["", "12", "+234567890123456789012345678901f"])

@@ -44,13 +44,14 @@ public struct AnimationComparison: Sendable {
     let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
     var walk = AnimationWalk(expected, actual)
     var waypoints = Waypoints(walk, slots, area: expected.timing.size.area + actual.timing.size.area)
-    var signatures = AnimationSignatures(expected.timing, actual.timing, ignored: tolerance.picture.ignored)
+    let grid = SignatureGrid(expected.timing, actual.timing, ignored: tolerance.picture.ignored)
     var moments = try slots.indices.map { index in
-      let comparison = try Self.compare(&walk, slots[index], tolerance.picture, &signatures)
+      let comparison = try Self.compare(&walk, slots[index], tolerance.picture, grid)
       waypoints.pass(index, walk, isDifferent: comparison.tier == .different)
       progress(index + 1, slots.count)
       return Moment(slots[index], comparison)
     }
+    let signatures = walk.signatures(grid)
     var picture = tolerance.picture
     if metric == .similar, moments.allSatisfy({ $0.tier != .different }),
       try OneRasteriser.drew(expected, actual, slots, moments, ignored: picture.ignored)
@@ -100,10 +101,9 @@ public struct AnimationComparison: Sendable {
 
   private static func compare(
     _ walk: inout AnimationWalk<some ComparedAnimation, some ComparedAnimation>, _ slot: Timeline.Slot,
-    _ tolerance: Tolerance, _ signatures: inout AnimationSignatures
+    _ tolerance: Tolerance, _ grid: SignatureGrid
   ) throws -> PictureComparison {
-    let pictures = try walk.pictures(
-      at: slot, expectedFrame: { signatures.addExpected($0) }, actualFrame: { signatures.addActual($0) })
+    let pictures = try walk.pictures(at: slot, noting: grid)
     if type(of: tolerance.rule).readsStraightAlpha, let straight = try walk.straightPictures {
       return try PictureComparison(expected: straight.expected, actual: straight.actual, tolerance: tolerance)
     }

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// Goes through two animations side by side with one picture of each in memory.
 struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
@@ -10,23 +11,29 @@ struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
     self.actual = Track(actual)
   }
 
-  /// What both show in a slot; slots have to be visited in order.
-  /// - Parameters:
-  ///   - slot: the slot.
-  ///   - expectedFrame: called with each frame of the expected animation on the way there, in order.
-  ///   - actualFrame: called with each frame of the actual one.
-  mutating func pictures(
-    at slot: Timeline.Slot, expectedFrame: (Bitmap) -> Void, actualFrame: (Bitmap) -> Void
-  ) throws -> (expected: Bitmap, actual: Bitmap) {
-    (
-      try expected.picture(at: slot.expectedFrame, passing: expectedFrame),
-      try actual.picture(at: slot.actualFrame, passing: actualFrame)
-    )
+  /// What both show in a slot; slots have to be visited in order. The signatures of all frames on the way are noted.
+  mutating func pictures(at slot: Timeline.Slot, noting grid: SignatureGrid) throws -> (
+    expected: Bitmap, actual: Bitmap
+  ) {
+    try together(&expected, &actual) { expected in
+      try expected.picture(at: slot.expectedFrame, noting: grid)
+    } second: { actual in
+      try actual.picture(at: slot.actualFrame, noting: grid)
+    }
+  }
+
+  /// Those that were noted.
+  func signatures(_ grid: SignatureGrid) -> AnimationSignatures {
+    AnimationSignatures(expected: expected.signatures, actual: actual.signatures, grid: grid)
   }
 
   /// The same, without a look at the frames on the way there.
   mutating func pictures(at slot: Timeline.Slot) throws -> (expected: Bitmap, actual: Bitmap) {
-    (try expected.picture(at: slot.expectedFrame), try actual.picture(at: slot.actualFrame))
+    try together(&expected, &actual) { expected in
+      try expected.picture(at: slot.expectedFrame)
+    } second: { actual in
+      try actual.picture(at: slot.actualFrame)
+    }
   }
 
   /// What both show before colours were multiplied by alpha, if that is known of both.
@@ -38,16 +45,17 @@ struct AnimationWalk<Expected: ComparedAnimation, Actual: ComparedAnimation> {
   }
 }
 
-private struct Track<Animation: ComparedAnimation> {
+private struct Track<Animation: ComparedAnimation>: Sendable {
   private var animation: Animation
   private var current: (index: Int, picture: Bitmap)?
+  private(set) var signatures: [FrameSignature] = []
 
   init(_ animation: Animation) { self.animation = animation }
 
   var straightPicture: StraightAlphaBitmap? { get throws { try animation.straightPicture } }
 
-  mutating func picture(at index: Int, passing visit: (Bitmap) -> Void) throws -> Bitmap {
-    while let picture = try step(towards: index) { visit(picture) }
+  mutating func picture(at index: Int, noting grid: SignatureGrid) throws -> Bitmap {
+    while let picture = try step(towards: index) { signatures.append(grid.signature(of: picture)) }
     return try picture(at: index)
   }
 

@@ -4,7 +4,7 @@ public import SpringformBitmap
 /// with their number.
 ///
 /// A value: a copy begins where the original stands, which lets a comparison go over an animation a second time.
-public protocol ComparedAnimation {
+public protocol ComparedAnimation: Sendable {
   var timing: AnimationTiming { get }
   /// Whether the pictures went through a palette, as those of a GIF do.
   var isQuantised: Bool { get }

@@ -30,18 +30,16 @@ struct Evidence {
 
 /// The signatures of all frames of two animations, noted while these are compared.
 struct AnimationSignatures {
-  private(set) var expected: [FrameSignature] = []
-  private(set) var actual: [FrameSignature] = []
-  /// Of the part that all pictures have, from the top left.
+  let expected: [FrameSignature]
+  let actual: [FrameSignature]
   let grid: SignatureGrid
+}
 
+extension SignatureGrid {
+  /// Of the part that all pictures of two animations have, from the top left.
   init(_ expected: AnimationTiming, _ actual: AnimationTiming, ignored: [PixelRect]) {
     let size = PixelSize(
       width: min(expected.size.width, actual.size.width), height: min(expected.size.height, actual.size.height))
-    grid = SignatureGrid(size: size, frameCount: expected.starts.count + actual.starts.count, ignored: ignored)
+    self.init(size: size, frameCount: expected.starts.count + actual.starts.count, ignored: ignored)
   }
-
-  mutating func addExpected(_ picture: Bitmap) { expected.append(grid.signature(of: picture)) }
-
-  mutating func addActual(_ picture: Bitmap) { actual.append(grid.signature(of: picture)) }
 }

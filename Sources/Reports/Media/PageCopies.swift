@@ -37,12 +37,9 @@ struct PageCopies {
     }
     func copies(_ excerpt: Excerpt) async throws -> [[UInt8]?] {
       let times = excerpt.moments.map { moments[$0].time }
-      var copies: [[UInt8]?] = []
-      for frames in [old, new] {
-        let copy: [UInt8]? = if let frames { try await Self.copy(frames, at: times, excerpt) } else { nil }
-        copies.append(copy)
-      }
-      return copies
+      async let before = Self.copy(old, at: times, excerpt)
+      async let after = Self.copy(new, at: times, excerpt)
+      return [try await before, try await after]
     }
     var density = Excerpt.usualDensity
     var excerpt = estimated(density: density)
@@ -83,7 +80,10 @@ struct PageCopies {
   }
 
   /// An animation's pictures at some times, made smaller.
-  private static func copy(_ frames: AnimationFrames, at times: [Double], _ excerpt: Excerpt) async throws -> [UInt8] {
+  private static func copy(
+    _ frames: AnimationFrames?, at times: [Double], _ excerpt: Excerpt
+  ) async throws -> [UInt8]? {
+    guard let frames else { return nil }
     let size = excerpt.size(of: PixelSize(width: frames.width, height: frames.height))
     let file = MemorySink()
     let encoder = try APNGEncoder(width: size.width, height: size.height, to: file)

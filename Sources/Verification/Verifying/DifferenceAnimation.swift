@@ -1,6 +1,7 @@
 import SpringformBitmap
 package import SpringformCodecs
 package import SpringformComparison
+import SpringformNumerics
 
 /// The amplified difference of two animations, moment by moment; of large ones, at some moments.
 package enum DifferenceAnimation {
@@ -22,10 +23,12 @@ package enum DifferenceAnimation {
     var encoder: APNGEncoder?
     for (place, number) in excerpt.moments.enumerated() {
       let moment = comparison.moments[number]
-      guard let old = try expected.picture(moment.expectedFrame), let new = try actual.picture(moment.actualFrame)
-      else {
-        break
+      let pictures = try together(&expected, &actual) { expected in
+        try expected.picture(moment.expectedFrame)
+      } second: { actual in
+        try actual.picture(moment.actualFrame)
       }
+      guard let old = pictures.0, let new = pictures.1 else { break }
       let picture = try DifferencePicture(expected: old, actual: new, tolerance: tolerance).bitmap
       let sink =
         try encoder
@@ -42,7 +45,7 @@ package enum DifferenceAnimation {
 }
 
 /// Steps through an animation and keeps the picture it stands at.
-private struct PictureReader<Animation: ComparedAnimation> {
+private struct PictureReader<Animation: ComparedAnimation>: Sendable {
   private var animation: Animation
   private var index = -1
   private var shown: Bitmap?

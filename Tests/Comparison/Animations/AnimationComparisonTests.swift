@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformComparison
+import Synchronization
 import Testing
 
 @Suite("Comparing animations")
@@ -71,7 +72,12 @@ struct AnimationComparisonTests {
 
   /// Counts how its pictures are asked for.
   private struct Reel: ComparedAnimation {
-    final class Log { var requests: [Int] = [] }
+    final class Log: Sendable {
+      private let numbers = Mutex<[Int]>([])
+      var requests: [Int] { numbers.withLock { $0 } }
+      func note(_ number: Int) { numbers.withLock { $0.append(number) } }
+    }
+
     let log = Log()
     let count: Int
     let failsAt: Int?
@@ -92,7 +98,7 @@ struct AnimationComparisonTests {
     mutating func nextPicture() throws -> Bitmap? {
       if next == failsAt { throw Failure() }
       guard next < count else { return nil }
-      log.requests.append(next)
+      log.note(next)
       next += 1
       return try Bitmap(width: 2, height: 2, fill: 0xFF00_0000 + UInt32(next))
     }

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import Synchronization
 import Testing
 
 @testable import SpringformComparison
@@ -7,7 +8,11 @@ import Testing
 struct WaypointsTests {
   /// Pictures whose first pixel is their number, each made from the one before; counts how many are made.
   private struct Counted: ComparedAnimation {
-    final class Count { var made = 0 }
+    final class Count: Sendable {
+      private let number = Mutex(0)
+      var made: Int { number.withLock { $0 } }
+      func add() { number.withLock { $0 += 1 } }
+    }
 
     let timing: AnimationTiming
     var count: Count
@@ -23,7 +28,7 @@ struct WaypointsTests {
 
     mutating func nextPicture() throws -> Bitmap? {
       guard next < timing.starts.count else { return nil }
-      count.made += 1
+      count.add()
       defer { next += 1 }
       var picture = try Bitmap(width: 4, height: 4, fill: color)
       picture[0, 0] = 0xFF00_0000 | next

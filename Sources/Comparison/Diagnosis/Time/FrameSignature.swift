@@ -2,7 +2,7 @@ import SpringformBitmap
 
 /// What is remembered of a frame to find it again at another time: averages of the pixels in the cells of a grid. An edge
 /// that moves by a fraction of a pixel changes them in proportion.
-struct FrameSignature {
+struct FrameSignature: Sendable {
   /// Of the whole picture.
   var digest: Digest
   /// Four components, as stored, for each cell, row by row; 0...255.
@@ -27,7 +27,7 @@ struct FrameSignature {
 }
 
 /// The grid that signatures of an animation's frames are made with.
-struct SignatureGrid {
+struct SignatureGrid: Sendable {
   /// Pixels; frames of this size at least.
   let size: PixelSize
   let columns: Int
@@ -101,7 +101,7 @@ struct SignatureGrid {
         }
       }
     }
-    return FrameSignature(digest: picture.digest, cells: cells, leans: leans, moments: moments)
+    return FrameSignature(digest: picture.passingDigest, cells: cells, leans: leans, moments: moments)
   }
 }
 

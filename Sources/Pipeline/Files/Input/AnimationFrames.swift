@@ -3,7 +3,7 @@ public import SpringformCodecs
 import SpringformNumerics
 
 /// The frames of an animation in a file, with its own times.
-public struct AnimationFrames: FrameSource {
+public struct AnimationFrames: FrameSource, Sendable {
   public var info: AnimationInfo { decoder.info }
   public var width: Int { info.width }
   public var height: Int { info.height }

@@ -1,0 +1,29 @@
+import Dispatch
+import Synchronization
+
+/// Changes two values, each in its own way, at the same time where there are processors for both. What comes of it does not
+/// depend on that.
+/// - Throws: what the first change throws, or else the second.
+package func together<A: Sendable, B: Sendable, First: Sendable, Second: Sendable>(
+  _ a: inout A, _ b: inout B, first: @Sendable (inout A) throws -> First, second: @Sendable (inout B) throws -> Second
+) throws -> (First, Second) {
+  // Moved, so that neither is copied when it changes.
+  let left = Mutex(consume a)
+  let right = Mutex(consume b)
+  let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
+  DispatchQueue.concurrentPerform(iterations: 2) { number in
+    if number == 0 {
+      let result = Result { try left.withLock { try first(&$0) } }
+      results.withLock { $0.first = result }
+    } else {
+      let result = Result { try right.withLock { try second(&$0) } }
+      results.withLock { $0.second = result }
+    }
+  }
+  a = left.withLock { $0 }
+  b = right.withLock { $0 }
+  return try results.withLock { results in
+    guard let first = results.first, let second = results.second else { preconditionFailure("both were done") }
+    return (try first.get(), try second.get())
+  }
+}
