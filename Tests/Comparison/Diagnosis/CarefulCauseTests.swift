@@ -137,6 +137,35 @@ struct CarefulCauseTests {
     expectSentence(try compared(still(0), still(0.05)), "turned by 2.8 degrees clockwise in ")
   }
 
+  @Test("What is fainter in one frame alone does not flicker")
+  func fainterFrame() throws {
+    /// Two colours on white, of which so many tenths are there.
+    func square(_ tenths: UInt32) throws -> Bitmap {
+      try picture { x, y in
+        guard (20..<32).contains(x), (14..<26).contains(y) else { return nil }
+        let color: UInt32 = x < 26 ? 0xFFC0_2020 : 0xFF20_20C0
+        func mixed(_ channel: (UInt32) -> UInt32) -> UInt32 { (channel(color) * tenths + 255 * (10 - tenths) + 5) / 10 }
+        return Pixel.premultiplied(
+          red: mixed(Pixel.red), green: mixed(Pixel.green), blue: mixed(Pixel.blue), alpha: 255)
+      }
+    }
+    let all = try (0..<20).map { _ in try square(10) }
+    expectSentence(
+      try compared(all, [square(9)] + all.dropFirst()), "opacity is 9.9 % lower in 12x12 pixels at (20, 14); ")
+  }
+
+  @Test("Two frames on the way from one place to the next are another course, and no flicker")
+  func onTheWay() throws {
+    func pictures(_ lefts: [Int]) throws -> [Bitmap] {
+      try (0..<40).map { frame in
+        let left = frame < 10 ? 5 : frame - 10 < lefts.count ? lefts[frame - 10] : 17
+        return try picture { x, y in (left..<left + 12).contains(x) && (10..<22).contains(y) ? 0xFF34_78F6 : nil }
+      }
+    }
+    let sentence = try compared(pictures([7, 15]), pictures([9, 13])).sentence
+    #expect(!sentence.contains("flicker") && !sentence.contains("glitch"), "\(sentence)")
+  }
+
   @Test("Strokes that look otherwise only in the middle of a motion are no other text")
   func passing() throws {
     func letters(_ shift: Int) throws -> Bitmap {
