@@ -154,6 +154,42 @@ struct CarefulCauseTests {
       try compared(all, [square(9)] + all.dropFirst()), "opacity is 9.9 % lower in 12x12 pixels at (20, 14); ")
   }
 
+  @Test("Type so small that its strokes run into each other is heavier when there is more of it everywhere")
+  func smallType() throws {
+    func type(_ inks: [Double]) throws -> [Bitmap] {
+      [
+        try picture { x, y in
+          guard (14..<50).contains(x), (14..<20).contains(y) else { return nil }
+          return 0xFF00_0000 | UInt32(((1 - inks[(x + y) % 4]) * 255).rounded()) * 0x01_0101
+        }
+      ]
+    }
+    expectSentence(
+      try compared(type([0.8, 0.5, 0.3, 0.5]), type([1, 0.42, 0.5, 0.42])),
+      "the text is heavier, its strokes wider, in 36x6 pixels at (14, 14); ")
+  }
+
+  @Test("Another course is told though the same thing moves before as it should")
+  func laterCourse() throws {
+    /// A block with soft sides goes 10 pixels to the right in 10 frames, and back in 15.
+    func pictures(_ course: (Double) -> Double) throws -> [Bitmap] {
+      try (0..<60).map { frame in
+        let time = Double(frame - 10)
+        let back = min(max((time - 10) / 15, 0), 1)
+        let left = 15 + min(max(time, 0), 10) - 10 * course(back)
+        return try picture { x, y in
+          guard (10..<22).contains(y) else { return nil }
+          let share = min(max(min(Double(x) + 1 - left, left + 12 - Double(x)), 0), 1)
+          return 0xFF00_0000 | UInt32((255 * (1 - share)).rounded()) * 0x01_0101
+        }
+      }
+    }
+    // The square of a half lies a quarter of 15 frames behind; the course is told to a sixth of one.
+    expectSentence(
+      try compared(pictures { $0 }, pictures { $0 * $0 }),
+      "the motion from 1 s to 1.75 s begins and ends as before, and is up to 3.7 frames (183.3 ms) behind in between; ")
+  }
+
   @Test("Two frames on the way from one place to the next are another course, and no flicker")
   func onTheWay() throws {
     func pictures(_ lefts: [Int]) throws -> [Bitmap] {

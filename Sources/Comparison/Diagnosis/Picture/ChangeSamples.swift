@@ -15,8 +15,7 @@ struct ChangeSamples {
   let bounds: PixelRect
   /// Places that changed, spread evenly in reading order.
   private(set) var changed: [Place] = []
-  /// The first and the last place that changed in each row, but for those at the picture's own sides, and for one at which
-  /// more changed than at the other.
+  /// The first and the last place that changed in each row, but for those at the picture's own sides.
   private(set) var rowEnds: [Place] = []
   /// Which share of the places between those did not change.
   private(set) var hollowShare: Float = 0
@@ -54,12 +53,9 @@ struct ChangeSamples {
       count = changes.area.count
       for row in changes.rows {
         spans += row.columns.count
-        let sides = [row.columns.lowerBound, row.columns.upperBound - 1].filter { $0 > 0 && $0 < size.width - 1 }
-        let steps = sides.map { x in
-          (Self.components(actual, x, row.y) - Self.components(expected, x, row.y)).length
+        for x in [row.columns.lowerBound, row.columns.upperBound - 1] where x > 0 && x < size.width - 1 {
+          ends.append(Place(x: x, y: row.y))
         }
-        // A shadow may fade on one side and be covered on the other.
-        for (x, step) in zip(sides, steps) where step <= steps.min() ?? 0 { ends.append(Place(x: x, y: row.y)) }
       }
       return (changes.area.bounds, step)
     }
