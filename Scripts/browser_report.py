@@ -292,7 +292,7 @@ def check_excerpt(browser):
     assert 12 <= shown < count, shown
     note = report.page.locator(".excerpt").inner_text()
     assert f"{shown} of {count} moments" in note, note
-    told = re.search(r"(\d+) × (\d+) instead of 400 × 800 pixels", note)
+    told = re.search(r"(\d+)\s×\s(\d+) instead of 400\s×\s800 pixels", note)
     assert told, note
     width, height = int(told[1]), int(told[2])
     assert height < size[1] and abs(width - height * size[0] / size[1]) <= 1, note

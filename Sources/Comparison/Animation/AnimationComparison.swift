@@ -52,16 +52,18 @@ public struct AnimationComparison: Sendable {
       return Moment(slots[index], comparison)
     }
     let signatures = walk.signatures(grid)
-    var picture = tolerance.picture
+    let picture = tolerance.picture
     if metric == .similar, moments.allSatisfy({ $0.tier != .different }),
       try OneRasteriser.drew(expected, actual, slots, moments, ignored: picture.ignored)
     {
-      picture.isRedrawn = false
       walk = AnimationWalk(expected, actual)
       moments = try slots.map { slot in
         let pictures = try walk.pictures(at: slot)
         return Moment(
-          slot, PictureComparison(expected: pictures.expected, actual: pictures.actual, tolerance: picture))
+          slot,
+          PictureComparison(
+            expected: pictures.expected, actual: pictures.actual, tolerance: picture,
+            rule: SimilarRule(isRedrawn: false)))
       }
     }
     self.moments = moments

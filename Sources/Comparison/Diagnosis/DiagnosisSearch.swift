@@ -79,9 +79,14 @@ struct DiagnosisSearch {
   private var accident: Diagnosis? {
     let runs = OutlierFrames.runs(moments.map { $0.tier == .different })
     let failing = runs.reduce(0) { $0 + $1.count }
-    guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) }), failing * 4 <= moments.count else { return nil }
-    // What is recoloured may be seen for a moment only.
-    if case .color = common.diagnosis { return nil }
+    guard runs.allSatisfy({ $0.count <= 2 && standsAlone($0) && isSpike($0) }), failing * 4 <= moments.count else {
+      return nil
+    }
+    // What has another colour, or is fainter, may be seen for a moment only.
+    switch common.diagnosis {
+    case .color, .opacity: return nil
+    default: break
+    }
     let outliers = OutlierFrames(expected: expected, actual: actual)
     let frames = runs.map { moments[$0.lowerBound].actualFrame...moments[$0.upperBound - 1].actualFrame }
     guard let first = frames.first else { return nil }
@@ -100,6 +105,21 @@ struct DiagnosisSearch {
     }
   }
 
+  /// Whether something is not on the way from the moment before to the one after: else it may be a motion of another course.
+  private func isSpike(_ run: Range<Int>) -> Bool {
+    guard run.count > 1, let before = moments[..<run.lowerBound].last, let after = moments[run.upperBound...].first
+    else { return true }
+    let (first, last) = (actual.frames[before.actualFrame], actual.frames[after.actualFrame])
+    let way = first.squaredDistance(to: last)
+    return run.contains { index in
+      let frame = actual.frames[moments[index].actualFrame]
+      return max(frame.squaredDistance(to: first), frame.squaredDistance(to: last)) > Self.wholeWay * way
+    }
+  }
+
+  /// What is on the way is nearer to both ends than these are to each other.
+  private static let wholeWay = 0.95
+
   private func squaredDistance(at moment: Moment) -> Double {
     actual.frames[moment.actualFrame].squaredDistance(to: expected.frames[moment.expectedFrame])
   }
@@ -116,7 +136,7 @@ struct DiagnosisSearch {
   /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.
   private var drawn: Diagnosis? {
     switch common.diagnosis {
-    case .shifted, .scaled, .turned, .outline, .text, .weight:
+    case .shifted, .scaled, .turned, .outline, .text, .weight, .gradient:
       let share = Double(moments.count { $0.tier == .different }) / Double(moments.count)
       let holds =
         moments.first?.tier == .different || moments.last?.tier == .different && share > 0.25

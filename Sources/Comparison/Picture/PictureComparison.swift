@@ -23,8 +23,13 @@ public struct PictureComparison: Hashable, Sendable {
   ///   - actual: the picture as it is.
   ///   - tolerance: what may differ.
   public init(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = Tolerance()) {
+    self.init(expected: expected, actual: actual, tolerance: tolerance, rule: tolerance.rule)
+  }
+
+  /// - Parameter rule: by which pixels are judged, whatever the tolerance says of that.
+  init(expected: Bitmap, actual: Bitmap, tolerance: Tolerance, rule: any PixelRule) {
     let actual = tolerance.ignored.isEmpty ? actual : actual.taking(tolerance.ignored, from: expected)
-    let verdict = PictureJudge(rule: tolerance.rule).judge(expected, actual)
+    let verdict = PictureJudge(rule: rule).judge(expected, actual)
     self.init(verdict, expected.size, actual.size, tolerance)
   }
 

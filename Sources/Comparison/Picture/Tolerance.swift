@@ -7,8 +7,6 @@ public struct Tolerance: Hashable, Sendable {
   public var maximumDifferentPixels: Int
   /// Pixels inside these rectangles are not compared. What lies outside the pictures has no effect.
   public var ignored: [PixelRect]
-  /// Whether another rasteriser may have drawn the actual picture.
-  package var isRedrawn = true
 
   public init(metric: Metric = .similar, maximumDifferentPixels: Int = 0, ignored: [PixelRect] = []) {
     self.metric = metric
@@ -19,5 +17,5 @@ public struct Tolerance: Hashable, Sendable {
 
 extension Tolerance {
   /// By which pixels are judged.
-  var rule: any PixelRule { metric == .similar ? SimilarRule(isRedrawn: isRedrawn) : metric.rule }
+  var rule: any PixelRule { metric.rule }
 }

@@ -70,7 +70,7 @@ struct PageCopies {
 
   private static func note(_ excerpt: Excerpt, of count: Int, _ whole: PixelSize) -> String {
     let small = excerpt.size(of: whole)
-    let size = "\(small.width) × \(small.height) instead of \(whole.width) × \(whole.height) pixels"
+    let size = "\(small.width)\u{A0}×\u{A0}\(small.height) instead of \(whole.width)\u{A0}×\u{A0}\(whole.height) pixels"
     let fewer =
       excerpt.moments.count < count
       ? "\(grouped(excerpt.moments.count)) of \(grouped(count)) moments, of each stretch one that differs most" : nil

@@ -137,6 +137,71 @@ struct CarefulCauseTests {
     expectSentence(try compared(still(0), still(0.05)), "turned by 2.8 degrees clockwise in ")
   }
 
+  @Test("What is fainter in one frame alone does not flicker")
+  func fainterFrame() throws {
+    /// Two colours on white, of which so many tenths are there.
+    func square(_ tenths: UInt32) throws -> Bitmap {
+      try picture { x, y in
+        guard (20..<32).contains(x), (14..<26).contains(y) else { return nil }
+        let color: UInt32 = x < 26 ? 0xFFC0_2020 : 0xFF20_20C0
+        func mixed(_ channel: (UInt32) -> UInt32) -> UInt32 { (channel(color) * tenths + 255 * (10 - tenths) + 5) / 10 }
+        return Pixel.premultiplied(
+          red: mixed(Pixel.red), green: mixed(Pixel.green), blue: mixed(Pixel.blue), alpha: 255)
+      }
+    }
+    let all = try (0..<20).map { _ in try square(10) }
+    expectSentence(
+      try compared(all, [square(9)] + all.dropFirst()), "opacity is 9.9 % lower in 12x12 pixels at (20, 14); ")
+  }
+
+  @Test("Type so small that its strokes run into each other is heavier when there is more of it everywhere")
+  func smallType() throws {
+    func type(_ inks: [Double]) throws -> [Bitmap] {
+      [
+        try picture { x, y in
+          guard (14..<50).contains(x), (14..<20).contains(y) else { return nil }
+          return 0xFF00_0000 | UInt32(((1 - inks[(x + y) % 4]) * 255).rounded()) * 0x01_0101
+        }
+      ]
+    }
+    expectSentence(
+      try compared(type([0.8, 0.5, 0.3, 0.5]), type([1, 0.42, 0.5, 0.42])),
+      "the text is heavier, its strokes wider, in 36x6 pixels at (14, 14); ")
+  }
+
+  @Test("Another course is told though the same thing moves before as it should")
+  func laterCourse() throws {
+    /// A block with soft sides goes 10 pixels to the right in 10 frames, and back in 15.
+    func pictures(_ course: (Double) -> Double) throws -> [Bitmap] {
+      try (0..<60).map { frame in
+        let time = Double(frame - 10)
+        let back = min(max((time - 10) / 15, 0), 1)
+        let left = 15 + min(max(time, 0), 10) - 10 * course(back)
+        return try picture { x, y in
+          guard (10..<22).contains(y) else { return nil }
+          let share = min(max(min(Double(x) + 1 - left, left + 12 - Double(x)), 0), 1)
+          return 0xFF00_0000 | UInt32((255 * (1 - share)).rounded()) * 0x01_0101
+        }
+      }
+    }
+    // The square of a half lies a quarter of 15 frames behind; the course is told to a sixth of one.
+    expectSentence(
+      try compared(pictures { $0 }, pictures { $0 * $0 }),
+      "the motion from 1 s to 1.75 s begins and ends as before, and is up to 3.7 frames (183.3 ms) behind in between; ")
+  }
+
+  @Test("Two frames on the way from one place to the next are another course, and no flicker")
+  func onTheWay() throws {
+    func pictures(_ lefts: [Int]) throws -> [Bitmap] {
+      try (0..<40).map { frame in
+        let left = frame < 10 ? 5 : frame - 10 < lefts.count ? lefts[frame - 10] : 17
+        return try picture { x, y in (left..<left + 12).contains(x) && (10..<22).contains(y) ? 0xFF34_78F6 : nil }
+      }
+    }
+    let sentence = try compared(pictures([7, 15]), pictures([9, 13])).sentence
+    #expect(!sentence.contains("flicker") && !sentence.contains("glitch"), "\(sentence)")
+  }
+
   @Test("Strokes that look otherwise only in the middle of a motion are no other text")
   func passing() throws {
     func letters(_ shift: Int) throws -> Bitmap {

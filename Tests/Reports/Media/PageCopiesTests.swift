@@ -26,7 +26,7 @@ struct PageCopiesTests {
     #expect(Double(expected.count + actual.count) >= 0.5 * Double(budget))
     let info = try AnimationDecoder(bytes: expected).info
     #expect(info.frames.count >= 12 && info.width < 120)
-    let small = "pictures of \(info.width) × \(info.height) instead of 120 × 100 pixels"
+    let small = "pictures of \(info.width)\u{A0}×\u{A0}\(info.height) instead of 120\u{A0}×\u{A0}100 pixels"
     #expect(copies.note.contains(small))
     // All of it is less than this.
     #expect(try await PageCopies(scene, in: folder.path, budget: 3_000_000) == nil)

@@ -48,6 +48,10 @@ struct ColorEstimate {
     let commonest = counts.max {
       ($0.value, $0.key.expected, $0.key.actual) < ($1.value, $1.key.expected, $1.key.actual)
     }
+    if let ground = samples.groundChange {
+      let pair = Pair(expected: ground.expected, actual: ground.actual)
+      return (pair.expected, pair.actual, counts[pair] ?? 1)
+    }
     guard let (pair, count) = commonest else { return nil }
     let all = counts.reduce(0) { $0 + ($1.key.expected == pair.expected ? $1.value : 0) }
     // What appears replaces the background, which is not recoloured.

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformNumerics
 
 /// The cause that most of some moments have in common.
 struct CommonCause {
@@ -16,7 +17,8 @@ struct CommonCause {
   /// Nil when the moments differ for different reasons.
   var diagnosis: Diagnosis? {
     [
-      swappedChannels, brightness, contrast, colorChange, presence, shadow, gradient, text, shift, scale, turn, outline,
+      swappedChannels, brightness, contrast, uncovered, colorChange, presence, shadow, gradient, text, shift, scale,
+      turn, outline,
       agreement,
     ]
     .compactMap(\.self).first
@@ -52,12 +54,30 @@ struct CommonCause {
       default: nil
       }
     }
-    let ordered = ratios.map(\.ratio).sorted()
-    guard let first = ratios.first, isMost(ratios.count), let low = ordered.first, let high = ordered.last,
-      high - low < 0.06
+    let numbers = ratios.map(\.ratio)
+    guard let first = ratios.first, isMost(ratios.count), let low = numbers.min(), let high = numbers.max(),
+      high - low < 0.06, let middle = numbers.middle
     else { return nil }
-    return .opacity(ratio: ordered[ordered.count / 2], bounds: first.bounds)
+    return .opacity(ratio: middle, bounds: first.bounds)
   }
+
+  /// Colours that changed in time, where there is one that stays: it lies behind what is gone.
+  private var uncovered: Diagnosis? {
+    let colors = causes.compactMap { cause, bounds in
+      if case .color(let expected, let actual, _, _, _) = cause {
+        (expected: SIMD4<Float>(Pixel.components(expected)), actual: actual, bounds: bounds)
+      } else {
+        nil
+      }
+    }
+    guard let first = colors.first, isMost(colors.count), colors.allSatisfy({ $0.actual == first.actual }),
+      let farthest = colors.map({ ($0.expected - first.expected).length }).max(), farthest > Self.otherColor
+    else { return nil }
+    return .missing(bounds: first.bounds)
+  }
+
+  /// Levels of all components together by which colours are not the same one.
+  private static let otherColor: Float = 48
 
   private var swappedChannels: Diagnosis? {
     let swapped = causes.filter { if case .swappedChannels = $0.cause { true } else { false } }
@@ -69,8 +89,8 @@ struct CommonCause {
     let ratios = causes.compactMap { cause, bounds in
       if case .brightness(let ratio) = cause { (ratio: ratio, bounds: bounds) } else { nil }
     }
-    guard let first = ratios.first, isMost(ratios.count) else { return nil }
-    return .brightness(ratio: ratios.map(\.ratio).sorted()[ratios.count / 2], bounds: first.bounds)
+    guard let first = ratios.first, isMost(ratios.count), let middle = ratios.map(\.ratio).middle else { return nil }
+    return .brightness(ratio: middle, bounds: first.bounds)
   }
 
   private var shadow: Diagnosis? {
@@ -79,8 +99,8 @@ struct CommonCause {
     }
     guard isMost(shadows.count) else { return nil }
     let ratios = shadows.compactMap { if case .strength(let ratio) = $0.change { ratio } else { nil } }
-    if let first = shadows.first, isMost(ratios.count) {
-      return .shadow(.strength(ratio: ratios.sorted()[ratios.count / 2]), bounds: first.bounds)
+    if let first = shadows.first, isMost(ratios.count), let middle = ratios.middle {
+      return .shadow(.strength(ratio: middle), bounds: first.bounds)
     }
     let most = shadows.first { shadow in isMost(shadows.count { $0.change == shadow.change }) }
     return most.map { .shadow($0.change, bounds: $0.bounds) }
@@ -115,9 +135,8 @@ struct CommonCause {
 
   private var shift: Diagnosis? {
     let shifts = placements { $0 == .shift }.map { (x: Double($0.0.x), y: Double($0.0.y), bounds: $0.bounds) }
-    guard let first = shifts.first, isMost(shifts.count) else { return nil }
-    let x = shifts.map(\.x).sorted()[shifts.count / 2]
-    let y = shifts.map(\.y).sorted()[shifts.count / 2]
+    guard let first = shifts.first, isMost(shifts.count), let x = shifts.map(\.x).middle, let y = shifts.map(\.y).middle
+    else { return nil }
     let limit = max(0.15, (abs(x) + abs(y)) / 10)
     guard isMost(shifts.count { abs($0.x - x) <= limit && abs($0.y - y) <= limit }) else { return nil }
     return .shifted(by: SIMD2(x, y), bounds: first.bounds)
@@ -171,8 +190,7 @@ struct CommonCause {
 
   /// The number in the middle, when nearly all moments agree on it.
   private func middle(_ values: [Double]) -> Double? {
-    guard isMost(values.count) else { return nil }
-    let middle = values.sorted()[values.count / 2]
+    guard isMost(values.count), let middle = values.middle else { return nil }
     return isMost(values.count { abs($0 - middle) <= abs(middle) * 0.3 }) ? middle : nil
   }
 
@@ -180,8 +198,9 @@ struct CommonCause {
     let outsets = causes.compactMap { cause, bounds in
       if case .outline(let outset) = cause { (outset: outset, bounds: bounds) } else { nil }
     }
-    guard let first = outsets.first, isMost(outsets.count) else { return nil }
-    let middle = outsets.map(\.outset).sorted()[outsets.count / 2]
+    guard let first = outsets.first, isMost(outsets.count), let middle = outsets.map(\.outset).middle else {
+      return nil
+    }
     guard isMost(outsets.count { abs($0.outset - middle) <= abs(middle) * 0.4 }) else { return nil }
     return .outline(outset: middle, bounds: first.bounds)
   }

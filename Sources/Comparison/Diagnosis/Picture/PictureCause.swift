@@ -32,10 +32,12 @@ enum PictureCause {
       return .brightness(Double(brightness.ratio))
     }
     let smooth = SmoothEstimate(samples)
-    if smooth?.kind == .shadow, color.map({ $0.explained < 0.97 }) ?? true, let shadow = ShadowEstimate(samples) {
+    let contrast = ContrastEstimate.best(samples)
+    if smooth?.kind == .shadow, color.map({ $0.explained < 0.97 }) ?? true,
+      let shadow = ShadowEstimate(samples, contrast)
+    {
       return .shadow(shadow.change)
     }
-    let contrast = ContrastEstimate.best(samples)
     let isColor = color.map { $0.explained > 0.97 && $0.explained > contrast?.explained ?? 0 } ?? false
     if !isColor || color?.contrast.map({ abs($0) < 0.03 }) == true, let presence = presence(samples, contrast) {
       return presence
@@ -58,6 +60,17 @@ enum PictureCause {
   /// What came or went.
   private static func presence(_ samples: ChangeSamples, _ contrast: ContrastEstimate?) -> Self? {
     guard samples.count >= fewestPixels else { return nil }
+    if let cover = CoverEstimate(samples) {
+      let isGround =
+        samples.ground.map { $0 == (cover.color, cover.color) } ?? false || cover.color == samples.borderColor
+      // What shrinks leaves ground beside ground.
+      let hasGone = !samples.continues(samples.expected) || samples.isRare(cover.color)
+      if isGround, hasGone, cover.explained > coveredShare || cover.share > 0.8 && cover.explained > 0.9 {
+        return .missing
+      }
+      let isNew = cover.color != samples.background && !samples.isGround && !samples.continues(samples.actual)
+      if !isGround, isNew, cover.explained > coveredShare { return .added }
+    }
     // What grew has its own colour beside it.
     if let contrast, contrast.explained > explainedShare, abs(contrast.ratio) < goneShare {
       return samples.continues(samples.expected) ? nil : .missing
@@ -114,6 +127,8 @@ enum PictureCause {
   private static let explainedShare: Float = 0.95
   /// What is drawn with less of its contrast is as good as gone.
   private static let goneShare: Float = 0.15
+  /// What covers all else leaves nothing of it.
+  private static let coveredShare: Float = 0.98
   /// What comes or goes with fewer may as well have grown or shrunk.
   private static let fewestPixels = 12
 }

@@ -7,12 +7,15 @@ struct ShadowEstimate {
   let change: ShadowChange
 
   /// Nil when it cannot be told how.
-  init?(_ samples: ChangeSamples) {
+  /// - Parameter contrast: how much more all of it stands out.
+  init?(_ samples: ChangeSamples, _ contrast: ContrastEstimate?) {
     guard let ground = samples.rowEndColor, let sums = Sums(samples, ground) else { return nil }
     let (low, high) = (sums.factors.min() ?? 0, sums.factors.max() ?? 0)
     if sums.lean.x + sums.lean.y > 0.3 {
       change = .moved(
         x: sums.lean.x * 4 > sums.lean.y ? sums.way.x : 0, y: sums.lean.y * 4 > sums.lean.x ? sums.way.y : 0)
+    } else if let ratio = Self.strength(samples, contrast), max(ratio, 1 / ratio) > 1.05, ratio > 0.15 {
+      change = .strength(ratio: Double(ratio))
     } else if sums.explained > 0.65, sums.ratio > 0.15 {
       // Every colour is rounded to a level.
       let isColor = high - low > 0.25 * max(abs(high), abs(low)) && (high - low) * sums.levels > 3
@@ -24,6 +27,16 @@ struct ShadowEstimate {
       return nil
     }
   }
+
+  /// The factor that accounts for nearly all, seen from whichever picture has more of the shadow.
+  private static func strength(_ samples: ChangeSamples, _ contrast: ContrastEstimate?) -> Float? {
+    let back = samples.exchanged.flatMap { ContrastEstimate.best($0) }
+    let ratios = [contrast.map { ($0.explained, $0.ratio) }, back.map { ($0.explained, 1 / $0.ratio) }]
+    let best = ratios.compactMap(\.self).max { $0.0 < $1.0 }
+    return best.flatMap { $0.0 > strengthShare ? $0.1 : nil }
+  }
+
+  private static let strengthShare: Float = 0.95
 
   /// How the change of each place goes with the shadow there, and with where it is.
   private struct Sums {

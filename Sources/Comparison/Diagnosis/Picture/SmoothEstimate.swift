@@ -70,9 +70,11 @@ extension ChangeSamples {
   /// The colour that is in the middle of those at the ends of the rows that changed, which is nearly the one around.
   var rowEndColor: Components? {
     let ends = rowEnds.map { expected($0.x, $0.y) }
-    guard !ends.isEmpty else { return nil }
     var color = Components.zero
-    for index in 0..<4 { color[index] = ends.map { $0[index] }.sorted()[ends.count / 2] }
+    for index in 0..<4 {
+      guard let middle = ends.map({ $0[index] }).middle else { return nil }
+      color[index] = middle
+    }
     return color
   }
 }

@@ -11,10 +11,11 @@ struct TextEstimate {
   /// Nil for what is no text, and for what cannot be told.
   /// - Parameter placement: the best one for all that changed.
   init?(_ samples: ChangeSamples, placement: PlacementEstimate?) {
-    guard samples.count >= Self.fewestPixels, samples.roughness > 0.3, let row = InkRow(samples), row.isText else {
-      return nil
-    }
+    guard samples.count >= Self.fewestPixels, samples.roughness > 0.3, let row = InkRow(samples) else { return nil }
     let growths = row.growths
+    // Strokes of small type run into each other, but change from one pixel to the next.
+    let isSmallType = growths.count > 3 && samples.roughness > 1 && (placement?.whole ?? 0) < 0.5 && !row.isWithinWord
+    guard row.isText || isSmallType else { return nil }
     let mean = growths.reduce(0, +) / Float(max(growths.count, 1))
     let alike = growths.count { $0 * mean > 0 && abs($0) > 0.01 }
     let same = growths.count { abs($0) < 0.02 }
@@ -24,6 +25,8 @@ struct TextEstimate {
       growths.count > 1 && alike * 5 >= growths.count * 4 && abs(mean) > 0.03 && abs(row.spread - 1) < 0.015
     if isWeight, !isWithinWord {
       change = mean > 0 ? .heavier : .lighter
+    } else if !row.isText {
+      return nil
     } else if isWithinWord
       || (placement?.whole ?? 0) < 0.5 && same * 3 > growths.count && abs(row.growth) < 0.05
         && abs(row.spread - 1) < 0.015

@@ -33,7 +33,7 @@ struct LocalTime {
     if speed.rest <= Self.speedShare, speed.rest < delay.rest / 3, abs(speed.value - 1) > 0.01 {
       return .localSpeed(start: begin, ratio: speed.value)
     }
-    return pace(unless: min(delay.rest, speed.rest))
+    return pace(unless: min(delay.rest, speed.rest, share(delays.map(\.rest))))
   }
 
   /// A delay may leave so much of what differs; it is exact for whole frames, which are the same pictures.
@@ -80,9 +80,12 @@ struct LocalTime {
   }
 
   private func pace(unless other: Double) -> Diagnosis? {
-    guard stretches.allSatisfy({ $0.endsAlike && $0.onset - $0.frames.lowerBound <= 2 }) else { return nil }
+    guard stretches.allSatisfy(\.endsAlike) else { return nil }
     let courses = stretches.map { LocalCourse($0) }
-    guard share(courses.map(\.rest)) <= Self.delayShare * 1.5, share(courses.map(\.rest)) < other / 5,
+    let rest = share(courses.map(\.rest))
+    // Where something else moves first, nothing may be left that another cause could account for.
+    let beginsAtOnce = stretches.allSatisfy { $0.onset - $0.frames.lowerBound <= 2 }
+    guard rest <= (beginsAtOnce ? Self.delayShare * 1.5 : Self.delayShare / 2), rest < other / 5,
       let most = courses.map(\.lag).max(by: { abs($0) < abs($1) }), abs(most) >= 1,
       // What is farther off is out of reach.
       abs(most) < Double(Stretch.reach - 1),
