@@ -6,6 +6,7 @@ enum Claim: CaseIterable {
   case text, weight, brightness, channels
   case shadowStrength, shadowColor, shadowBlur, shadowOffset, gradient
   case frozen, cutOff, reversed, repeated, rate
+  case canvas
 
   var words: [String] {
     switch self {
@@ -39,6 +40,7 @@ enum Claim: CaseIterable {
     case .cutOff: ["cut off", "ends early"]
     case .reversed: ["reversed", "backward"]
     case .repeated: ["repeated", "repeats", "plays again", "shown again"]
+    case .canvas: [" pixels instead of "]
     case .rate: ["at another rate", "same motion at", "half the rate"]
     }
   }

@@ -85,6 +85,8 @@ extension Change {
   private var parameterClaims: [RightClaim] {
     let name = truth.name?.lowercased() ?? ""
     if case .color = truth.old { return [RightClaim(.color)] }
+    // Of what is drawn, or of the picture itself.
+    if name == "width" || name == "height" { return [RightClaim(.size, nil, "larger"), RightClaim(.canvas)] }
     if name.contains("damping") { return [RightClaim(.spring)] }
     if ["duration", "interval", "fall"].contains(where: name.contains) {
       return [RightClaim(.speed, nil, "slower"), RightClaim(.spring)]
