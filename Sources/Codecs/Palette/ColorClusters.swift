@@ -59,8 +59,10 @@ struct ColorClusters {
     for _ in 0..<rounds {
       let search = NearestColor(fixed + colors)
       var groups: [[Member]] = Array(repeating: [], count: colors.count)
+      var last = 0
       for member in members {
-        let index = search.nearest(to: OpponentColor(pixel: member.color)).index - fixed.count
+        last = search.nearest(to: OpponentColor(pixel: member.color), guess: last).index
+        let index = last - fixed.count
         if index >= 0 { groups[index].append(member) }
       }
       for (index, group) in groups.enumerated() where !group.isEmpty { colors[index] = mean(of: group) }

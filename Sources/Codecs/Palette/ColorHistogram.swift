@@ -1,3 +1,5 @@
+import SpringformBitmap
+
 /// The distinct colours of some pixels, in the order in which they are first met, and how often each occurs.
 struct ColorHistogram: Sendable {
   private var table = ColorTable()
@@ -34,5 +36,40 @@ struct ColorHistogram: Sendable {
   /// Counts the colour at a position several times more.
   mutating func add(more count: Int, at position: Int) {
     if count > 0 { counts[position] &+= count }
+  }
+
+  /// More colours than these are very many, as footage has.
+  static let manyColors = 8_192
+
+  /// What tells a colour from others: of very many colours those that differ only in the last bit of their channels are
+  /// taken together.
+  @inline(__always)
+  func cell(of color: UInt32) -> UInt32 { colors.count > Self.manyColors ? color & 0xFFFE_FEFE : color }
+
+  /// The same, but of very many colours those of a cell become their mean. A palette chosen from these is as good, and is
+  /// chosen in much less time. Fills stay as they are.
+  var simplified: Self {
+    guard colors.count > Self.manyColors else { return self }
+    let fill = counts.reduce(0, +) / 256
+    var simple = Self()
+    var cells = ColorTable()
+    var sums: [SIMD4<Int>] = []
+    for (color, count) in zip(colors, counts) {
+      if count > fill {
+        simple.add(color, count: count)
+        continue
+      }
+      let (position, isNew) = cells.insert(cell(of: color))
+      if isNew { sums.append(.zero) }
+      sums[position] &+=
+        SIMD4(Int(Pixel.red(color)), Int(Pixel.green(color)), Int(Pixel.blue(color)), 1) &* SIMD4(repeating: count)
+    }
+    for sum in sums {
+      let mean = (sum &+ SIMD4(repeating: sum.w / 2)) / sum.w
+      simple.add(
+        Pixel.premultiplied(red: UInt32(mean.x), green: UInt32(mean.y), blue: UInt32(mean.z), alpha: 255),
+        count: sum.w)
+    }
+    return simple
   }
 }

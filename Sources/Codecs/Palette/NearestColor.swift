@@ -37,9 +37,11 @@ struct NearestColor: Sendable {
   }
 
   /// The first of the nearest colours and the square of its distance; 0 and infinity when there are none.
+  /// - Parameter guess: the index of a colour that may be near, which shortens the search.
   @inline(__always)
-  func nearest(to color: OpponentColor) -> (index: Int, squaredDistance: Float) {
-    var best = (index: 0, squaredDistance: Float.infinity)
+  func nearest(to color: OpponentColor, guess: Int = 0) -> (index: Int, squaredDistance: Float) {
+    guard !entries.isEmpty else { return (0, .infinity) }
+    var best = (index: guess, squaredDistance: entries[ranks[guess]].color.squaredDistance(to: color))
     let start = starts[Self.level(of: color.lightness)]
     entries.withUnsafeBufferPointer { entries in
       @inline(__always) func visit(_ entry: Entry) {
@@ -78,10 +80,11 @@ struct NearestColor: Sendable {
     let squaredDistance = origin.squaredDistance(to: target)
     var best = (index: index, share: Float.zero)
     var bestCost = squaredDistance
-    // Mixtures with a share below contrastCost / (1 + contrastCost) cost more than they gain, which sets how far off a
-    // partner can be.
+    // Mixtures with a share below contrastCost / (1 + contrastCost) cost more than they gain: a partner lies in the ball of
+    // all steps whose product with the offset is more than that share of their own square.
     let leastShare = Self.contrastCost / (1 + Self.contrastCost)
-    let reach = squaredDistance / (leastShare * leastShare)
+    let radius = squaredDistance.squareRoot() / (2 * leastShare)
+    let center = offset.lightness / (2 * leastShare)
     @inline(__always) func visit(_ entry: Entry) {
       let step = entry.color.difference(from: origin)
       let squaredLength = step.product(with: step)
@@ -98,12 +101,12 @@ struct NearestColor: Sendable {
     }
     entries.withUnsafeBufferPointer { entries in
       var lighter = ranks[index] &+ 1
-      while lighter < entries.count, entries[lighter].color.isWithin(reach, above: origin) {
+      while lighter < entries.count, entries[lighter].color.lightness - origin.lightness <= center + radius {
         visit(entries[lighter])
         lighter &+= 1
       }
       var darker = ranks[index] &- 1
-      while darker >= 0, origin.isWithin(reach, above: entries[darker].color) {
+      while darker >= 0, origin.lightness - entries[darker].color.lightness <= radius - center {
         visit(entries[darker])
         darker &-= 1
       }

@@ -65,29 +65,6 @@ struct GIFChanges {
     self.spans = spans
   }
 
-  /// With more colours than this the last bit of each channel is dropped, except in fills and exact colours.
-  static let maximumDistinctColors = 8_192
-
-  /// Drops the last bit of each channel where there are very many colours, so that quantising them takes less time.
-  mutating func posterize(except isExact: (UInt32) -> Bool) {
-    guard histogram.colors.count > Self.maximumDistinctColors else { return }
-    let fill = histogram.counts.reduce(0, +) / 256
-    var simple = ColorHistogram()
-    let table = zip(histogram.colors, histogram.counts).map { color, count in
-      let lastBits: UInt32 = 0x00_01_01_01
-      let keeps = count > fill || isExact(color)
-      let position = simple.add(keeps ? color : color & ~lastBits | color >> 7 & lastBits)
-      simple.add(more: count - 1, at: position)
-      return UInt32(truncatingIfNeeded: position)
-    }
-    histogram = simple
-    positions.withUnsafeMutableBufferPointer { positions in
-      table.withUnsafeBufferPointer { table in
-        for pixel in 0..<positions.count { positions[pixel] = table[Int(positions[pixel])] }
-      }
-    }
-  }
-
   /// For each pixel of the rectangle what a table has for its colour's position in the histogram; the same index for all
   /// that are not drawn.
   func indices(_ table: [UInt8], else unchanged: UInt8) -> [UInt8] {
@@ -111,6 +88,19 @@ struct GIFChanges {
             drawn &+= 1
           }
         }
+      }
+    }
+  }
+
+  /// Calls `body` with the place of each pixel that is drawn and its colour's position in the histogram.
+  @inline(__always)
+  func forEachDrawn(_ body: (_ x: Int, _ y: Int, _ position: Int) -> Void) {
+    var drawn = 0
+    for span in spans {
+      let row = span.offset / rect.width
+      for x in 0..<span.count {
+        body(rect.x &+ span.offset &- row &* rect.width &+ x, rect.y &+ row, Int(positions[drawn]))
+        drawn &+= 1
       }
     }
   }

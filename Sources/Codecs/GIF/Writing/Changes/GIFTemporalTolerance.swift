@@ -66,5 +66,5 @@ enum GIFTemporalTolerance {
 
   /// With more changed colours than this nearly everything moves, and pixels left alone would only break up the patterns
   /// that the others form, which compresses worse.
-  static let maximumColors = 8_192
+  static let maximumColors = ColorHistogram.manyColors
 }

@@ -26,9 +26,8 @@ struct GIFImageTask: Sendable {
 
   /// Chooses the palette and compresses the rectangle.
   func run() -> GIFImage {
-    var changes = GIFChanges(rect: rect, width: width, before: before, after: after)
+    let changes = GIFChanges(rect: rect, width: width, before: before, after: after)
     if isExact, let image = GIFExactImage(of: changes, for: self).smallest() { return image }
-    changes.posterize { fixedColors.contains($0) || global?.isExact($0) ?? false }
     let limit = settings.maximumColors - (changes.hasUnchanged || needsTransparentEntry ? 1 : 0)
     let histogram = OpponentHistogram(changes.histogram)
     if fixedColors.isEmpty, let global, let map = fittingMap(of: histogram, to: global.palette),
@@ -41,11 +40,12 @@ struct GIFImageTask: Sendable {
     let table = GIFTable(
       local: map.palette.colors, hasTransparentEntry: changes.hasUnchanged || needsTransparentEntry)
     if let image = dithered(changes, histogram, map, table) { return image }
-    return image(of: changes, map, table, fixedColors.isEmpty ? neighbors(in: map.palette) : .none)
+    return image(of: changes, map, table, neighbors(in: map.palette))
   }
 
+  /// None where colours on screen have to be in the palette, because these are drawn again.
   private func neighbors(in palette: Palette) -> PaletteNeighbors {
-    PaletteNeighbors(in: palette, tolerance: settings.lossyTolerance)
+    fixedColors.isEmpty ? PaletteNeighbors(in: palette, tolerance: settings.lossyTolerance) : .none
   }
 
   /// The mean distance from which on gradients show bands.
@@ -56,12 +56,13 @@ struct GIFImageTask: Sendable {
   private func dithered(
     _ changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, _ table: GIFTable
   ) -> GIFImage? {
-    var method = settings.dither
-    if method == .auto { method = !table.isGlobal && map.error.mean > Self.coarseError ? .ordered : .none }
-    guard method != .none else { return nil }
-    let indices = GIFDither(method, everywhere: settings.dither != .auto, width: width, picture: after)
-      .indices(of: changes, histogram, map)
-    return image(of: changes, map, table, .none, indices: indices)
+    let isAutomatic = settings.dither == .auto
+    guard settings.dither != .none, !isAutomatic || !table.isGlobal else { return nil }
+    let dither = GIFDither(
+      isAutomatic ? .ordered : settings.dither, everywhere: !isAutomatic, width: width, picture: after)
+    if isAutomatic, dither.visibleError(of: changes, histogram, map) <= Self.coarseError { return nil }
+    return image(
+      of: changes, map, table, neighbors(in: map.palette), indices: dither.indices(of: changes, histogram, map))
   }
 
   /// Of a picture's own palette; more take time and hardly improve it.
@@ -70,22 +71,25 @@ struct GIFImageTask: Sendable {
   /// With the transparent one 128, which 7 bits tell apart.
   private static let halfTable = 127
 
-  /// Half a colour table makes shorter codes; it does where the quality allows it.
+  /// Half a colour table makes shorter codes; it does where the quality allows it, but not in pictures of very many colours,
+  /// such as those of footage: similar colours of a whole table, which make longer strings, save more there for the same error.
   private func localMap(of histogram: OpponentHistogram, limit: Int) -> GIFColorMap {
+    let simple = OpponentHistogram(histogram.rgb.simplified)
     let fixed = fixedColors.isEmpty ? global?.exactColors(in: histogram.rgb) ?? [] : fixedColors
-    if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable {
-      let half = Palette(for: histogram, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
+    if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable,
+      histogram.colors.count <= ColorHistogram.manyColors
+    {
+      let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
       if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }
     }
     let palette = Palette(
-      for: histogram, fixed: fixed, additional: additionalColors, limit: limit, refinements: Self.refinements)
+      for: simple, fixed: fixed, additional: additionalColors, limit: limit, refinements: Self.refinements)
     return GIFColorMap(histogram, to: palette)
   }
 
   /// A palette that is near enough, for the pixels that it changes and for the picture as a whole.
   private func fittingMap(of histogram: OpponentHistogram, to palette: Palette) -> GIFColorMap? {
-    let map = GIFColorMap(histogram, to: palette, tolerance: settings.tolerance)
-    return map.flatMap { $0.error.isTolerable(settings.tolerance, area: after.count) ? $0 : nil }
+    GIFColorMap(histogram, to: palette, tolerance: settings.tolerance, area: after.count)
   }
 
   private func image(

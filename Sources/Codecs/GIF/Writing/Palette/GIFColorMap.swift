@@ -14,23 +14,26 @@ struct GIFColorMap {
     _ = match(histogram, limit: .infinity)
   }
 
-  /// For each colour the nearest; nil when the mean distance is more than allowed, which soon shows.
-  init?(_ histogram: OpponentHistogram, to palette: Palette, tolerance: Float) {
+  /// For each colour the nearest; nil when the error is more than tolerable, which soon shows.
+  /// - Parameter area: all pixels of the picture, changed or not; nil where it does not matter.
+  init?(_ histogram: OpponentHistogram, to palette: Palette, tolerance: Float, area: Int? = nil) {
     self.palette = palette
-    let limit = tolerance * tolerance * Float(histogram.counts.reduce(0, +))
-    guard match(histogram, limit: limit), error.mean <= tolerance else { return nil }
+    let limit = GIFPaletteError.limit(tolerance, pixels: histogram.counts.reduce(0, +), area: area)
+    guard match(histogram, limit: limit), error.isTolerable(tolerance, area: area) else { return nil }
   }
 
   /// Stops with false once the squared distances of all pixels add up to more than a limit.
   private mutating func match(_ histogram: OpponentHistogram, limit: Float) -> Bool {
     indices.reserveCapacity(histogram.colors.count)
+    var last = 0
     for position in histogram.colors.indices {
       if let index = palette.index(of: histogram.colors[position]) {
         indices.append(index)
         continue
       }
-      let (index, squaredDistance) = palette.nearest(to: histogram.opponentColors[position])
+      let (index, squaredDistance) = palette.nearest(to: histogram.opponentColors[position], guess: last)
       indices.append(index)
+      last = Int(index)
       error.add(squaredDistance, pixels: histogram.counts[position])
       guard error.squares <= limit else { return false }
     }

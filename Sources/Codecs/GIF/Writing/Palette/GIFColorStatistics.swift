@@ -21,7 +21,7 @@ struct GIFColorStatistics {
   private(set) var quantizedPictures: [QuantizedPicture] = []
   /// The colours that change in pictures that have to be quantised.
   private(set) var quantizedColors = ColorHistogram()
-  /// The colours of all pictures; of a posterised picture only those that cover much of it.
+  /// The colours of all pictures.
   private(set) var all = ColorHistogram()
   private let limit: Int
 
@@ -30,23 +30,14 @@ struct GIFColorStatistics {
 
   /// Counts the colours that a picture changes.
   mutating func add(_ histogram: ColorHistogram, area: Int) {
-    let isPosterized = histogram.colors.count > GIFChanges.maximumDistinctColors
-    var shares: [Share] = []
-    for (color, count) in zip(histogram.colors, histogram.counts) where !isPosterized || count > area / 256 {
-      all.add(color, count: count)
-      guard histogram.colors.count > limit else { continue }
+    for (color, count) in zip(histogram.colors, histogram.counts) { all.add(color, count: count) }
+    guard histogram.colors.count > limit else { return exactPictures.append(histogram.colors) }
+    let shares = zip(histogram.colors, histogram.counts).map { color, count in
       let position = quantizedColors.add(color)
       quantizedColors.add(more: count - 1, at: position)
-      if !isPosterized {
-        shares.append(
-          Share(position: UInt32(truncatingIfNeeded: position), count: UInt32(truncatingIfNeeded: count)))
-      }
+      return Share(position: UInt32(truncatingIfNeeded: position), count: UInt32(truncatingIfNeeded: count))
     }
-    if histogram.colors.count <= limit {
-      exactPictures.append(histogram.colors)
-    } else if !isPosterized {
-      quantizedPictures.append(QuantizedPicture(shares: shares, area: area))
-    }
+    quantizedPictures.append(QuantizedPicture(shares: shares, area: area))
   }
 
   /// Colours, most frequent first. Where every picture can be exact, those first that most pictures change: pictures that

@@ -23,7 +23,16 @@ struct GIFDither {
   /// Two palette colours alternate by a threshold that depends on a pixel's position alone, so nothing crawls (B. Bayer, "An
   /// optimum method for two-level rendition of continuous-tone pictures", 1973).
   private func ordered(_ changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap) -> [UInt8] {
-    let mixes = zip(histogram.opponentColors, map.indices).map { map.palette.mix(for: $0, nearest: $1) }
+    // Of very many colours those that differ little share one.
+    var cells = ColorTable()
+    var cellMixes: [Palette.Mix] = []
+    let mixes = histogram.colors.indices.map { position in
+      let (cell, isNew) = cells.insert(histogram.rgb.cell(of: histogram.colors[position]))
+      if isNew {
+        cellMixes.append(map.palette.mix(for: histogram.opponentColors[position], nearest: map.indices[position]))
+      }
+      return cellMixes[cell]
+    }
     let rect = changes.rect
     return picture.withUnsafeBufferPointer { picture in
       mixes.withUnsafeBufferPointer { mixes in
@@ -51,8 +60,23 @@ struct GIFDither {
       && Pixel.squaredDistance(color, above) <= Self.smoothStep
   }
 
-  /// Squared steps of the channels: 8 levels of grey.
-  private static let smoothStep = 3 * 8 * 8
+  /// Squared steps of the channels: 4 levels of grey. Footage mostly varies more than that, and its noise dithers it.
+  private static let smoothStep = 3 * 4 * 4
+
+  /// The mean distance between what smooth areas of a picture have and what they show; pixels that differ much from their
+  /// neighbours hide theirs and count as exact.
+  func visibleError(of changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap) -> Float {
+    let squares = zip(histogram.opponentColors, map.indices).map {
+      $0.squaredDistance(to: OpponentColor(pixel: map.palette.colors[Int($1)]))
+    }
+    var sum: Float = 0
+    picture.withUnsafeBufferPointer { picture in
+      changes.forEachDrawn { x, y, position in
+        if isSmooth(picture, x, y) { sum += squares[position] }
+      }
+    }
+    return (sum / Float(max(changes.positions.count, 1))).squareRoot()
+  }
 
   /// 0...3, each once in a square of two by two pixels, on the diagonals first.
   @inline(__always)

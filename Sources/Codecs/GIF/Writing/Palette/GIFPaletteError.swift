@@ -15,7 +15,15 @@ struct GIFPaletteError {
   var mean: Float { pixels == 0 ? 0 : (squares / Float(pixels)).squareRoot() }
 
   /// Whether it is small enough for the pixels that are not exact, and for a picture of so many pixels as a whole.
-  func isTolerable(_ tolerance: Float, area: Int) -> Bool {
-    mean <= tolerance && (squares / Float(area)).squareRoot() <= tolerance / 8
+  func isTolerable(_ tolerance: Float, area: Int?) -> Bool {
+    squares <= Self.limit(tolerance, pixels: pixels, area: area)
   }
+
+  /// The greatest sum of squares that is tolerable.
+  static func limit(_ tolerance: Float, pixels: Int, area: Int?) -> Float {
+    tolerance * tolerance * min(Float(pixels), area.map { Float($0) / (wholePart * wholePart) } ?? .infinity)
+  }
+
+  /// A picture as a whole may be off by this part of what the pixels that are not exact may be off by.
+  private static let wholePart: Float = 8
 }

@@ -42,7 +42,7 @@ struct GIFLookAhead: Sequence {
       clearsPixels = PixelRect.cleared(from: latest, to: pixels, width: width) != nil
     }
     let patch = GIFPatch(from: latest, to: pixels)
-    let colors = patch.histogram(after: latest)
+    let colors = patch.histogram(after: latest).simplified
     statistics.add(colors, area: pixels.count)
     steps.append(
       Step(patch: patch, isOpaque: timed.picture.isOpaque, frame: timed.frame, start: timed.start, end: timed.end))
