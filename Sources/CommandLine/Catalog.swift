@@ -1,4 +1,5 @@
 import Springform
+import SpringformDocument
 import SpringformSceneFile
 
 /// The scenes that the running command knows.
@@ -12,7 +13,8 @@ struct Catalog: Sendable {
 
   var names: [String] { scenes.map { $0.name } }
 
-  /// - Parameter name: a scene's name, or the path of a scene file: anything with a slash, or ending in `.yml` or `.yaml`.
+  /// - Parameter name: a scene's name, or the path of a scene file: anything with a slash, or ending in `.yml`, `.yaml` or
+  ///   `.json`, which is YAML, too.
   func entry(named name: String) throws -> CatalogEntry {
     if Self.isPath(name) { return CatalogEntry(try SceneFile(InputFile.bytes(of: name), path: name)) }
     guard let scene = scenes.first(where: { $0.name == name }) else {
@@ -22,7 +24,7 @@ struct Catalog: Sendable {
   }
 
   static func isPath(_ name: String) -> Bool {
-    name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+    name.contains("/") || [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) }
   }
 }
 
@@ -33,6 +35,8 @@ struct CatalogEntry: Sendable {
   let parameters: [ParameterDescription]
   /// The seed of its random numbers, when nobody chooses another.
   let seed: UInt64
+  /// What may be a mistake in its file.
+  var warnings: [Problem] = []
   /// The scene with its defaults, some of them replaced.
   let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
 
@@ -53,6 +57,7 @@ struct CatalogEntry: Sendable {
     summary = file.summary
     parameters = file.parameterDescriptions
     seed = file.seed
+    warnings = file.warnings
     make = { settings in try file.setting(settings) }
   }
 }

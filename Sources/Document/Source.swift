@@ -27,6 +27,19 @@ package struct Source: Hashable, Sendable {
     return line.indices.contains(position.column - 1) ? line[position.column - 1] : nil
   }
 
+  /// Whether a comma is what comes before a place in its line.
+  package func isBehindComma(_ position: SourcePosition) -> Bool {
+    scalars(position.line).prefix(position.column - 1).last { !$0.properties.isWhitespace } == ","
+  }
+
+  /// Where a character comes first.
+  package func position(of character: Unicode.Scalar) -> SourcePosition? {
+    for (number, line) in lines.enumerated() {
+      if let column = line.firstIndex(of: character) { return SourcePosition(line: number + 1, column: column + 1) }
+    }
+    return nil
+  }
+
   /// The first scalar that is no space, from a place to its line's end, and its place.
   func nextVisible(from position: SourcePosition) -> (scalar: Unicode.Scalar, position: SourcePosition)? {
     let line = scalars(position.line)

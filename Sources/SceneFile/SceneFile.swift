@@ -30,6 +30,9 @@ public struct SceneFile: Playable {
     program.parameters.map { ($0.name, settings[$0.name] ?? $0.defaultText) }
   }
 
+  /// What the file says that may be a mistake, such as a layer that shows nothing, in the order of its lines.
+  public var warnings: [Problem] { program.warnings }
+
   public private(set) var size = Size.zero
   public private(set) var background = Color.white
   public private(set) var duration: Double?

@@ -12,6 +12,8 @@ public final class FontLibrary {
   private let context: GObjectReference
   private let families: Set<String>
   private var faces: Set<FontFace> = []
+  /// The characters of texts laid out so far that no font has, so that boxes are drawn.
+  package private(set) var undrawable: Set<Unicode.Scalar> = []
 
   /// The faces that texts were laid out with so far, those that stood in for others included, in ascending order.
   package var usedFaces: [FontFace] { faces.sorted() }
@@ -44,6 +46,7 @@ public final class FontLibrary {
     guard families.contains(font.family.lowercased()) else { throw .unknownFamily(font.family) }
     let layout = LineLayout(text, font: font, paragraph: paragraph, context: context)
     faces.formUnion(layout.faces)
+    undrawable.formUnion(layout.undrawable)
     return try layout.measured()
   }
 

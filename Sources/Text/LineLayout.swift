@@ -66,15 +66,38 @@ struct LineLayout {
   /// The faces of the lines that are shown.
   var faces: Set<FontFace> {
     var faces: Set<FontFace> = []
+    eachRun { run in if let face = FontFace(run.item.pointee.analysis.font) { faces.insert(face) } }
+    return faces
+  }
+
+  /// The characters of the lines that are shown that no font has.
+  var undrawable: Set<Unicode.Scalar> {
+    var characters: Set<Unicode.Scalar> = []
+    eachRun { run in
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        let glyph = run.glyphs.pointee.glyphs[index].glyph
+        // Such a glyph's number is the character's, with a flag.
+        guard glyph & Self.unknownGlyph != 0, glyph & Self.noGlyph != Self.noGlyph,
+          let character = Unicode.Scalar(glyph & ~Self.unknownGlyph)
+        else { continue }
+        characters.insert(character)
+      }
+    }
+    return characters
+  }
+
+  /// Pango's `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_EMPTY`, which are macros.
+  private static let unknownGlyph: UInt32 = 0x1000_0000
+  private static let noGlyph: UInt32 = 0x0FFF_FFFF
+
+  private func eachRun(_ body: (PangoGlyphItem) -> Void) {
     eachLine { line, _, _ in
       var run = line.pointee.runs
       while let current = run {
-        let glyphs = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
-        if let face = FontFace(glyphs?.pointee.item.pointee.analysis.font) { faces.insert(face) }
+        if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) { body(item.pointee) }
         run = current.pointee.next
       }
     }
-    return faces
   }
 
   /// Visits the lines that are shown, each with the start of its baseline and its logical extents, in Pango's units.

@@ -43,6 +43,37 @@ import Testing
     #expect(bitmap.gray(0, 0) == 255)
   }
 
+  /// A quarter of the turn is a quarter of the way; the seam at the beginning is smooth by half a pixel, and the centre is the
+  /// mean of all.
+  @Test func aTurnRunsClockwiseFromItsAngle() throws {
+    var sketch = Sketch(width: 81, height: 81)
+    sketch.fill(
+      .rect(0, 0, 81, 81), .conic(Self.ramp, center: Point(x: 40.5, y: 40.5), angle: -.pi / 2))
+    let bitmap = try sketch.bitmap()
+    for (x, y, share) in [(75, 40, 0.25), (40, 75, 0.5), (5, 40, 0.75), (70, 10, 0.125), (10, 10, 0.875)] {
+      #expect(isClose(bitmap.gray(x, y), 255 * share, tolerance: 1))
+    }
+    #expect(isClose(bitmap.gray(40, 10), 127.5, tolerance: 1))
+    #expect(bitmap.gray(41, 10) < 4)
+    #expect(bitmap.gray(39, 10) > 251)
+    #expect(isClose(bitmap.gray(40, 40), 127.5, tolerance: 1))
+  }
+
+  @Test func aTurnMovesWithTheShapeAndKeepsItsAlpha() throws {
+    let gradient = Gradient(stops: [
+      .init(location: 0, color: .systemRed), .init(location: 0.5, color: .systemRed),
+      .init(location: 0.5, color: .clear), .init(location: 1, color: .clear),
+    ])
+    var sketch = Sketch(width: 40, height: 40, background: .clear)
+    sketch.fill(
+      .rect(0, 0, 20, 20), .conic(gradient, center: Point(x: 10, y: 10), angle: 0),
+      transform: AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+    let bitmap = try sketch.bitmap()
+    #expect(bitmap.levels(5, 30) == [255, 59, 48, 255])
+    #expect(bitmap.levels(35, 30) == [255, 59, 48, 255])
+    #expect(bitmap.levels(5, 10)[3] == 0)
+  }
+
   @Test func stopsStandWhereTheySay() throws {
     let gradient = Gradient(stops: [
       .init(location: 0, color: .systemRed), .init(location: 0.5, color: .systemRed),
@@ -59,6 +90,7 @@ import Testing
     for paint in [
       Paint.axial(Self.ramp, start: Point(x: 5, y: 5), end: Point(x: 5, y: 5)),
       .radial(Self.ramp, center: Point(x: 5, y: 5), radii: Size(width: 0, height: 4)),
+      .conic(Gradient(colors: [.white]), center: Point(x: 5, y: 5), angle: 1),
     ] {
       var sketch = Sketch(background: .black)
       sketch.fill(.rect(0, 0, 20, 20), paint)

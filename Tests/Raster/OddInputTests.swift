@@ -18,6 +18,8 @@ import Testing
     let paints: [Paint] = [
       .color(Color(white: number, alpha: number)), .axial(gradient, start: .zero, end: Point(x: number, y: 3)),
       .radial(gradient, center: Point(x: number, y: 0), radii: Size(width: number, height: 4)),
+      .conic(gradient, center: Point(x: number, y: 0), angle: 0), .conic(gradient, center: .zero, angle: number),
+      .conic(Gradient(stops: []), center: .zero, angle: 0),
       .axial(Gradient(stops: []), start: .zero, end: Point(x: 5, y: 5)),
     ]
     let path = Path.line((2, 2), (number, 7), (9, number))

@@ -168,6 +168,19 @@ struct GestureTests {
     #expect(root.hitTest(Point(x: .nan, y: 0)) == nil)
   }
 
+  @Test("Two gestures of one touch are both recognised where one of them allows it", arguments: [true, false])
+  func simultaneity(isAllowed: Bool) {
+    var events: [String] = []
+    let press = LongPressRecognizer { events.append("press \($0.state)") }
+    press.minimumPressDuration = 0
+    if isAllowed { press.shouldRecognizeSimultaneously = { $0 is TapRecognizer } }
+    layer.addGestureRecognizer(press)
+    layer.addGestureRecognizer(TapRecognizer { _ in events.append("tap") })
+    stage.tape.tap(layer, at: 0.1)
+    play(until: 1)
+    #expect(events == (isAllowed ? ["press began", "press ended", "tap"] : ["press began", "press ended"]))
+  }
+
   @Test("A shape without bounds is hit where it is filled")
   func shapes() {
     let ring = ShapeLayer(path: .circle(radius: 20))

@@ -24,6 +24,37 @@ struct BrokenFileTests {
         "",
         "1:1 the file is empty; begin with 'scene: 1'"),
       Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { text: \"Hi, font: 10 }\n",
+        "4:13 this quote is never closed"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nparams: { r: { value: 1, help: one, two } }\n",
+        "3:37 a comma ended the value before; quote a value with a comma in it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 9 }\n  - { circle: 9, position: [a.width, a.x] }\n",
+        "5:31 a shape layer has no 'width'; write size.x", "5:40 a shape layer has no 'x'; write position.x"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 9, onclick: jump }\nevents:\n  - { click: a, do: [] }\n  - { hover: a, do: [] }\n",
+        "4:25 a layer has no 'onclick'; write events: [ { tap: id, do: [...] } ]",
+        "6:7 an event has no 'click'; write tap",
+        "7:7 an event has no 'hover'; write tap, or press: there is no mouse"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 9, border-radius: 3, transition: all }\n",
+        "4:25 a layer has no 'border-radius'; write cornerRadius",
+        "4:43 a layer has no 'transition'; write animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }"
+      ),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ id: a, circle: 9 }]\nevents:\n  - start:\n      - animate: { curve: ease-out, to: { a.opacity: 0 } }\n      - animate: { curve: \"cubic-bezier(.4, 0, .2, 1)\", to: { a.opacity: 0 } }\n      - animate: { easing: linear, to: { a.opacity: 0 } }\n",
+        "6:27 'curve' cannot be 'ease-out'; write easeOut",
+        "7:27 'curve' cannot be 'cubic-bezier(.4, 0, .2, 1)'; write [.4, 0, .2, 1]",
+        "8:20 animate has no 'easing'; write curve"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ size: [9, 9], lineDashPattern: [2, 2] }, { text: Hi, corners: 3 }]\n",
+        "3:26 a plain layer has no 'lineDashPattern'; a layer with 'path' has it",
+        "3:65 a text layer has no 'corners'; a layer with 'path' has it"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ circle: 9, corners: 3 }]\n",
+        "3:23 'corners' belongs to 'rect'; write cornerRadius for background, border and clip"),
+      Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: rde }\n",
         "4:35 'rde' is no color; write #RRGGBB in quotes, a name such as teal, or = before an expression"),
       Broken(
@@ -79,7 +110,7 @@ struct BrokenFileTests {
         "4:38 there is no function 'sine'; did you mean 'sin'?"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10 }\n  - { id: ball, circle: 10 }\n",
-        "5:11 there is another 'ball'; choose another name"),
+        "5:11 there is another 'ball' in line 4; choose another name"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: my-ball, circle: 10 }\n",
         "4:11 'my-ball' cannot be a name; use letters, digits and _, beginning with a letter"),
@@ -224,7 +255,7 @@ struct BrokenFileTests {
 }
 
 /// What lies in a folder, by name.
-private struct FilesInFolder {
+struct FilesInFolder {
   let names: [String]
 
   init(_ folder: String, suffix: String) throws {

@@ -95,7 +95,7 @@ extension Problem {
   fileprivate func isUnknown(_ key: String) -> Bool {
     switch reason {
     case .unknownKey(key, let what, _): !what.hasPrefix("'")
-    case .other(let text, _): ["a layer has no '\(key)'", "a body has no '\(key)'"].contains(text)
+    case .other(let text, _): ["a layer", "a body", "an event", "animate"].contains { text == "\($0) has no '\(key)'" }
     default: false
     }
   }

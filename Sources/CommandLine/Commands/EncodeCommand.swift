@@ -79,7 +79,7 @@ struct EncodeCommand: AsyncParsableCommand {
     bar.end()
     if !quiet {
       options.printWarning()
-      if let warning = input.slowedTimesWarning { Console.printError("warning: \(warning)") }
+      if let warning = input.slowedTimesWarning { Console.printWarning(warning) }
     }
     let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.step.rateDivisor > 1
     try OutputSummary(made, target: target, fps: hasOneRate ? rate / made.step.rateDivisor : nil)

@@ -50,7 +50,7 @@ struct OutputSummary: Encodable {
 
   /// Tells the person or program that asked.
   func report(json: Bool, quiet: Bool, target: OutputTarget) throws {
-    if !quiet { for warning in warnings ?? [] { Console.printError("warning: \(warning)") } }
+    if !quiet { for warning in warnings ?? [] { Console.printWarning(warning) } }
     if json {
       try Console.writeResult(SpringformCommandLine.json(self) + "\n")
     } else if !quiet, !target.isStandardOutput {

@@ -8,7 +8,8 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate", abstract: "Checks scene files without rendering them.",
     discussion: """
       Everything that is wrong is told with its line and column. Exit code 65 when a file has problems, 1 when only what a \
-      file expects of its own motion is not met. Touches of the tape that begin no event are warnings.
+      file expects of its own motion is not met. What may be a mistake is a warning: a layer that shows nothing, a number \
+      that can hardly be meant, a character that no font has, and, with --run, a touch that begins no event.
       """)
 
   @Argument(help: "Scene files.") var files: [String]
@@ -23,9 +24,7 @@ struct ValidateCommand: ParsableCommand {
     for result in results {
       if !json {
         result.failure?.print()
-        for warning in result.idle {
-          for line in ("warning: " + warning.text).split(separator: "\n") { Console.printError(String(line)) }
-        }
+        for warning in result.doubts { Console.printWarning(warning.text) }
       }
       if !json, !quiet, result.failure == nil { Console.printError("\(result.file): fine") }
     }
@@ -54,26 +53,29 @@ private struct FileResult: Encodable {
   let warnings: [Place]
   let message: String?
   let failure: ErrorMessage?
-  let idle: [Problem]
+  let doubts: [Problem]
 
   private enum CodingKeys: CodingKey { case file, problems, warnings, message }
 
   init(_ file: String, plays: Bool) throws {
     self.file = file
-    var idle: [Problem] = []
+    var doubts: [Problem] = []
     do {
       let scene = try SceneFile(InputFile.bytes(of: file), path: file)
+      doubts = scene.warnings
       try scene.check()
+      doubts += try scene.undrawableText()
       let unmet = try plays ? scene.unmetExpectations() : []
-      if plays { idle = try scene.unansweredTouches() }
+      if plays { doubts += try scene.unansweredTouches() }
+      doubts = ProblemList(doubts).problems
       problems = unmet.map { Place($0) }
       failure = unmet.isEmpty ? nil : ErrorMessage(unmet: ProblemList(unmet))
     } catch {
       problems = (error as? ProblemList)?.problems.map { Place($0) } ?? []
       failure = ErrorMessage(error)
     }
-    self.idle = idle
-    warnings = idle.map { Place($0) }
+    self.doubts = doubts
+    warnings = doubts.map { Place($0) }
     message = problems.isEmpty ? failure?.message : nil
   }
 }

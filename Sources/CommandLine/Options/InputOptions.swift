@@ -30,6 +30,6 @@ extension DecoderOptions {
   /// Tells what was forgiven, if anything was.
   func printWarning() {
     guard let leniency, let fault = leniency.fault, let file = leniency.faultyFile else { return }
-    Console.printError("warning: \(InputError.damaged(path: file, fault)); read as browsers do, --strict refuses it")
+    Console.printWarning("\(InputError.damaged(path: file, fault)); read as browsers do, --strict refuses it")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformDocument
 
 /// Which scene, and with which parameters.
 struct SceneOptions: ParsableArguments {
@@ -18,9 +19,10 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("The seed of the scene's random numbers.", valueName: "seed"))
   var chosenSeed: UInt64?
 
-  /// The scene that is meant. A scene file is read now, and not again until the next call.
+  /// The scene that is meant. A scene file is read now, and not again until the next call; its warnings are told.
   func find() throws -> ChosenScene {
     let entry = try Catalog.current.entry(named: name)
+    for warning in entry.warnings { Console.printWarning(warning.text) }
     return ChosenScene(entry: entry, settings: try Self.settings(set), seed: chosenSeed ?? entry.seed)
   }
 

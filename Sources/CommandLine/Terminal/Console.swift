@@ -17,6 +17,11 @@ enum Console {
     writeError(line + "\n")
   }
 
+  /// Writes what may be a mistake and fails nothing.
+  static func printWarning(_ text: String) {
+    for line in ("warning: " + text).split(separator: "\n") { printError(String(line)) }
+  }
+
   /// Messages are lost without further ado when nobody can read them.
   static func writeError(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -2,6 +2,8 @@
 package final class Problems {
   package let source: Source
   package private(set) var problems: [Problem] = []
+  /// What may be a mistake, and fails nothing.
+  package private(set) var warnings: [Problem] = []
 
   /// More than these are not kept.
   package static let limit = 50
@@ -28,6 +30,16 @@ package final class Problems {
   /// A problem within a scalar, so many Unicode scalars after its beginning.
   package func add(_ what: String, in node: Node, offset: Int, hint: String? = nil) {
     add(what, at: source.position(in: node, offset: offset), hint: hint)
+  }
+
+  /// Notes what may be a mistake.
+  /// - Parameters:
+  ///   - what: without a full stop.
+  ///   - position: where.
+  ///   - hint: what to write instead, or to make sure.
+  package func warn(_ what: String, at position: SourcePosition, hint: String) {
+    guard warnings.count < Self.limit, !warnings.contains(where: { $0.position == position }) else { return }
+    warnings.append(Problem(source, position, .other(what, hint: hint)))
   }
 
   package func throwIfAny() throws(ProblemList) {

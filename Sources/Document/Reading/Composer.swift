@@ -120,6 +120,8 @@ extension Composer {
   /// What the library found wrong.
   private func problem(of error: any Error, text: String) -> ProblemList {
     switch error {
+    case YamlError.scanner(let context?, _, _, _) where context.text == "while scanning a quoted scalar":
+      return problem(SourcePosition(context.mark), .syntax("this quote is never closed"))
     case YamlError.scanner(_, let reason, let position, _), YamlError.parser(_, let reason, let position, _),
       YamlError.composer(_, let reason, let position, _):
       if let hash = commentThatCuts(before: SourcePosition(position), reason) {

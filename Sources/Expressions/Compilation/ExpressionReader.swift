@@ -37,7 +37,17 @@ package struct ExpressionReader {
       return literal(scalar.text, node, as: wanted)
     }
     let skipped = scalar.text.hasPrefix("=") ? 1 : 0
+    if wanted == nil, isText(node) { return literal(scalar.text, node, as: .text) }
     return compile(String(scalar.text.dropFirst(skipped)), in: node, skipped: skipped, as: wanted)
+  }
+
+  /// Whether quotes make a text of what stands in them. They do not where they are there for a comma in an expression: one
+  /// has no words, or can be parsed and knows one of its names.
+  private func isText(_ node: Node) -> Bool {
+    guard let scalar = node.scalar, !scalar.isPlain, !scalar.text.hasPrefix("=") else { return false }
+    guard let syntax = try? Parser.parse(scalar.text) else { return scalar.text.contains(where: \.isLetter) }
+    let names = syntax.names
+    return !names.isEmpty && !names.contains { Compiler.knows($0, compilation.language, scope) }
   }
 
   private func literal(_ text: String, _ node: Node, as wanted: ValueType?) -> Expression? {
@@ -89,7 +99,7 @@ package struct ExpressionReader {
         problems.add("a point has two numbers: [x, y]", at: position)
         return nil
       }
-      if wanted == .point || elements.allSatisfy({ $0.elements == nil }) { return point(elements) }
+      if wanted == .point || elements.allSatisfy({ $0.elements == nil && !isText($0) }) { return point(elements) }
     }
     guard let first = elements.first else {
       problems.add("an empty list means nothing here", at: position)
@@ -102,6 +112,7 @@ package struct ExpressionReader {
   /// An expression even where a text is wanted.
   private func formula(_ node: Node, as type: ValueType) -> Expression? {
     guard let scalar = node.scalar, !scalar.text.hasPrefix("=") else { return expression(node, as: type) }
+    if type == .text, isText(node) { return expression(node, as: type) }
     return compile(scalar.text, in: node, skipped: 0, as: type)
   }
 

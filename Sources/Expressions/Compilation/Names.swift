@@ -59,7 +59,16 @@ extension Compiler {
     "clear", "black", "white", "gray", "red", "orange", "yellow", "green", "teal", "blue", "indigo", "purple", "pink",
   ]
 
-  private var known: [String] { scope.names + ["time", "canvas", "pi"] + language.functionNames }
+  private var known: [String] { Self.names(language, scope) }
+
+  private static func names(_ language: Language, _ scope: Scope) -> [String] {
+    scope.names + ["time", "canvas", "pi"] + language.functionNames
+  }
+
+  /// Whether a name means something.
+  static func knows(_ name: String, _ language: Language, _ scope: Scope) -> Bool {
+    names(language, scope).contains(name) || colors.contains(name) || scope.mistakes[name] != nil
+  }
 
   mutating func canvas(_ name: String, at offset: Int) throws(ExpressionError) -> Thunk {
     use(.built)

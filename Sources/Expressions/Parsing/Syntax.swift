@@ -21,6 +21,19 @@ package struct Syntax: Equatable, Sendable {
   /// Where messages about it point to, in Unicode scalars from the expression's beginning.
   package let offset: Int
 
+  /// The names of values and functions in it.
+  var names: [String] {
+    switch form {
+    case .number, .flag, .text, .color: []
+    case .name(let name): [name]
+    case .member(let base, _), .not(let base), .minus(let base): base.names
+    case .element(let base, let index): base.names + index.names
+    case .call(let name, let arguments): [name] + arguments.flatMap(\.names)
+    case .list(let elements): elements.flatMap(\.names)
+    case .operation(_, let left, let right): left.names + right.names
+    }
+  }
+
   package init(_ form: Form, at offset: Int) {
     self.form = form
     self.offset = offset

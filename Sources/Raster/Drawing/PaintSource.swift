@@ -4,14 +4,23 @@ import SpringformScene
 
 /// Makes paints the source of a context's drawing.
 enum PaintSource {
+  /// - Parameters:
+  ///   - paint: what the context's path is going to be filled or stroked with.
+  ///   - transform: from the paint's coordinates to pixels.
+  ///   - margin: how far a stroke reaches beyond the path, in pixels.
+  ///   - canvas: what is drawn on.
   /// - Returns: false when the paint shows nothing: no stops, a number that is not finite, a flattened plane.
-  static func set(_ paint: Paint, transform: AffineTransform, on context: OpaquePointer?) -> Bool {
-    switch paint {
+  static func set(_ paint: Paint, transform: AffineTransform, margin: Double = 0, on canvas: Surface) -> Bool {
+    let context = canvas.context
+    return switch paint {
     case .color(let color): setColor(color, on: context)
     case .axial(let gradient, let start, let end):
       setAxial(gradient, start: start, end: end, transform: transform, on: context)
     case .radial(let gradient, let center, let radii):
       setRadial(gradient, center: center, radii: radii, transform: transform, on: context)
+    case .conic(let gradient, let center, let angle):
+      ConicPattern(gradient, center: center, angle: angle, transform: transform)?
+        .set(within: canvas.pathExtent(margin: margin), on: context) ?? false
     }
   }
 

@@ -46,7 +46,7 @@ struct Painter {
     let context = stack.current.context
     cairo_new_path(context)
     guard DevicePath.trace(path, transform: transform, on: context),
-      PaintSource.set(paint, transform: transform, on: context)
+      PaintSource.set(paint, transform: transform, on: stack.current)
     else { return }
     cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
@@ -58,7 +58,7 @@ struct Painter {
     cairo_new_path(canvas.context)
     guard DevicePath.trace(path, transform: transform, on: canvas.context) else { return }
     canvas.saved {
-      guard PaintSource.set(paint, transform: transform, on: canvas.context) else { return }
+      guard PaintSource.set(paint, transform: transform, margin: line.reach, on: canvas) else { return }
       line.apply(to: canvas.context)
       cairo_stroke(canvas.context)
     }

@@ -59,6 +59,14 @@ final class Surface {
     return PixelExtent(around: rect)?.intersection(bounds) ?? .nothing
   }
 
+  /// The pixels that drawing the context's path can change now, with a margin around it.
+  func pathExtent(margin: Double) -> PixelExtent {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(context, &left, &top, &right, &bottom)
+    let rect = Rect(x: left, y: top, width: right - left, height: bottom - top).insetBy(dx: -margin, dy: -margin)
+    return PixelExtent(around: rect)?.intersection(visible) ?? .nothing
+  }
+
   /// Limits drawing to a path; one that is not finite leaves nothing.
   func clip(to path: Path, transform: AffineTransform) {
     cairo_new_path(context)

@@ -12,6 +12,13 @@ extension Canvas {
     withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { $0.fill(text.outlines, with: color) }
   }
 
+  /// Fills the glyphs of a text whose top left corner lies at `origin`; the paint lies in the current coordinates.
+  public mutating func fill(_ text: TextLayout, at origin: Point, with paint: Paint) {
+    let toOrigin = AffineTransform(translationX: origin.x, y: origin.y)
+    if case .color(let color) = paint { return fill(text, at: origin, with: color) }
+    fill(text.outlines.applying(toOrigin), with: paint)
+  }
+
   /// Draws a picture, stretched to a rectangle.
   /// - Parameters:
   ///   - image: the picture.

@@ -51,6 +51,7 @@ extension Paint {
     case .axial(let gradient, let start, let end): .axial(gradient.tinted(by: tint), start: start, end: end)
     case .radial(let gradient, let center, let radii):
       .radial(gradient.tinted(by: tint), center: center, radii: radii)
+    case .conic(let gradient, let center, let angle): .conic(gradient.tinted(by: tint), center: center, angle: angle)
     }
   }
 }

@@ -2,7 +2,8 @@ public import SpringformGeometry
 
 /// Follows touches on a layer and says when they are a certain gesture.
 ///
-/// Of the recognisers that follow a touch, the first to recognise its gesture wins: the others fail. Those of deeper
+/// Of the recognisers that follow a touch, the first to recognise its gesture wins: the others fail, unless
+/// ``shouldRecognizeSimultaneously`` lets both go on. Those of deeper
 /// layers are asked before those of their superlayers, and on one layer those added first.
 open class GestureRecognizer {
   /// UIKit's states. A gesture that happens at once, such as a tap, goes from `possible` to `ended`.
@@ -15,6 +16,9 @@ open class GestureRecognizer {
   public final internal(set) weak var layer: Layer?
   /// A recogniser that is not enabled sees no touches; switching it off ends what it follows.
   public final var isEnabled = true { didSet { if !isEnabled { abandon() } } }
+  /// Whether the gesture and another one on the same touch may both be recognised, as UIKit's delegate is asked; it is
+  /// enough when one of them says so. Without it they may not.
+  public final var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
   final weak var touch: Touch?
 
   init() {}
@@ -40,14 +44,19 @@ open class GestureRecognizer {
   /// Lists the properties for a motion record.
   func record(in properties: PropertyRecorder) { properties.add("isEnabled", isEnabled, default: true) }
 
-  /// Enters a state of the recognised gesture and tells the action. The first time, all others on the touch fail.
+  /// Enters a state of the recognised gesture and tells the action. The first time, the others on the touch fail.
   final func recognize(_ newState: State) {
     if state == .possible, let touch {
-      for other in touch.recognizers where other !== self { other.stop() }
-      touch.recognizers.removeAll { $0 !== self }
+      let losers = touch.recognizers.filter { $0 !== self && !isSimultaneous(with: $0) }
+      for other in losers { other.stop() }
+      touch.recognizers.removeAll { recognizer in losers.contains { $0 === recognizer } }
     }
     state = newState
     callAction()
+  }
+
+  private func isSimultaneous(with other: GestureRecognizer) -> Bool {
+    shouldRecognizeSimultaneously?(other) == true || other.shouldRecognizeSimultaneously?(self) == true
   }
 
   final func fail() {

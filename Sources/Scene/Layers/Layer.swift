@@ -23,6 +23,9 @@ open class Layer: Presentable {
   /// 0...1, applied to the layer and its sublayers as a whole.
   @Animated public final var opacity = 1.0
   @Animated public final var backgroundColor = Color.clear
+  /// Paints what otherwise has one colour: the inside of a shape, the letters of a text, the bounds of other layers, within
+  /// their rounded corners and above the background.
+  @Animated public final var gradient = LayerGradient()
   /// The radius of the corners of background, border and, with `masksToBounds`, of the clip.
   @Animated public final var cornerRadius = 0.0
   @Animated public final var borderWidth = 0.0
@@ -89,6 +92,9 @@ open class Layer: Presentable {
   /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
   open func contains(_ point: Point) -> Bool { bounds.contains(point) }
 
+  /// Whether the gradient fills the bounds, rather than what the layer draws.
+  var gradientFillsBounds: Bool { true }
+
   /// What cuts off ``draw(in:)``, but not the sublayers.
   func contentClip() -> Path? { nil }
 
@@ -104,6 +110,7 @@ open class Layer: Presentable {
     properties.add("transform", transform, default: .identity)
     properties.add("opacity", opacity, default: 1)
     properties.add("backgroundColor", backgroundColor, default: .clear)
+    properties.add("gradient", gradient)
     properties.add("cornerRadius", cornerRadius, default: 0)
     properties.add("borderWidth", borderWidth, default: 0)
     properties.add("borderColor", borderColor, default: .black)

@@ -27,7 +27,10 @@ extension Layer {
 
   private func displayContent(in canvas: inout Canvas, outline: Path) {
     let clip = masksToBounds ? Group.Clip(path: outline, transform: canvas.transform) : nil
-    if !bounds.isEmpty { canvas.fill(outline, with: backgroundColor) }
+    if !bounds.isEmpty {
+      canvas.fill(outline, with: backgroundColor)
+      if gradientFillsBounds, let paint = gradient.paint(in: bounds) { canvas.fill(outline, with: paint) }
+    }
     canvas.group(Group(clip: clip)) { canvas in
       if let contentClip = contentClip() { canvas.withClip(contentClip, draw) } else { draw(in: &canvas) }
       displaySublayers(in: &canvas)

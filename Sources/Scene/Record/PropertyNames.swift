@@ -68,6 +68,8 @@ extension Animatable {
       case let point as Point: Point(x: point.x + 1, y: point.y + 1)
       case let vector as Vector: Vector(dx: vector.dx + 1, dy: vector.dy + 1)
       case let size as Size: Size(width: size.width + 1, height: size.height + 1)
+      case let colors as [Color]: colors + [.clear]
+      case let numbers as [Double]: numbers + [0]
       default: self
       }
     return other as? Self ?? self

@@ -34,6 +34,17 @@ package final class PropertyRecorder {
     add(name, value.recorded, standard?.recorded)
   }
 
+  /// A gradient's properties; nothing of one that has not painted yet.
+  func add(_ name: String, _ gradient: LayerGradient) {
+    let standard = LayerGradient()
+    guard gradient != standard || position(of: name + ".colors") != nil else { return }
+    add(name + ".colors", gradient.colors, default: standard.colors)
+    add(name + ".locations", gradient.locations, default: standard.locations)
+    add(name + ".startPoint", gradient.startPoint, default: standard.startPoint)
+    add(name + ".endPoint", gradient.endPoint, default: standard.endPoint)
+    add(word: gradient.kind, name + ".kind", default: standard.kind as LayerGradient.Kind?)
+  }
+
   /// A name out of several.
   func add(word: some Any, _ name: String, default standard: (some Any)?) {
     add(name, .word("\(word)"), standard.map { .word("\($0)") })

@@ -53,9 +53,10 @@ struct LayerKeys: Sendable {
         ($0.schema.name, $0)
       })
 
-  /// What decides the size comes first, then the rest as it is written.
+  /// What decides the size comes first, and a gradient before its points, then the rest as it is written.
   static let first =
-    format.keys.kinds.filter { $0.sets == ["size"] }.map(\.schema.name) + ["box", "size", "anchorPoint", "anchor"]
+    format.keys.kinds.filter { $0.sets == ["size"] }.map(\.schema.name)
+    + ["box", "size", "anchorPoint", "anchor", "gradient", "strokeGradient"]
 
   /// The keys besides its own that decide a property.
   static func keys(setting property: String) -> [String] { settingKeys[property] ?? [] }

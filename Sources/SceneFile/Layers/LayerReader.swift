@@ -59,6 +59,7 @@ struct LayerReader {
     let inner = inside.context.adding([Scope.Local(name: "self", type: .layer(plan.kind), isLive: true)])
     let layer = mapping.with(inner)
     plan.steps = LayerStepReader(mapping: layer, plan: plan, isBody: isBody).steps()
+    InvisibleLayers(layer.entries, plan, context.file).check()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }
     let reader = LayerReader(inner, isTemplate: isTemplate)
     plan.children = (layer.read(\.layers) ?? []).compactMap { reader.layer($0, depth: depth + 1) }

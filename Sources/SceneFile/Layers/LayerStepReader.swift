@@ -16,9 +16,26 @@ struct LayerStepReader {
     let ordered =
       first.compactMap { key in entries.first { $0.key == key } } + entries.filter { !first.contains($0.key) }
     return ordered.compactMap { entry in
-      guard let step = LayerKeys.steps[entry.key]?.step, let node = mapping.value(of: entry) else { return nil }
+      guard isOfKind(entry), let step = LayerKeys.steps[entry.key]?.step, let node = mapping.value(of: entry) else {
+        return nil
+      }
       return step(self, node)
     }
+  }
+
+  /// Notes a key of another kind of layer; an outline gives a layer of any kind its size.
+  private func isOfKind(_ entry: Node.Entry) -> Bool {
+    guard let owner = LayerKind.all.first(where: { $0.keys.contains { $0.schema.name == entry.key } }),
+      !plan.kind.inherits(owner), LayerKeys.steps[entry.key]?.sets != ["size"], !owner.markerKeys.contains(entry.key)
+    else { return true }
+    refuse(entry.key, at: entry.keyPosition, owner)
+    return false
+  }
+
+  private func refuse(_ key: String, at position: SourcePosition, _ owner: LayerKind?) {
+    problems.add(
+      "\(plan.kind.title) has no '\(key)'", at: position,
+      hint: owner.map { "a layer with '\($0.markerKeys.first ?? $0.identifier)' has it" })
   }
 
   /// The value of a key that belongs to the one whose step is read.
@@ -68,15 +85,14 @@ struct LayerStepReader {
   /// Sets a property that the layer's kind has.
   func property(_ key: String, _ node: Node) -> LayerPlan.Step? {
     guard let property = plan.kind.property(key) else {
-      let owner = LayerKind.all.first { $0.property(key) != nil }
-      problems.add(
-        "\(plan.kind.title) has no '\(key)'",
-        at: mapping.entries.first { $0.key == key }?.keyPosition ?? node.position,
-        hint: owner.map { "a layer with '\($0.markerKeys.first ?? $0.identifier)' has it" })
+      refuse(
+        key, at: mapping.entries.first { $0.key == key }?.keyPosition ?? node.position,
+        LayerKind.all.first { $0.property(key) != nil })
       return nil
     }
     if !property.choices.isEmpty { return choice(property, node) }
     let expression = context.expression(node, as: property.type)
+    problems.doubt(node, key, unit: property.unit, range: property.range)
     if property.name == "visible" { return visibility(node, expression) }
     return step(property.name, node, expression, property.set)
   }

@@ -8,6 +8,8 @@ struct Property: Sendable {
   let help: String
   /// What a bare number counts.
   let unit: String?
+  /// The numbers that make a difference, where not all do.
+  var range: ClosedRange<Double>?
   /// Words for a text, when it is one of a few.
   let choices: [String]
   let isAnimatable: Bool
@@ -48,10 +50,11 @@ extension Property {
   /// Going by key path takes several times as long, and expressions read and set at every refresh.
   static func animated<Owner: Layer, Content: Animatable & ExpressionConvertible & SendableMetatype>(
     _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil,
-    get: @escaping @Sendable (Owner) -> Content, set: @escaping @Sendable (Owner, Content) -> Void
+    in range: ClosedRange<Double>? = nil, get: @escaping @Sendable (Owner) -> Content,
+    set: @escaping @Sendable (Owner, Content) -> Void
   ) -> Property {
     Property(
-      name: name, type: Content.type, help: help, unit: unit,
+      name: name, type: Content.type, help: help, unit: unit, range: range,
       choices: [], isAnimatable: true, isReadOnly: false,
       shown: access { (layer: Owner) in layer.presenting { get(layer) } }, model: access(get),
       set: { layer, value in

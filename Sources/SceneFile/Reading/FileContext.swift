@@ -13,6 +13,14 @@ final class FileContext {
   /// Those of them that are attachments.
   var attachmentNames: Set<String> = []
 
+  /// Where names were given.
+  var places: [String: SourcePosition] = [:]
+  /// Properties that verbs change, of named layers, and of layers that only playing tells.
+  var changed: Set<Reference> = []
+  var changedSomewhere: Set<String> = []
+  /// What seems to be invisible; see `InvisibleLayers`.
+  var doubts: [InvisibleLayers.Doubt] = []
+
   private(set) var repeatableCount = 0
 
   private(set) var liveSteps: [LiveStep] = []

@@ -41,7 +41,9 @@ struct Mapping<Keys: Sendable> {
   /// The value of a key; `nil` without it.
   func read<Value>(_ key: KeyPath<Keys, Key<Value>>) -> Value? {
     let key = keys[keyPath: key]
-    return fields[key.name].flatMap { key.content.read(context, $0, key.name) }
+    guard let node = fields[key.name], let value = key.content.read(context, node, key.name) else { return nil }
+    context.problems.doubt(node, key.name, unit: key.schema.unit)
+    return value
   }
 
   func read<Value>(_ key: KeyPath<Keys, Key<Value>>, default missing: Value) -> Value { read(key) ?? missing }

@@ -18,9 +18,8 @@ struct ReaderContext {
   }
 
   func fields(_ node: Node, _ mapping: MappingSchema) -> Fields {
-    let hasLayerProperties = mapping.keyNames.contains("opacity")
-    return Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
-      hasLayerProperties ? PropertyAliases.hint(for: $0) : nil
+    Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
+      ForeignWords.hint(forKey: $0, in: mapping.name)
     }
   }
 
@@ -96,7 +95,8 @@ struct ReaderContext {
       return false
     }
     guard scope.symbols[name] == nil, !scope.locals.contains(where: { $0.name == name }) else {
-      problems.add("there is another '\(name)'", at: position, hint: "choose another name")
+      let place = file.places[name].map { " in line \($0.line)" } ?? ""
+      problems.add("there is another '\(name)'\(place)", at: position, hint: "choose another name")
       return false
     }
     return true

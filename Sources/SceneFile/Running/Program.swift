@@ -29,6 +29,8 @@ struct Program: Sendable {
   var start: [[Action]] = []
   var ticks: [[Action]] = []
   var expectations: [Expectation] = []
+  /// What may be a mistake.
+  var warnings: [Problem] = []
 
   /// How many named layers there are, and the most counters in any place.
   var layerCount = 0

@@ -63,7 +63,7 @@ extension LayerKind: ObjectType {
   }
 
   func hint(forUnknownMember name: String) -> String? {
-    PropertyAliases.hint(for: name)
+    ForeignWords.hint(forMember: name)
       ?? closest(to: name, among: propertyNames).map { "did you mean '\($0)'?" }
   }
 

@@ -1,6 +1,7 @@
 import SpringformGeometry
 import SpringformMotion
 import SpringformScene
+import SpringformText
 import Testing
 
 @Suite("Gradient layers")
@@ -16,16 +17,27 @@ struct GradientLayerTests {
     return paint
   }
 
-  @Test("The gradient is made in a unit square that is stretched to the bounds")
-  func place() {
-    let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+  @Test("The gradient lies in the bounds, and is stretched with them: the middle colour is on the other diagonal")
+  func place() throws {
+    let bounds = Rect(x: 0, y: 0, width: 40, height: 20)
     #expect(
       shown(layer([.black, .white])) == [
         .fill(
-          .rect(unit), rule: .nonZero,
-          paint: .axial(Gradient(colors: [.black, .white]), start: Point(x: 0.5, y: 0), end: Point(x: 0.5, y: 1)),
-          transform: AffineTransform(a: 40, b: 0, c: 0, d: 20, tx: 10, ty: 20))
+          .rect(bounds), rule: .nonZero,
+          paint: .axial(Gradient(colors: [.black, .white]), start: Point(x: 20, y: 0), end: Point(x: 20, y: 20)),
+          transform: AffineTransform(translationX: 10, y: 20))
       ])
+    let diagonal = layer([.black, .white])
+    (diagonal.startPoint, diagonal.endPoint) = (.zero, Point(x: 1, y: 1))
+    guard case .axial(_, let start, let end) = try #require(paint(diagonal)) else {
+      Issue.record("no axial gradient")
+      return
+    }
+    let axis = end - start
+    for corner in [Point(x: 40, y: 0), Point(x: 0, y: 20)] {
+      #expect(abs((corner - start).dot(axis) / axis.dot(axis) - 0.5) < 1e-12)
+    }
+    #expect(abs((Point(x: 40, y: 20) - start).dot(axis) / axis.dot(axis) - 1) < 1e-12)
   }
 
   @Test("A radial gradient reaches as far as its end point in both directions")
@@ -35,7 +47,43 @@ struct GradientLayerTests {
     #expect(
       paint(radial)
         == .radial(
-          Gradient(colors: [.black, .white]), center: Point(x: 0.5, y: 0.5), radii: Size(width: 0.25, height: 0.5)))
+          Gradient(colors: [.black, .white]), center: Point(x: 20, y: 10), radii: Size(width: 10, height: 10)))
+  }
+
+  @Test("A conic gradient begins in the direction that is seen, whatever the bounds' proportions")
+  func conic() {
+    let conic = layer([.black, .white], kind: .conic)
+    (conic.startPoint, conic.endPoint) = (Point(x: 0.5, y: 0.5), Point(x: 0.75, y: 1))
+    #expect(
+      paint(conic) == .conic(Gradient(colors: [.black, .white]), center: Point(x: 20, y: 10), angle: .pi / 4))
+  }
+
+  @Test("Every layer's gradient paints what otherwise has one colour")
+  func paints() throws {
+    let gradient = LayerGradient(colors: [.black, .white], endPoint: Point(x: 0.5, y: 1))
+    let plain = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10), backgroundColor: .systemRed)
+    plain.gradient = gradient
+    #expect(shown(plain).compactMap(\.paint) == [.color(.systemRed), vertical(x: 5, from: 0, to: 10)])
+
+    let shape = ShapeLayer(path: .rect(Rect(x: 2, y: 4, width: 10, height: 20)), strokeColor: .systemRed)
+    shape.gradient = gradient
+    shape.strokeGradient = gradient
+    #expect(shown(shape).compactMap(\.paint) == [vertical(x: 7, from: 4, to: 24), vertical(x: 7, from: 4, to: 24)])
+    shape.bounds = Rect(x: 0, y: 0, width: 30, height: 30)
+    #expect(shown(shape).first?.paint == vertical(x: 15, from: 0, to: 30))
+    (shape.gradient, shape.strokeGradient) = (LayerGradient(), LayerGradient())
+    #expect(shown(shape).compactMap(\.paint) == [.color(.black), .color(.systemRed)])
+
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let text = TextLayer("Ink", font: Font(size: 20), textColor: .clear)
+    text.gradient = gradient
+    text.bounds = Rect(x: 0, y: 0, width: 60, height: 30)
+    stage.rootLayer.addSublayer(text)
+    #expect(shown(text).compactMap(\.paint) == [vertical(x: 30, from: 0, to: 30)])
+  }
+
+  private func vertical(x: Double, from top: Double, to bottom: Double) -> Paint {
+    .axial(Gradient(colors: [.black, .white]), start: Point(x: x, y: top), end: Point(x: x, y: bottom))
   }
 
   @Test("Locations count when there are as many as colours", arguments: [([0, 0.2, 1], 0.2), ([0.2], 0.5), ([], 0.5)])

@@ -25,6 +25,13 @@ extension DisplayList.Command {
     }
   }
 
+  var paint: Paint? {
+    switch self {
+    case .fill(_, _, let paint, _), .stroke(_, _, let paint, _): paint
+    default: nil
+    }
+  }
+
   var path: Path? {
     switch self {
     case .fill(let path, _, _, _), .stroke(let path, _, _, _): path

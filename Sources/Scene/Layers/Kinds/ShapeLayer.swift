@@ -5,6 +5,8 @@ open class ShapeLayer: Layer {
   @Animated public final var path = Path()
   @Animated public final var fillColor = Color.black
   @Animated public final var strokeColor = Color.clear
+  /// Paints the line instead of `strokeColor`; the inside is painted by ``Layer/gradient`` instead of `fillColor`.
+  @Animated public final var strokeGradient = LayerGradient()
   /// The stroke's width in points.
   @Animated public final var lineWidth = 1.0
   /// How far into the dash pattern the line begins, in points.
@@ -36,16 +38,27 @@ open class ShapeLayer: Layer {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    canvas.fill(path, with: fillColor, rule: fillRule)
-    guard strokeColor.alpha > 0, lineWidth > 0 else { return }
-    canvas.stroke(path.trimmed(from: strokeStart, to: strokeEnd), with: strokeColor, style: strokeStyle)
+    if let paint = paint(gradient) {
+      canvas.fill(path, with: paint, rule: fillRule)
+    } else {
+      canvas.fill(path, with: fillColor, rule: fillRule)
+    }
+    guard lineWidth > 0 else { return }
+    if let paint = paint(strokeGradient) {
+      canvas.stroke(trimmedPath, with: paint, style: strokeStyle)
+    } else if strokeColor.alpha > 0 {
+      canvas.stroke(trimmedPath, with: strokeColor, style: strokeStyle)
+    }
   }
+
+  override final var gradientFillsBounds: Bool { false }
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
     properties.add("path", path: path)
     properties.add("fillColor", fillColor, default: .black)
     properties.add("strokeColor", strokeColor, default: .clear)
+    properties.add("strokeGradient", strokeGradient)
     properties.add("lineWidth", lineWidth, default: 1)
     properties.add("lineDashPhase", lineDashPhase, default: 0)
     properties.add("miterLimit", miterLimit, default: 10)
@@ -56,6 +69,14 @@ open class ShapeLayer: Layer {
     properties.add(word: lineJoin, "lineJoin", default: .miter as StrokeStyle.Join?)
     properties.add("lineDashPattern", lineDashPattern, default: [])
   }
+
+  /// Gradients lie in the bounds, or around the path of a layer without.
+  private func paint(_ gradient: LayerGradient) -> Paint? {
+    guard !gradient.colors.isEmpty else { return nil }
+    return (bounds.isEmpty ? path.controlBounds : bounds).flatMap(gradient.paint)
+  }
+
+  private var trimmedPath: Path { path.trimmed(from: strokeStart, to: strokeEnd) }
 
   private var strokeStyle: StrokeStyle {
     StrokeStyle(

@@ -31,10 +31,16 @@ open class TextLayer: Layer {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    guard textColor.alpha > 0, let stage, let layout = layout(width: bounds.isEmpty ? nil : bounds.width, on: stage)
+    guard textColor.alpha > 0 || !gradient.colors.isEmpty, let stage,
+      let layout = layout(width: bounds.isEmpty ? nil : bounds.width, on: stage)
     else { return }
-    canvas.fill(layout, at: origin(of: layout.size), with: textColor)
+    let origin = origin(of: layout.size)
+    // A gradient lies in the bounds, or around the text of a layer without.
+    let box = bounds.isEmpty ? Rect(origin: origin, size: layout.size) : bounds
+    canvas.fill(layout, at: origin, with: gradient.paint(in: box) ?? .color(textColor))
   }
+
+  override final var gradientFillsBounds: Bool { false }
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)

@@ -4,6 +4,11 @@ import Springform
 extension LayerKind {
   static let layer = LayerKind(
     "layer", of: nil, markerKeys: [],
+    keys: [
+      GradientKeys.layerKey(
+        "gradient", "what a shape's inside, a text's letters or else the bounds are painted with", of: Layer.self,
+        \Layer.gradient)
+    ],
     properties: [
       .animated(
         "position", \Layer.position, "where the anchor point lies in the layer above", unit: "pt",
@@ -34,11 +39,20 @@ extension LayerKind {
         "translation", \Layer.transform.translation, "moves the layer away from its position", unit: "pt",
         get: { $0.transform.translation }, set: { $0.transform.translation = $1 }),
       .animated(
-        "opacity", \Layer.opacity, "0 to 1, of the layer with all below it", get: { $0.opacity },
+        "opacity", \Layer.opacity, "0 to 1, of the layer with all below it", in: 0...1, get: { $0.opacity },
         set: { $0.opacity = $1 }),
       .animated(
         "backgroundColor", \Layer.backgroundColor, "fills the bounds", get: { $0.backgroundColor },
         set: { $0.backgroundColor = $1 }),
+      .animated(
+        "startPoint", \Layer.gradient.startPoint, "of the gradient: [0, 0] is top left, [1, 1] bottom right",
+        get: { $0.gradient.startPoint }, set: { $0.gradient.startPoint = $1 }),
+      .animated(
+        "endPoint", \Layer.gradient.endPoint, "of the gradient: [0, 0] is top left, [1, 1] bottom right",
+        get: { $0.gradient.endPoint }, set: { $0.gradient.endPoint = $1 }),
+      .choice(
+        "gradientKind", \Layer.gradient.kind, LayerGradient.Kind.words,
+        "the gradient runs along a line (both words), outward, or around"),
       .animated(
         "cornerRadius", \Layer.cornerRadius, "of background, border and clip", unit: "pt",
         get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
@@ -52,7 +66,7 @@ extension LayerKind {
         "shadowColor", \Layer.shadowColor, "the shadow's color", get: { $0.shadowColor },
         set: { $0.shadowColor = $1 }),
       .animated(
-        "shadowOpacity", \Layer.shadowOpacity, "0, no shadow, to 1", get: { $0.shadowOpacity },
+        "shadowOpacity", \Layer.shadowOpacity, "0, no shadow, to 1", in: 0...1, get: { $0.shadowOpacity },
         set: { $0.shadowOpacity = $1 }),
       .animated(
         "shadowOffset", \Layer.shadowOffset, "where the shadow falls", unit: "pt", get: { $0.shadowOffset },

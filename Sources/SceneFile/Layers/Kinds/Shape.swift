@@ -24,9 +24,9 @@ extension LayerKind {
         set: { $0.miterLimit = $1 }),
       .animated(
         "strokeStart", \ShapeLayer.strokeStart, "where on the path the line begins, 0 to 1",
-        get: { $0.strokeStart }, set: { $0.strokeStart = $1 }),
+        in: 0...1, get: { $0.strokeStart }, set: { $0.strokeStart = $1 }),
       .animated(
-        "strokeEnd", \ShapeLayer.strokeEnd, "where on the path the line ends, 0 to 1", get: { $0.strokeEnd },
+        "strokeEnd", \ShapeLayer.strokeEnd, "where on the path the line ends, 0 to 1", in: 0...1, get: { $0.strokeEnd },
         set: { $0.strokeEnd = $1 }),
       .choice(
         "fillRule", \ShapeLayer.fillRule, [("nonZero", .nonZero), ("evenOdd", .evenOdd)],
@@ -67,6 +67,8 @@ struct ShapeKeys: LayerKeyTable {
       layer.path = make(interpreter)
     }
   }
+  let strokeGradient = GradientKeys.layerKey(
+    "strokeGradient", "what the line is painted with", of: ShapeLayer.self, \ShapeLayer.strokeGradient)
   let lineDashPattern = LayerKey(
     "lineDashPattern", .list(of: .number), "lengths of dashes and gaps", unit: "pt", default: "one unbroken line"
   ) { layer, value in (layer as? ShapeLayer)?.lineDashPattern = value.numbers }

@@ -65,7 +65,12 @@ extension Content where Value == Computed<TimingCurve> {
         return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
       }
       guard let name = node.scalar?.text, let curve = TimingCurve(named: name) else {
-        context.problems.add(.choice(key, node.scalar?.text ?? node.kind, known: TimingCurve.names), at: node.position)
+        let text = node.scalar?.text ?? node.kind
+        if let hint = ForeignWords.hint(forCurve: text) {
+          context.problems.add("'\(key)' cannot be '\(text)'", at: node.position, hint: hint)
+        } else {
+          context.problems.add(.choice(key, text, known: TimingCurve.names), at: node.position)
+        }
         return nil
       }
       return { _ in curve }

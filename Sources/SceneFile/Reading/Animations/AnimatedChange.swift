@@ -23,6 +23,7 @@ struct AnimatedChange: Sendable {
         return nil
       }
       guard let expression = context.expression(entry.value, as: target.type) else { return nil }
+      context.problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
       return AnimatedChange(target: target, expression: expression, position: entry.value.position, key: entry.key)
     }
     return changes.count == entries.count ? changes : nil

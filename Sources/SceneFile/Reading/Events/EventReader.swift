@@ -20,7 +20,7 @@ struct EventReader {
   func read(_ node: Node, into program: inout Program) {
     let event = Mapping(node, EventKeys.format, context)
     guard let trigger = event.entries.first(where: { Self.triggers.contains($0.key) }) else {
-      if node.entries != nil {
+      if let entries = node.entries, entries.count == event.entries.count {
         problems.add("what has to happen? An event has " + Self.triggers.joined(separator: ", "), at: node.position)
       }
       return
@@ -98,6 +98,10 @@ struct EventReader {
             }
           }
           if let minimum { press.minimumPressDuration = minimum(interpreter) }
+          if press.minimumPressDuration <= 0 {
+            // It begins with every touch: a button's look while it is held down, which must not swallow its tap.
+            press.shouldRecognizeSimultaneously = { [weak layer] in $0 is TapRecognizer && $0.layer === layer }
+          }
           layer.addGestureRecognizer(press)
         default:
           layer.addGestureRecognizer(

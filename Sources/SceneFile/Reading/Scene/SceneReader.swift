@@ -12,10 +12,15 @@ struct SceneReader {
   /// - Throws: everything that is wrong with the file.
   static func read(_ document: Document, folder: String, name: String) throws(ProblemList) -> Program {
     let problems = Problems(document.source)
+    if let stranger = Self.stranger(document.root, file: document.source.file) {
+      problems.add(stranger, at: document.root.position, hint: "a scene file begins with \"scene\": 1")
+      try problems.throwIfAny()
+    }
     var reader = SceneReader(document, folder: folder, problems)
     reader.program.name = name
     reader.read()
     try problems.throwIfAny()
+    reader.program.warnings = ProblemList(problems.warnings).problems
     return reader.program
   }
 
@@ -27,6 +32,15 @@ struct SceneReader {
     }
     scene = Mapping(document.root, SceneKeys.format, context)
     program = Program(source: document.source, folder: folder)
+  }
+
+  /// What JSON is that does not say it is a scene: content decides, not the name.
+  private static func stranger(_ root: Node, file: String) -> String? {
+    guard file.hasSuffix(".json"), root["scene"] == nil else { return nil }
+    let isLottie = ["v", "ip", "op", "layers"].allSatisfy { root[$0] != nil }
+    return isLottie
+      ? "this is a Lottie file, and only scene files can be played"
+      : "this is neither a scene file nor a Lottie file, which has v, ip, op and layers"
   }
 
   private var problems: Problems { file.compilation.problems }
@@ -55,6 +69,7 @@ struct SceneReader {
   private mutating func add(_ name: String, _ symbol: Scope.Symbol, at position: SourcePosition) {
     guard context.checkNew(name, at: position) else { return }
     context.scope.symbols[name] = symbol
+    file.places[name] = position
     if case .object(let object) = symbol, object.isRepeated { context.scope.repeated.insert(object.slot) }
     file.compilation.scope = context.scope
   }
@@ -209,6 +224,7 @@ struct SceneReader {
         "there is no attachment, push, boundary or collision '\(name)'", at: position,
         hint: closest(to: name, among: file.physicsNames).map { "did you mean '\($0)'?" })
     }
+    file.warnOfInvisibleLayers()
     program.repeatableCount = file.repeatableCount
     program.order = BindingOrder.ranks(of: file)
     let slots = file.compilation.slotsRead.union(context.scope.repeated)

@@ -16,4 +16,7 @@ struct Target: Sendable {
   var isFixed = true
   /// Whether changes inside an animation's block are animated.
   let isAnimatable: Bool
+  /// What a bare number counts, and which ones make a difference.
+  var unit: String?
+  var range: ClosedRange<Double>?
 }

@@ -99,7 +99,7 @@ struct TargetReader {
       let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
-        hint: PropertyAliases.hint(for: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        hint: ForeignWords.hint(forMember: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
       let step = context.file.liveStep(setting: .member(object: slot, name: property.name))
@@ -107,6 +107,11 @@ struct TargetReader {
       throw ExpressionError(
         "'\(step.label)' follows an expression in line \(step.position.line)", at: base.offset,
         hint: "set what the expression reads")
+    }
+    if let slot = slot ?? self.slot(of: base) {
+      context.file.changed.insert(.member(object: slot, name: property.name))
+    } else {
+      context.file.changedSomewhere.insert(property.name)
     }
     let (set, animate, model) = (property.set, property.animate, property.model)
     let isPlace = property.name == "position" || property.name == "rotation"
@@ -137,7 +142,8 @@ struct TargetReader {
             && !(isPlace && interpreter.hasPhysics && interpreter.physics.isBody(layer))
         }
       },
-      animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable)
+      animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
+      unit: property.unit, range: property.range)
   }
 
   private func slot(of base: Syntax) -> Int? {

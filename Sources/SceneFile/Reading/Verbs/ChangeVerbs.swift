@@ -10,6 +10,7 @@ extension VerbReader {
       guard let target = TargetReader(context).target(entry),
         let expression = context.expression(entry.value, as: target.type)
       else { return nil }
+      problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
       let (position, key) = (entry.value.position, entry.key)
       let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
       let number = isRepeatable ? context.file.addRepeatable() : nil

@@ -1,0 +1,73 @@
+/// What things are called elsewhere, in UIKit, CSS and the web, and what to write here.
+enum ForeignWords {
+  /// What to do instead of a key that a mapping does not have; `mapping` is its schema's name.
+  static func hint(forKey key: String, in mapping: String) -> String? {
+    let words =
+      switch mapping {
+      case "layer", "body": layerKeys
+      case "event": eventKeys
+      case "animate": animateKeys
+      default: [:]
+      }
+    return (words[key] ?? words[camelCase(key)]).map { "write \($0)" }
+  }
+
+  /// What to read instead of a member that layers do not have.
+  static func hint(forMember name: String) -> String? {
+    (members[name] ?? layerKeys[name]).map { "write \($0)" }
+  }
+
+  /// What to write instead of CSS's name or function for a curve.
+  static func hint(forCurve text: String) -> String? {
+    let name = text.lowercased().filter { $0 != " " }
+    if name.hasPrefix("cubic-bezier("), name.hasSuffix(")") {
+      let numbers = name.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
+      return "write [\(numbers.joined(separator: ", "))]"
+    }
+    return curves[name].map { "write \($0)" }
+  }
+
+  /// `border-radius` as `borderRadius`.
+  private static func camelCase(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    guard let first = words.first, words.count > 1 else { return name }
+    return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static let layerKeys = [
+    "x": "position: [x, y], or frame: [x, y, width, height]", "y": "position: [x, y], or frame: [x, y, width, height]",
+    "width": "size: [width, height]", "height": "size: [width, height]", "center": "position", "radius": "circle",
+    "alpha": "opacity", "hidden": "visible", "isHidden": "visible", "clipsToBounds": "masksToBounds",
+    "overflow": "masksToBounds", "strokeWidth": "lineWidth", "borderRadius": "cornerRadius",
+    "fontSize": "font: { size: 14 }", "fontWeight": "font: { size: 14, weight: bold }", "textAlign": "alignment",
+    "textAlignment": "alignment", "shadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
+    "boxShadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
+    "transform": "rotation, scale, scaleX, scaleY and translation", "rotate": "rotation", "translate": "translation",
+    "angle": "rotation", "display": "visible", "zIndex": "zPosition", "children": "layers",
+    "onclick": "events: [ { tap: id, do: [...] } ]", "onClick": "events: [ { tap: id, do: [...] } ]",
+    "transition": "animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }",
+    "animation": "animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }",
+  ]
+
+  private static let members = [
+    "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
+    "left": "minX", "right": "maxX", "top": "minY", "bottom": "maxY",
+  ]
+
+  private static let eventKeys = [
+    "click": "tap", "onclick": "tap", "onClick": "tap", "hover": "tap, or press: there is no mouse",
+    "mouseover": "tap, or press: there is no mouse", "onTap": "tap", "touch": "press with minimumDuration: 0, or tap",
+    "drag": "pan", "swipe": "pan", "load": "start", "onload": "start", "collision": "contact",
+    "begin": "began", "change": "changed", "end": "ended", "actions": "do",
+  ]
+
+  private static let animateKeys = [
+    "easing": "curve", "ease": "curve", "timingFunction": "curve", "transition": "curve", "time": "duration",
+    "loop": "repeat: forever", "iterations": "repeat", "yoyo": "autoreverse: true", "direction": "autoreverse: true",
+    "values": "keyframes", "path": "along", "completion": "then", "onComplete": "then",
+  ]
+
+  private static let curves = [
+    "ease": "easeInOut", "ease-in": "easeIn", "ease-out": "easeOut", "ease-in-out": "easeInOut",
+  ]
+}

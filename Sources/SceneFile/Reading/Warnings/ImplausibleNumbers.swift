@@ -1,0 +1,30 @@
+import SpringformDocument
+import SpringformNumerics
+
+/// Numbers that mean something, but hardly what they were written for.
+extension Problems {
+  /// The longest time in seconds that goes without its unit: longer than a scene plays that is not told for how long.
+  private static let longestBareTime = 20.0
+
+  /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range.
+  func doubt(_ node: Node, _ name: String, unit: String?, range: ClosedRange<Double>? = nil) {
+    guard let number = node.number else { return }
+    let text = number.decimalText
+    switch unit {
+    case "s" where number > Self.longestBareTime:
+      warn(
+        "a bare number counts seconds, and '\(name)' of \(text) s is long", at: node.position,
+        hint: "write \(text)ms, or \(text)s if that is meant")
+    case "rad" where number.magnitude > 2 * .pi:
+      warn(
+        "a bare number counts radians, and '\(name)' of \(text) is more than a turn", at: node.position,
+        hint: "write \(text)deg, or \(text)rad if that is meant")
+    default:
+      // A little beyond is a way of saying the end.
+      guard let range, number > 2 * range.upperBound else { return }
+      warn(
+        "'\(name)' goes from \(range.lowerBound.decimalText) to \(range.upperBound.decimalText)", at: node.position,
+        hint: "write \((number / 100).decimalText) for \(text) percent")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import SpringformDocument
+import SpringformExpressions
+
+/// Layers that paint nothing, or less than is written down.
+struct InvisibleLayers {
+  private let entries: [Node.Entry]
+  private let plan: LayerPlan
+  private let file: FileContext
+
+  /// A doubt about a layer that is none if something in the file changes one of its properties.
+  struct Doubt {
+    let slot: Int?
+    let properties: Set<String>
+    let what: String
+    let hint: String
+    let position: SourcePosition
+  }
+
+  init(_ entries: [Node.Entry], _ plan: LayerPlan, _ file: FileContext) {
+    (self.entries, self.plan, self.file) = (entries, plan, file)
+  }
+
+  /// Notes what is wrong with a layer's keys, and doubts that are settled once the whole file is read.
+  func check() {
+    checkOutline()
+    checkBounds()
+    checkLine()
+    checkPaint()
+  }
+
+  private static let outlines = ["circle", "ellipse", "rect", "path"]
+  private static let sizes: Set = ["size", "frame", "circle", "ellipse", "rect", "box", "image"]
+  private static let fillings = [
+    "background", "backgroundColor", "gradient", "borderWidth", "blur", "backdropBlurRadius",
+  ]
+  private static let lines = [
+    "lineWidth", "lineCap", "lineJoin", "lineDashPattern", "lineDashPhase", "strokeStart", "strokeEnd", "miterLimit",
+  ]
+
+  private func entry(_ names: [String]) -> Node.Entry? { entries.first { names.contains($0.key) } }
+
+  private func doubt(_ what: String, at position: SourcePosition, hint: String, unless properties: String...) {
+    file.doubts.append(
+      Doubt(slot: plan.slot, properties: Set(properties), what: what, hint: hint, position: position))
+  }
+
+  /// Only a shape draws an outline.
+  private func checkOutline() {
+    if plan.kind.inherits(.shape), let corners = entry(["corners"]), entry(["rect"]) == nil {
+      file.compilation.problems.add(
+        "'corners' belongs to 'rect'", at: corners.keyPosition,
+        hint: "write cornerRadius for background, border and clip")
+    }
+    guard !plan.kind.inherits(.shape), let outline = entry(Self.outlines) else { return }
+    file.compilation.problems.warn(
+      "\(plan.kind.title) does not draw its '\(outline.key)'", at: outline.keyPosition,
+      hint: "draw it in a layer of its own with this one in its 'layers', or write 'size'")
+  }
+
+  /// A background, a border, a blur and a plain layer's gradient lie in the bounds.
+  private func checkBounds() {
+    let isPaintedByGradient = plan.kind.inherits(.shape) || plan.kind.inherits(.text)
+    guard let filling = entry(Self.fillings.filter { !($0 == "gradient" && isPaintedByGradient) }),
+      !entries.contains(where: { Self.sizes.contains($0.key) })
+    else { return }
+    doubt(
+      "'\(filling.key)' lies in the bounds, and this layer has no size", at: filling.keyPosition,
+      hint: "give it 'size' or 'frame'", unless: "size")
+  }
+
+  /// A line is as clear as its color.
+  private func checkLine() {
+    guard plan.kind.inherits(.shape), let line = entry(Self.lines),
+      entry(["stroke", "strokeColor", "strokeGradient"]) == nil
+    else { return }
+    doubt(
+      "'\(line.key)' is about a line that has no color", at: line.keyPosition, hint: "give it 'stroke'",
+      unless: "strokeColor")
+  }
+
+  /// A layer without a name, a content and a filling cannot come to any.
+  private func checkPaint() {
+    guard plan.kind == .layer, plan.slot == nil, !plan.isMask, entry(Self.fillings + ["layers", "mask"]) == nil else {
+      return
+    }
+    doubt(
+      "this layer shows nothing", at: plan.position,
+      hint: "give it 'background', 'gradient', 'text', 'image', 'path' or 'layers'", unless: "backgroundColor",
+      "backdropBlurRadius", "borderWidth")
+  }
+}
+
+extension FileContext {
+  /// Tells the doubts that nothing in the file has settled.
+  func warnOfInvisibleLayers() {
+    for doubt in doubts {
+      let isChanged = doubt.properties.contains { name in
+        changedSomewhere.contains(name) || doubt.slot.map { changed.contains(.member(object: $0, name: name)) } == true
+      }
+      if !isChanged { compilation.problems.warn(doubt.what, at: doubt.position, hint: doubt.hint) }
+    }
+  }
+}

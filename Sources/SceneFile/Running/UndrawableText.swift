@@ -1,0 +1,24 @@
+public import SpringformDocument
+import Springform
+
+extension SceneFile {
+  /// Makes the scene's first picture and looks for characters that no font of this machine has, for which boxes are drawn.
+  /// - Returns: each character where the file first has it.
+  /// - Throws: `StageError` when the scene cannot begin.
+  public func undrawableText() throws -> [Problem] {
+    let stage = Stage(size: size, seed: seed)
+    defer { stage.end() }
+    interpreter(on: stage).begin()
+    _ = stage.displayList(background: background, showsTouches: false)
+    if let error = stage.error { throw error }
+    return stage.fonts.undrawable.sorted().map { character in
+      let position = program.source.position(of: character) ?? SourcePosition(line: 1, column: 1)
+      let name = "U+" + String(character.value, radix: 16, uppercase: true)
+      return Problem(
+        program.source, position,
+        .other(
+          "no font here has '\(character)' (\(name)), so that a box is drawn",
+          hint: "'springform doctor' tells which scripts can be set, and what to install"))
+    }
+  }
+}
