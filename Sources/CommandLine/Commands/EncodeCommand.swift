@@ -55,6 +55,8 @@ struct EncodeCommand: AsyncParsableCommand {
     if encoding.budget != nil, !input.isRepeatable {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
     }
+    // Nothing is to change but the number of bytes, so the file itself may be the best there is.
+    let original = encoding.isUsual && edits.isNone ? try input.original(as: target.format) : nil
     encoding.adoptLoop(of: input.loop)
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)
@@ -63,7 +65,7 @@ struct EncodeCommand: AsyncParsableCommand {
     let rate = timing.rate ?? (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
-    let made = try await EncodingJob(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
+    var made = try await EncodingJob(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
       step, makeSink in
       var (timing, shape) = (timing, edits.shape)
       if step.rateDivisor > 1 { timing.rate = rate / step.rateDivisor }
@@ -77,6 +79,10 @@ struct EncodeCommand: AsyncParsableCommand {
       return sink
     }
     bar.end()
+    if let original, timing.rate == nil, let bytes = made.bytes, original.count < bytes, !target.isStandardOutput {
+      try target.write(original)
+      (made.bytes, made.isOriginal) = (original.count, true)
+    }
     if !quiet {
       options.printWarning()
       if let warning = input.slowedTimesWarning { Console.printWarning(warning) }

@@ -5,11 +5,13 @@ struct EncodedOutput {
   /// Knows the pictures' size, number and duration.
   let sink: CountingSink
   /// The file's length; `nil` for a directory.
-  let bytes: Int?
+  var bytes: Int?
   /// What was given up for a budget; nothing without one.
   let step: BudgetStep
   /// The same in words; `nil` without a budget.
   let gaveUp: [String]?
+  /// Whether the file is the one that was read, which encoding could not make smaller.
+  var isOriginal = false
 }
 
 /// Makes the sink for pictures of a size in pixels.

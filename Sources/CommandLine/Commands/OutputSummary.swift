@@ -19,6 +19,8 @@ struct OutputSummary: Encodable {
   var times: [Double]?
   /// The parameters swept over, cell by cell, the rows one after the other.
   var cells: [[String: String]]?
+  /// Whether the file is the one that was read, which was smaller already; absent otherwise.
+  var isOriginal: Bool?
   /// What was given up for a budget, absent without one.
   var gaveUp: [String]?
   /// What a person should know of the result, absent where that is nothing.
@@ -35,6 +37,7 @@ struct OutputSummary: Encodable {
     self.fps = isStill ? nil : fps
     bytes = made.bytes
     gaveUp = made.gaveUp
+    isOriginal = made.isOriginal ? true : nil
     warnings = made.sink.warnings.isEmpty ? nil : made.sink.warnings.map { "\($0)" }
   }
 
@@ -46,6 +49,7 @@ struct OutputSummary: Encodable {
         ", \((bytes ?? 0).byteText()); " + ($0.isEmpty ? "nothing given up" : $0.joined(conjunction: "and"))
       } ?? ""
     return "\(output): \(width)x\(height)\(time)\(size)"
+      + (isOriginal == true ? ", copied: it was smaller already" : "")
   }
 
   /// Tells the person or program that asked.

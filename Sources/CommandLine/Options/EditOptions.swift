@@ -33,6 +33,9 @@ struct EditOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("Show the last picture longer.", valueName: "seconds"))
   var hold = 0.0
 
+  /// Whether pictures and times stay as they are.
+  var isNone: Bool { fps == nil && delays == nil && crop == nil && resize == nil && speed == 1 && hold == 0 }
+
   static let usualRate = 50.0
 
   /// - Parameter hasTimes: whether the frames come with times of their own.

@@ -55,6 +55,11 @@ struct EncodingOptions: ParsableArguments {
       valueName: "size"))
   var budget: ByteSizeOption?
 
+  /// Whether everything is left to the format.
+  var isUsual: Bool {
+    loop == nil && quality == nil && lossy == nil && colors == nil && dither == nil && budget == nil
+  }
+
   /// What a source says about its plays counts unless the command line does.
   mutating func adoptLoop(of source: LoopCount?) {
     if loop == nil, let source { loop = LoopOption(source) }

@@ -35,18 +35,28 @@ struct PageCopies {
         of: moments.map(\.tier), worst: scene.comparison?.worst, size: whole,
         byteCount: (old?.byteCount ?? 0) + (new?.byteCount ?? 0), budget: budget, density: density)
     }
-    func copies(_ excerpt: Excerpt) async throws -> [[UInt8]?] {
-      let times = excerpt.moments.map { moments[$0].time }
+    func copies(_ excerpt: Excerpt, count: Int? = nil) async throws -> [[UInt8]?] {
+      let times = excerpt.moments.prefix(count ?? .max).map { moments[$0].time }
       async let before = Self.copy(old, at: times, excerpt)
       async let after = Self.copy(new, at: times, excerpt)
       return [try await before, try await after]
     }
+    func byteCount(_ media: [[UInt8]?]) -> Double { Double(media.reduce(0) { $0 + ($1?.count ?? 0) }) }
     var density = Excerpt.usualDensity
     var excerpt = estimated(density: density)
     guard excerpt.isPartial else { return nil }
+    // Only when they have been made is it known how many bytes they take; what the first few add to the very first mostly
+    // tells.
+    let trial = excerpt.moments.count / Self.trialShare
+    if trial > 1 {
+      let first = byteCount(try await copies(excerpt, count: 1))
+      let added = byteCount(try await copies(excerpt, count: trial)) - first
+      let whole = first + added / Double(trial - 1) * Double(excerpt.moments.count - 1)
+      density *= max(whole / Double(budget), 1)
+      excerpt = estimated(density: density)
+    }
     var media = try await copies(excerpt)
-    // Only when they have been made is it known how many bytes they take.
-    while case let excess = Double(media.reduce(0) { $0 + ($1?.count ?? 0) }) / Double(budget), excess > 1.05 {
+    while case let excess = byteCount(media) / Double(budget), excess > 1.05 {
       density *= excess
       let smaller = estimated(density: density)
       // No picture takes more than it has components.
@@ -59,6 +69,9 @@ struct PageCopies {
     (expected, actual) = (media[0], media[1])
     note = Self.note(excerpt, of: moments.count, whole)
   }
+
+  /// One of so many moments is tried before all are copied.
+  private static let trialShare = 16
 
   /// Those that were compared; of an animation alone, its frames.
   private static func moments(of scene: SceneResult, _ frames: AnimationFrames) -> [MomentResult] {

@@ -17,6 +17,19 @@ struct EncodeCommandTests {
     ) { run, _ in #expect(run.exitCode == 0, "\(run.output)\(run.errors)") }
   }
 
+  @Test("A file that cannot be made smaller is copied, unless something is to change")
+  func original() {
+    withRun(
+      """
+      $TOOL render gooey-menu --from 0.3 --to 0.7 --scale 0.2 -o a.gif --quiet && gifsicle -O3 --lossy=200 a.gif -o l.gif &&
+      $TOOL encode l.gif -o b.gif && cmp l.gif b.gif && $TOOL encode l.gif -o c.gif --loop once --quiet && ! cmp -s l.gif c.gif
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+      #expect(run.errors == "b.gif: 75x133, 20 frames, 0.4 s, copied: it was smaller already\n")
+    }
+  }
+
   @Test("Frames survive APNG and WebP without loss", arguments: ["apng", "webp"])
   func lossless(format: String) {
     withRun("\(frames) && $TOOL encode f -o a.\(format) && $TOOL encode a.\(format) -o g --fps 50 && diff -r f g") {
