@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformNumerics
 import Testing
 
 @Suite("SVG's path data")
@@ -117,6 +118,27 @@ struct PathDataTests {
   func errors(data: String, reason: PathDataError.Reason, offset: Int) {
     let error = #expect(throws: PathDataError.self) { try Path(svg: data) }
     #expect(error?.reason == reason && error?.offset == offset, "\(data): \(error.map(String.init) ?? "")")
+  }
+
+  @Test("Whatever is written makes a path or an error")
+  func anything() {
+    let scalars = Array("MmLlHhVvCcSsQqTtAaZzOo00112359.-+eE,, {}[\n")
+    var random = SplitMix64(seed: 3)
+    var paths = [Path()]
+    for _ in 0..<3000 {
+      let text = String(
+        (0..<Int.random(in: 1...9, using: &random)).map { _ in scalars.randomElement(using: &random) ?? "M" })
+      if let path = try? Path(svg: "M0 0" + text) { paths.append(path) }
+      var parser = PathDataParser(text, dialect: .sceneFilePart)
+      while let token = try? parser.next() {
+        if case .expression(let inside) = token, (try? parser.take(isPoint: inside.isEmpty)) == nil { break }
+      }
+    }
+    // Paths of all sorts, for which there is always a way.
+    #expect(paths.count > 100)
+    for (from, to) in zip(paths, paths.dropFirst()) {
+      #expect(PathMorph(from: from, to: to).path(at: 0.5).isFinite)
+    }
   }
 
   @Test("Errors are sentences")
