@@ -69,7 +69,8 @@ struct PathTextReader {
           case .number(let run): numbers.append(run(interpreter))
           case .point(let run):
             let point = run(interpreter)
-            numbers += [point.x, point.y]
+            numbers.append(point.x)
+            numbers.append(point.y)
           }
         }
         pen.draw(letter, numbers)
