@@ -230,6 +230,24 @@ struct ExplicitAnimationTests {
     #expect((TransformComponents(shape.presentation.transform).rotation - 0.5).magnitude < 1e-12)
   }
 
+  @Test("A path flows into one of other elements, and has arrived at the end")
+  func morph() {
+    let (circle, square) = (Path.circle(radius: 1), Path.rect(Rect(x: -1, y: -1, width: 2, height: 2)))
+    let shape = ShapeLayer(path: circle)
+    stage.rootLayer.addSublayer(shape)
+    var animation = BasicAnimation(\ShapeLayer.path, from: circle, to: square, duration: 1)
+    animation.isRemovedOnCompletion = false
+    animation.timing.fillMode = .both
+    shape.add(animation)
+    stage.advance(to: Clock(rate: 2).tick(0))
+    #expect(shape.presentation.path == circle)
+    stage.advance(to: Clock(rate: 2).tick(1))
+    #expect(shape.presentation.path == PathMorph(from: circle, to: square).path(at: 0.5))
+    #expect(shape.path == circle)
+    stage.advance(to: Clock(rate: 2).tick(2))
+    #expect(shape.presentation.path == square)
+  }
+
   @Test("What makes no motion is the stage's error")
   func errors() {
     let shape = ShapeLayer(path: .circle(radius: 1))
@@ -243,8 +261,11 @@ struct ExplicitAnimationTests {
       return stage.error
     }
     #expect(
-      error { $0.add(BasicAnimation(\.path, to: .rect(Rect(x: 0, y: 0, width: 1, height: 1)))) }
-        == .keyframes(.incompatibleValue(index: 1), layer: "disc"))
+      error { shape in
+        var animation = BasicAnimation(\ShapeLayer.path, to: .rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+        animation.isCumulative = true
+        shape.add(animation)
+      } == .keyframes(.incompatibleValue(index: 1), layer: "disc"))
     #expect(error { $0.add(KeyframeAnimation(\.opacity, values: [])) } == .keyframes(.empty, layer: "disc"))
     #expect(
       error { $0.add(KeyframeAnimation(\.opacity, values: [0, 1], keyTimes: [1, 0])) }

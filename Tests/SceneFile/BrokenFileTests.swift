@@ -129,7 +129,27 @@ struct BrokenFileTests {
       ),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} X{[1, 1]}\" }\n",
-        "4:31 a path has no 'X'; it has M, L, Q, C, A and Z, all capitals"),
+        "4:31 a path has no 'X'; it has M, L, H, V, Q, T, C, S, A, O and Z, and their small letters, which count from the current point"
+      ),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M0 0 A{canvas.center} 6 0 {360deg} L1 1\" }\n",
+        "4:26 'A' takes two radii, a rotation in degrees, two flags and an end; an arc by its center, radius and angles is O: O{canvas.center} 6 0 {360deg}"
+      ),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: M0 0 A5 5 6 0 3.14 Z }\n",
+        "4:34 an arc's flag is 0 or 1; an arc by its center, radius and angles is O{center} {radius} {start} {end}"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M0 0 A5 5 0 {[0, 0]} 1 5 5\" }\n",
+        "4:26 'A' takes two radii, a rotation in degrees, two flags and an end"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M0 0 A5 5 0 {white} 1 5 5\" }\n",
+        "4:34 a condition, or 0 or 1, is needed here, and this is a color"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"A{canvas.center} 60 0 {90deg} Z\" }\n",
+        "4:21 a path begins with M; an arc by its center, radius and angles is O: O{canvas.center} 60 0 {90deg}"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: L1 1 }\n",
+        "4:20 a path begins with M"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"M{[0, 0]} Q{[1, 1]}\" }\n",
         "4:31 'Q' takes a control point and an end"),
@@ -221,7 +241,7 @@ struct BrokenFileTests {
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { damping: 1, bounce: 0.2 }, to: { a.opacity: 1 } }\n",
         "7:44 'damping' belongs to another form of spring than 'bounce'; remove one of them"),
       Broken(
-        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"A[0, 0] 60 0 90deg\" }\n",
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: p, path: \"O[0, 0] 60 0 90deg\" }\n",
         "4:22 '[' means nothing in a path; write a point as 0 0 or {[0, 0]}"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, rotation: 0.5 deg }\n",

@@ -14,10 +14,18 @@ public protocol Animatable: Equatable, Sendable {
 
   /// Whether there are values between this one and `other`. Paths need the same sequence of elements.
   func canInterpolate(to other: Self) -> Bool
+
+  /// The values from this one, at fraction 0, to `other`, at 1, for an animation that goes from one to the other; `nil` where
+  /// there are none. Paths have them whatever their elements.
+  func tween(to other: Self) -> ((Double) -> Self)?
 }
 
 extension Animatable {
   public func canInterpolate(to other: Self) -> Bool { true }
+
+  public func tween(to other: Self) -> ((Double) -> Self)? {
+    canInterpolate(to: other) ? { interpolated(to: other, fraction: $0) } : nil
+  }
 
   /// The value between this one, at fraction 0, and `other`, at 1; fractions beyond 0...1 extrapolate.
   public func interpolated(to other: Self, fraction: Double) -> Self {

@@ -25,6 +25,13 @@ extension Path: Animatable {
       && zip(elements, other.elements).allSatisfy { $0.hasSameKind(as: $1) }
   }
 
+  /// Point by point where the elements are of the same kinds, otherwise by `PathMorph`.
+  public func tween(to other: Path) -> ((Double) -> Path)? {
+    if canInterpolate(to: other) { return { interpolated(to: other, fraction: $0) } }
+    let morph = PathMorph(from: self, to: other)
+    return { morph.path(at: $0) }
+  }
+
   /// Meaningful only for paths that ``canInterpolate(to:)``; otherwise points without a partner stay where they are.
   public static func - (end: Path, start: Path) -> PathOffset {
     let (from, to) = (start.elements.flatMap(\.points), end.elements.flatMap(\.points))

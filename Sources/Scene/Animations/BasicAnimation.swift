@@ -4,6 +4,8 @@ public import SpringformMotion
 ///
 /// Of `from`, `to` and `by`, what is missing comes from the others or from what the layer shows when the animation is
 /// added: `to` alone starts there, `from` alone ends there, `by` alone goes on from there. The model does not change.
+///
+/// Paths of other elements flow into each other, see `PathMorph`, unless the animation is additive or cumulative.
 public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   public var property: ReferenceWritableKeyPath<Owner, Value>
   public var from: Value?
@@ -38,7 +40,10 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
 
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
     let (from, to) = ends(current: layer.presenting { layer[keyPath: property] })
-    guard from.canInterpolate(to: to), !isAdditive || Value.origin.canInterpolate(to: to) else {
+    // What is added up needs offsets.
+    guard let tween = from.tween(to: to), !isCumulative || from.canInterpolate(to: to),
+      !isAdditive || Value.origin.canInterpolate(to: to)
+    else {
       throw KeyframeError.incompatibleValue(index: 1)
     }
     let blend = Blend(property: property, isAdditive: isAdditive)
@@ -46,7 +51,7 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
     return { layer, time in
       guard let position = timing.position(at: time) else { return }
       let fraction = pacing.fraction(elapsed: position.elapsed, duration: timing.duration)
-      let value = from.interpolated(to: to, fraction: fraction)
+      let value = tween(fraction)
       blend.show(isCumulative ? value + (to - from) * Double(position.cycle) : value, on: layer)
     }
   }

@@ -1,5 +1,6 @@
 import SpringformDocument
 import SpringformExpressions
+import SpringformGeometry
 
 /// The format as an article, made from the same forms as the reader and the schema, so that it cannot say anything else.
 public enum SceneReference {
@@ -103,15 +104,18 @@ public enum SceneReference {
   }
 
   private static var paths: String {
-    let rows = PathLetters.needs.sorted { "MLQCAZ".order(of: $0.key) < "MLQCAZ".order(of: $1.key) }
-      .map { ["`\($0.key)`", $0.value] }
+    let rows = PathLetter.Kind.allCases.map { ["`\($0.rawValue)`", $0.operands, $0.meaning] }
     return """
       ### path
 
-      A text of letters and operands: numbers, or expressions in braces, as in `M{a} L{b + [10, 0]} Z`. Or a list of such texts and
-      of mappings with `repeat`, `where` and `path`, whose part comes once for each turn.
+      SVG's path data: letters and operands, as in `M10 20 h30 v-5.5 Z`, which may run together as in SVG. For any number, or for
+      the two of a point, there may be an expression in braces, as in `M{a} L{b + [10, 0]} Z`. Small letters count from the
+      current point. Or a list of such texts and of mappings with `repeat`, `where` and `path`, whose part comes once for each
+      turn.
 
-      """ + "\n" + table(["Letter", "Takes"], rows)
+      """ + "\n" + table(["Letter", "Takes", "Draws"], rows)
+        + "\n\nThe rotation of `A` is in degrees where it is a number, as in SVG, and an angle as everywhere in expressions:"
+        + " `45`, `{45deg}` or `{pi / 4}`. A flag may be a condition. The angles of `O` are in radians: `O0 0 20 0 {90deg}`."
   }
 
   private static var eventNames: String {
@@ -140,12 +144,5 @@ public enum SceneReference {
       ["values that need each other", "\(Compiler.depthLimit) operations, one within the other"],
     ]
     return "## Limits\n\n" + table(["Of", "At most"], rows)
-  }
-}
-
-extension String {
-  fileprivate func order(of scalar: Unicode.Scalar) -> Int {
-    unicodeScalars.firstIndex(of: scalar).map { unicodeScalars.distance(from: unicodeScalars.startIndex, to: $0) }
-      ?? count
   }
 }

@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
+import TestSupport
 import Testing
 
 /// What others make of our files: the same pictures at the same times.

@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
+import TestSupport
 import Testing
 
 @Suite("PNG")

@@ -58,7 +58,7 @@ struct ShapeKeys: LayerKeyTable {
   let corners = Key(
     "corners", .expression(.number), "the radius of the rectangle's corners", unit: "pt", default: "0")
   let path = LayerKey(
-    "path", .path, "a shape: M point, L point, Q control point, C control control point, A center radius start end, Z"
+    "path", .path, "a shape, in SVG's letters: M10 20 h30 v-5 Z"
   ) { reader, node, path in
     let (make, isLive) = (path.make, path.isLive)
     return reader.step("path", node, path.dependencies) { interpreter, layer in

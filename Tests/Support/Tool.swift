@@ -1,9 +1,8 @@
 import Glibc
-import TestSupport
 
-/// Programs that read GIFs and PNGs, for a second opinion, by the Debian packages that have them. `Scripts/test` installs
+/// Programs that read GIFs, PNGs and SVG, for a second opinion, by the Debian packages that have them. `Scripts/test` installs
 /// them all.
-enum Tool: String {
+public enum Tool: String, Sendable {
   case ffmpeg, imagemagick, gifsicle
   case pillow = "python3-pil"
 
@@ -18,7 +17,7 @@ enum Tool: String {
   }
 
   /// Fails a test whose second opinion cannot be had: one that is skipped would prove nothing.
-  func demand() throws {
+  public func demand() throws {
     let probe =
       switch self {
       case .ffmpeg: "command -v ffmpeg ffprobe"
@@ -30,7 +29,7 @@ enum Tool: String {
   }
 
   /// Runs a shell command whose `FILE` is a file with these bytes, and returns what it prints.
-  static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {
+  public static func output(of command: String, file bytes: [UInt8] = []) throws -> [UInt8] {
     let directory = try TemporaryDirectory()
     defer { withExtendedLifetime(directory) {} }
     let path = directory.path + "/file"
@@ -49,14 +48,14 @@ enum Tool: String {
   }
 
   /// RGBA bytes as 0xAARRGGBB.
-  static func pixels(_ bytes: [UInt8]) -> [UInt32] {
+  public static func pixels(_ bytes: [UInt8]) -> [UInt32] {
     stride(from: 0, to: bytes.count & ~3, by: 4).map { start in
       let pixel = bytes[start..<start + 4]
       return pixel.dropLast().reduce(UInt32(pixel[start + 3])) { $0 << 8 | UInt32($1) }
     }
   }
 
-  static func numbers(_ bytes: [UInt8]) -> [Int] {
+  public static func numbers(_ bytes: [UInt8]) -> [Int] {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
   }
 }
