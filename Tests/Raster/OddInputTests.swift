@@ -28,6 +28,8 @@ import Testing
     for transform in transforms {
       for paint in paints {
         sketch.fill(path, paint, transform: transform)
+        sketch.fill(.rect(0, 0, 20, 20), paint, transform: transform)
+        sketch.fill(.rect(0, 0, 20, 20), paint)
         sketch.stroke(path, style, paint, transform: transform)
         sketch.stroke(.rect(1, 1, 9, 9), style, paint, transform: transform)
       }

@@ -8,7 +8,8 @@ struct EncodeCommand: AsyncParsableCommand {
     discussion: """
       FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one \
       \(ImageFormat.animated.alternatives), which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
-      byte each.
+      byte each. Of an animation whose pictures and times stay, the file itself is copied where encoding would not make it \
+      smaller.
       """)
 
   @Argument(help: ArgumentHelp("PNG files, a directory, an animation, or - for standard input.", valueName: "frames"))
@@ -56,7 +57,7 @@ struct EncodeCommand: AsyncParsableCommand {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
     }
     // Nothing is to change but the number of bytes, so the file itself may be the best there is.
-    let original = encoding.isUsual && edits.isNone ? try input.original(as: target.format) : nil
+    let original = encoding.isUsual && edits.isNone && !asPlayed ? try input.original(as: target.format) : nil
     encoding.adoptLoop(of: input.loop)
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)
@@ -79,7 +80,9 @@ struct EncodeCommand: AsyncParsableCommand {
       return sink
     }
     bar.end()
-    if let original, timing.rate == nil, let bytes = made.bytes, original.count < bytes, !target.isStandardOutput {
+    if let original, timing.rate == nil, options.leniency?.fault == nil, let bytes = made.bytes, original.count < bytes,
+      !target.isStandardOutput
+    {
       try target.write(original)
       (made.bytes, made.isOriginal) = (original.count, true)
     }

@@ -38,7 +38,7 @@ struct OutputSummary: Encodable {
     bytes = made.bytes
     gaveUp = made.gaveUp
     isOriginal = made.isOriginal ? true : nil
-    warnings = made.sink.warnings.isEmpty ? nil : made.sink.warnings.map { "\($0)" }
+    warnings = made.sink.warnings.isEmpty || made.isOriginal ? nil : made.sink.warnings.map { "\($0)" }
   }
 
   var text: String {

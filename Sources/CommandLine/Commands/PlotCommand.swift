@@ -38,7 +38,7 @@ struct PlotCommand: ParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
-    let chosen = try scene.find()
+    let chosen = try scene.find(quiet: quiet)
     let target = try PlotTarget(output: output, format: format, sceneName: chosen.entry.name)
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")

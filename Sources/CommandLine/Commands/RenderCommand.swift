@@ -35,7 +35,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func render() async throws {
-    let chosen = try scene.find()
+    let chosen = try scene.find(quiet: quiet)
     let target = try OutputTarget(
       output: output, format: format, name: chosen.entry.name, isStill: layout.stillOption != nil,
       stillOption: layout.stillOption ?? "--frame SECONDS", rate: pictures.fps)

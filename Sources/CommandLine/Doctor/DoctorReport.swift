@@ -14,7 +14,7 @@ struct DoctorReport: Encodable {
     let environment = Environment.current()
     self.init(
       springform: environment.springform, architecture: environment.architecture,
-      findings: Self.libraries(environment) + [.typeface()] + Self.places(options) + Self.programs)
+      findings: Self.libraries(environment) + [.typeface()] + Finding.scripts() + Self.places(options) + Self.programs)
   }
 
   init(springform: String, architecture: String, findings: [Finding]) {
@@ -81,6 +81,7 @@ extension Finding.Kind {
     switch self {
     case .library: "libraries"
     case .font: "fonts"
+    case .script: "scripts"
     case .file: "files"
     case .directory: "directories"
     case .program: "programs"

@@ -1,7 +1,7 @@
 /// One thing that `doctor` looked at.
 struct Finding: Encodable {
   enum Kind: String, Encodable, CaseIterable {
-    case library, font, file, directory, program
+    case library, font, script, file, directory, program
   }
 
   enum State: String, Encodable {

@@ -82,10 +82,9 @@ struct FrameInput {
       + "the \(stored.decimalText(places: 2)) s that are stored were kept, --as-played keeps what players show"
   }
 
-  /// The file of an animation that has a format already, and no fault.
+  /// The file of an animation that has a format already.
   func original(as format: OutputFormat) throws -> [UInt8]? {
-    guard case .animation(let animation) = kind, hasTimes, format == .file(animation.info.format),
-      options.leniency?.fault == nil, animation.path != "-"
+    guard case .animation(let animation) = kind, hasTimes, format == .file(animation.info.format), animation.path != "-"
     else { return nil }
     return try InputFile.bytes(of: animation.path)
   }

@@ -19,10 +19,11 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("The seed of the scene's random numbers.", valueName: "seed"))
   var chosenSeed: UInt64?
 
-  /// The scene that is meant. A scene file is read now, and not again until the next call; its warnings are told.
-  func find() throws -> ChosenScene {
+  /// The scene that is meant. A scene file is read now, and not again until the next call.
+  /// - Parameter quiet: whether the file's warnings are not told.
+  func find(quiet: Bool = false) throws -> ChosenScene {
     let entry = try Catalog.current.entry(named: name)
-    for warning in entry.warnings { Console.printWarning(warning.text) }
+    if !quiet { for warning in entry.warnings { Console.printWarning(warning.text) } }
     return ChosenScene(entry: entry, settings: try Self.settings(set), seed: chosenSeed ?? entry.seed)
   }
 

@@ -22,11 +22,11 @@ package struct Fields {
       problems.add(.type(what, expected: "a mapping", found: node.kind), at: node.position)
     }
     for entry in node.entries ?? [] where !known.contains(entry.key) {
-      if entry.value.isNull, problems.source.isBehindComma(entry.keyPosition) {
+      if let hint = hint(entry.key) {
+        problems.add("\(what) has no '\(entry.key)'", at: entry.keyPosition, hint: hint)
+      } else if entry.value.isNull, problems.source.isBehindComma(entry.keyPosition) {
         // `{ help: one, two }` is the value `one` and a key `two`.
         problems.add(.cutByComma(entry.key), at: entry.keyPosition)
-      } else if let hint = hint(entry.key) {
-        problems.add("\(what) has no '\(entry.key)'", at: entry.keyPosition, hint: hint)
       } else {
         problems.add(.unknownKey(entry.key, what: what, known: known), at: entry.keyPosition)
       }

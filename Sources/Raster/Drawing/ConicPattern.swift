@@ -17,11 +17,13 @@ struct ConicPattern {
 
   /// `nil` when nothing can be seen: no stops, a number that is not finite, a flattened plane.
   init?(_ gradient: Gradient, center: Point, angle: Double, transform: AffineTransform) {
-    guard let inverse = transform.inverted, inverse.isFinite, center.x.isFinite, center.y.isFinite, angle.isFinite,
-      let colors = TurnColors(gradient)
+    guard let inverse = transform.inverted, inverse.isFinite, inverse.scaleFactor.isNormal, center.x.isFinite,
+      center.y.isFinite, angle.isFinite, let colors = TurnColors(gradient)
     else { return nil }
     self.colors = colors
-    (toPaint, self.center, self.angle) = (inverse, center, angle)
+    (toPaint, self.center) = (inverse, center)
+    // Of very many turns nothing would be left but rounding errors.
+    self.angle = angle.remainder(dividingBy: 2 * .pi)
     step = inverse.scaleFactor
   }
 

@@ -56,6 +56,12 @@ struct PageCopies {
       excerpt = estimated(density: density)
     }
     var media = try await copies(excerpt)
+    if case let share = byteCount(media) / Double(budget), share < Self.leastShare, density > Excerpt.usualDensity {
+      // The first few said too much: what comes after them moves less.
+      density = max(density * share, Excerpt.usualDensity)
+      excerpt = estimated(density: density)
+      media = try await copies(excerpt)
+    }
     while case let excess = byteCount(media) / Double(budget), excess > 1.05 {
       density *= excess
       let smaller = estimated(density: density)
@@ -72,6 +78,9 @@ struct PageCopies {
 
   /// One of so many moments is tried before all are copied.
   private static let trialShare = 16
+
+  /// Copies that fill less of their budget are made again.
+  private static let leastShare = 0.7
 
   /// Those that were compared; of an animation alone, its frames.
   private static func moments(of scene: SceneResult, _ frames: AnimationFrames) -> [MomentResult] {

@@ -3,8 +3,8 @@ public import SpringformGeometry
 /// Follows touches on a layer and says when they are a certain gesture.
 ///
 /// Of the recognisers that follow a touch, the first to recognise its gesture wins: the others fail, unless
-/// ``shouldRecognizeSimultaneously`` lets both go on. Those of deeper
-/// layers are asked before those of their superlayers, and on one layer those added first.
+/// ``shouldRecognizeSimultaneously`` lets both go on. Those of deeper layers are asked before those of their superlayers,
+/// and on one layer those added first.
 open class GestureRecognizer {
   /// UIKit's states. A gesture that happens at once, such as a tap, goes from `possible` to `ended`.
   public enum State: Hashable, Sendable {

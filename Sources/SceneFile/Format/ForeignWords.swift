@@ -17,6 +17,11 @@ enum ForeignWords {
     (members[name] ?? layerKeys[name]).map { "write \($0)" }
   }
 
+  /// What to set instead of a property that layers do not have.
+  static func hint(forTarget name: String) -> String? {
+    (targets[name] ?? layerKeys[name]).map { "write \($0)" }
+  }
+
   /// What to write instead of CSS's name or function for a curve.
   static func hint(forCurve text: String) -> String? {
     let name = text.lowercased().filter { $0 != " " }
@@ -54,6 +59,12 @@ enum ForeignWords {
     "left": "minX", "right": "maxX", "top": "minY", "bottom": "maxY",
   ]
 
+  /// A layer's edges follow from what can be set.
+  private static let targets = [
+    "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
+    "left": "position.x", "right": "position.x", "top": "position.y", "bottom": "position.y",
+  ]
+
   private static let eventKeys = [
     "click": "tap", "onclick": "tap", "onClick": "tap", "hover": "tap, or press: there is no mouse",
     "mouseover": "tap, or press: there is no mouse", "onTap": "tap", "touch": "press with minimumDuration: 0, or tap",
@@ -68,6 +79,6 @@ enum ForeignWords {
   ]
 
   private static let curves = [
-    "ease": "easeInOut", "ease-in": "easeIn", "ease-out": "easeOut", "ease-in-out": "easeInOut",
+    "ease": "default", "ease-in": "easeIn", "ease-out": "easeOut", "ease-in-out": "easeInOut",
   ]
 }

@@ -3,7 +3,7 @@ import Springform
 
 extension SceneFile {
   /// Makes the scene's first picture and looks for characters that no font of this machine has, for which boxes are drawn.
-  /// - Returns: each character where the file first has it.
+  /// - Returns: each character where the file first has it, or at its beginning when it does not stand there as it is.
   /// - Throws: `StageError` when the scene cannot begin.
   public func undrawableText() throws -> [Problem] {
     let stage = Stage(size: size, seed: seed)
@@ -13,11 +13,12 @@ extension SceneFile {
     if let error = stage.error { throw error }
     return stage.fonts.undrawable.sorted().map { character in
       let position = program.source.position(of: character) ?? SourcePosition(line: 1, column: 1)
-      let name = "U+" + String(character.value, radix: 16, uppercase: true)
+      let code = "U+" + String(character.value, radix: 16, uppercase: true)
+      let name = character.properties.generalCategory == .control ? code : "'\(character)' (\(code))"
       return Problem(
         program.source, position,
         .other(
-          "no font here has '\(character)' (\(name)), so that a box is drawn",
+          "no font here has \(name), so that a box is drawn",
           hint: "'springform doctor' tells which scripts can be set, and what to install"))
     }
   }

@@ -26,6 +26,19 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("Each script is shown by some of its characters, or by what to install for it")
+  func scripts() {
+    withRun("$TOOL doctor") { run, _ in
+      for line in ["Latin       Aa Éé Łł", "Greek       Αα Ωω", "Cyrillic    Жж Яя"] {
+        #expect(run.output.contains("\n  \(line)\n"), "\(run.output)")
+      }
+    }
+    withRun("echo '<fontconfig/>' >fonts.conf; FONTCONFIG_FILE=$PWD/fonts.conf $TOOL doctor") { run, _ in
+      #expect(run.output.contains("\n  Korean      no font, boxes are drawn; "), "\(run.output)")
+      #expect(run.output.contains("apt-get install fonts-noto-cjk\n"))
+    }
+  }
+
   @Test("A program that is not needed may be missing")
   func missingProgram() {
     withRun("PATH=/nowhere $TOOL doctor") { run, _ in

@@ -12,22 +12,27 @@ open class GradientLayer: Layer {
     gradient = LayerGradient(colors: colors, kind: kind, startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// ``LayerGradient/colors`` of the layer's gradient, animated with it.
   public final var colors: [Color] {
     get { gradient.colors }
     set { gradient.colors = newValue }
   }
+  /// ``LayerGradient/locations`` of the layer's gradient, animated with it.
   public final var locations: [Double] {
     get { gradient.locations }
     set { gradient.locations = newValue }
   }
+  /// ``LayerGradient/kind`` of the layer's gradient, animated with it.
   public final var kind: Kind {
     get { gradient.kind }
     set { gradient.kind = newValue }
   }
+  /// ``LayerGradient/startPoint`` of the layer's gradient, animated with it.
   public final var startPoint: Point {
     get { gradient.startPoint }
     set { gradient.startPoint = newValue }
   }
+  /// ``LayerGradient/endPoint`` of the layer's gradient, animated with it.
   public final var endPoint: Point {
     get { gradient.endPoint }
     set { gradient.endPoint = newValue }

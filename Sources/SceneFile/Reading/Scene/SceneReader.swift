@@ -34,7 +34,7 @@ struct SceneReader {
     program = Program(source: document.source, folder: folder)
   }
 
-  /// What JSON is that does not say it is a scene: content decides, not the name.
+  /// What a JSON file is that does not say it is a scene. Others are read as one, whatever their names.
   private static func stranger(_ root: Node, file: String) -> String? {
     guard file.hasSuffix(".json"), root["scene"] == nil else { return nil }
     let isLottie = ["v", "ip", "op", "layers"].allSatisfy { root[$0] != nil }

@@ -99,7 +99,7 @@ struct TargetReader {
       let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
-        hint: ForeignWords.hint(forMember: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
+        hint: ForeignWords.hint(forTarget: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
     }
     if let slot = slot ?? self.slot(of: base),
       let step = context.file.liveStep(setting: .member(object: slot, name: property.name))
