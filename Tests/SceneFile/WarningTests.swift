@@ -107,7 +107,8 @@ struct WarningTests {
       // Units that say it, and numbers within reach.
       "time: { duration: 30s }", "time: { duration: 20 }", "time: { duration: 1000ms }",
       "layers: [{ circle: 9, rotation: 720deg }]", "layers: [{ circle: 9, rotation: 90rad }]",
-      "layers: [{ circle: 9, rotation: -6.2 }]", "layers: [{ circle: 9, opacity: 1.2 }]",
+      "time: { duration: 60 }", "layers: [{ circle: 9, rotation: -6.2832 }]",
+      "layers: [{ circle: 9, rotation: 12.566 }]", "layers: [{ circle: 9, opacity: 1.2 }]",
     ])
   func silence(text: String) throws {
     let text = "scene: 1\ncanvas: { size: [100, 100] }\n" + text + "\n"
@@ -152,13 +153,19 @@ struct WarningTests {
     }
   }
 
+  @Test("A mistake in a quoted expression stays one", arguments: ["'a' + nme", "prgress + 1", "nme * 2"])
+  func mistakes(expression: String) {
+    let text = "scene: 1\ncanvas: { size: [100, 100] }\nlet: { c: \"\(expression)\" }\n"
+    #expect(throws: ProblemList.self) { try SceneFile(Array(text.utf8), path: "mistake.scene.yml") }
+  }
+
   @Test("Quotes make a text of what is no expression", arguments: ["Lisbon", "New York", "St. Gallen", "well-known"])
   func texts(word: String) throws {
     let text = """
       scene: 1
       canvas: { size: [100, 100] }
-      let: { city: "\(word)", cities: ["Oslo", "\(word)"] }
-      layers: [{ text: =city, font: 9 }, { text: "=cities[1]", font: 9 }]
+      let: { city: "\(word)", cities: ["Oslo", "\(word)"], names: ["Go", "red"], old: ['"Home"', '"Search"'] }
+      layers: [{ text: =city, font: 9 }, { text: "=cities[1]", font: 9 }, { text: "=names[1]", font: 9 }, { text: "=old[1]" }]
 
       """
     #expect(throws: Never.self) { try SceneFile(Array(text.utf8), path: "cities.scene.yml").check() }

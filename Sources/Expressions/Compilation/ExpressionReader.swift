@@ -41,13 +41,34 @@ package struct ExpressionReader {
     return compile(String(scalar.text.dropFirst(skipped)), in: node, skipped: skipped, as: wanted)
   }
 
-  /// Whether quotes make a text of what stands in them. They do not where they are there for a comma in an expression: one
-  /// has no words, or can be parsed and knows one of its names.
+  /// Whether quotes make a text of what stands in them. They do not where they are there for a comma in an expression: what
+  /// can be parsed is one, but for words that mean nothing here, such as `Lisbon`, `St. Gallen` or `well-known`.
   private func isText(_ node: Node) -> Bool {
-    guard let scalar = node.scalar, !scalar.isPlain, !scalar.text.hasPrefix("=") else { return false }
-    guard let syntax = try? Parser.parse(scalar.text) else { return scalar.text.contains(where: \.isLetter) }
-    let names = syntax.names
-    return !names.isEmpty && !names.contains { Compiler.knows($0, compilation.language, scope) }
+    guard let text = quoted(node) else { return false }
+    guard let syntax = try? Parser.parse(text) else { return text.contains(where: \.isLetter) }
+    return isWord(syntax, isHyphenated: !text.contains(where: \.isWhitespace))
+      && !syntax.names.contains { Compiler.knows($0, compilation.language, scope) }
+  }
+
+  private func isWord(_ syntax: Syntax, isHyphenated: Bool) -> Bool {
+    switch syntax.form {
+    case .name: true
+    case .member(let base, _): isWord(base, isHyphenated: isHyphenated)
+    case .operation("-", let left, let right):
+      isHyphenated && isWord(left, isHyphenated: true) && isWord(right, isHyphenated: true)
+    default: false
+    }
+  }
+
+  /// Whether quotes hold a text in quotes of its own, which is an expression.
+  private func isQuotedTwice(_ node: Node) -> Bool {
+    guard let text = quoted(node), case .text? = (try? Parser.parse(text))?.form else { return false }
+    return true
+  }
+
+  private func quoted(_ node: Node) -> String? {
+    guard let scalar = node.scalar, !scalar.isPlain, !scalar.text.hasPrefix("=") else { return nil }
+    return scalar.text
   }
 
   private func literal(_ text: String, _ node: Node, as wanted: ValueType?) -> Expression? {
@@ -99,7 +120,9 @@ package struct ExpressionReader {
         problems.add("a point has two numbers: [x, y]", at: position)
         return nil
       }
-      if wanted == .point || elements.allSatisfy({ $0.elements == nil && !isText($0) }) { return point(elements) }
+      if wanted == .point || elements.allSatisfy({ $0.elements == nil && !isText($0) && !isQuotedTwice($0) }) {
+        return point(elements)
+      }
     }
     guard let first = elements.first else {
       problems.add("an empty list means nothing here", at: position)
@@ -112,7 +135,7 @@ package struct ExpressionReader {
   /// An expression even where a text is wanted.
   private func formula(_ node: Node, as type: ValueType) -> Expression? {
     guard let scalar = node.scalar, !scalar.text.hasPrefix("=") else { return expression(node, as: type) }
-    if type == .text, isText(node) { return expression(node, as: type) }
+    if type == .text, quoted(node) != nil, !isQuotedTwice(node) { return expression(node, as: type) }
     return compile(scalar.text, in: node, skipped: 0, as: type)
   }
 

@@ -3,8 +3,9 @@ import SpringformNumerics
 
 /// Numbers that mean something, but hardly what they were written for.
 extension Problems {
-  /// The longest time in seconds that goes without its unit: longer than a scene plays that is not told for how long.
-  private static let longestBareTime = 20.0
+  /// The longest time in seconds that goes without its unit: hardly an animation takes longer than a minute, and hardly one
+  /// is over in as many milliseconds.
+  private static let longestBareTime = 60.0
 
   /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range.
   func doubt(_ node: Node, _ name: String, unit: String?, range: ClosedRange<Double>? = nil) {
@@ -15,7 +16,8 @@ extension Problems {
       warn(
         "a bare number counts seconds, and '\(name)' of \(text) s is long", at: node.position,
         hint: "write \(text)ms, or \(text)s if that is meant")
-    case "rad" where number.magnitude > 2 * .pi:
+    // Whole turns are meant.
+    case "rad" where number.magnitude > 7 && number.remainder(dividingBy: 2 * .pi).magnitude > 0.01:
       warn(
         "a bare number counts radians, and '\(name)' of \(text) is more than a turn", at: node.position,
         hint: "write \(text)deg, or \(text)rad if that is meant")
