@@ -10,20 +10,19 @@ package func together<A: Sendable, B: Sendable, First: Sendable, Second: Sendabl
   // Moved, so that neither is copied when it changes.
   let left = Mutex(consume a)
   let right = Mutex(consume b)
-  let results = Mutex<(first: Result<First, any Error>?, second: Result<Second, any Error>?)>((nil, nil))
+  // Both are replaced: every iteration has ended when the call returns.
+  let one = Mutex<Result<First, any Error>>(.failure(CancellationError()))
+  let other = Mutex<Result<Second, any Error>>(.failure(CancellationError()))
   DispatchQueue.concurrentPerform(iterations: 2) { number in
     if number == 0 {
       let result = Result { try left.withLock { try first(&$0) } }
-      results.withLock { $0.first = result }
+      one.withLock { $0 = result }
     } else {
       let result = Result { try right.withLock { try second(&$0) } }
-      results.withLock { $0.second = result }
+      other.withLock { $0 = result }
     }
   }
   a = left.withLock { $0 }
   b = right.withLock { $0 }
-  return try results.withLock { results in
-    guard let first = results.first, let second = results.second else { preconditionFailure("both were done") }
-    return (try first.get(), try second.get())
-  }
+  return (try one.withLock { try $0.get() }, try other.withLock { try $0.get() })
 }
