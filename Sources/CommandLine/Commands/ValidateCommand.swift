@@ -61,13 +61,19 @@ private struct FileResult: Encodable {
     self.file = file
     var doubts: [Problem] = []
     do {
-      let scene = try SceneFile(InputFile.bytes(of: file), path: file)
-      doubts = scene.warnings
-      try scene.check()
-      doubts += try scene.undrawableText()
-      let unmet = try plays ? scene.unmetExpectations() : []
-      if plays { doubts += try scene.unansweredTouches() }
-      doubts = ProblemList(doubts).problems
+      let bytes = try InputFile.bytes(of: file)
+      var unmet: [Problem] = []
+      if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
+        doubts = warnings
+      } else {
+        let scene = try SceneFile(bytes, path: file)
+        doubts = scene.warnings
+        try scene.check()
+        doubts += try scene.undrawableText()
+        unmet = try plays ? scene.unmetExpectations() : []
+        if plays { doubts += try scene.unansweredTouches() }
+        doubts = ProblemList(doubts).problems
+      }
       problems = unmet.map { Place($0) }
       failure = unmet.isEmpty ? nil : ErrorMessage(unmet: ProblemList(unmet))
     } catch {

@@ -69,19 +69,19 @@ struct EventReader {
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
-    let symbol = context.layerName(node, kind)
+    let touched = context.layers(node, kind)
     let first = context.scope.locals.count
     let inner = context.adding(
       Self.fingerLocals.map { name, type, _ in
-        Scope.Local(name: name, type: name == "target" ? .object(symbol?.type ?? LayerKind.layer) : type, isLive: true)
+        Scope.Local(name: name, type: name == "target" ? .object(touched?.kind ?? LayerKind.layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
     let (done, began) = (verbs.actions(event.read(\.actions)), verbs.actions(event.read(\.began)))
     let (changed, ended) = (verbs.actions(event.read(\.changed)), verbs.actions(event.read(\.ended)))
     let minimum = event.read(\.minimumDuration)
-    guard let slot = symbol?.slot else { return }
+    guard let layers = touched?.layers else { return }
     program.setup.append { interpreter in
-      for case let layer as Layer in interpreter.objects[slot] {
+      for layer in layers(interpreter) {
         interpreter.touchRecord?.listen(layer, kind)
         let finger = FingerLocals(interpreter, layer, first: first)
         switch kind {
@@ -119,17 +119,17 @@ struct EventReader {
   }
 
   private func scroll(_ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
-    let symbol = context.layerName(node, "scroll")
+    let touched = context.layers(node, "scroll")
     let verbs = VerbReader(context)
     let (began, ended) = (verbs.actions(event.read(\.began)), verbs.actions(event.read(\.ended)))
     let settles = event.read(\.settles)
-    guard let symbol else { return }
-    guard symbol.type as? LayerKind == .scroll else {
+    guard let touched else { return }
+    guard touched.kind.inherits(.scroll) else {
       problems.add("this layer does not scroll", at: node.position, hint: "give it scroll: true")
       return
     }
     program.setup.append { interpreter in
-      for case let layer as ScrollLayer in interpreter.objects[symbol.slot] {
+      for case let layer as ScrollLayer in touched.layers(interpreter) {
         interpreter.touchRecord?.listen(layer, "scroll")
         layer.onBeginDragging = { [unowned interpreter] in
           interpreter.touchRecord?.answer()
