@@ -7,7 +7,8 @@ extension Language {
   static let scene = Language(
     functions: [.condition, .minimum, .maximum, nearest, .ease, .count] + Function.numbers + Function.points + [speed]
       + Function.colors + Function.chance,
-    unknownNameHint: "a layer is known by its id, and a text stands in quotes")
+    unknownNameHint: "a layer is known by its id, and a text stands in quotes",
+    colorHint: ForeignWords.hint(forColor:))
 
   private static let speed = Function(
     "speed", [.layer(.layer)], "speed(body)", "how fast a body moves, in points per second"

@@ -46,9 +46,11 @@ struct EventReader {
 
   private func at(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
-    guard let time = event.read(\.time) else { return }
+    guard let time = event.read(\.time), let position = event.node(\.time)?.position else { return }
     program.setup.append { interpreter in
-      interpreter.stage.at(time(interpreter)) { interpreter.perform(actions, locals: interpreter.locals) }
+      let time = time(interpreter)
+      guard time.isFinite else { return interpreter.fail("'at' is not a finite number", at: position) }
+      interpreter.stage.at(time) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }
 
@@ -99,8 +101,12 @@ struct EventReader {
           }
           if let minimum { press.minimumPressDuration = minimum(interpreter) }
           if press.minimumPressDuration <= 0 {
-            // It begins with every touch: a button's look while it is held down, which must not swallow its tap.
-            press.shouldRecognizeSimultaneously = { [weak layer] in $0 is TapRecognizer && $0.layer === layer }
+            // It begins with every touch: a button's look while it is held down, which must not swallow its tap, nor that of
+            // what lies in it.
+            press.shouldRecognizeSimultaneously = { [weak layer] other in
+              guard other is TapRecognizer, let layer else { return false }
+              return other.layer?.lies(in: layer) == true
+            }
           }
           layer.addGestureRecognizer(press)
         default:
@@ -175,3 +181,8 @@ struct EventReader {
 
 /// A name that an event brings.
 typealias EventLocal = (name: String, type: ValueType, help: String)
+
+extension Layer {
+  /// Whether it is another layer or lies in it, however deep.
+  fileprivate func lies(in other: Layer) -> Bool { self === other || superlayer?.lies(in: other) == true }
+}

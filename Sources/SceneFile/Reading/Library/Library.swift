@@ -8,6 +8,8 @@ final class Library {
   /// The names of the themes, the first of which counts when none is chosen.
   var themes: [String] = []
   private(set) var constants: [Constant] = []
+  /// The curves that have names of their own.
+  private(set) var easings: [String: Pacing] = [:]
   let components = Components()
   /// The files that are being read, from the scene's down, and all that were.
   private var chain: [String] = []
@@ -38,6 +40,7 @@ final class Library {
     for node in file.read(\.includes) ?? [] { include(node, file.context) }
     ThemeReader(file.context, self).read(file.read(\.themes) ?? [])
     for entry in file.read(\.data) ?? [] { DataReader(file.context).constant(entry).map(add) }
+    for entry in file.read(\.easings) ?? [] { name(entry, file.context) }
     for entry in file.read(\.components) ?? [] { components.declare(entry, file.context) }
     for entry in file.reading(SectionKeys()).read(\.parameters) ?? [] {
       if let plan = ParameterReader(file.context).parameter(entry) { parameters.append((plan, entry.keyPosition)) }
@@ -45,6 +48,22 @@ final class Library {
   }
 
   func add(_ constant: Constant) { constants.append(constant) }
+
+  private func name(_ entry: Node.Entry, _ context: ReaderContext) {
+    guard easings[entry.key] == nil, Pacing(named: entry.key) == nil else {
+      return context.problems.add(
+        "there is another curve '\(entry.key)'", at: entry.keyPosition, hint: "choose another name")
+    }
+    guard let pacing = Content<Computed<Pacing>>.pacing.read(context, entry.value, entry.key) else { return }
+    // Its numbers are known now: nothing else has a name yet.
+    easings[entry.key] = pacing(Self.nothing)
+  }
+
+  /// Where what follows from nothing is worked out.
+  private static var nothing: Interpreter {
+    let program = Program(source: Source(file: "", text: ""), folder: "")
+    return Interpreter(program, parameters: [], in: Playthrough(program, constants: [], stage: Stage(size: .zero)))
+  }
 
   private func include(_ node: Node, _ context: ReaderContext) {
     let problems = context.problems
@@ -80,6 +99,8 @@ struct LibraryKeys: Sendable {
   let data = Key(
     "data", .map(.either([.text, .mapping("data"), .list(.anything)])), "lists from a CSV or JSON file, or written here"
   )
+  let easings = Key(
+    "easings", .map(.either([.text, .list(.expression(.number))])), "curves with names of their own, for 'curve'")
   let components = Key("components", .map(.mapping("component")), "layers with parameters and events, used with 'use'")
 
   /// What a file may have that is no scene.

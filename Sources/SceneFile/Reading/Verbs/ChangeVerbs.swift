@@ -11,6 +11,12 @@ extension VerbReader {
         let expression = context.expression(entry.value, as: target.type)
       else { return nil }
       problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
+      if !target.choices.isEmpty, let word = entry.value.scalar?.text, !word.hasPrefix("="),
+        !target.choices.contains(word)
+      {
+        problems.add(.choice(entry.key, word, known: target.choices), at: entry.value.position)
+        return nil
+      }
       let (position, key) = (entry.value.position, entry.key)
       let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
       let number = isRepeatable ? context.file.addRepeatable() : nil
