@@ -144,7 +144,7 @@ let package = Package(
     tests("Expressions", ["Geometry", "Document", "Expressions"]),
     tests(
       "SceneFile",
-      ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"]),
+      ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"], support: true),
     tests("Gallery", ["Springform", "Gallery"], support: true),
     tests(
       "CommandLine", ["Springform", "Verification", "Reports", "CommandLine", "Gallery", "Tool"], support: true),

@@ -4,7 +4,7 @@ package struct Source: Hashable, Sendable {
   package let file: String
   private let lines: [[Unicode.Scalar]]
 
-  init(file: String, text: String) {
+  package init(file: String, text: String) {
     self.file = file
     var lines: [[Unicode.Scalar]] = [[]]
     for character in text.unicodeScalars where character != "\r" {

@@ -5,7 +5,8 @@ import SpringformExpressions
 /// A scene that is read from a text file, without a compiler.
 ///
 /// It plays like any other scene: it renders and traces the same way, and nothing in its reader knows any particular scene. A
-/// file is not trusted: what it may hold is limited, it reads no files but pictures beside itself or below, and runs nothing.
+/// file is not trusted: what it may hold is limited, it reads no files but pictures, data and
+/// included files beside itself or below, and runs nothing.
 ///
 /// ```swift
 /// let scene = try SceneFile(bytes, path: "wobble.scene.yml")
@@ -45,9 +46,24 @@ public struct SceneFile: Playable {
   /// - Throws: `ProblemList` with everything that is wrong.
   public init(_ bytes: [UInt8], path: String) throws(ProblemList) {
     let document = try Document(bytes, file: path)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    program = try SceneReader.read(document, folder: folder, name: Self.name(ofPath: path))
+    program = try SceneReader.read(document, folder: Self.folder(ofPath: path), name: Self.name(ofPath: path))
     evaluateConstants()
+  }
+
+  /// Reads and checks a file that scenes include and that is none itself.
+  /// - Parameters:
+  ///   - bytes: its content.
+  ///   - path: where it lies.
+  /// - Returns: what may be a mistake; `nil` for a file that is something else.
+  /// - Throws: `ProblemList` with everything that is wrong.
+  public static func libraryWarnings(_ bytes: [UInt8], path: String) throws(ProblemList) -> [Problem]? {
+    let document = try Document(bytes, file: path)
+    guard SceneReader.isLibrary(document.root) else { return nil }
+    return try SceneReader.readLibrary(document, folder: folder(ofPath: path))
+  }
+
+  private static func folder(ofPath path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   private static func name(ofPath path: String) -> String {
@@ -81,17 +97,18 @@ public struct SceneFile: Playable {
     if case .number(let run)? = program.hold?.code { hold = run(early) }
   }
 
-  private var values: [Value] {
-    program.parameters.map { plan in
-      (try? plan.read(settings[plan.name] ?? plan.defaultText)) ?? .number(0)
-    }
-  }
-
   /// For what is known before there is a stage.
   var early: Interpreter { interpreter(on: Stage(size: .zero)) }
 
   /// Plays the scene on a stage, once it has begun.
-  func interpreter(on stage: Stage) -> Interpreter { Interpreter(program, parameters: values, stage: stage) }
+  func interpreter(on stage: Stage) -> Interpreter {
+    let values = program.parameters.map { plan in
+      settings[plan.name].flatMap { try? plan.read($0) } ?? plan.defaultValue
+    }
+    let theme = program.themes.firstIndex { $0 == settings["theme"] } ?? 0
+    let constants = program.constants.map { data in data[data.count > theme ? theme : 0].value }
+    return Interpreter(program, parameters: values, in: Playthrough(program, constants: constants, stage: stage))
+  }
 
   public func build(on stage: Stage) {
     let interpreter = interpreter(on: stage)
@@ -103,22 +120,33 @@ public struct SceneFile: Playable {
 extension Interpreter {
   /// Makes everything and starts.
   func begin() {
+    makeLayers()
+    activate()
+    stage.displayLink(keepsAwake: program.neverRests) { _ in self.refresh() }
+  }
+
+  /// Makes what there is from the beginning.
+  func makeLayers() {
     states = program.states.map { $0.code.value(self) }
     for (name, expression) in zip(program.valueNames, program.values) {
       let holder = ValueLayer()
       holder.name = name
       holder.isHidden = true
       Property.holder(of: expression.type).set(holder, expression.code.value(self))
-      stage.rootLayer.addSublayer(holder)
+      root.addSublayer(holder)
       holders.append(holder)
     }
-    for plan in program.layers { build(plan, in: stage.rootLayer) }
+    if let plan = program.root { fill(root, plan) }
+    for plan in program.layers { build(plan, in: root) }
+  }
+
+  /// Starts what has been made.
+  func activate() {
     for action in program.setup where stage.error == nil {
       changed()
       action(self)
     }
     activateBindings(from: 0)
     for actions in program.start { perform(actions) }
-    stage.displayLink(keepsAwake: program.neverRests) { [program] _ in self.refresh(program.ticks) }
   }
 }

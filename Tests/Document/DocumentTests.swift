@@ -68,6 +68,17 @@ struct AliasTests {
     #expect(root["e"]?.text == "*one\n")
   }
 
+  @Test("<< takes over the keys of other mappings; a mapping's own count, then the first mapping's")
+  func merge() throws {
+    let root = try read("x: &x { a: 1, b: 2 }\ny: &y { b: 3, c: 4 }\nz: { <<: [*x, *y], a: 9 }\nw:\n  <<: *y\n  d: 5\n")
+      .root
+    #expect(root["z"]?.entries?.map(\.key) == ["a", "b", "c"])
+    #expect(root["z"]?.entries?.map(\.value.number) == [9, 2, 4])
+    #expect(root["w"]?.entries?.map(\.key) == ["d", "b", "c"])
+    let found = problem(of: "a: { <<: 3 }")
+    #expect(found?.sentence == "<< takes a mapping, or a list of mappings, by their anchors")
+  }
+
   @Test("An alias without an anchor is refused with the name that was meant")
   func unknown() {
     let found = problem(of: "a: &color 1\nb: *colour\n")

@@ -87,7 +87,7 @@ struct PreviewCommand: AsyncParsableCommand {
   /// A scene, or both of its looks.
   private func scenes(named name: String) async throws -> [PreviewScene] {
     let (entry, files) = try await ReadFiles.during { try Catalog.current.entry(named: name) }
-    let given = try SceneOptions.settings(set)
+    let given = try SceneOptions.settings(set, of: entry)
     guard let look = AppearanceParameter(entry.parameters), !given.contains(where: { $0.name == look.name }) else {
       return [try scene(entry, name: entry.name, given, look: nil, files.map(\.path))]
     }

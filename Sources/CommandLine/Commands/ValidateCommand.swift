@@ -36,11 +36,14 @@ struct ValidateCommand: ParsableCommand {
 /// What became of one file.
 private struct FileResult: Encodable {
   struct Place: Encodable {
+    /// The file, where it is one that this one includes.
+    let file: String?
     let line: Int
     let column: Int
     let message: String
 
-    init(_ problem: Problem) {
+    init(_ problem: Problem, of file: String) {
+      self.file = problem.file == file ? nil : problem.file
       line = problem.position.line
       column = problem.position.column
       message = problem.sentence
@@ -61,21 +64,27 @@ private struct FileResult: Encodable {
     self.file = file
     var doubts: [Problem] = []
     do {
-      let scene = try SceneFile(InputFile.bytes(of: file), path: file)
-      doubts = scene.warnings
-      try scene.check()
-      doubts += try scene.undrawableText()
-      let unmet = try plays ? scene.unmetExpectations() : []
-      if plays { doubts += try scene.unansweredTouches() }
-      doubts = ProblemList(doubts).problems
-      problems = unmet.map { Place($0) }
+      let bytes = try InputFile.bytes(of: file)
+      var unmet: [Problem] = []
+      if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
+        doubts = warnings
+      } else {
+        let scene = try SceneFile(bytes, path: file)
+        doubts = scene.warnings
+        try scene.check()
+        doubts += try scene.undrawableText()
+        unmet = try plays ? scene.unmetExpectations() : []
+        if plays { doubts += try scene.unansweredTouches() }
+        doubts = ProblemList(doubts).problems
+      }
+      problems = unmet.map { Place($0, of: file) }
       failure = unmet.isEmpty ? nil : ErrorMessage(unmet: ProblemList(unmet))
     } catch {
-      problems = (error as? ProblemList)?.problems.map { Place($0) } ?? []
+      problems = (error as? ProblemList)?.problems.map { Place($0, of: file) } ?? []
       failure = ErrorMessage(error)
     }
     self.doubts = doubts
-    warnings = doubts.map { Place($0) }
+    warnings = doubts.map { Place($0, of: file) }
     message = problems.isEmpty ? failure?.message : nil
   }
 }

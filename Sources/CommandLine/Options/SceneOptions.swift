@@ -11,8 +11,16 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Set a parameter of the scene; may be repeated.", valueName: "name=value"))
+    help: ArgumentHelp(
+      "Set a parameter of the scene; may be repeated.",
+      discussion: "name=@file reads the value from a file, a list from its lines; @@ stands for an @.",
+      valueName: "name=value"))
   var set: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Choose one of the scene's themes; the same as --set theme=name.", valueName: "name"))
+  var theme: String?
 
   @Option(
     name: .customLong("seed"), parsing: .unconditional,
@@ -24,16 +32,47 @@ struct SceneOptions: ParsableArguments {
   func find(quiet: Bool = false) throws -> ChosenScene {
     let entry = try Catalog.current.entry(named: name)
     if !quiet { for warning in entry.warnings { Console.printWarning(warning.text) } }
-    return ChosenScene(entry: entry, settings: try Self.settings(set), seed: chosenSeed ?? entry.seed)
+    return ChosenScene(
+      entry: entry, settings: try Self.settings(set, theme: theme, of: entry), seed: chosenSeed ?? entry.seed)
   }
 
-  static func settings(_ texts: [String]) throws -> [(name: String, text: String)] {
-    try texts.map { text in
+  /// What `--set` and `--theme` say of a scene's parameters.
+  static func settings(
+    _ texts: [String], theme: String? = nil, of entry: CatalogEntry
+  ) throws -> [(name: String, text: String)] {
+    let set = try texts.map { text in
       guard let setting = Setting(text) else {
         throw UsageError.value(option: "--set", value: text, expected: "written as name=value")
       }
-      return (setting.name, setting.value)
+      return (setting.name, try value(setting, of: entry))
     }
+    guard let theme else { return set }
+    guard entry.parameters.contains(where: { $0.name == "theme" }) else {
+      throw UsageError.conflict(
+        "the scene '\(entry.name)' has no themes", hint: "write them under 'themes', or leave out --theme")
+    }
+    return set + [("theme", theme)]
+  }
+
+  /// What is set, or what the file says that it names.
+  private static func value(_ setting: Setting, of entry: CatalogEntry) throws -> String {
+    guard setting.value.hasPrefix("@") else { return setting.value }
+    let rest = String(setting.value.dropFirst())
+    guard !rest.hasPrefix("@") else { return rest }
+    let text = String(decoding: try InputFile.bytes(of: rest, maximumSize: 1 << 20), as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.hasSuffix("\r") ? $0.dropLast() : $0)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard entry.parameters.first(where: { $0.name == setting.name })?.kind == "list" else {
+      return lines.joined(separator: "\n")
+    }
+    if lines.count == 1 { return lines[0] }
+    let quoted = lines.map { line in
+      line.hasPrefix("[")
+        ? line : "'" + line.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    }
+    return "[" + quoted.joined(separator: ", ") + "]"
   }
 }
 

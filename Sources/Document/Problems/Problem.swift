@@ -44,6 +44,9 @@ public struct Problem: Error, Hashable, Sendable {
 public struct ProblemList: Error, Hashable, Sendable {
   public let problems: [Problem]
 
+  /// Those of several files, one file after the other.
+  package init(inOrder problems: [Problem]) { self.problems = problems }
+
   package init(_ problems: [Problem]) {
     self.problems = problems.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)

@@ -18,6 +18,9 @@ package final class Problems {
     problems.append(Problem(source, position, reason))
   }
 
+  /// What is wrong in another file.
+  package func add(_ problem: Problem) { if problems.count < Self.limit { problems.append(problem) } }
+
   /// A sentence of one's own.
   /// - Parameters:
   ///   - what: without a full stop.

@@ -53,11 +53,26 @@ struct Composer {
     case .mapping(let mapping):
       var entries: [Node.Entry] = []
       for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
-      content = .mapping(entries)
+      content = .mapping(try merged(entries))
     case .alias: throw problem(position, .syntax("an alias has no meaning here"))
     }
     let result = Node(content, at: position)
     if let anchor = node.anchor { anchors[anchor.rawValue] = result }
+    return result
+  }
+
+  /// The entries with those that `<<` brings from other mappings, whose own come first and count.
+  private func merged(_ entries: [Node.Entry]) throws(ProblemList) -> [Node.Entry] {
+    guard let merge = entries.firstIndex(where: { $0.key == "<<" }) else { return entries }
+    let value = entries[merge].value
+    var result = entries
+    result.remove(at: merge)
+    for source in value.elements ?? [value] {
+      guard let others = source.entries else {
+        throw problem(value.position, .syntax("<< takes a mapping, or a list of mappings, by their anchors"))
+      }
+      for other in others where !result.contains(where: { $0.key == other.key }) { result.append(other) }
+    }
     return result
   }
 
@@ -143,12 +158,27 @@ extension Composer {
     guard reason.hasPrefix("did not find expected") else { return nil }
     for number in stride(from: position.line, through: max(position.line - 20, 1), by: -1) {
       let line = source.scalars(number)
-      guard let hash = line.indices.dropFirst().first(where: { line[$0] == "#" && line[$0 - 1] == " " }) else {
+      guard let hash = commentStart(in: line) else {
         continue
       }
       let (open, closed) = (line[..<hash], line[hash...])
       if open.contains("{") && closed.contains("}") || open.contains("[") && closed.contains("]") {
         return SourcePosition(line: number, column: hash + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Where a comment begins behind something, outside of quotes.
+  private func commentStart(in line: [Unicode.Scalar]) -> Int? {
+    var quote: Unicode.Scalar?
+    for index in line.indices.dropFirst() {
+      if line[index] == quote {
+        quote = nil
+      } else if quote == nil, "\"'".unicodeScalars.contains(line[index]) {
+        quote = line[index]
+      } else if quote == nil, line[index] == "#", line[index - 1] == " " {
+        return index
       }
     }
     return nil

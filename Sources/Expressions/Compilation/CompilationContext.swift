@@ -27,6 +27,7 @@ package final class CompilationContext {
   /// Something that changes and that expressions read.
   enum Input: Hashable {
     case time
+    case argument(Int)
     case state(Int)
     case value(Int)
     /// What is seen of a named object, or what was set.

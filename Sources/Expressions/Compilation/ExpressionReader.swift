@@ -76,7 +76,8 @@ package struct ExpressionReader {
     guard let color = Color(text) else {
       problems.add(
         "'\(text)' is no color", at: node.position,
-        hint: "write #RRGGBB in quotes, a name such as teal, or = before an expression")
+        hint: compilation.language.colorHint(text)
+          ?? "write #RRGGBB in quotes, a name such as teal, or = before an expression")
       return nil
     }
     return constant(.color { _ in color })

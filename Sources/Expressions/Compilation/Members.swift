@@ -23,7 +23,16 @@ extension Compiler {
       return .number { Double(run($0).count) }
     case .object(let type, let slot, let run):
       return try member(name, of: type, slot, run, isModel: isModel, at: offset)
-    case .list(.object, _):
+    case .list(.object(let type), let run):
+      // The column of a list of records.
+      if let member = type.member(name), member.isConstant {
+        let getter = member.model
+        return .list(getter.type) { environment in
+          run(environment).map { record in
+            if case .object(let record?) = record { getter.value(of: record, in: environment) } else { .number(.nan) }
+          }
+        }
+      }
       throw ExpressionError("there are several of these", at: offset, hint: "write which one: name[0].\(name)")
     default: throw ExpressionError("\(base.type.name) has no '\(name)'", at: offset)
     }
@@ -37,6 +46,7 @@ extension Compiler {
       throw ExpressionError("\(type.title) has no '\(name)'", at: offset, hint: type.hint(forUnknownMember: name))
     }
     let getter = isModel ? member.model : member.presentation
+    if member.isConstant { return getter.thunk(of: run) }
     guard member.isShared else {
       use([.live, .direct])
       return getter.thunk(of: run)

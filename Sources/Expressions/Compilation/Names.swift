@@ -29,6 +29,10 @@ extension Compiler {
     case .parameter(let index, let type):
       use(.built)
       return .reading(type) { $0.parameters[index] }
+    case .argument(let index, let type): return input(.argument(index), .reading(type) { $0.parameters[index] })
+    case .constant(let index, let type):
+      use(.built)
+      return .reading(type) { $0.constants[index] }
     case .state(let index, let type):
       return input(.state(index), .reading(type) { $0.states[index] })
     case .value(let index, let thunk): return input(.value(index), thunk)

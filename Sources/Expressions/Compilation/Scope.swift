@@ -2,6 +2,10 @@
 package struct Scope {
   package enum Symbol {
     case parameter(Int, ValueType)
+    /// A parameter that follows an expression of whoever gives it.
+    case argument(Int, ValueType)
+    /// Known before anything begins, and the same for all that plays together.
+    case constant(Int, ValueType)
     /// A plain variable that events change.
     case state(Int, ValueType)
     /// A value that the host animates, and what reads it.

@@ -6,7 +6,9 @@ public import SpringformGeometry
 /// It is a class that hosts inherit from, and no protocol, because its slots are read with every operand: a stored property of
 /// a known class costs a load, a requirement a call through a table.
 open class Environment {
-  package final let parameters: [Value]
+  @exclusivity(unchecked) package final var parameters: [Value]
+  /// Themes' and files' values, by their slots.
+  package final let constants: [Value]
   // Nothing that runs while one of these is changed looks at it; checking that each time costs more than the change.
   /// Counters and what events bring, by their slots.
   @exclusivity(unchecked) package final var locals: [Value]
@@ -19,8 +21,12 @@ open class Environment {
   /// Counts the moments at which something may have changed.
   @exclusivity(unchecked) package final var revision = 0
 
-  package init(parameters: [Value], derived: [DerivedValue] = [], objectCount: Int = 0, localCount: Int = 1) {
+  package init(
+    parameters: [Value], constants: [Value] = [], derived: [DerivedValue] = [], objectCount: Int = 0,
+    localCount: Int = 1
+  ) {
     self.parameters = parameters
+    self.constants = constants
     derivedValues = derived
     memos = Array(repeating: Memo(), count: derived.count)
     objects = Array(repeating: [], count: objectCount)

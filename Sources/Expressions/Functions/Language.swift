@@ -4,10 +4,15 @@ package struct Language: Sendable {
   package let functions: [Function]
   /// What to do about a name that stands for nothing.
   let unknownNameHint: String
+  /// What to write instead of a text where a color is wanted, if the host knows what was meant.
+  let colorHint: @Sendable (String) -> String?
   /// All functions of one name differ in their parameters.
   private let functionsByName: [String: [Function]]
 
-  package init(functions: [Function], unknownNameHint: String) {
+  package init(
+    functions: [Function], unknownNameHint: String, colorHint: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.colorHint = colorHint
     self.functions = functions
     self.unknownNameHint = unknownNameHint
     functionsByName = Dictionary(grouping: functions, by: \.name)

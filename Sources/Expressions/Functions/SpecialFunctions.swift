@@ -58,17 +58,17 @@ extension Function {
 
   package static let ease = Function(
     "ease", "ease(name, t)", takes: "a curve's name in quotes, number", gives: "number",
-    "a timing curve's value at t: " + TimingCurve.names.joined(separator: ", ")
+    "a curve's value at t: " + Pacing.names.joined(separator: ", ")
   ) { compiler, arguments, offset throws(ExpressionError) in
     guard arguments.count == 2, case .text(let name) = arguments[0].form else {
       throw ExpressionError("ease takes a curve's name and a number: ease(\"easeOut\", t)", at: offset)
     }
-    guard let curve = TimingCurve(named: name) else {
+    guard let pacing = Pacing(named: name) else {
       throw ExpressionError(
         "there is no curve '\(name)'", at: arguments[0].offset,
-        hint: "there is " + TimingCurve.names.joined(separator: ", "))
+        hint: "there is " + Pacing.names.joined(separator: ", "))
     }
     let t = try compiler.number(arguments[1])
-    return .number { curve.value(at: t($0)) }
+    return .number { pacing.fraction(elapsed: t($0), duration: 1) }
   }
 }

@@ -11,6 +11,17 @@ package enum Getter: Sendable {
   case text(@Sendable (AnyObject, Environment) -> String)
   case other(ValueType, @Sendable (AnyObject, Environment) -> Value)
 
+  var type: ValueType {
+    switch self {
+    case .number: .number
+    case .flag: .flag
+    case .point: .point
+    case .color: .color
+    case .text: .text
+    case .other(let type, _): type
+    }
+  }
+
   package func value(of object: AnyObject, in environment: Environment) -> Value {
     switch self {
     case .number(let get): .number(get(object, environment))

@@ -27,7 +27,16 @@ package struct Member: Sendable {
   /// Whether those who read it may share one reading until something changes.
   package let isShared: Bool
 
+  /// Whether it never changes.
+  let isConstant: Bool
+
+  /// Something that never changes.
+  package init(_ name: String, constant: Getter) {
+    (self.name, presentation, model, isShared, isConstant) = (name, constant, constant, false, true)
+  }
+
   package init(_ name: String, presentation: Getter, model: Getter, isShared: Bool = true) {
+    isConstant = false
     self.name = name
     self.presentation = presentation
     self.model = model

@@ -29,11 +29,19 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default for implicit animations.
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
+  /// Penner's way that goes back by a tenth first, or too far at the end: the cubic in time, as a Bezier.
+  public static let easeInBack = TimingCurve(1 / 3, 0, 2 / 3, -backOvershoot / 3)
+  public static let easeOutBack = TimingCurve(1 / 3, 1 + backOvershoot / 3, 2 / 3, 1)
+
+  /// What makes a cubic go a tenth too far.
+  static let backOvershoot = 1.70158
+
   /// What scene files and expressions call the curves, in the order in which sentences list them; after the name that is
   /// listed, others that are understood.
   private static let table: [(names: [String], curve: TimingCurve)] = [
     (["linear"], .linear), (["easeIn"], .easeIn), (["easeOut"], .easeOut),
     (["easeInOut", "easeInEaseOut"], .easeInEaseOut), (["default"], .default),
+    (["easeInBack"], .easeInBack), (["easeOutBack", "back"], .easeOutBack),
   ]
 
   package static let names = table.map { $0.names[0] }

@@ -48,7 +48,7 @@ struct JUnitReport {
   }
 
   private static func seconds(_ value: Double) -> String {
-    let milliseconds = Int(min(max(value, 0), 1e9) * 1000)
+    let milliseconds = Int((min(max(value, 0), 1e9) * 1000).rounded())
     return "\(milliseconds / 1000)." + String(milliseconds % 1000, digits: 3)
   }
 

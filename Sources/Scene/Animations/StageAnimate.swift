@@ -31,6 +31,21 @@ extension Stage {
     animate(duration.clamped(to: 0...1e6, otherwise: 0), delay, .curve(curve), animations, completion)
   }
 
+  /// Animates what `animations` changes along a way that is no cubic; a duration of 0 changes it at once.
+  public func animate(
+    duration: Double, delay: Double = 0, easing: EasingFunction, animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    animate(duration.clamped(to: 0...1e6, otherwise: 0), delay, .easing(easing), animations, completion)
+  }
+
+  /// Animates what `animations` changes in so many seconds, however the way is covered.
+  package func animate(
+    duration: Double, delay: Double, pacing: Pacing, animations: () -> Void, completion: ((_ finished: Bool) -> Void)?
+  ) {
+    animate(duration.clamped(to: 0...1e6, otherwise: 0), delay, pacing, animations, completion)
+  }
+
   /// Animates what `animations` changes with any spring, until it has settled (at most 60 seconds).
   public func animate(
     spring: Spring, delay: Double = 0, animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil

@@ -10,7 +10,7 @@ public protocol SceneParameters: Decodable, Sendable {
 /// A parameter as users see it.
 public struct ParameterDescription: Hashable, Sendable {
   public let name: String
-  /// `number`, `integer`, `flag`, `text`, `list`, `color` or `choice`.
+  /// `number`, `integer`, `flag`, `text`, `list`, `color`, `point` or `choice`.
   public let kind: String
   /// The default as it would be written on the command line; empty for none.
   public let defaultText: String

@@ -44,6 +44,7 @@ extension AnimationDescription {
   mutating func add(_ pacing: Pacing) {
     switch pacing {
     case .curve(let curve): details["curve"] = curve.recorded
+    case .easing(let function): details["curve"] = .word(function.text)
     case .spring(let spring): add(spring)
     }
   }

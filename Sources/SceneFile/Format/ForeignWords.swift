@@ -50,6 +50,10 @@ enum ForeignWords {
     "transform": "rotation, scale, scaleX, scaleY and translation", "rotate": "rotation", "translate": "translation",
     "angle": "rotation", "display": "visible", "zIndex": "zPosition", "children": "layers",
     "onclick": "events: [ { tap: id, do: [...] } ]", "onClick": "events: [ { tap: id, do: [...] } ]",
+    "border": "borderWidth and borderColor", "fontFamily": "font: { size: 14, family: Inter }",
+    "textTransform": "text: =upper('...')", "filter": "blur, opacity or a shadow", "backdropFilter": "blur",
+    "backgroundImage": "image, or gradient", "src": "image", "href": "image", "label": "text", "title": "text",
+    "name": "id", "component": "use", "type": "the key of the kind alone: text, image, circle, rect, path",
     "transition": "animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }",
     "animation": "animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }",
   ]
@@ -77,6 +81,14 @@ enum ForeignWords {
     "loop": "repeat: forever", "iterations": "repeat", "yoyo": "autoreverse: true", "direction": "autoreverse: true",
     "values": "keyframes", "path": "along", "completion": "then", "onComplete": "then",
   ]
+
+  /// What to write instead of CSS's notation of a color or a gradient, where a color is wanted.
+  static func hint(forColor text: String) -> String? {
+    let name = text.lowercased().filter { $0 != " " }
+    if name.hasPrefix("rgb") || name.hasPrefix("hsl") { return "write \"#RRGGBB\", or \"#RRGGBBAA\" with an alpha" }
+    if name.contains("-gradient(") { return "write gradient: [red, blue] beside it" }
+    return nil
+  }
 
   private static let curves = [
     "ease": "default", "ease-in": "easeIn", "ease-out": "easeOut", "ease-in-out": "easeInOut",

@@ -49,9 +49,12 @@ struct MappingFormat<Keys: Sendable>: Sendable {
   ///   - help: a sentence.
   ///   - short: what may stand for the whole mapping.
   ///   - keys: a structure whose stored properties are the keys, in the order of the reference.
-  init(_ name: String, _ what: String, _ help: String, short: ContentSchema? = nil, keys: Keys) {
+  init(
+    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, short: ContentSchema? = nil, keys: Keys
+  ) {
     self.keys = keys
-    schema = MappingSchema(name, what, help, short: short, keys: keyCollections(of: keys).flatMap(\.schemas))
+    schema = MappingSchema(
+      name, what, help, isOpen: isOpen, short: short, keys: keyCollections(of: keys).flatMap(\.schemas))
   }
 }
 

@@ -8,14 +8,19 @@ struct MappingSchema: Sendable {
   let what: String
   let help: String
   let keys: [KeySchema]
+  /// Whether it may have keys beginning with x-, which mean nothing.
+  let isOpen: Bool
   /// Whether a value of this kind may stand for the whole mapping.
   let short: ContentSchema?
 
-  init(_ name: String, _ what: String, _ help: String, short: ContentSchema? = nil, keys: [KeySchema]) {
+  init(
+    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, short: ContentSchema? = nil, keys: [KeySchema]
+  ) {
     self.name = name
     self.what = what
     self.help = help
     self.keys = keys
+    self.isOpen = isOpen
     self.short = short
   }
 

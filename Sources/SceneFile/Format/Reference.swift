@@ -49,12 +49,15 @@ public enum SceneReference {
         "The file",
         [
           SceneKeys.format.schema, CanvasKeys.format.schema, TimeKeys.format.schema, ParameterKeys.format.schema,
-          TraceCurveKeys.format.schema, ExpectationKeys.format.schema,
+          DataKeys.format.schema, TraceCurveKeys.format.schema, ExpectationKeys.format.schema,
         ]
       ),
       (
         "Layers",
-        [LayerKeys.format.schema, FontKeys.format.schema, GradientKeys.format.schema, EmitterCellKeys.format.schema]
+        [
+          LayerKeys.format.schema, ComponentKeys.schema, FontKeys.format.schema, GradientKeys.format.schema,
+          EmitterCellKeys.format.schema,
+        ]
       ),
       (
         "Physics",
@@ -82,6 +85,12 @@ public enum SceneReference {
         head + "\n\n" + table(of: BodyKeys.format.schema.keys)
           + "\n\nA body is a layer, too, with all keys of [layer](#layer) except "
           + left.joined(separator: ", ") + "."
+      ]
+    case ComponentKeys.schema.name:
+      return [
+        head + "\n\n" + table(of: SectionKeys().schemas)
+          + "\n\nA component is a layer, too, with all keys of [layer](#layer) but those that say how many there are and "
+          + "what they are called. Its expressions know its own names, themes and data; `self` is its layer."
       ]
     case EventKeys.format.schema.name: return [head + "\n\n" + table(of: mapping.keys), eventNames]
     default: return [head + "\n\n" + table(of: mapping.keys)]
@@ -132,15 +141,15 @@ public enum SceneReference {
       ["the file", "\(document.bytes / 1024) KiB, nested \(document.depth) deep, \(document.nodes) values"],
       ["an expression", "\(Lexer.maximumLength) characters, nested \(Parser.maximumDepth) deep"],
       ["a repetition", "\(Loops.limit) turns"],
-      ["layers", "\(Interpreter.layerLimit), nested \(LayerReader.depthLimit) deep"],
+      ["layers", "\(Playthrough.layerLimit), nested \(LayerReader.depthLimit) deep"],
       ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
-      ["verbs", "\(Interpreter.actionLimit) before one refresh"],
-      ["all repetitions", "\(Interpreter.iterationLimit) turns before one refresh"],
+      ["verbs", "\(Playthrough.actionLimit) before one refresh"],
+      ["all repetitions", "\(Playthrough.iterationLimit) turns before one refresh"],
       [
         "physics",
         "\(Physics.limit) bodies, \(Physics.limit) attachments, pushes, snaps, collisions and fields at a time",
       ],
-      ["templates", "spawn each other \(Interpreter.spawnLimit) deep"],
+      ["templates", "spawn each other \(Playthrough.spawnLimit) deep"],
       ["values that need each other", "\(Compiler.depthLimit) operations, one within the other"],
     ]
     return "## Limits\n\n" + table(["Of", "At most"], rows)

@@ -31,7 +31,22 @@ public enum SceneSchema {
     return .object(
       [
         ("description", .text(mapping.help)), ("type", .text("object")), ("properties", .object(properties)),
-      ] + (required.isEmpty ? [] : [("required", .list(required))]) + [("additionalProperties", .flag(false))])
+      ] + (required.isEmpty ? [] : [("required", .list(required))]) + others(mapping))
+  }
+
+  /// What keys there may be besides: a component's parameters where one is used, and a file's own where it keeps anchors.
+  private static func others(_ mapping: MappingSchema) -> [(String, SchemaValue)] {
+    if mapping.isOpen {
+      return [
+        ("patternProperties", .object([("^x-", .object([]))])), ("additionalProperties", .flag(false)),
+      ]
+    }
+    guard mapping.keyNames.contains("use") else { return [("additionalProperties", .flag(false))] }
+    let names = mapping.keyNames.map { SchemaValue.text($0) }
+    return [
+      ("if", .object([("not", .object([("required", .list([.text("use")]))]))])),
+      ("then", .object([("propertyNames", .object([("enum", .list(names))]))])),
+    ]
   }
 
   /// What editors show while one types.

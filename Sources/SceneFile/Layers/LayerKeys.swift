@@ -7,8 +7,10 @@ struct LayerKeys: Sendable {
   static let format = MappingFormat("layer", "a layer", "Something that is drawn.", keys: LayerKeys())
 
   let id = Key("id", .node(.name), "the name in expressions")
+  let use = Key("use", .node(.name), "the component that makes it, whose parameters are keys of this layer, too")
   let counters = Key(
-    "repeat", .map(schema: .counters), "counters and how far they count: { i: 8 } makes eight, with i from 0 to 7")
+    "repeat", .map(schema: .elements),
+    "counters and how far they count: { i: 8 } makes eight, with i from 0 to 7; or names for the elements of a list")
   let condition = Key("where", .expression(.flag), "which of the repetitions there are")
   let frame = LayerKey(
     "frame", .node(.list(.expression(.number))), "[x, y, width, height] in the layer above", unit: "pt",

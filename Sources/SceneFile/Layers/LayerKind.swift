@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpressions
 
 /// A kind of layer in scene files: what makes a layer one of this kind, and which keys and properties it has for that.
 ///
@@ -21,6 +22,8 @@ final class LayerKind: Sendable {
   let properties: [Property]
 
   private let ownProperties: [String: Property]
+  /// The layers inside that have names, when it is a component; `nil` for every other kind.
+  let parts: [String: Scope.ObjectSymbol]?
 
   /// - Parameter keys: a structure whose stored properties are the keys, in the order of the reference.
   init(
@@ -39,10 +42,19 @@ final class LayerKind: Sendable {
     }
     self.properties = properties
     ownProperties = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
+    parts = nil
+  }
+
+  /// A layer that a component makes.
+  init(component name: String, of parent: LayerKind, parts: [String: Scope.ObjectSymbol]) {
+    (identifier, self.parent, self.parts, make) = (name, parent, parts, parent.make)
+    (markerKeys, keys, properties, ownProperties, isMarked) = ([], [], [], [:], { _ in false })
   }
 
   /// What a sentence calls it.
-  var title: String { parent == nil ? "a plain layer" : "a \(identifier) layer" }
+  var title: String {
+    parts != nil ? "'\(identifier)'" : parent == nil ? "a plain layer" : "a \(identifier) layer"
+  }
 
   /// Whether a node describes a layer of this kind.
   func describes(_ node: Node) -> Bool { markerKeys.contains { node[$0].map(isMarked) == true } }

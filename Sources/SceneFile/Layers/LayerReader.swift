@@ -33,16 +33,20 @@ struct LayerReader {
 
   // MARK: Layers
 
-  func layer(_ node: Node, isBody: Bool = false, depth: Int = 1, isMask: Bool = false) -> LayerPlan? {
+  /// - Parameter schema: the keys that there are, where they are not those of every layer.
+  func layer(
+    _ node: Node, schema: MappingSchema? = nil, isBody: Bool = false, depth: Int = 1, isMask: Bool = false
+  ) -> LayerPlan? {
     guard depth <= Self.depthLimit else {
       problems.add("layers are nested at most \(Self.depthLimit) deep", at: node.position)
       return nil
     }
-    let schema = isBody ? BodyKeys.schema : LayerKeys.format.schema
-    let mapping = Mapping(node, schema, keys: LayerKeys.format.keys, context)
+    let base = schema ?? (isBody ? BodyKeys.schema : LayerKeys.format.schema)
+    let use = schema == nil || schema?.name == SpawnKeys.format.schema.name ? ComponentUse(node, context) : nil
+    let mapping = Mapping(node, use?.schema(base) ?? base, keys: LayerKeys.format.keys, context)
     guard node.entries != nil else { return nil }
     var plan = LayerPlan(position: node.position)
-    plan.kind = isBody ? .shape : .of(node)
+    plan.kind = use?.declaration.kind ?? (isBody ? .shape : .of(node))
     plan.isMask = isMask
     if let node = mapping.read(\.id), let name = node.scalar?.text {
       plan.name = name
@@ -58,8 +62,15 @@ struct LayerReader {
     plan.selfSlot = inside.context.scope.locals.count
     let inner = inside.context.adding([Scope.Local(name: "self", type: .layer(plan.kind), isLive: true)])
     let layer = mapping.with(inner)
-    plan.steps = LayerStepReader(mapping: layer, plan: plan, isBody: isBody).steps()
-    InvisibleLayers(layer.entries, plan, context.file).check()
+    let steps = LayerStepReader(mapping: layer, plan: plan, isBody: isBody, given: use?.parameterNames ?? [])
+    if let use {
+      guard let (instance, following) = use.plan(steps) else { return nil }
+      plan.instance = instance
+      plan.steps = following
+    } else {
+      InvisibleLayers(layer.entries, plan, context.file).check()
+    }
+    plan.steps += steps.steps()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }
     let reader = LayerReader(inner, isTemplate: isTemplate)
     plan.children = (layer.read(\.layers) ?? []).compactMap { reader.layer($0, depth: depth + 1) }

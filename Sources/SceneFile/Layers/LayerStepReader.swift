@@ -7,6 +7,8 @@ struct LayerStepReader {
   let mapping: Mapping<LayerKeys>
   let plan: LayerPlan
   let isBody: Bool
+  /// The keys that are parameters of a component.
+  var given: Set<String> = []
 
   var context: ReaderContext { mapping.context }
   var problems: Problems { context.problems }
@@ -15,7 +17,7 @@ struct LayerStepReader {
     let (entries, first) = (mapping.entries, LayerKeys.first)
     let ordered =
       first.compactMap { key in entries.first { $0.key == key } } + entries.filter { !first.contains($0.key) }
-    return ordered.compactMap { entry in
+    return ordered.filter { !given.contains($0.key) }.compactMap { entry in
       guard isOfKind(entry), let step = LayerKeys.steps[entry.key]?.step, let node = mapping.value(of: entry) else {
         return nil
       }
@@ -50,7 +52,9 @@ struct LayerStepReader {
     _ label: String, property: String? = nil, _ node: Node, _ dependencies: Dependencies = Dependencies(),
     _ apply: @escaping @Sendable (Interpreter, Layer) -> Void
   ) -> LayerPlan.Step? {
-    let (isLive, traits, reads) = (dependencies.isLive, dependencies.traits, dependencies.reads)
+    let (isLive, traits, reads) = (
+      dependencies.isLive && !context.isSnapshot, dependencies.traits, dependencies.reads
+    )
     if isLive, traits.contains(.random) {
       problems.add(
         "'\(label)' would be random at every refresh", at: node.position,

@@ -4,21 +4,25 @@ import SpringformExpressions
 
 /// What every reader of a part of a file needs: where problems go, and what names mean at this place.
 struct ReaderContext {
-  let file: FileContext
+  let file: ProgramContext
   var scope: Scope
+  /// Whether everything is worked out once, when it is read, and nothing follows anything.
+  var isSnapshot = false
 
   var compilation: CompilationContext { file.compilation }
   var problems: Problems { file.compilation.problems }
 
   /// The same with more names.
   func adding(_ locals: [Scope.Local]) -> ReaderContext {
-    let context = ReaderContext(file: file, scope: scope.adding(locals))
+    let context = ReaderContext(file: file, scope: scope.adding(locals), isSnapshot: isSnapshot)
     compilation.noteLocals(context.scope)
     return context
   }
 
   func fields(_ node: Node, _ mapping: MappingSchema) -> Fields {
-    Fields(node, known: mapping.keyNames, what: mapping.what, problems) {
+    // What a file calls x-... is for its own anchors.
+    let own = mapping.isOpen ? (node.entries ?? []).map(\.key).filter { $0.hasPrefix("x-") } : []
+    return Fields(node, known: mapping.keyNames + own, what: mapping.what, problems) {
       ForeignWords.hint(forKey: $0, in: mapping.name)
     }
   }
@@ -27,6 +31,23 @@ struct ReaderContext {
 
   func expression(_ node: Node, as type: ValueType? = nil) -> Expression? {
     ExpressionReader(compilation, scope: scope).expression(node, as: type)
+  }
+
+  /// The layers that a name stands for, a component's parts included: `card.badge`.
+  func layers(_ node: Node, _ key: String) -> (kind: LayerKind, layers: Computed<[Layer]>)? {
+    guard node.scalar?.text.contains(where: { ".[".contains($0) }) == true else {
+      return layerName(node, key).map { symbol in
+        (symbol.type as? LayerKind ?? .layer, { $0.objects[symbol.slot].compactMap { $0 as? Layer } })
+      }
+    }
+    guard let expression = expression(node) else { return nil }
+    switch expression.code {
+    case .object(let kind as LayerKind, _, let run): return (kind, { (run($0) as? Layer).map { [$0] } ?? [] })
+    case .list(.object(let kind as LayerKind), let run): return (kind, { run($0).compactMap(\.layer) })
+    default:
+      problems.add("a layer is needed here, and this is \(expression.type.name)", at: node.position)
+      return nil
+    }
   }
 
   /// The name of a layer that exists.
@@ -43,6 +64,25 @@ struct ReaderContext {
     return nil
   }
 
+  /// What a name has in the beginning. In quotes, it is a text or a color; otherwise an expression.
+  /// - Parameter what: what the name is called in a sentence.
+  func initialValue(_ entry: Node.Entry, _ what: String) -> Expression? {
+    if let scalar = entry.value.scalar, !scalar.isPlain, !scalar.text.hasPrefix("=") {
+      return expression(entry.value, as: scalar.text.hasPrefix("#") ? .color : .text)
+    }
+    guard let expression = expression(entry.value) else { return nil }
+    if expression.isLive {
+      problems.add(
+        "\(what) begins with a value that is known before", at: entry.value.position, hint: "set it in a start event")
+      return nil
+    }
+    if case .object(let type) = expression.type {
+      problems.add("\(what) cannot be \(type.name)", at: entry.value.position)
+      return nil
+    }
+    return expression
+  }
+
   // MARK: Repetitions
 
   /// Counters and groups, each visible to those after it.
@@ -56,8 +96,8 @@ struct ReaderContext {
       let type: ValueType
       switch range.type {
       case .number: type = .number
-      case .list(let element) where !countsOnly: type = element
-      case .point where !countsOnly: type = .number
+      case .list(let element): type = element
+      case .point: type = .number
       default:
         problems.add("a number is needed here, and this is \(range.type.name)", at: entry.value.position)
         continue

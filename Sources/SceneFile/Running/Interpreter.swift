@@ -5,15 +5,22 @@ import SpringformExpressions
 /// What a scene file does at an event: one or several verbs, compiled.
 typealias Action = @Sendable (Interpreter) -> Void
 
-/// A scene file being played on a stage: its variables, its layers, and what happens to them.
+/// A scene file, or a component in it, being played on a stage: its variables, its layers, and what happens to them.
 ///
 /// It belongs to the stage's task.
 final class Interpreter: Environment {
   let program: Program
-  let stage: Stage
+  let playthrough: Playthrough
+  /// The layer that all others lie in.
+  let root: Layer
+  /// Who uses it, when it is a component.
+  private weak var user: Interpreter?
+  /// The components in it, in the order they were made.
+  private var instances: [Interpreter] = []
+  /// Those of them that have not begun.
+  private var beginning: [Interpreter] = []
   /// The layers that hold the file's animatable values, by their slots.
   var holders: [ValueLayer] = []
-  private let noise: ValueNoise
   private(set) lazy var physics = Physics(self)
   var hasPhysics = false
 
@@ -25,13 +32,6 @@ final class Interpreter: Environment {
   private var hasAppeared = false
   private var bindings: [Binding] = []
   private var triggers: [RisingEdgeTrigger] = []
-  var pictures: [String: Image] = [:]
-  /// Where somebody wants to know it: what the tape's touches begin.
-  var touchRecord: TouchRecord?
-  private var layerCount = 0
-  private var actionCount = 0
-  private var iterationCount = 0
-  private var spawnDepth = 0
 
   /// A property that follows its expression from refresh to refresh.
   struct Binding {
@@ -49,22 +49,31 @@ final class Interpreter: Environment {
     var wasTrue: Bool
   }
 
-  init(_ program: Program, parameters: [Value], stage: Stage) {
+  /// - Parameter root: the layer that all others lie in; the stage's without one.
+  init(
+    _ program: Program, parameters: [Value], in playthrough: Playthrough, root: Layer? = nil, user: Interpreter? = nil
+  ) {
     self.program = program
-    self.stage = stage
+    self.playthrough = playthrough
+    self.root = root ?? playthrough.stage.rootLayer
+    self.user = user
     doneAt = Array(repeating: -1, count: program.repeatableCount)
-    noise = ValueNoise(seed: program.seed)
     super.init(
-      parameters: parameters, derived: program.derived, objectCount: program.layerCount,
-      localCount: program.localCount)
+      parameters: parameters, constants: playthrough.constants, derived: program.derived,
+      objectCount: program.layerCount, localCount: program.localCount)
   }
+
+  var stage: Stage { playthrough.stage }
+  var touchRecord: TouchRecord? { playthrough.touchRecord }
+  /// Whether it is a component, and no scene.
+  var isInstance: Bool { user != nil }
 
   // MARK: What expressions ask for
 
   override var time: Double { stage.time }
   override var canvasSize: Size { stage.size }
   override func random(in range: ClosedRange<Double>) -> Double { stage.random.number(in: range) }
-  override func noise(at x: Double) -> Double { noise.value(at: x) }
+  override func noise(at x: Double) -> Double { playthrough.noise.value(at: x) }
 
   /// Ends the scene with a problem of its file.
   override func fail(_ what: String, at position: SourcePosition, hint: String? = nil) {
@@ -95,29 +104,10 @@ final class Interpreter: Environment {
 
   // MARK: Actions
 
-  /// The most actions between two refreshes.
-  static let actionLimit = 200_000
-
-  /// The most iterations of all loops between two refreshes.
-  static let iterationLimit = 1_000_000
-
-  /// Counts an iteration of a loop; `false` and the scene's end when there are too many.
-  func countIteration(at position: SourcePosition) -> Bool {
-    iterationCount += 1
-    guard iterationCount > Self.iterationLimit else { return true }
-    fail("there are more than \(Self.iterationLimit) turns of repetitions before one refresh", at: position)
-    return false
-  }
-
   /// Carries actions out one after the other, each seeing what the ones before have changed.
   func perform(_ actions: [Action]) {
     for action in actions {
-      guard stage.error == nil else { return }
-      actionCount += 1
-      guard actionCount <= Self.actionLimit else {
-        stage.fail(.tooManyEvents(limit: Self.actionLimit, time: stage.time))
-        return
-      }
+      guard stage.error == nil, playthrough.countAction() else { return }
       action(self)
     }
   }
@@ -129,6 +119,7 @@ final class Interpreter: Environment {
     self.locals = locals
     perform(actions)
     self.locals = outer
+    user?.changed()
   }
 
   func addTrigger(_ condition: @escaping @Sendable (Interpreter) -> Bool, _ actions: [Action]) {
@@ -137,20 +128,42 @@ final class Interpreter: Environment {
 
   // MARK: Refreshes
 
-  /// Carries out what every refresh does, and applies the bindings whose inputs have changed.
-  func refresh(_ ticks: [[Action]]) {
-    (actionCount, iterationCount) = (0, 0)
+  /// Carries out what every refresh does, and applies the bindings whose inputs have changed; then the components in it do.
+  /// - Returns: whether anything in it may look otherwise.
+  @discardableResult func refresh() -> Bool {
+    if !isInstance { playthrough.beginRefresh() }
     timePassed()
-    for actions in ticks { perform(actions) }
+    for actions in program.ticks { perform(actions) }
     for index in triggers.indices {
       let isTrue = triggers[index].condition(self)
       let begins = isTrue && !triggers[index].wasTrue
       triggers[index].wasTrue = isTrue
       if begins { perform(triggers[index].actions) }
     }
-    if revision != bindingsRevision { runBindings(from: 0) }
-    bindingsRevision = revision
+    var isChanged = applyChanges()
+    if !instances.isEmpty, refreshInstances() { isChanged = true }
     wasStill = stage.isStill
+    return isChanged
+  }
+
+  private func applyChanges() -> Bool {
+    guard revision != bindingsRevision else { return false }
+    runBindings(from: 0)
+    bindingsRevision = revision
+    return true
+  }
+
+  private func refreshInstances() -> Bool {
+    var isChanged = false
+    for instance in instances where instance.refresh() { isChanged = true }
+    if isChanged {
+      // What they show may be read here.
+      changed()
+      _ = applyChanges()
+    }
+    for instance in instances where instance.root.stage == nil { playthrough.forget(instance) }
+    instances.removeAll { $0.root.stage == nil }
+    return isChanged
   }
 
   /// A hidden layer has become visible: the bindings that are not applied to hidden layers have to be applied.
@@ -182,26 +195,27 @@ final class Interpreter: Environment {
 
   // MARK: Layers
 
-  /// The most layers of a scene.
-  static let layerLimit = 10_000
-
   /// Makes a plan's layers; their bindings come with the next ``activateBindings(from:)``.
   func build(_ plan: LayerPlan, in parent: Layer) {
     plan.loops.run(self) { interpreter in
-      interpreter.layerCount += 1
-      guard interpreter.layerCount <= Self.layerLimit else {
-        return interpreter.fail("a scene has at most \(Self.layerLimit) layers", at: plan.position)
-      }
+      guard interpreter.playthrough.countLayer(interpreter, at: plan.position) else { return }
       interpreter.make(plan, in: parent)
     }
   }
 
   private func make(_ plan: LayerPlan, in parent: Layer) {
-    let layer = plan.kind.make()
-    layer.name = plan.name
+    let instance = plan.instance.map { self.instance($0) }
+    let layer = instance?.root ?? plan.kind.make()
+    if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
+    instance?.makeLayers()
+    fill(layer, plan)
+  }
+
+  /// Does to a new layer what its plan says.
+  func fill(_ layer: Layer, _ plan: LayerPlan) {
+    layer.name = plan.name ?? layer.name
     if let slot = plan.slot { objects[slot].append(layer) }
     locals[plan.selfSlot] = .object(layer)
-    if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
     for step in plan.steps {
       guard stage.error == nil else { return }
       if step.isLive {
@@ -217,7 +231,8 @@ final class Interpreter: Environment {
 
   private var appearing: [([Action], [Value])] = []
 
-  /// Applies the bindings added from an index on, in the order of what they read, then runs the new layers' `appear`.
+  /// Applies the bindings added from an index on, in the order of what they read, lets new components begin, then runs the new
+  /// layers' `appear`.
   func activateBindings(from start: Int) {
     let order = program.order
     let added = bindings[start...].enumerated().sorted {
@@ -225,27 +240,33 @@ final class Interpreter: Environment {
     }.map(\.element)
     bindings.replaceSubrange(start..., with: added)
     runBindings(from: start)
+    if !beginning.isEmpty {
+      for instance in beginning where stage.error == nil { instance.activate() }
+      beginning = []
+      changed()
+      runBindings(from: start)
+    }
     let appeared = appearing
     appearing = []
     for (actions, locals) in appeared { perform(actions, locals: locals) }
   }
 
-  /// How often templates may spawn others while they appear.
-  static let spawnLimit = 32
-
   /// Makes a template's layers, and does what they do when they appear.
   func spawn(_ template: Int, at place: Point, in parent: Layer, position: SourcePosition) {
-    guard spawnDepth < Self.spawnLimit else {
-      return fail("templates spawn each other at most \(Self.spawnLimit) deep", at: position)
-    }
-    spawnDepth += 1
-    defer { spawnDepth -= 1 }
     let outer = locals
     locals[0] = .point(place)
-    let start = bindings.count
-    build(program.templates[template], in: parent)
-    activateBindings(from: start)
+    spawn(program.templates[template], in: parent, position: position)
     locals = outer
+  }
+
+  /// Makes a plan's layers while the scene plays.
+  func spawn(_ plan: LayerPlan, in parent: Layer, position: SourcePosition) {
+    playthrough.spawning(self, at: position) {
+      let (outer, start) = (locals, bindings.count)
+      build(plan, in: parent)
+      activateBindings(from: start)
+      locals = outer
+    }
     changed()
   }
 
@@ -253,5 +274,31 @@ final class Interpreter: Environment {
   func remove(_ layer: Layer) {
     layer.removeFromSuperlayer()
     bindings.removeAll { $0.layer.stage == nil }
+  }
+
+  // MARK: Components
+
+  /// A component that is to be made here, with the values of its parameters that are known now.
+  private func instance(_ plan: InstancePlan) -> Interpreter {
+    let (component, defaults) = playthrough.component(plan.component)
+    let values = zip(defaults, plan.arguments).map { missing, argument in
+      argument.map { $0.isFollowed ? $0.expression.type.empty : $0.expression.code.value(self) } ?? missing
+    }
+    let root = component.kind.make()
+    root.name = component.name
+    let instance = Interpreter(component.program, parameters: values, in: playthrough, root: root, user: self)
+    playthrough.add(instance)
+    instances.append(instance)
+    beginning.append(instance)
+    return instance
+  }
+
+  /// Gives a component the new value of a parameter.
+  func give(_ value: Value, to parameter: Int, of layer: Layer) {
+    guard let instance = playthrough.instance(in: layer), !instance.parameters[parameter].isSame(as: value) else {
+      return
+    }
+    instance.parameters[parameter] = value
+    instance.changed()
   }
 }

@@ -76,7 +76,8 @@ final class Physics {
 
   private func makeAnimator() -> DynamicAnimator {
     interpreter.hasPhysics = true
-    let animator = interpreter.stage.dynamicAnimator(referenceLayer: host)
+    let animator = interpreter.stage.dynamicAnimator(
+      referenceLayer: host ?? (interpreter.isInstance ? interpreter.root : nil))
     animator.onPause = { [unowned self] in
       for actions in onRest { interpreter.perform(actions, locals: interpreter.locals) }
     }

@@ -17,9 +17,9 @@ struct PictureFolder {
 extension Interpreter {
   /// A picture, read once.
   func picture(_ path: String) throws(InputError) -> Image {
-    if let image = pictures[path] { return image }
+    if let image = playthrough.pictures[path] { return image }
     let image = try Image(contentsOf: path)
-    pictures[path] = image
+    playthrough.pictures[path] = image
     return image
   }
 }

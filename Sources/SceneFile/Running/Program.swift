@@ -22,6 +22,8 @@ struct Program: Sendable {
   /// What the file calls them.
   var valueNames: [String] = []
   var derived: [DerivedValue] = []
+  /// The layer that all others lie in, where that is not the stage's.
+  var root: LayerPlan?
   var layers: [LayerPlan] = []
   var templates: [LayerPlan] = []
   /// What is done once the layers are there, in this order: physics, gestures, touches, curves.
@@ -31,6 +33,12 @@ struct Program: Sendable {
   var expectations: [Expectation] = []
   /// What may be a mistake.
   var warnings: [Problem] = []
+
+  /// The scene's themes, and its themes' and files' values: one for each theme, or a single one.
+  var themes: [String] = []
+  var constants: [[Datum]] = []
+  /// What is used anywhere in the scene.
+  var components: [Component] = []
 
   /// How many named layers there are, and the most counters in any place.
   var layerCount = 0
@@ -77,6 +85,8 @@ struct LayerPlan: Sendable {
   var name: String?
   var slot: Int?
   var kind = LayerKind.layer
+  /// What makes the layer, when it is a component.
+  var instance: InstancePlan?
   var position: SourcePosition
   var loops = Loops()
   var selfSlot = 0
@@ -143,7 +153,9 @@ struct Loops: Sendable {
 
   private func advance(_ count: inout Int, _ interpreter: Interpreter, _ loop: Loop) -> Bool {
     count += 1
-    guard interpreter.stage.error == nil, interpreter.countIteration(at: loop.position) else { return false }
+    guard interpreter.stage.error == nil, interpreter.playthrough.countIteration(interpreter, at: loop.position) else {
+      return false
+    }
     if count > Self.limit {
       interpreter.fail("a repetition has at most \(Self.limit) turns", at: loop.position)
       return false

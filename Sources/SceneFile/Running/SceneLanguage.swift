@@ -7,7 +7,8 @@ extension Language {
   static let scene = Language(
     functions: [.condition, .minimum, .maximum, nearest, .ease, .count] + Function.numbers + Function.points + [speed]
       + Function.colors + Function.chance,
-    unknownNameHint: "a layer is known by its id, and a text stands in quotes")
+    unknownNameHint: "a layer is known by its id, and a text stands in quotes",
+    colorHint: ForeignWords.hint(forColor:))
 
   private static let speed = Function(
     "speed", [.layer(.layer)], "speed(body)", "how fast a body moves, in points per second"
@@ -57,6 +58,9 @@ extension LayerKind: ObjectType {
       let getter = Getter.other(.point) { .point(Self.velocity(of: $0, in: $1)) }
       return Member(name, presentation: getter, model: getter, isShared: false)
     }
+    if let part = parts?[name] {
+      return Member(name, presentation: Self.part(part), model: Self.part(part), isShared: false)
+    }
     return property(name).map {
       Member($0.name, presentation: $0.shown, model: $0.model)
     }
@@ -64,7 +68,18 @@ extension LayerKind: ObjectType {
 
   func hint(forUnknownMember name: String) -> String? {
     ForeignWords.hint(forMember: name)
-      ?? closest(to: name, among: propertyNames).map { "did you mean '\($0)'?" }
+      ?? closest(to: name, among: propertyNames + (parts?.keys.sorted() ?? [])).map { "did you mean '\($0)'?" }
+  }
+
+  /// Reads a layer, or several, inside a component's.
+  private static func part(_ part: Scope.ObjectSymbol) -> Getter {
+    let slot = part.slot
+    @Sendable func layers(_ object: AnyObject, _ environment: Environment) -> [AnyObject] {
+      (environment as? Interpreter)?.playthrough.instance(in: object)?.objects[slot] ?? []
+    }
+    return part.isRepeated
+      ? .other(.list(.object(part.type))) { .list(layers($0, $1).map { .object($0) }) }
+      : .other(.object(part.type)) { .object(layers($0, $1).first) }
   }
 
   fileprivate static func velocity(of object: AnyObject, in environment: Environment) -> Point {

@@ -101,7 +101,7 @@ extension SceneFile {
     defer { stage.end() }
     let record = TouchRecord()
     let interpreter = interpreter(on: stage)
-    interpreter.touchRecord = record
+    interpreter.playthrough.touchRecord = record
     interpreter.begin()
     guard !record.isEmpty else { return [] }
     for index in 0..<playback.shown.upperBound where stage.error == nil {

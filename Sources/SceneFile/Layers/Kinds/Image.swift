@@ -21,19 +21,7 @@ struct ImageKeys: LayerKeyTable {
   let image = LayerKey(
     "image", .node(.text), "a PNG, GIF or WebP beside the file or in a folder below", sets: ["size"]
   ) { reader, node, _ in
-    let problems = reader.problems
-    guard let name = node.scalar?.text else {
-      problems.add(.type("image", expected: "a file's name", found: node.kind), at: node.position)
-      return nil
-    }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard !name.hasPrefix("/"), !parts.contains(".."), !name.unicodeScalars.contains("\0"), !name.isEmpty else {
-      problems.add(
-        "a picture lies beside the file or in a folder below", at: node.position, hint: "write its relative path")
-      return nil
-    }
-    guard let path = PictureFolder(reader.context.file.folder).path(of: name) else {
-      problems.add("there is no picture '\(name)' beside the file or below", at: node.position)
+    guard let path = reader.context.path(ofFile: node, "image", what: "picture"), let name = node.scalar?.text else {
       return nil
     }
     let position = node.position

@@ -11,7 +11,9 @@ struct AnimateKeys: Sendable {
     "duration", .number, "how long it takes", unit: "s", default: "0.25 s; of a spring that tells it, its own")
   let delay = Key("delay", .number, "waits first", unit: "s", default: "0")
   let curve = Key(
-    "curve", .timingCurve, "how the way is covered, by name or as a cubic's [x1, y1, x2, y2]", default: "easeInOut")
+    "curve", .pacing,
+    "how the way is covered: a name, also of 'easings', steps(n), linear(...), or a cubic's [x1, y1, x2, y2]",
+    default: "easeInOut")
   let spring = Key("spring", .node(.mapping("spring")), "instead of a curve")
   let to = Key("to", .map(.anything), "the ends: target and value")
   let from = Key("from", .map(.anything), "the beginnings", default: "what is shown")
@@ -43,37 +45,6 @@ extension Content where Value == Computed<Double> {
     Content(.expression(.number)) { context, node, key in
       guard node.scalar?.text == "forever" else { return number.read(context, node, key) }
       return { _ in .infinity }
-    }
-  }
-}
-
-extension Content where Value == Computed<TimingCurve> {
-  /// A curve by its name, or a cubic's four numbers.
-  static var timingCurve: Self {
-    let schema = ContentSchema.either([
-      .choice(TimingCurve.names), .list(.expression(.number)),
-    ])
-    return Content(schema) { context, node, key in
-      if let numbers = node.elements {
-        let parts = numbers.map { context.expression($0, as: .number) }
-        guard parts.count == 4 else {
-          context.problems.add("a curve has four numbers: [x1, y1, x2, y2]", at: node.position)
-          return nil
-        }
-        let runs = parts.compactMap { $0?.number }
-        guard runs.count == 4 else { return nil }
-        return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
-      }
-      guard let name = node.scalar?.text, let curve = TimingCurve(named: name) else {
-        let text = node.scalar?.text ?? node.kind
-        if let hint = ForeignWords.hint(forCurve: text) {
-          context.problems.add("'\(key)' cannot be '\(text)'", at: node.position, hint: hint)
-        } else {
-          context.problems.add(.choice(key, text, known: TimingCurve.names), at: node.position)
-        }
-        return nil
-      }
-      return { _ in curve }
     }
   }
 }

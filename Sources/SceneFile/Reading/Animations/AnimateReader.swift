@@ -56,9 +56,9 @@ struct AnimateReader {
       let completion: ((Bool) -> Void)? =
         then.isEmpty ? nil : { finished in if finished { interpreter.perform(then, locals: locals) } }
       switch easing {
-      case .curve(let curve):
+      case .curve(let pacing):
         interpreter.stage.animate(
-          duration: seconds, delay: wait, curve: curve(interpreter), animations: change, completion: completion)
+          duration: seconds, delay: wait, pacing: pacing(interpreter), animations: change, completion: completion)
       case .durationSpring(let damping, let velocity):
         interpreter.stage.animate(
           duration: seconds, delay: wait, dampingRatio: damping(interpreter), initialVelocity: velocity(interpreter),

@@ -90,7 +90,7 @@ struct AnimationSpecificationReader {
       specification.duration = duration?(interpreter) ?? 0.25
       specification.delay = delay?(interpreter) ?? 0
       switch easing {
-      case .curve(let curve): specification.pacing = .curve(curve(interpreter))
+      case .curve(let pacing): specification.pacing = pacing(interpreter)
       case .durationSpring(let damping, let velocity):
         specification.pacing = .spring(
           Spring(

@@ -1,10 +1,11 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
+import SpringformMotion
 
 /// How an animation goes from its beginning to its end, and how long it takes where that follows from it.
 enum Easing {
-  case curve(Computed<TimingCurve>)
+  case curve(Computed<Pacing>)
   /// UIKit's: the duration chooses the frequency.
   case durationSpring(damping: Computed<Double>, velocity: Computed<Double>)
   case spring(@Sendable (Interpreter, _ duration: Double) -> Spring)

@@ -14,7 +14,8 @@ struct EasingReader {
       context.problems.add("there is a curve already", at: position, hint: "give a curve or a spring")
     }
     guard let node = animation.read(\.spring) else {
-      return animation.has(\.curve) ? animation.read(\.curve).map { .curve($0) } : .curve { _ in .easeInEaseOut }
+      return animation.has(\.curve)
+        ? animation.read(\.curve).map { .curve($0) } : .curve { _ in .curve(.easeInEaseOut) }
     }
     if node.scalar != nil, node.number == nil {
       let spring = Content.choice(SpringKeys.named).read(context, node, "spring")

@@ -46,9 +46,11 @@ struct EventReader {
 
   private func at(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
-    guard let time = event.read(\.time) else { return }
+    guard let time = event.read(\.time), let position = event.node(\.time)?.position else { return }
     program.setup.append { interpreter in
-      interpreter.stage.at(time(interpreter)) { interpreter.perform(actions, locals: interpreter.locals) }
+      let time = time(interpreter)
+      guard time.isFinite else { return interpreter.fail("'at' is not a finite number", at: position) }
+      interpreter.stage.at(time) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }
 
@@ -69,19 +71,19 @@ struct EventReader {
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
-    let symbol = context.layerName(node, kind)
+    let touched = context.layers(node, kind)
     let first = context.scope.locals.count
     let inner = context.adding(
       Self.fingerLocals.map { name, type, _ in
-        Scope.Local(name: name, type: name == "target" ? .object(symbol?.type ?? LayerKind.layer) : type, isLive: true)
+        Scope.Local(name: name, type: name == "target" ? .object(touched?.kind ?? LayerKind.layer) : type, isLive: true)
       })
     let verbs = VerbReader(inner)
     let (done, began) = (verbs.actions(event.read(\.actions)), verbs.actions(event.read(\.began)))
     let (changed, ended) = (verbs.actions(event.read(\.changed)), verbs.actions(event.read(\.ended)))
     let minimum = event.read(\.minimumDuration)
-    guard let slot = symbol?.slot else { return }
+    guard let layers = touched?.layers else { return }
     program.setup.append { interpreter in
-      for case let layer as Layer in interpreter.objects[slot] {
+      for layer in layers(interpreter) {
         interpreter.touchRecord?.listen(layer, kind)
         let finger = FingerLocals(interpreter, layer, first: first)
         switch kind {
@@ -99,8 +101,12 @@ struct EventReader {
           }
           if let minimum { press.minimumPressDuration = minimum(interpreter) }
           if press.minimumPressDuration <= 0 {
-            // It begins with every touch: a button's look while it is held down, which must not swallow its tap.
-            press.shouldRecognizeSimultaneously = { [weak layer] in $0 is TapRecognizer && $0.layer === layer }
+            // It begins with every touch: a button's look while it is held down, which must not swallow its tap, nor that of
+            // what lies in it.
+            press.shouldRecognizeSimultaneously = { [weak layer] other in
+              guard other is TapRecognizer, let layer else { return false }
+              return other.layer?.lies(in: layer) == true
+            }
           }
           layer.addGestureRecognizer(press)
         default:
@@ -119,17 +125,17 @@ struct EventReader {
   }
 
   private func scroll(_ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
-    let symbol = context.layerName(node, "scroll")
+    let touched = context.layers(node, "scroll")
     let verbs = VerbReader(context)
     let (began, ended) = (verbs.actions(event.read(\.began)), verbs.actions(event.read(\.ended)))
     let settles = event.read(\.settles)
-    guard let symbol else { return }
-    guard symbol.type as? LayerKind == .scroll else {
+    guard let touched else { return }
+    guard touched.kind.inherits(.scroll) else {
       problems.add("this layer does not scroll", at: node.position, hint: "give it scroll: true")
       return
     }
     program.setup.append { interpreter in
-      for case let layer as ScrollLayer in interpreter.objects[symbol.slot] {
+      for case let layer as ScrollLayer in touched.layers(interpreter) {
         interpreter.touchRecord?.listen(layer, "scroll")
         layer.onBeginDragging = { [unowned interpreter] in
           interpreter.touchRecord?.answer()
@@ -175,3 +181,8 @@ struct EventReader {
 
 /// A name that an event brings.
 typealias EventLocal = (name: String, type: ValueType, help: String)
+
+extension Layer {
+  /// Whether it is another layer or lies in it, however deep.
+  fileprivate func lies(in other: Layer) -> Bool { self === other || superlayer?.lies(in: other) == true }
+}

@@ -20,7 +20,7 @@ struct PhysicsReader {
       { interpreter in
         let layer = host.flatMap { interpreter.objects[$0].first as? Layer }
         interpreter.physics.begin(in: layer)
-        for plan in bodies { interpreter.build(plan, in: layer ?? interpreter.stage.rootLayer) }
+        for plan in bodies { interpreter.build(plan, in: layer ?? interpreter.root) }
       }
     ]
     setup += (physics.read(\.attachments) ?? []).compactMap { AttachmentReader(context).action($0) }

@@ -3,7 +3,7 @@ import SpringformExpressions
 
 /// Puts live steps into an order in which each comes after what it reads.
 struct BindingOrder {
-  private let file: FileContext
+  private let file: ProgramContext
   private var ranks: [Int?]
   private var path: [Int] = []
 
@@ -15,13 +15,13 @@ struct BindingOrder {
     }
   }
 
-  static func ranks(of file: FileContext) -> [Int] {
+  static func ranks(of file: ProgramContext) -> [Int] {
     var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.liveSteps.count))
     for index in file.liveSteps.indices { _ = order.rank(index) }
     return order.ranks.map { $0 ?? 0 }
   }
 
-  private init(file: FileContext, ranks: [Int?]) {
+  private init(file: ProgramContext, ranks: [Int?]) {
     self.file = file
     self.ranks = ranks
   }

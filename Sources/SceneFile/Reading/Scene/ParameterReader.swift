@@ -6,14 +6,26 @@ import SpringformNumerics
 /// Reads parameters, whose defaults are constants.
 struct ParameterReader {
   private let context: ReaderContext
+  /// Whether there may be no default, because whoever uses it says what it is.
+  private let isOptional: Bool
 
-  init(_ context: ReaderContext) { self.context = context }
+  init(_ context: ReaderContext, isOptional: Bool = false) {
+    self.context = context
+    self.isOptional = isOptional
+  }
 
   private var problems: Problems { context.problems }
 
   func parameter(_ entry: Node.Entry) -> ParameterPlan? {
     guard entry.value.entries != nil else { return plan(entry, entry.value, nil) }
     let keys = Mapping(entry.value, ParameterKeys.format, context)
+    if isOptional, !keys.has(\.value), let kind = keys.read(\.type) {
+      return ParameterPlan(
+        name: entry.key, kind: kind, element: keys.read(\.element) ?? .text, defaultText: "",
+        help: keys.read(\.help) ?? "",
+        isRequired: true)
+    }
+    keys.require(\.value)
     return keys.read(\.value).flatMap { plan(entry, $0, keys) }
   }
 
@@ -32,10 +44,12 @@ struct ParameterReader {
       }
       range = low...high
     }
+    let element = keys?.read(\.element) ?? Self.kind(ofElements: value.elements ?? [])
     let text = text(of: value, kind)
     let (choices, help) = (keys?.read(\.choices) ?? [], keys?.read(\.help) ?? "")
     let plan = ParameterPlan(
-      name: entry.key, kind: kind, defaultText: text ?? "", range: range, choices: choices, help: help)
+      name: entry.key, kind: kind, element: element, defaultText: text ?? "", range: range, choices: choices, help: help
+    )
     guard let text, (try? plan.read(text)) != nil else {
       problems.add("the default is no \(kind.rawValue)" + (range == nil ? "" : " from min to max"), at: value.position)
       return nil
@@ -53,9 +67,19 @@ struct ParameterReader {
     return .text
   }
 
+  /// What all elements of a list are; texts, when that differs.
+  private static func kind(ofElements nodes: [Node]) -> ParameterPlan.Kind {
+    let kinds = nodes.map { $0.elements?.count == 2 ? .point : kind(of: $0) }
+    if kinds.contains(.color), nodes.allSatisfy({ $0.scalar.flatMap { Color($0.text) } != nil }) { return .color }
+    guard let first = kinds.first, first != .list, kinds.allSatisfy({ $0 == first }) else { return .text }
+    return first
+  }
+
   /// A number, perhaps with a unit.
-  fileprivate static func constant(_ node: Node) -> Double? {
-    guard let text = node.scalar?.text, let syntax = try? Parser.parse(text) else { return nil }
+  static func constant(_ node: Node) -> Double? { node.scalar.flatMap { constant($0.text) } }
+
+  static func constant(_ text: String) -> Double? {
+    guard let syntax = try? Parser.parse(text) else { return nil }
     switch syntax.form {
     case .number(let value): return value
     case .minus(let inner): if case .number(let value) = inner.form { return -value } else { return nil }
@@ -66,22 +90,36 @@ struct ParameterReader {
   private func text(of node: Node, _ kind: ParameterPlan.Kind) -> String? {
     switch kind {
     case .number, .integer: Self.constant(node).map(\.decimalText)
+    case .point: ParameterPlan.text(of: node)
     case .list:
       node.elements.flatMap { elements in
-        let texts = elements.compactMap { $0.scalar?.text }
-        return texts.count == elements.count ? texts.joined(separator: ",") : nil
+        let texts = elements.compactMap { ParameterPlan.text(of: $0) }
+        guard texts.count == elements.count else { return nil }
+        let isPlain = !texts.contains { text in text.isEmpty || text.contains { "[],\"".contains($0) } }
+        return isPlain ? texts.joined(separator: ",") : Self.list(texts)
       }
     default: node.scalar?.text
     }
+  }
+
+  /// A list as YAML writes it, for texts that a comma would part.
+  private static func list(_ texts: [String]) -> String {
+    let quoted = texts.map { text in
+      text.hasPrefix("[")
+        ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    }
+    return "[" + quoted.joined(separator: ", ") + "]"
   }
 }
 
 struct ParameterKeys: Sendable {
   static let format = MappingFormat(
-    "parameter", "a parameter", "A value that --set can change.", keys: ParameterKeys())
+    "parameter", "a parameter", "A value that --set can change, or that is given to a component.", keys: ParameterKeys()
+  )
 
-  let value = Key("value", .node(.anything), "the default", isRequired: true)
+  let value = Key("value", .node(.anything), "the default; a component's parameter without one has to be given")
   let type = Key<ParameterPlan.Kind>("type", .choice, "what the value is", default: "told by the value")
+  let element = Key<ParameterPlan.Kind>("of", .choice, "what a list's elements are", default: "told by the value")
   let least = Key("min", .literalNumber, "the smallest number", default: "none")
   let most = Key("max", .literalNumber, "the largest number", default: "none")
   let choices = Key("choices", .texts(.list(.text)), "the texts there are")

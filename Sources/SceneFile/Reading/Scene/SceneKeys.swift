@@ -4,7 +4,7 @@ import SpringformExpressions
 
 /// The keys of a file.
 struct SceneKeys: Sendable {
-  static let format = MappingFormat("scene", "the scene", "An animation.", keys: SceneKeys())
+  static let format = MappingFormat("scene", "the scene", "An animation.", isOpen: true, keys: SceneKeys())
 
   let version = Key("scene", .integer(1...1), "the format's version: 1", isRequired: true)
   let name = Key("name", .text, "the scene's name", default: "the file's, without its suffixes")
@@ -12,15 +12,9 @@ struct SceneKeys: Sendable {
   let canvas = Key("canvas", .node(.mapping("canvas")), "the picture", isRequired: true)
   let time = Key("time", .node(.mapping("time")), "how long it plays", default: "until everything rests")
   let seed = Key("seed", .integer(0...Int(Int32.max)), "the seed of random numbers", default: "0")
-  let parameters = Key("params", .map(.either([.mapping("parameter"), .anything])), "what --set can change")
-  let states = Key("state", .map(.anything), "variables that events change")
-  let values = Key(
-    "values", .map(.anything), "numbers, points and colors that can be animated and belong to no layer")
-  let derived = Key("let", .map(.anything), "values worked out from others whenever they are read")
+  let library = LibraryKeys()
+  let sections = SectionKeys()
   let layers = Key("layers", .list(.mapping("layer")), "what is drawn; later ones on top")
-  let templates = Key("templates", .map(.mapping("layer")), "layers that events spawn")
-  let physics = Key("physics", .node(.mapping("physics")), "bodies and what moves them")
-  let events = Key("events", .list(.mapping("event")), "what happens when")
   let touches = Key("touches", .node(.mapping("touches")), "how the finger looks")
   let tape = Key("tape", .list(.mapping("tapeStep")), "what the finger does, one after the other")
   let trace = Key(

@@ -19,4 +19,6 @@ struct Target: Sendable {
   /// What a bare number counts, and which ones make a difference.
   var unit: String?
   var range: ClosedRange<Double>?
+  /// The words there are, where not every text is one.
+  var choices: [String] = []
 }

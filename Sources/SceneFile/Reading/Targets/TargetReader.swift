@@ -75,10 +75,13 @@ struct TargetReader {
         type: type, set: { set($0.holders[index], $1) }, model: { model.value(of: $0.holders[index], in: $0) },
         has: { model.value(of: $0.holders[index], in: $0).isSame(as: $1) },
         animate: { animate?($0.holders[index], $1, $2) }, isAnimatable: true)
-    case .parameter:
+    case .parameter, .argument:
       throw ExpressionError("a parameter does not change", at: offset, hint: "make it a state or a value")
     case .derived:
       throw ExpressionError("'\(name)' follows its own expression", at: offset, hint: "make it a state or a value")
+    case .constant:
+      throw ExpressionError(
+        "themes and data do not change", at: offset, hint: "make a state or a value that begins with '\(name)'")
     case .object:
       throw ExpressionError("a layer cannot be set", at: offset, hint: "name its property: \(name).position")
     case nil:
@@ -143,7 +146,7 @@ struct TargetReader {
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
-      unit: property.unit, range: property.range)
+      unit: property.unit, range: property.range, choices: property.choices)
   }
 
   private func slot(of base: Syntax) -> Int? {

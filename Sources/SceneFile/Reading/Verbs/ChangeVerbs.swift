@@ -11,6 +11,12 @@ extension VerbReader {
         let expression = context.expression(entry.value, as: target.type)
       else { return nil }
       problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
+      if !target.choices.isEmpty, let word = entry.value.scalar?.text, !word.hasPrefix("="),
+        !target.choices.contains(word)
+      {
+        problems.add(.choice(entry.key, word, known: target.choices), at: entry.value.position)
+        return nil
+      }
       let (position, key) = (entry.value.position, entry.key)
       let isRepeatable = target.isFixed && expression.traits.isDisjoint(with: [.direct, .random])
       let number = isRepeatable ? context.file.addRepeatable() : nil
@@ -58,9 +64,11 @@ extension VerbReader {
   }
 
   func spawn(_ node: Node) -> Action? {
+    if node["use"] != nil { return spawnComponent(node) }
     let spawn = node.entries == nil ? nil : Mapping(node, SpawnKeys.format, context)
     let name = spawn == nil ? node : spawn?.read(\.template)
     let (origin, parent) = (spawn?.read(\.origin), spawn?.read(\.parent))
+    if spawn?.has(\.template) == false { spawn?.require(\.template) }
     guard let name, let text = name.scalar?.text else { return nil }
     guard let index = context.file.templates[text] else {
       let known = context.file.templates.keys.sorted()
@@ -72,8 +80,25 @@ extension VerbReader {
     let position = node.position
     return { interpreter in
       let place = origin?(interpreter) ?? .zero
-      let layer = parent?(interpreter) ?? interpreter.stage.rootLayer
+      let layer = parent?(interpreter) ?? interpreter.root
       interpreter.spawn(index, at: place, in: layer, position: position)
+    }
+  }
+}
+
+extension VerbReader {
+  /// A component, with its parameters and properties as they are at this moment.
+  fileprivate func spawnComponent(_ node: Node) -> Action? {
+    var inner = context
+    inner.isSnapshot = true
+    let key = SpawnKeys.format.keys.parent
+    let parent = node[key.name].flatMap { key.content.read(inner, $0, key.name) }
+    guard let plan = LayerReader(inner, isTemplate: true).layer(node, schema: SpawnKeys.componentSchema) else {
+      return nil
+    }
+    let position = node.position
+    return { interpreter in
+      interpreter.spawn(plan, in: parent?(interpreter) ?? interpreter.root, position: position)
     }
   }
 }
@@ -86,9 +111,16 @@ struct MoveKeys: Sendable {
 }
 
 struct SpawnKeys: Sendable {
-  static let format = MappingFormat("spawn", "spawn", "Makes a template's layers.", short: .name, keys: SpawnKeys())
+  static let format = MappingFormat(
+    "spawn", "spawn", "Makes a template's layers, or a component's.", short: .name, keys: SpawnKeys())
 
-  let template = Key("template", .node(.name), "which one", isRequired: true)
+  let template = Key("template", .node(.name), "which template")
+  let use = Key("use", .node(.name), "or which component; its parameters and the keys of layers are keys of spawn, too")
   let origin = Key("origin", .point, "what origin is in the template", unit: "pt", default: "[0, 0]")
-  let parent = Key("in", .layer, "the layer they are put in", default: "the canvas")
+  let parent = Key("in", .layer, "the layer they are put in", default: "the canvas, or the component")
+
+  /// The keys where a component is spawned.
+  static let componentSchema = MappingSchema(
+    format.schema.name, format.schema.what, format.schema.help,
+    keys: [format.keys.parent.schema] + LayerKeys.format.schema.keys)
 }

@@ -35,9 +35,11 @@ extension VerbReader {
   func after(_ mapping: Mapping<VerbKeys>, _ node: Node) -> Action? {
     let actions = inner().actions(mapping.read(\.actions))
     guard let delay = context.expression(node, as: .number)?.number else { return nil }
+    let position = node.position
     return { interpreter in
-      let locals = interpreter.locals
-      interpreter.stage.after(delay(interpreter)) { interpreter.perform(actions, locals: locals) }
+      let (locals, delay) = (interpreter.locals, delay(interpreter))
+      guard delay.isFinite else { return interpreter.fail("'after' is not a finite number", at: position) }
+      interpreter.stage.after(delay) { interpreter.perform(actions, locals: locals) }
     }
   }
 }

@@ -5,7 +5,7 @@ import SpringformExpressions
 struct InvisibleLayers {
   private let entries: [Node.Entry]
   private let plan: LayerPlan
-  private let file: FileContext
+  private let file: ProgramContext
 
   /// A doubt about a layer that is none if something in the file changes one of its properties.
   struct Doubt {
@@ -16,7 +16,7 @@ struct InvisibleLayers {
     let position: SourcePosition
   }
 
-  init(_ entries: [Node.Entry], _ plan: LayerPlan, _ file: FileContext) {
+  init(_ entries: [Node.Entry], _ plan: LayerPlan, _ file: ProgramContext) {
     (self.entries, self.plan, self.file) = (entries, plan, file)
   }
 
@@ -90,7 +90,7 @@ struct InvisibleLayers {
   }
 }
 
-extension FileContext {
+extension ProgramContext {
   /// Tells the doubts that nothing in the file has settled.
   func warnOfInvisibleLayers() {
     for doubt in doubts {

@@ -1,10 +1,12 @@
 import SpringformDocument
 import SpringformExpressions
 
-/// What is known of a file while it is read.
-final class FileContext {
+/// What is known of a scene, or of a component in it, while it is read.
+final class ProgramContext {
   let compilation: CompilationContext
   let folder: String
+  /// What its file and those that it includes have for all.
+  let library: Library
   /// The numbers of templates, by their names.
   var templates: [String: Int] = [:]
   /// The names of behaviours and boundaries that verbs and events refer to, and where; checked at the end.
@@ -33,8 +35,9 @@ final class FileContext {
     let position: SourcePosition
   }
 
-  init(_ compilation: CompilationContext, folder: String) {
+  init(_ compilation: CompilationContext, folder: String, library: Library) {
     self.compilation = compilation
+    self.library = library
     self.folder = folder
   }
 

@@ -1,0 +1,82 @@
+import Springform
+import SpringformDocument
+import SpringformExpressions
+
+/// A component as its file writes it.
+final class ComponentDeclaration {
+  let name: String
+  let node: Node
+  /// Where its file's problems go.
+  let context: ReaderContext
+  private let positions: [SourcePosition]
+  let parameters: [ParameterPlan]
+  private var knownKind: LayerKind?
+  private var isFindingKind = false
+
+  init(_ entry: Node.Entry, _ context: ReaderContext) {
+    (name, node, self.context) = (entry.key, entry.value, context)
+    let mapping = Mapping(entry.value, ComponentKeys.schema, keys: SectionKeys(), context)
+    var plans: [(ParameterPlan, SourcePosition)] = []
+    for entry in mapping.read(\.parameters) ?? [] {
+      if ComponentKeys.ownNames.contains(entry.key) {
+        context.problems.add(
+          "a parameter cannot be called '\(entry.key)', which every layer has", at: entry.keyPosition,
+          hint: "choose another name")
+      } else if let plan = ParameterReader(context, isOptional: true).parameter(entry) {
+        plans.append((plan, entry.keyPosition))
+      }
+    }
+    parameters = plans.map(\.0)
+    positions = plans.map(\.1)
+  }
+
+  /// What its layer is, with the layers in it that have names as parts.
+  var kind: LayerKind {
+    if let knownKind { return knownKind }
+    // One that uses itself is told when it is read.
+    guard !isFindingKind else { return .layer }
+    isFindingKind = true
+    var parts: [String: Scope.ObjectSymbol] = [:]
+    for (index, named) in named.enumerated() {
+      let kind = named.isBody ? .shape : context.file.library.kind(of: named.node)
+      parts[named.name] = Scope.ObjectSymbol(slot: index + 1, type: kind, isRepeated: named.isRepeated)
+    }
+    let kind = LayerKind(component: name, of: .of(node), parts: parts)
+    knownKind = kind
+    return kind
+  }
+
+  private var layers: [Node] { (node["layers"]?.elements ?? []) + (node["mask"].map { [$0] } ?? []) }
+
+  private var named: [NamedLayer] { NamedLayer.all(layers, bodies: node["physics"]?["bodies"]?.elements ?? []) }
+
+  /// Reads what it is made of.
+  /// - Parameter following: the parameters that follow something.
+  func read(following: Set<String>) -> Component {
+    let file = ProgramContext(
+      CompilationContext(.scene, context.problems), folder: context.file.folder, library: context.file.library)
+    let inner = ReaderContext(file: file, scope: Scope())
+    let mapping = Mapping(node, ComponentKeys.schema, keys: SectionKeys(), inner)
+    let empty = Program(source: context.problems.source, folder: context.file.folder)
+    var reader = ProgramReader(mapping, inner, empty)
+    reader.addConstants()
+    reader.addRoot(.of(node))
+    reader.add(parameters, following: following, at: positions)
+    reader.addNames(of: layers)
+    reader.read(root: node)
+    reader.readPhysicsAndEvents()
+    reader.readTemplates()
+    return Component(name: name, program: reader.finish())
+  }
+}
+
+/// The keys of components: those of their layer, and those that they have in common with scenes.
+enum ComponentKeys {
+  /// The keys of layers that say how many there are and what they are called, which is said where a component is used.
+  static let ownNames: Set = ["id", "use", "repeat", "where", "layers", "mask", "appear", "follows"]
+  private static let excluded: Set = ["id", "use", "repeat", "where", "follows"]
+
+  static let schema = MappingSchema(
+    "component", "a component", "A layer with what is in it, made wherever something uses it.",
+    keys: SectionKeys().schemas + LayerKeys.format.schema.keys.filter { !excluded.contains($0.name) })
+}

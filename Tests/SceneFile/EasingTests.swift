@@ -1,0 +1,48 @@
+import Springform
+import SpringformDocument
+import SpringformExpectations
+import SpringformSceneFile
+import Testing
+
+/// How scene files name curves.
+struct EasingTests {
+  private func values(_ curve: String, before: String = "") throws -> [Double] {
+    let trace = try trace(
+      scene(
+        before + """
+          values: { v: 0 }
+          events: [ { start: [ { animate: { duration: 1s, curve: \(curve), to: { v: 100 } } } ] } ]
+          time: { duration: 1s }
+          trace: { v: v }
+          """), rate: 4)
+    return trace.columns(of: trace.curves[0])[0].values.map { ($0 * 1e6).rounded() / 1e6 }
+  }
+
+  @Test("A curve is a name, a cubic, CSS's steps and linear, or a name of the file's own")
+  func curves() throws {
+    #expect(try values("linear").prefix(4) == [0, 25, 50, 75])
+    #expect(try values("steps(2)").prefix(4) == [0, 0, 50, 50])
+    #expect(try values("\"steps(4, jump-start)\"").prefix(4) == [25, 50, 75, 100])
+    #expect(try values("\"linear(0, 0.8 25%, 0.6, 1)\"").prefix(4) == [0, 80, 66.666667, 73.333333])
+    #expect(try values("bounce")[2] == 76.5625)
+    let own = "easings: { mine: [0, 0, 1, 1], jump: steps(2), way: \"linear(0, 1)\" }\n"
+    #expect(try values("mine", before: own).prefix(4) == [0, 25, 50, 75])
+    #expect(try values("jump", before: own).prefix(4) == [0, 0, 50, 50])
+    #expect(try values("way", before: own) == values("mine", before: own))
+  }
+
+  @Test(
+    "A curve that there is not is told with those that there are, or how it is written",
+    arguments: [
+      ("steps(0)", "'steps(0)' is no easing; write steps(4), steps(4, start) or linear(0, 1.2 60%, 1)"),
+      ("easeOutBonce", "'curve' cannot be 'easeOutBonce'; did you mean 'easeOutBounce'?"),
+    ])
+  func refused(curve: String, sentence: String) throws {
+    do {
+      _ = try values(curve)
+      Issue.record("nothing is wrong with \(curve)")
+    } catch let error as ProblemList {
+      #expect(error.problems.first?.sentence == sentence)
+    }
+  }
+}
