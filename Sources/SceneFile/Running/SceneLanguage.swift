@@ -5,8 +5,8 @@ import SpringformExpressions
 /// What scene files add to the language of expressions: layers are objects, and bodies move.
 extension Language {
   static let scene = Language(
-    functions: [.condition, .minimum, .maximum, nearest, .ease, .count] + Function.numbers + Function.points + [speed]
-      + Function.colors + Function.chance,
+    functions: [.condition, .minimum, .maximum, .sum, nearest, .ease, .count] + Function.numbers + Function.points
+      + [speed] + Function.texts + Function.colors + Function.chance,
     unknownNameHint: "a layer is known by its id, and a text stands in quotes")
 
   private static let speed = Function(
