@@ -38,7 +38,7 @@ extension Language {
       var best: (layer: Layer, distance: Double)?
       for value in layers(environment) {
         guard let layer = value.layer else { continue }
-        let distance = layer.presentation.position.distance(to: target)
+        let distance = layer.presentation.place.distance(to: target)
         if distance < best?.distance ?? .infinity { best = (layer, distance) }
       }
       return best?.layer
