@@ -6,10 +6,13 @@ import SpringformExpressions
 struct LayerReader {
   private let context: ReaderContext
   private let isTemplate: Bool
+  /// The stack that the layers are read in, by its number.
+  private let stack: Int?
 
-  init(_ context: ReaderContext, isTemplate: Bool = false) {
+  init(_ context: ReaderContext, isTemplate: Bool = false, in stack: Int? = nil) {
     self.context = context
     self.isTemplate = isTemplate
+    self.stack = stack
   }
 
   private var problems: Problems { context.problems }
@@ -53,6 +56,8 @@ struct LayerReader {
         plan.slot = symbol.slot
       }
     }
+    plan.isPlaced = LayoutGraph.isPlaced(mapping.entries)
+    plan.number = context.file.layout.add(plan, in: stack)
     let (loops, inside) = mapping.loops(\.counters, where: \.condition, countsOnly: true)
     plan.loops = loops
     plan.selfSlot = inside.context.scope.locals.count
@@ -61,7 +66,7 @@ struct LayerReader {
     plan.steps = LayerStepReader(mapping: layer, plan: plan, isBody: isBody).steps()
     InvisibleLayers(layer.entries, plan, context.file).check()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }
-    let reader = LayerReader(inner, isTemplate: isTemplate)
+    let reader = LayerReader(inner, isTemplate: isTemplate, in: plan.kind.inherits(.stack) ? plan.number : nil)
     plan.children = (layer.read(\.layers) ?? []).compactMap { reader.layer($0, depth: depth + 1) }
     if let mask = layer.read(\.mask), let child = reader.layer(mask, depth: depth + 1, isMask: true) {
       plan.children.append(child)

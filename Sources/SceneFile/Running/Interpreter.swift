@@ -201,7 +201,13 @@ final class Interpreter: Environment {
     layer.name = plan.name
     if let slot = plan.slot { objects[slot].append(layer) }
     locals[plan.selfSlot] = .object(layer)
-    if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
+    if plan.isMask {
+      parent.mask = layer
+    } else if let stack = parent as? StackLayer, !plan.isPlaced {
+      stack.addArrangedSublayer(layer)
+    } else {
+      parent.addSublayer(layer)
+    }
     for step in plan.steps {
       guard stage.error == nil else { return }
       if step.isLive {

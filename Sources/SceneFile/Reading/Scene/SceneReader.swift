@@ -229,7 +229,11 @@ struct SceneReader {
     program.order = BindingOrder.ranks(of: file)
     let slots = file.compilation.slotsRead.union(context.scope.repeated)
     program.isRead = file.liveSteps.map { step in
-      if case .member(let layer, _)? = step.target { slots.contains(layer) } else { false }
+      if case .member(let layer, _)? = step.target {
+        slots.contains(layer) || file.layout.isLaidOut(layer)
+      } else {
+        false
+      }
     }
     program.derived = file.compilation.derived.map { derived in
       if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }

@@ -143,7 +143,7 @@ struct TargetReader {
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
-      unit: property.unit, range: property.range)
+      unit: property.unit, range: property.range, takesNumbers: property.takesNumbers)
   }
 
   private func slot(of base: Syntax) -> Int? {
