@@ -42,6 +42,10 @@ public enum FontError: Error, Hashable {
   case size(Double)
   /// The paragraph's width is not a number.
   case width(Double)
+  /// The paragraph's line height is not a finite number.
+  case lineHeight(Double)
+  /// The paragraph's letter spacing is not a finite number.
+  case letterSpacing(Double)
   /// The text has more Unicode scalars than ``FontLibrary/maximumLength``.
   case textLength(Int)
   /// Cairo could not make outlines of the glyphs; the code is a `cairo_status_t`.

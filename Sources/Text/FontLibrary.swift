@@ -41,6 +41,8 @@ public final class FontLibrary {
   ) throws(FontError) -> TextLayout {
     guard font.size > 0, font.size <= Font.maximumSize else { throw .size(font.size) }
     if let width = paragraph.width, width.isNaN { throw .width(width) }
+    guard paragraph.lineHeight.isFinite else { throw .lineHeight(paragraph.lineHeight) }
+    guard paragraph.letterSpacing.isFinite else { throw .letterSpacing(paragraph.letterSpacing) }
     let length = text.unicodeScalars.count
     guard length <= Self.maximumLength else { throw .textLength(length) }
     guard families.contains(font.family.lowercased()) else { throw .unknownFamily(font.family) }

@@ -10,6 +10,12 @@ struct LineLayout {
   private let layout: GObjectReference
   private let lineCount: Int
   private let pointsPerUnit: Double
+  /// What a line's height is multiplied by.
+  private let lineHeight: Double
+
+  /// How far letters may be taken apart, and how high lines may be made, in all, in ems: the longest text stays within what
+  /// Pango and Cairo can count.
+  private static let (width, height) = (4000.0, 20_000.0)
 
   init(_ text: String, font: Font, paragraph: Paragraph, context: GObjectReference) {
     let unitsPerPixel = Double(PANGO_SCALE)
@@ -30,6 +36,14 @@ struct LineLayout {
     bytes.withUTF8 { buffer in
       buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
     }
+    if paragraph.letterSpacing != 0 {
+      let limit = Self.width / Double(max(text.unicodeScalars.count, 1)) * font.size
+      let spacing = min(max(paragraph.letterSpacing, -limit), limit)
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((spacing / pointsPerUnit).rounded())))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     pango_layout_set_alignment(layout, paragraph.alignment.pango)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if let width = paragraph.width, width / pointsPerUnit < Double(Int32.max) {
@@ -41,6 +55,7 @@ struct LineLayout {
       pango_layout_set_height(layout, -Int32(clamping: maximumLines))
     }
     lineCount = min(Int(pango_layout_get_line_count(layout)), maximumLines ?? .max)
+    lineHeight = min(max(paragraph.lineHeight, 0), Self.height / Double(lineCount))
   }
 
   func measured() throws(FontError) -> TextLayout {
@@ -51,15 +66,16 @@ struct LineLayout {
         pango_cairo_layout_line_path(context, line)
       }
     }
-    var (width, height) = (0.0, 0.0)
-    eachLine { _, _, extents in
-      width = max(width, Double(extents.width))
-      height = max(height, Double(extents.y + extents.height))
+    var (width, height, baseline) = (0.0, 0.0, nil as Double?)
+    eachLine { _, origin, extents in
+      width = max(width, extents.width)
+      height = max(height, extents.maxY)
+      baseline = baseline ?? origin.y
     }
     let isCut = pango_layout_is_ellipsized(pointer) != 0 || lineCount < pango_layout_get_line_count(pointer)
     return TextLayout(
       size: Size(width: width * pointsPerUnit, height: height * pointsPerUnit),
-      baseline: Double(pango_layout_get_baseline(pointer)) * pointsPerUnit,
+      baseline: (baseline ?? 0) * pointsPerUnit,
       lineCount: lineCount, isTruncated: isCut, outlines: outlines)
   }
 
@@ -100,19 +116,27 @@ struct LineLayout {
     }
   }
 
-  /// Visits the lines that are shown, each with the start of its baseline and its logical extents, in Pango's units.
+  /// Visits the lines that are shown, each with the start of its baseline and the room it takes, in Pango's units.
   private func eachLine(
-    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Point, PangoRectangle) -> Void
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Point, Rect) -> Void
   ) {
     let iterator = pango_layout_get_iter(OpaquePointer(layout.pointer))
     defer { pango_layout_iter_free(iterator) }
+    /// What the multiple has added to the lines before.
+    var added = 0.0
     for _ in 0..<lineCount {
       var extents = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
-      let baseline = pango_layout_iter_get_baseline(iterator)
+      let baseline = Double(pango_layout_iter_get_baseline(iterator))
+      let growth = (lineHeight - 1) * Double(extents.height)
       if let line = pango_layout_iter_get_line_readonly(iterator) {
-        body(line, Point(x: Double(extents.x), y: Double(baseline)), extents)
+        body(
+          line, Point(x: Double(extents.x), y: baseline + added + growth / 2),
+          Rect(
+            x: Double(extents.x), y: Double(extents.y) + added, width: Double(extents.width),
+            height: Double(extents.height) + growth))
       }
+      added += growth
       guard pango_layout_iter_next_line(iterator) != 0 else { break }
     }
   }

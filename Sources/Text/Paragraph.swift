@@ -17,20 +17,32 @@ public struct Paragraph: Hashable, Sendable {
   /// The most lines shown, at least 1, or `nil` for all. Line feeds in the text start new lines; lines after the last one
   /// shown are dropped, and an ellipsis marks what is missing of the same paragraph only.
   public var maximumLines: Int?
+  /// How high a line is, as a multiple of what its fonts ask for: UIKit's `lineHeightMultiple`. As in CSS, half of what that
+  /// adds lies above the line and half below. Multiples below 0 count as 0.
+  public var lineHeight: Double
+  /// What is added between one character and the next, in points: UIKit's `kern`. The line's ends get none, and with any,
+  /// no letters are joined into ligatures.
+  public var letterSpacing: Double
 
   public init(
-    width: Double? = nil, alignment: Alignment = .leading, truncation: Truncation = .tail, maximumLines: Int? = nil
+    width: Double? = nil, alignment: Alignment = .leading, truncation: Truncation = .tail, maximumLines: Int? = nil,
+    lineHeight: Double = 1, letterSpacing: Double = 0
   ) {
     self.width = width
     self.alignment = alignment
     self.truncation = truncation
     self.maximumLines = maximumLines
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
   }
 
   /// One line, cut with an ellipsis when it is longer than `width` points.
   public static func line(
-    width: Double? = nil, alignment: Alignment = .leading, truncation: Truncation = .tail
+    width: Double? = nil, alignment: Alignment = .leading, truncation: Truncation = .tail, lineHeight: Double = 1,
+    letterSpacing: Double = 0
   ) -> Paragraph {
-    Paragraph(width: width, alignment: alignment, truncation: truncation, maximumLines: 1)
+    Paragraph(
+      width: width, alignment: alignment, truncation: truncation, maximumLines: 1, lineHeight: lineHeight,
+      letterSpacing: letterSpacing)
   }
 }

@@ -40,8 +40,50 @@ struct EvaluationTests {
       ("perp([3, 4]).x", -4), ("perp([3, 4]).y", 3), ("length([3, 4])", 5), ("angle([0, 1])", Double.pi / 2),
       ("dot([1, 2], [3, 4])", 11), ("direction(0).x", 1), ("rotate([1, 0], 90deg).y", 1), ("rgb(51, 0, 0).red", 0.2),
       ("gray(0.25).green", 0.25), ("alpha(teal, 0.25).alpha", 0.25), ("random(4, 8)", 5), ("noise(3)", 0.3),
+      ("sum([1, 2, 3.5])", 6.5), ("sum([1, 2])", 3), ("min([4, 2, 9])", 2), ("max([4, 2, 9])", 9), ("max([4, 2])", 4),
+      ("min([7, 7, 7])", 7), ("length('')", 0), ("length('caf\u{65}\u{301}')", 4),
+      ("number('12.5')", 12.5), ("number(' -1e3 ')", -1000), ("number(fixed(2.345, 1))", 2.3), ("number('.5')", 0.5),
     ] as [(String, Double)])
   func functions(text: String, expected: Double) throws { #expect(abs(try number(text) - expected) < 1e-12) }
+
+  @Test(
+    "Every function of texts gives its text",
+    arguments: [
+      ("fixed(2.5, 2)", "2.50"), ("fixed(2, 0)", "2"), ("fixed(-0.004, 2)", "0.00"),
+      ("fixed(1234.5678, 3)", "1234.568"),
+      ("fixed(0.05, 1)", "0.1"), ("fixed(2.5, -3)", "3"), ("fixed(1, 99)", "1.000000000000"),
+      ("fixed(9.96, 1)", "10.0"),
+      ("text(12.50)", "12.5"), ("text(1 / 3)", "0.333333"), ("text(1 < 2)", "true"),
+      ("'n = ' + text(false)", "n = false"),
+      ("upper('Straße')", "STRASSE"), ("lower('ÉTÉ')", "été"), ("slice('typewriter', 0, 4)", "type"),
+      ("slice('typewriter', 4, 99)", "writer"), ("slice('typewriter', 0, 2.9)", "ty"), ("slice('abc', 2, 1)", ""),
+      ("slice('abc', -5, 2)", "ab"), ("slice('abc', 5, 9)", ""), ("slice('nai\u{308}ve', 2, 3)", "i\u{308}"),
+      ("slice(12345, 1, 3)", "23"), ("slice('abc', 0, 1 / 0)", "abc"), ("if(true, upper('a'), 'b')", "A"),
+    ])
+  func texts(text: String, expected: String) throws {
+    let compilation = Compilation()
+    let thunk = try compilation.expression(text).code
+    guard case .text(let found) = thunk.value(compilation.world()) else {
+      Issue.record("\(text) is no text")
+      return
+    }
+    #expect(found == expected)
+  }
+
+  @Test(
+    "A text that is no number, and the least of nothing, fail at their place, and give no number",
+    arguments: [
+      ("1 + number('12 apples')", "12 '12 apples' is no number"), ("number('')", "8 '' is no number"),
+      ("number('nan')", "8 'nan' is no number"), ("number('0x10')", "8 '0x10' is no number"),
+      ("number('1e999')", "8 '1e999' is no number"), ("number('1 2')", "8 '1 2' is no number"),
+    ])
+  func failures(text: String, failure: String) throws {
+    let compilation = Compilation()
+    let thunk = try compilation.expression(text).code
+    let world = compilation.world()
+    #expect(try #require(Double(thunk.value(world))).isNaN)
+    #expect(world.failures == [failure])
+  }
 
   @Test("What has no value is no number", arguments: ["random(8, 4)", "sqrt(-1)", "0 / 0", "log(-1)"])
   func undefined(text: String) throws { #expect(try number(text).isNaN) }

@@ -59,8 +59,9 @@ enum Kind: ObjectType {
 
 extension Language {
   static let plain = Language(
-    functions: [.condition, .minimum, .maximum, .ease, .count] + Function.numbers + Function.points + Function.colors
-      + Function.chance,
+    functions: [.condition, .minimum, .maximum, .sum, .ease, .count] + Function.numbers + Function.points
+      + Function.texts
+      + Function.colors + Function.chance,
     unknownNameHint: "nothing has this name")
 }
 

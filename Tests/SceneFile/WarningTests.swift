@@ -34,8 +34,11 @@ struct WarningTests {
         "layers: [{ gradient: [red, blue], position: [5, 5] }]",
         "3:12 'gradient' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
       Suspicious(
-        "layers: [{ text: Hi, background: red }]",
-        "3:22 'background' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
+        "layers: [{ text: \"Two\\nlines\" }]", "3:18 only the first line of this text shows; give it 'isWrapped: true'"),
+      Suspicious(
+        "layers: [{ text: Hi, lineHeight: 24 }]",
+        "3:34 'lineHeight' counts heights of the font's own line, and 24 of them are many; divide a height in points by about 1.2 times the font's size"
+      ),
       Suspicious(
         "layers: [{ path: M0 0 L9 9, borderWidth: 2 }]",
         "3:29 'borderWidth' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),

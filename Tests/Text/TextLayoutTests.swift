@@ -63,4 +63,53 @@ import Testing
     #expect(layout.size.width == 0)
     #expect(abs(layout.size.height - 34.08) < 1e-3)
   }
+
+  @Test("Letters are taken apart between one and the next", arguments: [-0.5, 2, 7.25])
+  func letterSpacing(spacing: Double) throws {
+    let font = Font(size: 20)
+    func width(_ text: String, _ spacing: Double) throws -> Double {
+      try library.layout(text, font: font, paragraph: Paragraph(letterSpacing: spacing)).size.width
+    }
+    for text in ["H", "HAMBURGEFONTS", "two words"] {
+      let added = spacing * Double(text.count - 1)
+      // Each gap is rounded to 1/262144 em.
+      #expect(abs(try width(text, spacing) - width(text, 0) - added) <= 4e-5 * Double(text.count - 1))
+    }
+  }
+
+  @Test("Lines are as high as the multiple says, half of what it adds above them", arguments: [0.0, 0.8, 1, 1.5, 3])
+  func lineHeight(multiple: Double) throws {
+    let (text, font) = ("one\ntwo\nthree", Font(size: 28.16))
+    let plain = try library.layout(text, font: font)
+    let layout = try library.layout(text, font: font, paragraph: Paragraph(lineHeight: multiple))
+    // The font's own line is 34.08 points high.
+    let added = (multiple - 1) * 34.08
+    #expect(abs(layout.size.height - 3 * multiple * 34.08) < 1e-3)
+    #expect(abs(layout.baseline - plain.baseline - added / 2) < 1e-3)
+    #expect(layout.size.width == plain.size.width)
+    let (last, before) = (try #require(layout.outlines.controlBounds), try #require(plain.outlines.controlBounds))
+    if multiple > 0.5 {
+      #expect(abs(last.minY - before.minY - added / 2) < 2e-3)
+      #expect(abs(last.maxY - before.maxY - 2.5 * added) < 2e-3)
+    }
+    if multiple == 1 { #expect(layout == plain) }
+  }
+
+  @Test("Distances without end are refused, and enormous ones are limited")
+  func spacingLimits() throws {
+    let font = Font(size: 10)
+    for bad in [Double.nan, .infinity] {
+      #expect(throws: FontError.self) { try library.layout("a", font: font, paragraph: Paragraph(lineHeight: bad)) }
+      #expect(throws: FontError.self) { try library.layout("a", font: font, paragraph: Paragraph(letterSpacing: bad)) }
+    }
+    #expect(FontError.lineHeight(.nan).description == "a line cannot be nan times as high as its font")
+    #expect(FontError.letterSpacing(.infinity).description == "letters cannot be inf points apart")
+    let wide = try library.layout(
+      String(repeating: "W", count: FontLibrary.maximumLength), font: font, paragraph: Paragraph(letterSpacing: 1e300))
+    #expect(wide.size.width > 40_000 && wide.size.width < 82_000)
+    let high = try library.layout(
+      String(repeating: "\n", count: FontLibrary.maximumLength), font: font, paragraph: Paragraph(lineHeight: 1e300))
+    #expect(high.size.height > 200_000 && high.size.height < 300_000)
+    #expect(try library.layout("a", font: font, paragraph: Paragraph(lineHeight: -3)).size.height == 0)
+  }
 }

@@ -47,7 +47,7 @@ package struct ExpressionReader {
     guard let text = quoted(node) else { return false }
     guard let syntax = try? Parser.parse(text) else { return text.contains(where: \.isLetter) }
     return isWord(syntax, isHyphenated: !text.contains(where: \.isWhitespace))
-      && !syntax.names.contains { Compiler.knows($0, compilation.language, scope) }
+      && !syntax.names.contains { Compiler.knows($0, scope) }
   }
 
   private func isWord(_ syntax: Syntax, isHyphenated: Bool) -> Bool {

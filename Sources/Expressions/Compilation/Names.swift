@@ -63,15 +63,13 @@ extension Compiler {
     "clear", "black", "white", "gray", "red", "orange", "yellow", "green", "teal", "blue", "indigo", "purple", "pink",
   ]
 
-  private var known: [String] { Self.names(language, scope) }
+  private var known: [String] { Self.values(scope) + language.functionNames }
 
-  private static func names(_ language: Language, _ scope: Scope) -> [String] {
-    scope.names + ["time", "canvas", "pi"] + language.functionNames
-  }
+  private static func values(_ scope: Scope) -> [String] { scope.names + ["time", "canvas", "pi"] }
 
-  /// Whether a name means something.
-  static func knows(_ name: String, _ language: Language, _ scope: Scope) -> Bool {
-    names(language, scope).contains(name) || colors.contains(name) || scope.mistakes[name] != nil
+  /// Whether a name means something by itself, as a function's does not.
+  static func knows(_ name: String, _ scope: Scope) -> Bool {
+    values(scope).contains(name) || colors.contains(name) || scope.mistakes[name] != nil
   }
 
   mutating func canvas(_ name: String, at offset: Int) throws(ExpressionError) -> Thunk {

@@ -30,12 +30,27 @@ extension Function {
   private static func extreme(
     _ name: String, _ help: String, _ precedes: @escaping @Sendable (Double, Double) -> Bool
   ) -> Function {
-    Function(name, "\(name)(a, b, ...)", takes: "numbers", gives: "number", help) {
-      compiler, arguments, offset throws(ExpressionError) in
+    @Sendable func choose(_ a: Double, _ b: Double) -> Double { precedes(b, a) ? b : a }
+    return Function(
+      name, "\(name)(a, b, ...)", takes: "numbers, or a list of numbers", gives: "number", help
+    ) { compiler, arguments, offset throws(ExpressionError) in
+      if arguments.count == 1 {
+        if case .number = try compiler.code(arguments[0]) {
+          throw ExpressionError("\(name) takes a list, or 2 values or more", at: offset)
+        }
+        let (list, position) = (try compiler.numbers(arguments[0]), compiler.place(arguments[0].offset))
+        return .number { environment in
+          let numbers = list(environment)
+          guard let first = numbers.first else {
+            environment.fail("an empty list has no \(name)", at: position, hint: nil)
+            return .nan
+          }
+          return numbers.dropFirst().reduce(first, choose)
+        }
+      }
       var runs: [@Sendable (Environment) -> Double] = []
       for argument in arguments { runs.append(try compiler.number(argument)) }
-      guard runs.count > 1 else { throw ExpressionError("\(name) takes 2 values or more", at: offset) }
-      @Sendable func choose(_ a: Double, _ b: Double) -> Double { precedes(b, a) ? b : a }
+      guard runs.count > 1 else { throw ExpressionError("\(name) takes a list, or 2 values or more", at: offset) }
       if runs.count == 2 {
         let (a, b) = (runs[0], runs[1])
         return .number { choose(a($0), b($0)) }
@@ -43,6 +58,14 @@ extension Function {
       let (first, rest) = (runs[0], runs.dropFirst())
       return .number { environment in rest.reduce(first(environment)) { choose($0, $1(environment)) } }
     }
+  }
+
+  package static let sum = Function(
+    "sum", "sum(list)", takes: "list of number", gives: "number", "all of them added up"
+  ) { compiler, arguments, offset throws(ExpressionError) in
+    guard arguments.count == 1 else { throw ExpressionError("sum takes 1 value: sum(list)", at: offset) }
+    let list = try compiler.numbers(arguments[0])
+    return .number { list($0).reduce(0, +) }
   }
 
   package static let count = Function(
@@ -70,5 +93,17 @@ extension Function {
     }
     let t = try compiler.number(arguments[1])
     return .number { pacing.fraction(elapsed: t($0), duration: 1) }
+  }
+}
+
+extension Compiler {
+  /// A list of numbers; two of them in brackets are a point for expressions.
+  fileprivate mutating func numbers(
+    _ syntax: Syntax
+  ) throws(ExpressionError) -> @Sendable (Environment) -> [Double] {
+    guard case .list(_, let run) = try converted(code(syntax), to: .list(.number), at: syntax.offset) else {
+      throw .reported
+    }
+    return { run($0).compactMap { Double($0) } }
   }
 }

@@ -67,6 +67,7 @@ enum StandardValues {
     "fillColor": .word("#000000"), "strokeColor": .word("clear"), "lineWidth": .number(1), "strokeStart": .number(0),
     "strokeEnd": .number(1), "lineDashPhase": .number(0), "miterLimit": .number(10), "isWrapped": .flag(false),
     "elasticity": .number(0.2), "friction": .number(0.2), "resistance": .number(0.1), "angularResistance": .number(0.1),
-    "density": .number(1), "charge": .number(0),
+    "density": .number(1), "charge": .number(0), "padding": .numbers([0, 0]), "minimumSize": .numbers([0, 0]),
+    "spacing": .number(0), "letterSpacing": .number(0), "lineHeight": .number(1),
   ]
 }

@@ -54,6 +54,8 @@ open class Layer: Presentable {
   public final var timeOffset = 0.0 { didSet { timingChanged() } }
 
   public final internal(set) var sublayers: [Layer] = []
+  /// Whether the stack that the layer lies in decides its place; see ``StackLayer``.
+  public final internal(set) var isArranged = false
   // What is above the layer; see Tree/Holder.swift.
   final var holderReference: BackReference<Layer>?
   final var stageReference: BackReference<Stage>?
@@ -89,8 +91,11 @@ open class Layer: Presentable {
   /// when they are animated. ``DrawingLayer`` does the same within its bounds.
   open func draw(in canvas: inout Canvas) {}
 
+  /// What the layer takes up, in its own coordinates.
+  package var extent: Rect { bounds }
+
   /// Whether a point, in the layer's own coordinates, lies in the layer as far as touches are concerned.
-  open func contains(_ point: Point) -> Bool { bounds.contains(point) }
+  open func contains(_ point: Point) -> Bool { extent.contains(point) }
 
   /// Whether the gradient fills the bounds, rather than what the layer draws.
   var gradientFillsBounds: Bool { true }
@@ -104,7 +109,7 @@ open class Layer: Presentable {
 
   /// Lists the properties for a motion record. What a class of its own adds is found by itself; see `LayerRecord.swift`.
   package func record(in properties: PropertyRecorder) {
-    properties.add("position", position, default: .zero)
+    properties.add("position", place, default: .zero)
     properties.add("bounds", bounds, default: .zero)
     properties.add("anchorPoint", anchorPoint, default: Point(x: 0.5, y: 0.5))
     properties.add("transform", transform, default: .identity)
@@ -135,25 +140,30 @@ open class Layer: Presentable {
 }
 
 extension Layer {
-  /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size.
+  /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size. Of a
+  /// ``FittingLayer`` without bounds, it is read as the rectangle around what the layer shows.
   public final var frame: Rect {
-    get { bounds.applying(transformToSuperlayer) }
+    get { extent.applying(transformToSuperlayer) }
     set {
       var linear = transform
       (linear.tx, linear.ty) = (0, 0)
       let size = linear.inverted.map { Rect(origin: .zero, size: newValue.size).applying($0).size } ?? newValue.size
       if bounds.size != size { bounds.size = size }
-      position += newValue.origin - frame.origin
+      position += newValue.origin - bounds.applying(transformToSuperlayer).origin
     }
   }
 
+  /// Where the anchor point lies in the superlayer: at `position`, unless a stack has arranged the layer.
+  package final var place: Point { isArranged ? placeInStack ?? position : position }
+
   /// From the layer's own coordinates to its superlayer's.
   package final var transformToSuperlayer: AffineTransform {
-    AffineTransform(
+    let place = place
+    return AffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height
     )
     .concatenating(transform)
-    .concatenating(AffineTransform(translationX: position.x, y: position.y))
+    .concatenating(AffineTransform(translationX: place.x, y: place.y))
   }
 
   /// From the layer's own coordinates to the stage's, as shown at the current time.

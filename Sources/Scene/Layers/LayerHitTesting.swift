@@ -32,7 +32,7 @@ extension Layer {
       return nil
     }
     let inside = point.applying(inverse)
-    if masksToBounds, !bounds.contains(inside) { return nil }
+    if masksToBounds, !extent.contains(inside) { return nil }
     for layer in sublayersInDrawingOrder.reversed() {
       if let hit = layer.hitTest(inside) { return hit }
     }

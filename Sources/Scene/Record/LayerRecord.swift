@@ -32,6 +32,6 @@ extension Layer {
   private static let ownKinds = Set(
     [
       Layer.self, TextLayer.self, GradientLayer.self, ImageLayer.self, ReplicatorLayer.self, ScrollLayer.self,
-      ShapeLayer.self, EmitterLayer.self, DrawingLayer.self,
+      ShapeLayer.self, EmitterLayer.self, DrawingLayer.self, FittingLayer.self, StackLayer.self,
     ].map { ObjectIdentifier($0) })
 }

@@ -39,7 +39,7 @@ public final class Touch {
 
   private var hoverLocation: Point {
     guard let target else { return targetLocation ?? .zero }
-    let point = targetLocation ?? target.presentation.bounds.center
+    let point = targetLocation ?? target.presentation.extent.center
     return point.applying(target.presentedTransformToStage)
   }
 

@@ -22,6 +22,11 @@ enum ForeignWords {
     (targets[name] ?? layerKeys[name]).map { "write \($0)" }
   }
 
+  /// What to write instead of a word that says where something lies, where only a few may stand.
+  static func hint(forWord word: String, among known: [String]) -> String? {
+    words[word].flatMap { known.contains($0) ? "write \($0)" : nil }
+  }
+
   /// What to write instead of CSS's name or function for a curve.
   static func hint(forCurve text: String) -> String? {
     let name = text.lowercased().filter { $0 != " " }
@@ -45,7 +50,14 @@ enum ForeignWords {
     "alpha": "opacity", "hidden": "visible", "isHidden": "visible", "clipsToBounds": "masksToBounds",
     "overflow": "masksToBounds", "strokeWidth": "lineWidth", "borderRadius": "cornerRadius",
     "fontSize": "font: { size: 14 }", "fontWeight": "font: { size: 14, weight: bold }", "textAlign": "alignment",
-    "textAlignment": "alignment", "shadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
+    "textAlignment": "alignment", "kern": "letterSpacing", "tracking": "letterSpacing",
+    "lineHeightMultiple": "lineHeight", "lineSpacing": "lineHeight", "numberOfLines": "maximumLines",
+    "lineClamp": "maximumLines", "maxWidth": "maximumWidth", "preferredMaxLayoutWidth": "maximumWidth",
+    "minWidth": "minimumSize", "minHeight": "minimumSize", "minSize": "minimumSize", "gap": "spacing",
+    "itemSpacing": "spacing", "axis": "stack: row, or stack: column", "direction": "stack: row, or stack: column",
+    "flexDirection": "stack: row, or stack: column", "layoutMode": "stack: row, or stack: column",
+    "alignItems": "alignment", "margin": "padding, or spacing",
+    "shadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
     "boxShadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
     "transform": "rotation, scale, scaleX, scaleY and translation", "rotate": "rotation", "translate": "translation",
     "angle": "rotation", "display": "visible", "zIndex": "zPosition", "children": "layers",
@@ -59,14 +71,19 @@ enum ForeignWords {
   ]
 
   private static let members = [
-    "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
-    "left": "minX", "right": "maxX", "top": "minY", "bottom": "maxY",
+    "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "frame": "minX, maxX, minY and maxY",
+    "midX": "center.x", "midY": "center.y", "left": "minX", "right": "maxX", "top": "minY", "bottom": "maxY",
   ]
 
   /// A layer's edges follow from what can be set.
   private static let targets = [
     "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
     "left": "position.x", "right": "position.x", "top": "position.y", "bottom": "position.y",
+  ]
+
+  private static let words = [
+    "left": "leading", "start": "leading", "top": "leading", "flex-start": "leading", "right": "trailing",
+    "end": "trailing", "bottom": "trailing", "flex-end": "trailing", "middle": "center", "centre": "center",
   ]
 
   private static let eventKeys = [

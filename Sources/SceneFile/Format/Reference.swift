@@ -104,11 +104,16 @@ public enum SceneReference {
       let short = property.shortNames.map { ", `\($0)`" }.joined()
       let how = property.isReadOnly ? "read" : property.isAnimatable ? "animate" : "set"
       return [
-        "`\(property.name)`" + short, property.choices.isEmpty ? word(property.type) : words(.choice(property.choices)),
+        "`\(property.name)`" + short, words(property.choices.isEmpty ? property.schema : .choice(property.choices)),
         property.unit ?? "", property.isReadOnly ? "" : code(property.missing(in: layer)), how, property.help,
       ]
     }
-    let title = kind == .layer ? "Properties of every layer" : "Properties of \(kind.identifier) layers"
+    let title =
+      switch kind {
+      case .layer: "Properties of every layer"
+      case .fitting: "Properties of text and stack layers"
+      default: "Properties of \(kind.identifier) layers"
+      }
     return "### \(title)\n\n" + table(["Property", "Takes", "Unit", "Default", "Can be", "Meaning"], rows)
   }
 

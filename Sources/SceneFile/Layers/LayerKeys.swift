@@ -75,9 +75,14 @@ extension Property {
   /// The names of the keys that set it: its own, and a short one if there is one.
   var keyNames: [String] { [name] + shortNames }
 
+  /// What it takes, when that is not one of a few words.
+  var schema: ContentSchema {
+    takesNumbers ? .either([.expression(.number), .expression(type)]) : .expression(type)
+  }
+
   /// The keys that set it.
   fileprivate func keys(default missing: String?) -> [LayerKey] {
-    let content = choices.isEmpty ? ContentSchema.expression(type) : .choice(choices)
+    let content = choices.isEmpty ? schema : .choice(choices)
     return keyNames.map { key in
       LayerKey(KeySchema(key, content, help, unit: unit, default: missing)) { reader, node in
         reader.property(key, node)

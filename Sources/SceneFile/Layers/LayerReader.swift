@@ -6,10 +6,13 @@ import SpringformExpressions
 struct LayerReader {
   private let context: ReaderContext
   private let isTemplate: Bool
+  /// The stack that the layers are read in, by its number.
+  private let stack: Int?
 
-  init(_ context: ReaderContext, isTemplate: Bool = false) {
+  init(_ context: ReaderContext, isTemplate: Bool = false, in stack: Int? = nil) {
     self.context = context
     self.isTemplate = isTemplate
+    self.stack = stack
   }
 
   private var problems: Problems { context.problems }
@@ -33,9 +36,11 @@ struct LayerReader {
 
   // MARK: Layers
 
-  /// - Parameter schema: the keys that there are, where they are not those of every layer.
+  /// - Parameters:
+  ///   - schema: the keys that there are, where they are not those of every layer.
+  ///   - slot: its own, where it has one without a name.
   func layer(
-    _ node: Node, schema: MappingSchema? = nil, isBody: Bool = false, depth: Int = 1, isMask: Bool = false
+    _ node: Node, schema: MappingSchema? = nil, slot: Int? = nil, isBody: Bool = false, depth: Int = 1, isMask: Bool = false
   ) -> LayerPlan? {
     guard depth <= Self.depthLimit else {
       problems.add("layers are nested at most \(Self.depthLimit) deep", at: node.position)
@@ -48,6 +53,7 @@ struct LayerReader {
     var plan = LayerPlan(position: node.position)
     plan.kind = use?.declaration.kind ?? (isBody ? .shape : .of(node))
     plan.isMask = isMask
+    plan.slot = slot
     if let node = mapping.read(\.id), let name = node.scalar?.text {
       plan.name = name
       if isTemplate {
@@ -57,6 +63,8 @@ struct LayerReader {
         plan.slot = symbol.slot
       }
     }
+    plan.isPlaced = LayoutGraph.isPlaced(mapping.entries)
+    plan.number = context.file.layout.add(plan, in: stack)
     let (loops, inside) = mapping.loops(\.counters, where: \.condition, countsOnly: true)
     plan.loops = loops
     plan.selfSlot = inside.context.scope.locals.count
@@ -72,7 +80,7 @@ struct LayerReader {
     }
     plan.steps += steps.steps()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }
-    let reader = LayerReader(inner, isTemplate: isTemplate)
+    let reader = LayerReader(inner, isTemplate: isTemplate, in: plan.kind.inherits(.stack) ? plan.number : nil)
     plan.children = (layer.read(\.layers) ?? []).compactMap { reader.layer($0, depth: depth + 1) }
     if let mask = layer.read(\.mask), let child = reader.layer(mask, depth: depth + 1, isMask: true) {
       plan.children.append(child)

@@ -37,7 +37,10 @@ struct LayerStepReader {
   private func refuse(_ key: String, at position: SourcePosition, _ owner: LayerKind?) {
     problems.add(
       "\(plan.kind.title) has no '\(key)'", at: position,
-      hint: owner.map { "a layer with '\($0.markerKeys.first ?? $0.identifier)' has it" })
+      hint: owner.map { owner in
+        let marks = LayerKind.all.filter { $0.inherits(owner) }.compactMap { $0.markerKeys.first.map { "'\($0)'" } }
+        return "a layer with \(marks.joined(separator: " or ")) has it"
+      })
   }
 
   /// The value of a key that belongs to the one whose step is read.
@@ -62,7 +65,7 @@ struct LayerStepReader {
       return nil
     }
     guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
-    let target = plan.slot.map { Reference.member(object: $0, name: property ?? label) }
+    let target = Reference.member(object: plan.number, name: property ?? label)
     let id = context.file.addLiveStep(
       .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
     return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
@@ -95,7 +98,7 @@ struct LayerStepReader {
       return nil
     }
     if !property.choices.isEmpty { return choice(property, node) }
-    let expression = context.expression(node, as: property.type)
+    let expression = context.expression(node, as: property.type, takingNumbers: property.takesNumbers)
     problems.doubt(node, key, unit: property.unit, range: property.range)
     if property.name == "visible" { return visibility(node, expression) }
     return step(property.name, node, expression, property.set)
@@ -112,6 +115,10 @@ struct LayerStepReader {
 
   private func choice(_ property: Property, _ node: Node) -> LayerPlan.Step? {
     guard let word = node.scalar?.text, property.choices.contains(word) else {
+      if let word = node.scalar?.text, let hint = ForeignWords.hint(forWord: word, among: property.choices) {
+        problems.add("'\(property.name)' cannot be '\(word)'", at: node.position, hint: hint)
+        return nil
+      }
       problems.add(.choice(property.name, node.scalar?.text ?? node.kind, known: property.choices), at: node.position)
       return nil
     }

@@ -12,6 +12,8 @@ struct Property: Sendable {
   var range: ClosedRange<Double>?
   /// Words for a text, when it is one of a few.
   let choices: [String]
+  /// Whether a number may stand for a point of which both coordinates are that number.
+  var takesNumbers = false
   let isAnimatable: Bool
   let isReadOnly: Bool
   /// What the layer shows, and what it was set to.
@@ -30,6 +32,13 @@ extension Property {
   ]
 
   var shortNames: [String] { Self.shortNames.filter { $0.value == name }.keys.sorted() }
+
+  /// The same property that a number may be given to.
+  var takingNumbers: Property {
+    var property = self
+    property.takesNumbers = true
+    return property
+  }
 
   /// What a new layer has, in words; `nil` for a text and for what is only read.
   func missing(in layer: Layer) -> String? {

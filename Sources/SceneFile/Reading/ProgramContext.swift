@@ -23,6 +23,9 @@ final class ProgramContext {
   /// What seems to be invisible; see `InvisibleLayers`.
   var doubts: [InvisibleLayers.Doubt] = []
 
+  /// Which layers decide the sizes and places of others.
+  var layout = LayoutGraph()
+
   private(set) var repeatableCount = 0
 
   private(set) var liveSteps: [LiveStep] = []

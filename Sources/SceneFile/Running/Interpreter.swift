@@ -206,7 +206,13 @@ final class Interpreter: Environment {
   private func make(_ plan: LayerPlan, in parent: Layer) {
     let instance = plan.instance.map { self.instance($0) }
     let layer = instance?.root ?? plan.kind.make()
-    if plan.isMask { parent.mask = layer } else { parent.addSublayer(layer) }
+    if plan.isMask {
+      parent.mask = layer
+    } else if let stack = parent as? StackLayer, !plan.isPlaced {
+      stack.addArrangedSublayer(layer)
+    } else {
+      parent.addSublayer(layer)
+    }
     instance?.makeLayers()
     fill(layer, plan)
   }

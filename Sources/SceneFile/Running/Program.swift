@@ -84,6 +84,10 @@ struct LayerPlan: Sendable {
 
   var name: String?
   var slot: Int?
+  /// Its slot, or a number below 0 of its own.
+  var number = -1
+  /// Whether it says itself where it lies, so that no stack arranges it.
+  var isPlaced = false
   var kind = LayerKind.layer
   /// What makes the layer, when it is a component.
   var instance: InstancePlan?

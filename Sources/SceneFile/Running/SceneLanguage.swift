@@ -5,8 +5,8 @@ import SpringformExpressions
 /// What scene files add to the language of expressions: layers are objects, and bodies move.
 extension Language {
   static let scene = Language(
-    functions: [.condition, .minimum, .maximum, nearest, .ease, .count] + Function.numbers + Function.points + [speed]
-      + Function.colors + Function.chance,
+    functions: [.condition, .minimum, .maximum, .sum, nearest, .ease, .count] + Function.numbers + Function.points
+      + [speed] + Function.texts + Function.colors + Function.chance,
     unknownNameHint: "a layer is known by its id, and a text stands in quotes",
     colorHint: ForeignWords.hint(forColor:))
 
@@ -39,7 +39,7 @@ extension Language {
       var best: (layer: Layer, distance: Double)?
       for value in layers(environment) {
         guard let layer = value.layer else { continue }
-        let distance = layer.presentation.position.distance(to: target)
+        let distance = layer.presentation.place.distance(to: target)
         if distance < best?.distance ?? .infinity { best = (layer, distance) }
       }
       return best?.layer

@@ -36,7 +36,7 @@ final class TouchRecord {
     stage.at(start) { [unowned self, unowned stage] in
       var point = location ?? .zero
       if let layer {
-        point = (location ?? layer.presentation.bounds.center).applying(layer.presentedTransformToStage)
+        point = (location ?? layer.presentation.extent.center).applying(layer.presentedTransformToStage)
       }
       var layers: [Layer] = []
       var next = stage.rootLayer.hitTest(point)

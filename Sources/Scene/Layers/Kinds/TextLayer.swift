@@ -4,12 +4,14 @@ public import SpringformText
 /// A layer that shows text: one line, or as many as it takes when `isWrapped`.
 ///
 /// The lines stand in the middle of the bounds' height; what is higher than the bounds reaches beyond them evenly above and
-/// below. With empty bounds the text is placed as if the bounds were its size: the anchor point of the text lies at
-/// `position`. A font that the machine does not have, and a text that is too long, become the stage's error.
-open class TextLayer: Layer {
+/// below. With empty bounds it has the size of its text: the anchor point of the text lies at `position`, and `frame` tells
+/// where the text is. An empty text has the height of a line. A font that the machine does not have, and a text that is too
+/// long, become the stage's error.
+///
+/// A text of its own size lets touches through to what lies below it, unless it has a gesture recognizer.
+open class TextLayer: FittingLayer {
   public final var string = ""
   public final var font = Font(size: 17)
-  public final var alignment = Paragraph.Alignment.center
   @Animated public final var textColor = Color.black
   /// Whether lines longer than the bounds' width are broken. Otherwise only the first line of the text shows.
   public final var isWrapped = false
@@ -17,6 +19,14 @@ open class TextLayer: Layer {
   public final var truncation = Paragraph.Truncation.tail
   /// The most lines shown of a wrapped text, at least 1, or `nil` for all.
   public final var maximumLines: Int?
+  /// How wide a text of its own size may become, in points, before its lines are broken or cut: UIKit's
+  /// `preferredMaxLayoutWidth`. `nil` does not limit it.
+  public final var maximumWidth: Double?
+  /// The height of a line as a multiple of what its font asks for: UIKit's `lineHeightMultiple`, but half of what it adds
+  /// lies above the line and half below.
+  @Animated public final var lineHeight = 1.0
+  /// What is added between letters, in points: UIKit's `kern`.
+  @Animated public final var letterSpacing = 0.0
 
   private var cache: (request: Request, layout: TextLayout)?
 
@@ -31,13 +41,16 @@ open class TextLayer: Layer {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    guard textColor.alpha > 0 || !gradient.colors.isEmpty, let stage,
-      let layout = layout(width: bounds.isEmpty ? nil : bounds.width, on: stage)
+    guard !string.isEmpty, textColor.alpha > 0 || !gradient.colors.isEmpty, let stage,
+      let layout = layout(width: widthLimit, on: stage)
     else { return }
-    let origin = origin(of: layout.size)
-    // A gradient lies in the bounds, or around the text of a layer without.
-    let box = bounds.isEmpty ? Rect(origin: origin, size: layout.size) : bounds
-    canvas.fill(layout, at: origin, with: gradient.paint(in: box) ?? .color(textColor))
+    canvas.fill(layout, at: origin(of: layout.size), with: gradient.paint(in: extent) ?? .color(textColor))
+  }
+
+  override final var contentSize: Size { stage.flatMap { layout(width: widthLimit, on: $0)?.size } ?? .zero }
+
+  open override func contains(_ point: Point) -> Bool {
+    bounds.isEmpty ? !gestureRecognizers.isEmpty && extent.contains(point) : bounds.contains(point)
   }
 
   override final var gradientFillsBounds: Bool { false }
@@ -54,35 +67,43 @@ open class TextLayer: Layer {
     properties.add("isWrapped", isWrapped, default: false)
     properties.add(word: truncation, "truncation", default: .tail as Paragraph.Truncation?)
     properties.add("maximumLines", maximumLines, default: .some(nil))
+    properties.add("maximumWidth", maximumWidth, default: .some(nil))
+    properties.add("lineHeight", lineHeight, default: 1)
+    properties.add("letterSpacing", letterSpacing, default: 0)
   }
 
-  /// How much room the text takes when lines may be as long as `size` is wide; a width of 0 or less does not limit them.
+  /// How much room the text takes, without padding, when lines may be as long as `size` is wide; a width of 0 or less does
+  /// not limit them.
   ///
   /// While the layer is on no stage, fonts are opened for this call alone, which takes long. An error gives a size of zero,
   /// and becomes the stage's error if there is one.
   public final func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : nil
+    guard !string.isEmpty else { return .zero }
     if let stage { return layout(width: width, on: stage)?.size ?? .zero }
     return (try? FontLibrary().layout(string, font: font, paragraph: paragraph(width: width)).size) ?? .zero
   }
 
+  /// The longest line; `nil` does not limit it.
+  private var widthLimit: Double? { bounds.isEmpty ? maximumWidth : bounds.width - 2 * padding.width }
+
   private func origin(of text: Size) -> Point {
-    guard !bounds.isEmpty else { return Point(x: -anchorPoint.x * text.width, y: -anchorPoint.y * text.height) }
-    let share =
-      switch alignment {
-      case .leading: 0.0
-      case .center: 0.5
-      case .trailing: 1.0
-      }
-    // Wrapped lines have been aligned within the width already.
-    let indent = isWrapped ? 0 : (bounds.width - text.width) * share
-    return Point(x: bounds.minX + indent, y: bounds.midY - text.height / 2)
+    let area = contentArea
+    // Wrapped lines have been aligned within their width already.
+    let width = isWrapped ? widthLimit ?? text.width : text.width
+    // What fills the height lies at its very edge, without a rounded way over the middle.
+    let y = area.height == text.height ? area.minY : area.midY - text.height / 2
+    return Point(x: area.minX + (area.width - width) * alignment.share, y: y)
   }
 
   private func paragraph(width: Double?) -> Paragraph {
     isWrapped
-      ? Paragraph(width: width, alignment: alignment, truncation: truncation, maximumLines: maximumLines)
-      : .line(width: truncation == .none ? nil : width, truncation: truncation)
+      ? Paragraph(
+        width: width, alignment: alignment, truncation: truncation, maximumLines: maximumLines, lineHeight: lineHeight,
+        letterSpacing: letterSpacing)
+      : .line(
+        width: truncation == .none ? nil : width, truncation: truncation, lineHeight: lineHeight,
+        letterSpacing: letterSpacing)
   }
 
   private struct Request: Equatable {
@@ -92,7 +113,6 @@ open class TextLayer: Layer {
   }
 
   private func layout(width: Double?, on stage: Stage) -> TextLayout? {
-    guard !string.isEmpty else { return nil }
     let request = Request(string: string, font: font, paragraph: paragraph(width: width))
     if let cache, cache.request == request { return cache.layout }
     do throws(FontError) {

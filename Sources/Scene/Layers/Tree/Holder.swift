@@ -45,6 +45,7 @@ extension Layer {
       if holder.maskStorage === self { holder.maskStorage = nil } else { holder.sublayers.removeAll { $0 === self } }
     }
     holderReference = nil
+    isArranged = false
   }
 
   /// Whether the layer stays on its stage, but under another layer, whose time may be another.

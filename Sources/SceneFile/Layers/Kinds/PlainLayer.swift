@@ -12,9 +12,10 @@ extension LayerKind {
     properties: [
       .animated(
         "position", \Layer.position, "where the anchor point lies in the layer above", unit: "pt",
-        get: { $0.position }, set: { $0.position = $1 }),
+        get: { $0.place }, set: { $0.position = $1 }),
       .animated(
-        "size", \Layer.size, "width and height of the bounds", unit: "pt", get: { $0.size },
+        "size", \Layer.size, "width and height of the bounds; of a text or a stack without, those of its content",
+        unit: "pt", get: { $0.extent.size },
         set: { $0.size = $1 }),
       .animated(
         "origin", \Layer.boundsOrigin, "the bounds' upper left corner in the layer's own coordinates",
@@ -90,6 +91,7 @@ extension LayerKind {
       .derived("maxX", "the right edge, in the layer above") { $0.maxX },
       .derived("minY", "the upper edge, in the layer above") { $0.minY },
       .derived("maxY", "the lower edge, in the layer above") { $0.maxY },
+      .derived("center", "the middle between the edges") { $0.center },
     ]
   ) { Layer() }
 }

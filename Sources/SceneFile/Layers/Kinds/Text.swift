@@ -5,7 +5,7 @@ import SpringformExpressions
 /// Text.
 extension LayerKind {
   static let text = LayerKind(
-    "text", of: .layer, markerKeys: ["text"], keys: TextKeys(),
+    "text", of: .fitting, markerKeys: ["text"], keys: TextKeys(),
     properties: [
       .plain("string", \TextLayer.string, "the text"),
       .animated(
@@ -13,13 +13,16 @@ extension LayerKind {
         set: { $0.textColor = $1 }),
       .plain("fontSize", \TextLayer.font.size, "the em in points", unit: "pt"),
       .choice(
-        "alignment", \TextLayer.alignment,
-        [("leading", .leading), ("center", .center), ("trailing", .trailing)], "where lines lie in the width"),
-      .choice(
         "truncation", \TextLayer.truncation,
         [("none", .none), ("head", .head), ("middle", .middle), ("tail", .tail)],
         "what becomes of a line that is too long"),
-      .plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken"),
+      .plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken; otherwise there is one line"),
+      .animated(
+        "lineHeight", \TextLayer.lineHeight, "a multiple of the font's own height; half of what it adds is above",
+        unit: "lines", get: { $0.lineHeight }, set: { $0.lineHeight = $1 }),
+      .animated(
+        "letterSpacing", \TextLayer.letterSpacing, "added between letters", unit: "pt", get: { $0.letterSpacing },
+        set: { $0.letterSpacing = $1 }),
     ]
   ) { TextLayer() }
 }
@@ -51,7 +54,13 @@ struct TextKeys: LayerKeyTable {
       (layer as? TextLayer)?.font = font
     }
   }
-  let maximumLines = Key("maximumLines", .number, "the most lines of a wrapped text", default: "any number")
+  let maximumLines = Key(
+    "maximumLines", .number, "the most lines of a wrapped text; an ellipsis ends the last", default: "any number")
+  let maximumWidth = LayerKey(
+    "maximumWidth", .expression(.number), "how wide a text without a size may become", unit: "pt", default: "any width"
+  ) { layer, value in
+    if case .number(let width) = value { (layer as? TextLayer)?.maximumWidth = width }
+  }
 }
 
 struct FontKeys: Sendable {

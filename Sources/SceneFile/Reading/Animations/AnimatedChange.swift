@@ -22,7 +22,9 @@ struct AnimatedChange: Sendable {
         context.problems.add("'\(entry.key)' cannot be animated", at: entry.keyPosition, hint: "set it")
         return nil
       }
-      guard let expression = context.expression(entry.value, as: target.type) else { return nil }
+      guard let expression = context.expression(entry.value, as: target.type, takingNumbers: target.takesNumbers) else {
+        return nil
+      }
       context.problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
       return AnimatedChange(target: target, expression: expression, position: entry.value.position, key: entry.key)
     }

@@ -7,14 +7,6 @@ struct BindingOrder {
   private var ranks: [Int?]
   private var path: [Int] = []
 
-  /// What decides a property besides its own key: edges follow from place and size, and a shape brings its size.
-  private static func implied(_ property: String) -> [String] {
-    switch property {
-    case "minX", "maxX", "minY", "maxY": ["position", "size"]
-    default: LayerKeys.keys(setting: property)
-    }
-  }
-
   static func ranks(of file: ProgramContext) -> [Int] {
     var order = BindingOrder(file: file, ranks: Array(repeating: nil, count: file.liveSteps.count))
     for index in file.liveSteps.indices { _ = order.rank(index) }
@@ -59,7 +51,7 @@ struct BindingOrder {
         if case .done(let expression) = file.compilation.derived[index].state { pending += expression.reads }
       case .member(let layer, let name):
         result.append(reference)
-        for other in Self.implied(name) { pending.append(.member(object: layer, name: other)) }
+        pending += file.layout.deciding(name, of: layer)
       }
     }
     return result

@@ -121,8 +121,7 @@ struct ProgramReader {
 
   /// The layer of a component, with all that lies in it.
   mutating func read(root node: Node) {
-    program.root = LayerReader(context).layer(node, schema: ComponentKeys.schema)
-    program.root?.slot = 0
+    program.root = LayerReader(context).layer(node, schema: ComponentKeys.schema, slot: 0)
   }
 
   mutating func readPhysicsAndEvents() {
@@ -158,7 +157,11 @@ struct ProgramReader {
     program.order = BindingOrder.ranks(of: file)
     let slots = file.compilation.slotsRead.union(context.scope.repeated)
     program.isRead = file.liveSteps.map { step in
-      if case .member(let layer, _)? = step.target { slots.contains(layer) } else { false }
+      if case .member(let layer, _)? = step.target {
+        slots.contains(layer) || file.layout.isLaidOut(layer)
+      } else {
+        false
+      }
     }
     program.derived = file.compilation.derived.map { derived in
       if case .done(let expression) = derived.state { DerivedValue(expression) } else { DerivedValue(.nothing) }

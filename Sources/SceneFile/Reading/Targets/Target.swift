@@ -1,4 +1,5 @@
 import Springform
+import SpringformDocument
 import SpringformExpressions
 
 /// What `set` and `animate` change: a state, a value, or a property of one layer or several.
@@ -21,4 +22,20 @@ struct Target: Sendable {
   var range: ClosedRange<Double>?
   /// The words there are, where not every text is one.
   var choices: [String] = []
+  /// Whether a number may stand for a point of which both coordinates are that number.
+  var takesNumbers = false
+}
+
+extension ReaderContext {
+  /// An expression of a type; of a number in the place of a point with twice that coordinate, where it may stand there.
+  func expression(_ node: Node, as type: ValueType, takingNumbers: Bool) -> Expression? {
+    guard takingNumbers, node.elements == nil else { return expression(node, as: type) }
+    guard let found = expression(node) else { return nil }
+    guard case .number(let run) = found.code else { return expression(node, as: type) }
+    return Expression(
+      code: .point { environment in
+        let number = run(environment)
+        return Point(x: number, y: number)
+      }, traits: found.traits, reads: found.reads, depth: found.depth)
+  }
 }

@@ -146,7 +146,7 @@ struct TargetReader {
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
-      unit: property.unit, range: property.range, choices: property.choices)
+      unit: property.unit, range: property.range, choices: property.choices, takesNumbers: property.takesNumbers)
   }
 
   private func slot(of base: Syntax) -> Int? {

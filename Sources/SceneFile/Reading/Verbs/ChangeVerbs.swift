@@ -8,7 +8,7 @@ extension VerbReader {
     guard let entries = Content<[Node.Entry]>.map(.anything).read(context, node, "set") else { return nil }
     let actions = entries.compactMap { entry -> Action? in
       guard let target = TargetReader(context).target(entry),
-        let expression = context.expression(entry.value, as: target.type)
+        let expression = context.expression(entry.value, as: target.type, takingNumbers: target.takesNumbers)
       else { return nil }
       problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
       if !target.choices.isEmpty, let word = entry.value.scalar?.text, !word.hasPrefix("="),

@@ -21,6 +21,10 @@ extension Problems {
       warn(
         "a bare number counts radians, and '\(name)' of \(text) is more than a turn", at: node.position,
         hint: "write \(text)deg, or \(text)rad if that is meant")
+    case "lines" where number > 8:
+      warn(
+        "'\(name)' counts heights of the font's own line, and \(text) of them are many", at: node.position,
+        hint: "divide a height in points by about 1.2 times the font's size")
     default:
       // A little beyond is a way of saying the end.
       guard let range, number > 2 * range.upperBound else { return }

@@ -26,6 +26,7 @@ struct InvisibleLayers {
     checkBounds()
     checkLine()
     checkPaint()
+    checkLines()
   }
 
   private static let outlines = ["circle", "ellipse", "rect", "path"]
@@ -59,9 +60,9 @@ struct InvisibleLayers {
 
   /// A background, a border, a blur and a plain layer's gradient lie in the bounds.
   private func checkBounds() {
-    let isPaintedByGradient = plan.kind.inherits(.shape) || plan.kind.inherits(.text)
+    let isPaintedByGradient = plan.kind.inherits(.shape)
     guard let filling = entry(Self.fillings.filter { !($0 == "gradient" && isPaintedByGradient) }),
-      !entries.contains(where: { Self.sizes.contains($0.key) })
+      !entries.contains(where: { Self.sizes.contains($0.key) }), !plan.kind.inherits(.fitting)
     else { return }
     doubt(
       "'\(filling.key)' lies in the bounds, and this layer has no size", at: filling.keyPosition,
@@ -76,6 +77,18 @@ struct InvisibleLayers {
     doubt(
       "'\(line.key)' is about a line that has no color", at: line.keyPosition, hint: "give it 'stroke'",
       unless: "strokeColor")
+  }
+
+  /// Without `isWrapped` a text has one line.
+  private func checkLines() {
+    guard plan.kind.inherits(.text), let text = entry(["text"])?.value, let words = text.scalar?.text,
+      !words.hasPrefix("="), entry(["isWrapped"]) == nil
+    else { return }
+    let lines = words.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count > 1, lines[1].contains(where: { !$0.isWhitespace }) else { return }
+    doubt(
+      "only the first line of this text shows", at: text.position, hint: "give it 'isWrapped: true'",
+      unless: "isWrapped")
   }
 
   /// A layer without a name, a content and a filling cannot come to any.
