@@ -40,7 +40,8 @@ struct LayerReader {
   ///   - schema: the keys that there are, where they are not those of every layer.
   ///   - slot: its own, where it has one without a name.
   func layer(
-    _ node: Node, schema: MappingSchema? = nil, slot: Int? = nil, isBody: Bool = false, depth: Int = 1, isMask: Bool = false
+    _ node: Node, schema: MappingSchema? = nil, slot: Int? = nil, isBody: Bool = false, depth: Int = 1,
+    isMask: Bool = false
   ) -> LayerPlan? {
     guard depth <= Self.depthLimit else {
       problems.add("layers are nested at most \(Self.depthLimit) deep", at: node.position)
