@@ -191,6 +191,29 @@ struct FittingLayerTests {
     #expect(found.first?.text.contains(message) == true)
   }
 
+  @Test("A verb cannot put a layer elsewhere that a stack arranges, but it can one with a position of its own")
+  func arrangedPosition() throws {
+    func text(_ layer: String, _ verb: String) -> String {
+      "layers: [ { stack: row, layers: [ \(layer) ] } ]\nevents: [ { start: [ \(verb) ] } ]\n"
+    }
+    for verb in ["{ set: { a.position: [1, 2] } }", "{ animate: { to: { a.position.x: 2 } } }"] {
+      let problems = #expect(throws: ProblemList.self) { try scene(text("{ id: a, rect: [9, 9] }", verb)) }
+      #expect(
+        try #require(problems).problems.map(\.text).first?.contains(
+          "its stack decides where this layer lies; move it with translation, or give it a position in 'layers'")
+          == true)
+      #expect(throws: Never.self) { try scene(text("{ id: a, rect: [9, 9], position: [0, 0] }", verb)) }
+    }
+  }
+
+  @Test("What is only a function's name is a text where quotes say so")
+  func functionNames() throws {
+    let found = try values(
+      "let: { words: [\"upper\", \"text\", \"min-max\"] }\ntime: { duration: 0.1s }\n"
+        + "trace: { n: \"length(words[1] + words[2])\" }\n")
+    #expect(found["n"]?.first == 11)
+  }
+
   @Test(
     "Lines that are dropped are told only where they are",
     arguments: [

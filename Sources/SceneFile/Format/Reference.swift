@@ -38,7 +38,7 @@ public enum SceneReference {
     ]
     return "## What a key takes\n\n" + table(["Type", "Written as"], rows)
       + "\n\nA number without a unit counts what the tables say: "
-      + "pt are points of the canvas, s seconds, rad radians, Hz hertz, N newtons."
+      + "pt are points of the canvas, s seconds, rad radians, Hz hertz, N newtons, lines heights of a font's own line."
   }
 
   // MARK: Forms

@@ -34,6 +34,9 @@ struct LayoutGraph {
     return number
   }
 
+  /// Whether a stack decides where the layer lies.
+  func isArranged(_ layer: Int) -> Bool { items[layer]?.stack != nil }
+
   /// Whether a stack arranges the layer or it arranges others, so that its properties may decide those of layers without a
   /// name.
   func isLaidOut(_ layer: Int) -> Bool { items[layer].map { $0.stack != nil || !$0.arranged.isEmpty } ?? false }

@@ -112,6 +112,11 @@ struct TargetReader {
         hint: "set what the expression reads")
     }
     if let slot = slot ?? self.slot(of: base) {
+      guard property.name != "position" || !context.file.layout.isArranged(slot) else {
+        throw ExpressionError(
+          "its stack decides where this layer lies", at: base.offset,
+          hint: "move it with translation, or give it a position in 'layers'")
+      }
       context.file.changed.insert(.member(object: slot, name: property.name))
     } else {
       context.file.changedSomewhere.insert(property.name)
