@@ -24,6 +24,9 @@ enum PictureCause {
     if let flat = Self.flat(samples) ?? Self.edges(samples) { self = flat } else { return nil }
   }
 
+  /// Whether one moment is enough to tell it.
+  var isConvincing: Bool { if case .placements = self { false } else { true } }
+
   /// What leaves all outlines where they were.
   private static func flat(_ samples: ChangeSamples) -> Self? {
     if samples.swappedShare > 0.98, samples.changed.count > 8 { return .swappedChannels }
@@ -107,12 +110,11 @@ enum PictureCause {
     let (explained, whole) = (placement.explained, placement.whole)
     let side = min(samples.bounds.width, samples.bounds.height)
     let isThick = side >= leastSide
+    // Far away much looks alike.
+    let way = max(abs(placement.x), abs(placement.y))
+    if way >= 4 || way * 5 > Float(side), whole <= 0.95 { return false }
     switch placement.freedom {
-    case .shift:
-      // Far away much looks alike.
-      let way = max(abs(placement.x), abs(placement.y))
-      let isFar = way >= 4 || way * 5 > Float(side)
-      return (isFar ? whole > 0.95 : explained > 0.85 && whole > 0.6) && !samples.isGrowth
+    case .shift: return explained > 0.85 && whole > 0.6 && !samples.isGrowth
     case .scale, .turn:
       return explained > 0.85 && whole > 0.68 && isThick && !placement.isContradicted(samples.roughness)
     // With more freedom more can be made to fit.
