@@ -215,6 +215,34 @@ struct CarefulCauseTests {
       try compared(expected, actual), "what is drawn is 10 % larger in width in 28x14 pixels at (4, 11); 20 of 20 ")
   }
 
+  /// A black block whose edges may lie between pixels.
+  private func block(width: Double = 12, height: Double = 12, x: Double = 10, y: Double = 12) throws -> Bitmap {
+    try picture { column, row in
+      let across = min(max(min(Double(column) + 1 - x, x + width - Double(column)), 0), 1)
+      let down = min(max(min(Double(row) + 1 - y, y + height - Double(row)), 0), 1)
+      return 0xFF00_0000 | UInt32((255 * (1 - across * down)).rounded()) * 0x01_0101
+    }
+  }
+
+  @Test("Edges that moved by a part of a pixel are shifted, neither fainter nor new, though they mix two colours")
+  func mixedEdges() throws {
+    expectSentence(
+      try compared([block()], [block(y: 12.5)]), "shifted by 0.5 pixels down in 12x13 pixels at (10, 12); 24 ")
+    // Told to a 32nd of a pixel.
+    expectSentence(
+      try compared([block()], [block(x: 10.3)]), "shifted by 0.31 pixels to the right in 13x12 pixels at (10, 12); 24 ")
+  }
+
+  @Test("What grows and moves is no shadow: its sides do not fade")
+  func sides() throws {
+    let expected = try (0..<20).map { try block(width: 20, x: 8 + Double($0), y: 10) }
+    let actual = try (0..<20).map { frame in
+      let time = Double(frame)
+      return try block(width: 21, height: 12 + time * 0.4, x: 8 + time / 2, y: 10 + time * 0.4 / 3)
+    }
+    expectSentence(try compared(expected, actual), "no single cause explains all that differs; 20 of 20 ")
+  }
+
   @Test("What begins as it should and is elsewhere from some moment on has not been shifted")
   func elsewhere() throws {
     let expected = try (0..<20).map { try board(width: 24, height: 14, x: 18 + min(Double($0), 14), y: 14) }

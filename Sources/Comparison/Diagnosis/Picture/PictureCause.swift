@@ -21,7 +21,24 @@ enum PictureCause {
 
   /// Nil when none is convincing.
   init?(_ samples: ChangeSamples) {
-    if let flat = Self.flat(samples) ?? Self.edges(samples) { self = flat } else { return nil }
+    guard let cause = Self.flat(samples) ?? Self.edges(samples) else { return nil }
+    self = cause.mayBeShift ? Self.shift(samples) ?? cause : cause
+  }
+
+  /// Whether an edge that moved by a part of a pixel looks the same: it takes and leaves a mixture of what is on both sides.
+  private var mayBeShift: Bool {
+    switch self {
+    case .missing, .added, .contrast: true
+    default: false
+    }
+  }
+
+  /// A shift that accounts for nearly all.
+  private static func shift(_ samples: ChangeSamples) -> Self? {
+    guard let shift = PlacementEstimate.shift(samples), shift.whole > 0.98, isConvincing(shift, samples) else {
+      return nil
+    }
+    return .placement(shift)
   }
 
   /// Whether one moment is enough to tell it.
