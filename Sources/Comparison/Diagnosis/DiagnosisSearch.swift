@@ -16,7 +16,7 @@ struct DiagnosisSearch {
   /// The first cause that explains what differs; the simplest come first.
   var diagnosis: Diagnosis {
     exactDelay ?? playback ?? accident ?? partialDelay ?? constantCause ?? overallTime ?? dynamics ?? parts ?? drawn
-      ?? .unexplained
+      ?? beginning ?? .unexplained
   }
 
   private var size: PixelSize { grid.size }
@@ -135,20 +135,38 @@ struct DiagnosisSearch {
 
   /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.
   private var drawn: Diagnosis? {
-    switch common.diagnosis {
+    let found = common.diagnosis ?? hidden
+    switch found {
     case .shifted, .scaled, .turned, .outline, .text, .weight, .gradient:
       let share = Double(moments.count { $0.tier == .different }) / Double(moments.count)
       let holds =
         moments.first?.tier == .different || moments.last?.tier == .different && share > 0.25
-        || share >= 0.5 && !isText
-      return holds && isSameSize ? common.diagnosis : nil
-    case let diagnosis: return diagnosis
+        || share >= 0.5 && !Self.isText(found)
+      return holds && isSameSize ? found : nil
+    default: return found
     }
   }
 
+  /// What fewer moments have in common, and no other cause is seen at the others. What moves otherwise does so between the
+  /// first picture and the last, and may end elsewhere.
+  private var hidden: Diagnosis? {
+    let found = common.lenient.diagnosis
+    if moments.first?.tier == .different { return found }
+    return switch found {
+    case .shifted, .scaled, .turned: nil
+    default: moments.last?.tier == .different ? found : nil
+    }
+  }
+
+  /// What the first pictures show, which no motion can have brought about: whatever moves from there on may do so otherwise
+  /// for that reason.
+  private var beginning: Diagnosis? {
+    moments.first?.tier == .different && isSameSize ? common.beginning : nil
+  }
+
   /// Digits that count, and what moves across a line, read otherwise for a while.
-  private var isText: Bool {
-    switch common.diagnosis {
+  private static func isText(_ diagnosis: Diagnosis?) -> Bool {
+    switch diagnosis {
     case .text, .weight: true
     default: false
     }

@@ -87,6 +87,10 @@ extension Change {
     if case .color = truth.old { return [RightClaim(.color)] }
     // Of what is drawn, or of the picture itself.
     if name == "width" || name == "height" { return [RightClaim(.size, nil, "larger"), RightClaim(.canvas)] }
+    // In degrees.
+    if name == "angle", case .number(let old)? = truth.old, case .number(let new)? = truth.new {
+      return [RightClaim(.turned, abs(new - old))]
+    }
     if name.contains("damping") { return [RightClaim(.spring)] }
     if ["duration", "interval", "fall"].contains(where: name.contains) {
       return [RightClaim(.speed, nil, "slower"), RightClaim(.spring)]

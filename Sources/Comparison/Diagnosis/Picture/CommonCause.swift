@@ -6,12 +6,37 @@ struct CommonCause {
   private var causes: [(cause: PictureCause, bounds: PixelRect)] = []
   /// How many moments were looked at.
   private var count = 0
+  /// How many of them show a cause by themselves.
+  private var tellingCount = 0
+  private var first: PictureCause?
+  /// Whether half of the moments are enough where the rest tell nothing: something may lie above what changed.
+  private var isLenient = false
 
   /// Adds a moment at which pictures differ.
   mutating func add(_ expected: Bitmap, _ actual: Bitmap) {
     guard let samples = ChangeSamples(expected, actual) else { return }
     count += 1
-    if let cause = PictureCause(samples) { causes.append((cause, samples.bounds)) }
+    guard let cause = PictureCause(samples) else { return }
+    causes.append((cause, samples.bounds))
+    if cause.isConvincing { tellingCount += 1 }
+    if count == 1 { first = cause }
+  }
+
+  /// What the first of the moments shows by itself, nil when nothing. In one picture much else looks like a row of letters.
+  var beginning: Diagnosis? {
+    if case .text = first { return nil }
+    guard let first, first.isConvincing, let bounds = causes.first?.bounds else { return nil }
+    var beginning = Self()
+    beginning.causes = [(first, bounds)]
+    beginning.count = 1
+    return beginning.diagnosis
+  }
+
+  /// The same causes, of which half of the moments are enough where the rest tell nothing.
+  var lenient: Self {
+    var lenient = self
+    lenient.isLenient = true
+    return lenient
   }
 
   /// Nil when the moments differ for different reasons.
@@ -25,7 +50,11 @@ struct CommonCause {
   }
 
   /// Whether so many moments are nearly all.
-  private func isMost(_ number: Int) -> Bool { number > 0 && number * 10 >= count * 7 }
+  private func isMost(_ number: Int) -> Bool {
+    isNearlyAll(number) || isLenient && number > 1 && number * 2 >= count && number * 10 >= tellingCount * 7
+  }
+
+  private func isNearlyAll(_ number: Int) -> Bool { number > 0 && number * 10 >= count * 7 }
 
   private var colorChange: Diagnosis? {
     let colors = causes.compactMap { cause, bounds in
@@ -185,7 +214,7 @@ struct CommonCause {
       default: nil
       }
     }
-    return isMost(shown.count) ? CommonPlacement(shown)?.diagnosis : nil
+    return isNearlyAll(shown.count) ? CommonPlacement(shown)?.diagnosis : nil
   }
 
   /// The number in the middle, when nearly all moments agree on it.

@@ -21,8 +21,28 @@ enum PictureCause {
 
   /// Nil when none is convincing.
   init?(_ samples: ChangeSamples) {
-    if let flat = Self.flat(samples) ?? Self.edges(samples) { self = flat } else { return nil }
+    guard let cause = Self.flat(samples) ?? Self.edges(samples) else { return nil }
+    self = cause.mayBeShift ? Self.shift(samples) ?? cause : cause
   }
+
+  /// Whether an edge that moved by a part of a pixel looks the same: it takes and leaves a mixture of what is on both sides.
+  private var mayBeShift: Bool {
+    switch self {
+    case .missing, .added, .contrast: true
+    default: false
+    }
+  }
+
+  /// A shift that accounts for nearly all.
+  private static func shift(_ samples: ChangeSamples) -> Self? {
+    guard let shift = PlacementEstimate.shift(samples), shift.whole > 0.98, isConvincing(shift, samples) else {
+      return nil
+    }
+    return .placement(shift)
+  }
+
+  /// Whether one moment is enough to tell it.
+  var isConvincing: Bool { if case .placements = self { false } else { true } }
 
   /// What leaves all outlines where they were.
   private static func flat(_ samples: ChangeSamples) -> Self? {
@@ -107,12 +127,11 @@ enum PictureCause {
     let (explained, whole) = (placement.explained, placement.whole)
     let side = min(samples.bounds.width, samples.bounds.height)
     let isThick = side >= leastSide
+    // Far away much looks alike.
+    let way = max(abs(placement.x), abs(placement.y))
+    if way >= 4 || way * 5 > Float(side), whole <= 0.95 { return false }
     switch placement.freedom {
-    case .shift:
-      // Far away much looks alike.
-      let way = max(abs(placement.x), abs(placement.y))
-      let isFar = way >= 4 || way * 5 > Float(side)
-      return (isFar ? whole > 0.95 : explained > 0.85 && whole > 0.6) && !samples.isGrowth
+    case .shift: return explained > 0.85 && whole > 0.6 && !samples.isGrowth
     case .scale, .turn:
       return explained > 0.85 && whole > 0.68 && isThick && !placement.isContradicted(samples.roughness)
     // With more freedom more can be made to fit.

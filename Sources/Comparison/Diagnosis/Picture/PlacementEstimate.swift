@@ -32,6 +32,9 @@ struct PlacementEstimate {
     return ([plain] + Freedom.allCases.dropFirst().map { Self(levels, $0) }).compactMap(\.self)
   }
 
+  /// Nil when a shift explains nothing.
+  static func shift(_ samples: ChangeSamples) -> Self? { Self(Patch.pyramid(samples), .shift) }
+
   /// The simplest of all that does nearly as well as any, nil without any.
   static func best(_ all: [Self]) -> Self? {
     guard let best = all.max(by: { $0.explained < $1.explained }) else { return nil }

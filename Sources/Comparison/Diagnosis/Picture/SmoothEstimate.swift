@@ -57,12 +57,13 @@ struct SmoothEstimate {
 }
 
 extension ChangeSamples {
-  /// The step from the end of a row that changed to the place outside, that in the middle of all; nil without any.
+  /// The step from the end of a row that changed, in either picture, to the place outside, that in the middle of all; nil
+  /// without any.
   fileprivate var rimStep: Float? {
     let steps = rowEnds.map { end -> Float in
-      let color = expected(end.x, end.y)
+      let colors = [expected(end.x, end.y), actual(end.x, end.y)]
       let sides = [end.x - 1, end.x + 1].filter { expected[$0, end.y] == actual[$0, end.y] }
-      return sides.map { (expected($0, end.y) - color).length }.max() ?? 0
+      return sides.flatMap { side in colors.map { (expected(side, end.y) - $0).length } }.max() ?? 0
     }
     return steps.middle
   }

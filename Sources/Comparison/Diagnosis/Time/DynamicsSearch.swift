@@ -9,7 +9,8 @@ extension DynamicsChange {
   ///   - size: the pictures' size, in pixels.
   ///   - step: the time between two values, in seconds.
   init?(_ expected: FrameTrack, _ actual: FrameTrack, size: PixelSize, step: Double) {
-    guard let old = expected.motion, let new = actual.motion, step > 0 else { return nil }
+    guard let old = expected.motion, let new = actual.motion, step > 0, min(old.count, new.count) >= Self.fewestFrames
+    else { return nil }
     let begins = (expected.starts[old.lowerBound - 1], actual.starts[new.lowerBound - 1])
     let signals = MotionSignal.strongest(in: expected, size: size)
     let interval = step * Double(max(expected.frames.count, actual.frames.count) / MotionSignal.limit + 1)
@@ -36,6 +37,10 @@ extension DynamicsChange {
     self = Self(stiffness: stiffness, damping: damping).certain
     if self.stiffness == nil, self.damping == nil { return nil }
   }
+
+  /// A spring's two constants, where it begins, how fast, and where it rests are five numbers: with them any five frames can be
+  /// described, whatever moves.
+  private static let fewestFrames = 6
 
   /// Without what is within what antialiasing leaves uncertain.
   var certain: Self {
