@@ -31,26 +31,28 @@ package struct Digest: Hashable, Sendable {
     (high, low) = state.finish(tail1, tail2, count: bytes.count)
   }
 
-  /// A digest of digests: those of four parts, which are made at the same time. A processor does that nearly twice as fast as
-  /// one after the other, since within a part each step waits for the last.
+  /// A digest of four parts, which are mixed at the same time: within a part each step waits for the last. It takes a quarter
+  /// of the time and may not be stored: other machines and versions may come to another one.
+  ///
+  /// A step is wyhash's (Wang Yi, public domain): sixteen bytes by one multiplication.
   package init(ofFourParts bytes: UnsafeRawBufferPointer, seed: UInt32 = 0) {
-    var states = (State(seed: 0), State(seed: 1), State(seed: 2), State(seed: 3))
+    let start = UInt64(seed) ^ 0xE703_7ED1_A0B4_28DB
+    var states = (start, start, start, start)
     let part = bytes.count / 64 * 16
-    func word(_ offset: Int) -> UInt64 {
-      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    func mix(_ state: inout UInt64, _ offset: Int) {
+      let first = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0xA076_1D64_78BD_642F
+      let second = bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self) ^ state
+      let product = first.multipliedFullWidth(by: second)
+      state = product.high ^ product.low
     }
     for offset in stride(from: 0, to: part, by: 16) {
-      states.0.mix(word(offset), word(offset &+ 8))
-      states.1.mix(word(offset &+ part), word(offset &+ part &+ 8))
-      states.2.mix(word(offset &+ 2 &* part), word(offset &+ 2 &* part &+ 8))
-      states.3.mix(word(offset &+ 3 &* part), word(offset &+ 3 &* part &+ 8))
+      mix(&states.0, offset)
+      mix(&states.1, offset &+ part)
+      mix(&states.2, offset &+ 2 &* part)
+      mix(&states.3, offset &+ 3 &* part)
     }
     let rest = Self(of: UnsafeRawBufferPointer(rebasing: bytes[(4 * part)...]), seed: seed)
-    let parts = [states.0, states.1, states.2, states.3].map { state in
-      var state = state
-      return state.finish(0, 0, count: part)
-    }
-    let all = parts.flatMap { [$0.0, $0.1] } + [rest.high, rest.low, UInt64(bytes.count)]
+    let all = [states.0, states.1, states.2, states.3, rest.high, rest.low, UInt64(bytes.count)]
     self = all.withUnsafeBytes { Self(of: $0, seed: seed) }
   }
 
@@ -137,7 +139,7 @@ extension Bitmap {
   /// What the pixels, row by row, and the width come to; equal bitmaps have equal digests.
   package var digest: Digest { pixels.withUnsafeBytes { Digest(of: $0, seed: UInt32(truncatingIfNeeded: width)) } }
 
-  /// The same for bitmaps that are compared at once, in half the time. It may not be stored: what is would change.
+  /// The same for bitmaps that are compared at once. It may not be stored.
   package var passingDigest: Digest {
     pixels.withUnsafeBytes { Digest(ofFourParts: $0, seed: UInt32(truncatingIfNeeded: width)) }
   }

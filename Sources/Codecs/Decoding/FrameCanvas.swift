@@ -24,12 +24,7 @@ struct FrameCanvas: Sendable {
     }
     let width = bitmap.width
     try bitmap.withMutablePixels { canvas throws(DecoderError) in
-      var start = frame.y &* width &+ frame.x
-      try file.decode(frame: index, premultiplied: true) { row in
-        let target = UnsafeMutableBufferPointer(rebasing: canvas[start..<start &+ row.count])
-        if frame.blends { row.draw(over: target) } else { _ = target.update(fromContentsOf: row) }
-        start &+= width
-      }
+      try file.draw(frame: index, on: canvas, width: width)
     }
     last = frame
   }
@@ -66,6 +61,25 @@ struct FrameCanvas: Sendable {
       for y in frame.y..<frame.y + frame.height {
         for pixel in y &* width &+ frame.x..<y &* width &+ frame.x &+ frame.width { canvas[pixel] = 0 }
       }
+    }
+  }
+}
+
+extension AnimationSource {
+  func draw(frame index: Int, on canvas: UnsafeMutableBufferPointer<UInt32>, width: Int) throws(DecoderError) {
+    try decode(frame: index, drawnOn: canvas, width: width)
+  }
+
+  /// Row by row.
+  func decode(
+    frame index: Int, drawnOn canvas: UnsafeMutableBufferPointer<UInt32>, width: Int
+  ) throws(DecoderError) {
+    let frame = info.frames[index]
+    var start = frame.y &* width &+ frame.x
+    try decode(frame: index, premultiplied: true) { row in
+      let target = UnsafeMutableBufferPointer(rebasing: canvas[start..<start &+ row.count])
+      if frame.blends { row.draw(over: target) } else { _ = target.update(fromContentsOf: row) }
+      start &+= width
     }
   }
 }

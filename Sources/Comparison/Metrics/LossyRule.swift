@@ -29,8 +29,8 @@ struct LossyRule: PixelRule {
     let actual = pair.softened { pair.actualColor($0, $1) }
     PicturePair.with(expected, size, actual, size) { soft in
       var windows = SimilarityWindows()
-      changes.forEach(in: pair) { x, y in
-        if pair.largestDifference(x, y) > 1 { windows.add(x, y) }
+      changes.forEachQuadBeyondRounding(in: pair) { x, y, differences in
+        for place in 0..<4 where differences[place] > 1 { windows.add(x &+ place, y) }
       }
       var changed: [(x: Int, y: Int)] = []
       var isClear = false

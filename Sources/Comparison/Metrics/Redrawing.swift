@@ -39,17 +39,20 @@ struct Redrawing {
 
   init(_ changes: PictureChanges, in pair: PicturePair) {
     let scale = 2 / Double(max(pair.width, pair.height))
-    var antialiased = AntialiasedPixels(in: pair)
-    changes.forEach(in: pair) { x, y in
-      guard !pair.isBorder(x, y), pair.largestDifference(x, y) > 1, antialiased.contains(x, y) else { return }
-      let slopes = Slopes(x, y, in: pair)
-      tint.add(slopes)
-      // From the picture's middle, so that a scale or turn is not mostly a shift.
-      let (right, down) = (Double(2 * x - pair.width) * scale, Double(2 * y - pair.height) * scale)
-      for channel in 0..<3 {
-        let (slopeX, slopeY) = (Double(slopes.x[channel]), Double(slopes.y[channel]))
-        let causes = SIMD4(slopeX, slopeY, slopeX * right + slopeY * down, slopeY * right - slopeX * down)
-        motion.add(causes, Double(slopes.difference[channel]))
+    changes.forEachQuadBeyondRounding(in: pair) { x, y, differences in
+      let edges = pair.antialiasedInEither(x, y)
+      guard !edges.isZero else { return }
+      for place in 0..<4 where edges[place] != 0 && differences[place] > 1 && !pair.isBorder(x &+ place, y) {
+        let x = x &+ place
+        let slopes = Slopes(x, y, in: pair)
+        tint.add(slopes.sums)
+        // From the picture's middle, so that a scale or turn is not mostly a shift.
+        let (right, down) = (Double(2 * x - pair.width) * scale, Double(2 * y - pair.height) * scale)
+        for channel in 0..<3 {
+          let (slopeX, slopeY) = (Double(slopes.x[channel]), Double(slopes.y[channel]))
+          let causes = SIMD4(slopeX, slopeY, slopeX * right + slopeY * down, slopeY * right - slopeX * down)
+          motion.add(causes, Double(slopes.difference[channel]))
+        }
       }
     }
   }
@@ -102,7 +105,8 @@ private struct Tint {
   /// Levels, as root mean square.
   private static let level = 1.0
 
-  /// Sums for each component of 3x3 pixels around each, which are the edge with both its sides.
+  /// Sums for each component of 3x3 pixels around each, which are the edge with both its sides: of both pictures' levels
+  /// together, of what they differ by, and of their products.
   private var count = 0.0
   private var values = SIMD4<Double>.zero
   private var squares = SIMD4<Double>.zero
@@ -111,13 +115,17 @@ private struct Tint {
   private var products = SIMD4<Double>.zero
 
   @inline(__always)
-  mutating func add(_ slopes: Slopes) {
+  mutating func add(_ sums: WindowSums) {
     count += 9
-    values += SIMD4(slopes.values)
-    squares += SIMD4(slopes.squares)
-    differences += SIMD4(slopes.differences)
-    differenceSquares += SIMD4(slopes.differenceSquares)
-    products += SIMD4(slopes.products)
+    let (a, b) = (SIMD4<Double>(sums.expected), SIMD4<Double>(sums.actual))
+    let (aa, ab, bb) = (
+      SIMD4<Double>(sums.expectedSquares), SIMD4<Double>(sums.products), SIMD4<Double>(sums.actualSquares)
+    )
+    values += a + b
+    differences += b - a
+    squares += aa + 2 * ab + bb
+    differenceSquares += aa - 2 * ab + bb
+    products += bb - aa
   }
 
   var isAll: Bool {
@@ -138,34 +146,26 @@ private struct Tint {
 /// Sums over the 3x3 pixels around one that is not on the border, for each component.
 private struct Slopes {
   /// The actual less the expected level, weighted 1 2 1 in both directions.
-  private(set) var difference = SIMD4<Int32>.zero
+  private(set) var difference = SIMD4<Int16>.zero
   /// I. Sobel's operator, of both pictures together: in sixteenths the mean slope to the right and down.
-  private(set) var x = SIMD4<Int32>.zero
-  private(set) var y = SIMD4<Int32>.zero
-  /// Sums of both pictures' levels, of what they differ by, and of their products.
-  private(set) var values = SIMD4<Int32>.zero
-  private(set) var squares = SIMD4<Int32>.zero
-  private(set) var differences = SIMD4<Int32>.zero
-  private(set) var differenceSquares = SIMD4<Int32>.zero
-  private(set) var products = SIMD4<Int32>.zero
+  private(set) var x = SIMD4<Int16>.zero
+  private(set) var y = SIMD4<Int16>.zero
+  private(set) var sums = WindowSums()
 
   @inline(__always)
   init(_ x: Int, _ y: Int, in pair: PicturePair) {
     for row in -1...1 {
       for column in -1...1 {
         let place = (x &+ column, y &+ row)
-        let expected = SIMD4<Int32>(truncatingIfNeeded: Pixel.components(pair.expectedColor(place.0, place.1)))
-        let actual = SIMD4<Int32>(truncatingIfNeeded: Pixel.components(pair.actualColor(place.0, place.1)))
+        let (before, after) = (pair.expectedColor(place.0, place.1), pair.actualColor(place.0, place.1))
+        sums.add(before, after)
+        let expected = SIMD4<Int16>(truncatingIfNeeded: Pixel.components(before))
+        let actual = SIMD4<Int16>(truncatingIfNeeded: Pixel.components(after))
         let (value, change) = (expected &+ actual, actual &- expected)
-        let (weightX, weightY) = (Int32(2 &- abs(column)), Int32(2 &- abs(row)))
+        let (weightX, weightY) = (Int16(2 &- abs(column)), Int16(2 &- abs(row)))
         difference &+= change &* (weightX &* weightY)
-        self.x &+= value &* (Int32(column) &* weightY)
-        self.y &+= value &* (Int32(row) &* weightX)
-        values &+= value
-        squares &+= value &* value
-        differences &+= change
-        differenceSquares &+= change &* change
-        products &+= value &* change
+        self.x &+= value &* (Int16(column) &* weightY)
+        self.y &+= value &* (Int16(row) &* weightX)
       }
     }
   }

@@ -17,26 +17,34 @@ struct SimilarRule: PixelRule {
 
   mutating func judge(_ changes: PictureChanges, in pair: PicturePair, _ marks: inout PixelMarks) {
     guard changes.largestDifference > 1 else { return }
-    guard changes.contains(in: pair, where: { isNoticeable($0, $1, in: pair) }) else { return }
+    guard changes.contains(in: pair, where: { isNoticeable(pair.largestDifference($0, $1), $0, $1, in: pair) }) else {
+      return
+    }
     let redrawing = Redrawing(changes, in: pair)
     // Nearly always the answer, and cheaper than a look at all edges of the picture.
     let isSlight = redrawing.isSlight(isRedrawn: isRedrawn)
     if isSlight,
       !changes.contains(
-        in: pair, where: { isNoticeable($0, $1, in: pair) && !EdgeAllowance.slight.covers($0, $1, in: pair) })
+        in: pair,
+        where: {
+          isNoticeable(pair.largestDifference($0, $1), $0, $1, in: pair)
+            && !EdgeAllowance.slight.covers($0, $1, in: pair)
+        })
     {
       return
     }
     let allowance: EdgeAllowance? =
       if isRedrawn, redrawing.isWhole(in: pair) { .whole } else if isSlight { .slight } else { nil }
-    changes.forEach(in: pair) { x, y in
-      if isNoticeable(x, y, in: pair), allowance?.covers(x, y, in: pair) != true { marks.add(x, y) }
+    changes.forEachQuadBeyondRounding(in: pair) { x, y, differences in
+      for place in 0..<4 where isNoticeable(Int32(bitPattern: differences[place]), x &+ place, y, in: pair) {
+        if allowance?.covers(x &+ place, y, in: pair) != true { marks.add(x &+ place, y) }
+      }
     }
   }
 
+  /// - Parameter difference: the largest of a component.
   @inline(__always)
-  private mutating func isNoticeable(_ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
-    let difference = pair.largestDifference(x, y)
+  private mutating func isNoticeable(_ difference: Int32, _ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
     guard difference > 1, difference < Self.noticeable else { return difference > 1 }
     return colors.color(pair.expectedColor(x, y)).squaredDifference94(to: colors.color(pair.actualColor(x, y))) > 1
   }

@@ -34,6 +34,18 @@ struct SoftEdges {
 }
 
 extension PicturePair {
+  /// Which of four pixels from this one on are antialiased in one of the pictures; none where there is no pixel.
+  @inline(__always)
+  func antialiasedInEither(_ x: Int, _ y: Int) -> QuadFlags {
+    if surroundsQuad(x, y) {
+      let edges = antialiasedInQuad(x, y)
+      return edges.expected | edges.actual
+    }
+    var flags = QuadFlags.zero
+    for column in x..<min(x &+ 4, width) where isAntialiasedInEither(column, y) { flags[column &- x] = 1 }
+    return flags
+  }
+
   @inline(__always)
   func isAntialiasedInEither(_ x: Int, _ y: Int) -> Bool {
     isAntialiased(x, y) || Surroundings(x, y, in: self) { actualColor($0, $1) }.isAntialiased

@@ -43,29 +43,3 @@ struct Surroundings {
         .& (center .< SIMD4(truncatingIfNeeded: most) &- contrast))
   }
 }
-
-/// Finds antialiased pixels of either picture. Who asks for a pixel asks for those beside it as a rule, so four are looked at
-/// together and remembered.
-struct AntialiasedPixels {
-  private let pair: PicturePair
-  /// The quad that was asked for last, and which of its pixels are antialiased.
-  private var (x, y) = (-1, -1)
-  private var flags = QuadFlags.zero
-
-  init(in pair: PicturePair) { self.pair = pair }
-
-  /// Whether a pixel is antialiased in one of the pictures.
-  @inline(__always)
-  mutating func contains(_ x: Int, _ y: Int) -> Bool {
-    let first = x & ~3
-    guard pair.surroundsQuad(first, y) else {
-      return Surroundings(x, y, in: pair) { pair.expectedColor($0, $1) }.isAntialiased
-        || Surroundings(x, y, in: pair) { pair.actualColor($0, $1) }.isAntialiased
-    }
-    if first != self.x || y != self.y {
-      let quads = pair.antialiasedInQuad(first, y)
-      (flags, self.x, self.y) = (quads.expected | quads.actual, first, y)
-    }
-    return flags[x & 3] != 0
-  }
-}

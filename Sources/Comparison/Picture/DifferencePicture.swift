@@ -30,7 +30,16 @@ public struct DifferencePicture: Hashable, Sendable {
       let changes = PictureChanges(pair)
       canvas.withMutablePixels { canvas in
         for y in 0..<pair.height {
-          for x in 0..<pair.width { canvas[y &* size.width &+ x] = Ink.pale(pair.expectedPixel(x, y)) }
+          let line = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(canvas)[(y &* size.width &* 4)...])
+          var x = 0
+          while x &+ 4 <= pair.width {
+            line.storeBytes(of: Ink.pale(pair.expectedPixels(x, y)), toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
+            x &+= 4
+          }
+          for x in x..<pair.width {
+            canvas[y &* size.width &+ x] = Ink.pale(SIMD4(repeating: pair.expectedPixel(x, y)))[0]
+          }
         }
         changes.forEach(in: pair) { x, y in
           let ink: Ink = isMarked[y &* expected.width &+ x] ? .different : .excused
@@ -50,13 +59,15 @@ private enum Ink: UInt32 {
   case different = 0xFFD6_0040
   case excused = 0xFF26_6EEB
 
-  /// A quarter of the contrast of what a premultiplied pixel looks like on white, without colour.
-  static func pale(_ pixel: UInt32) -> UInt32 {
-    let color = Backdrop.white.color(pixel)
+  /// A quarter of the contrast of what premultiplied pixels look like on white, without colour.
+  @inline(__always)
+  static func pale(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let colors = Backdrop.white.colors(pixels)
+    let (red, green, blue) = (colors &>> 16 & 0xFF, colors &>> 8 & 0xFF, colors & 0xFF)
     // The weights of ITU-R BT.601, in 256ths.
-    let gray = (Pixel.red(color) &* 77 &+ Pixel.green(color) &* 150 &+ Pixel.blue(color) &* 29) >> 8
-    let level = 255 &- (255 &- gray) / 4
-    return Pixel.premultiplied(red: level, green: level, blue: level, alpha: 255)
+    let gray = (red &* 77 &+ green &* 150 &+ blue &* 29) &>> 8
+    let level = 255 &- (255 &- gray) &>> 2
+    return level | level &<< 8 | level &<< 16 | 0xFF00_0000
   }
 
   /// An opaque pixel with this ink upon it, a third for a share of 0 and all of it for 1.

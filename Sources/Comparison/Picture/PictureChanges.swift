@@ -42,6 +42,22 @@ struct PictureChanges {
     for row in rows { row.forEach(in: pair) { body($0, row.y) } }
   }
 
+  /// Visits four pixels at a time wherever one of them differs by more than a level on the backdrop, which rounding does not
+  /// explain; row by row from the left, with the largest difference of a component of each. Beyond a row's last change that is 0.
+  @inline(__always)
+  func forEachQuadBeyondRounding(
+    in pair: PicturePair, _ body: (_ x: Int, _ y: Int, _ differences: SIMD4<UInt32>) -> Void
+  ) {
+    for row in rows {
+      var x = row.columns.lowerBound
+      while x < row.columns.upperBound {
+        let differences = pair.differencesInQuad(x, row.y, before: row.columns.upperBound)
+        if !(differences &>> 1).isZero { body(x, row.y, differences) }
+        x &+= 4
+      }
+    }
+  }
+
   /// Whether something holds for any pixel that differs; the rest is not looked at.
   @inline(__always)
   func contains(in pair: PicturePair, where predicate: (_ x: Int, _ y: Int) -> Bool) -> Bool {

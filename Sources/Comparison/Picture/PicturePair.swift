@@ -54,6 +54,13 @@ struct PicturePair {
   @inline(__always)
   func actualColor(_ x: Int, _ y: Int) -> UInt32 { backdrop.color(actualPixel(x, y)) }
 
+  /// The four pixels from this one on, as they are stored.
+  @inline(__always)
+  func expectedPixels(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
+    UnsafeRawBufferPointer(expected).loadUnaligned(
+      fromByteOffset: (y &* expectedStride &+ x) &* 4, as: SIMD4<UInt32>.self)
+  }
+
   /// The four pixels from this one on, on the backdrop.
   @inline(__always)
   func expectedQuad(_ x: Int, _ y: Int) -> PixelQuad {

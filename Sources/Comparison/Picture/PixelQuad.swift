@@ -33,7 +33,25 @@ struct PixelQuad {
 /// Which pixels of a quad something holds for: 1 or 0 for each.
 typealias QuadFlags = SIMD4<UInt32>
 
+extension SIMD4<UInt32> {
+  /// Whether all four are 0.
+  @inline(__always)
+  var isZero: Bool {
+    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return halves.x | halves.y == 0
+  }
+}
+
 extension PicturePair {
+  /// The largest difference of a component of each of four pixels from this one on, on the backdrop; 0 from column `end` on.
+  @inline(__always)
+  func differencesInQuad(_ x: Int, _ y: Int, before end: Int) -> SIMD4<UInt32> {
+    if x &+ 4 <= end { return expectedQuad(x, y).largestDifferences(to: actualQuad(x, y)) }
+    var differences = SIMD4<UInt32>.zero
+    for column in x..<end { differences[column &- x] = UInt32(bitPattern: largestDifference(column, y)) }
+    return differences
+  }
+
   /// Whether all of four pixels from this one on and their neighbours are inside.
   @inline(__always)
   func surroundsQuad(_ x: Int, _ y: Int) -> Bool {
@@ -84,7 +102,7 @@ extension PicturePair {
 extension Backdrop {
   /// The colours 0x00RRGGBB of premultiplied pixels on it.
   @inline(__always)
-  fileprivate func colors(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  func colors(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let colors = pixels & 0xFF_FFFF
     guard self == .white else { return colors }
     let rest = 255 &- pixels &>> 24

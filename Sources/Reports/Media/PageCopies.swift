@@ -46,12 +46,14 @@ struct PageCopies {
     var excerpt = estimated(density: density)
     guard excerpt.isPartial else { return nil }
     // Only when they have been made is it known how many bytes they take; what the first few add to the very first mostly
-    // tells.
+    // tells, since copies grow as the files do.
     let trial = excerpt.moments.count / Self.trialShare
     if trial > 1 {
+      let sizes = excerpt.moments.map { Self.storedBytes(old, new, until: moments[$0]) }
+      let share = Double(sizes[trial - 1] - sizes[0]) / Double(max(sizes[sizes.count - 1] - sizes[0], 1))
       let first = byteCount(try await copies(excerpt, count: 1))
       let added = byteCount(try await copies(excerpt, count: trial)) - first
-      let whole = first + added / Double(trial - 1) * Double(excerpt.moments.count - 1)
+      let whole = first + added / (share > 0 ? share : Double(trial - 1) / Double(sizes.count - 1))
       density *= max(whole / Double(budget), 1)
       excerpt = estimated(density: density)
     }
@@ -87,6 +89,14 @@ struct PageCopies {
     if let moments = scene.comparison?.moments, !moments.isEmpty { return moments }
     return frames.info.playedTimes.dropLast().enumerated().map { frame, time in
       MomentResult(time: time, expectedFrame: frame, actualFrame: frame, tier: .identical)
+    }
+  }
+
+  /// How far into their files the pictures of a moment lie.
+  private static func storedBytes(_ old: AnimationFrames?, _ new: AnimationFrames?, until moment: MomentResult) -> Int {
+    [(old, moment.expectedFrame), (new, moment.actualFrame)].reduce(0) { sum, side in
+      guard let frames = side.0?.info.frames, let frame = side.1, frames.indices.contains(frame) else { return sum }
+      return sum + frames[frame].bytes.upperBound
     }
   }
 

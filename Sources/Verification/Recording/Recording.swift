@@ -38,14 +38,24 @@ package struct Recording: Sendable {
 }
 
 extension Manifest {
-  /// Draws a subject and keeps no pixels: what its manifest would be, but that there is no animation.
+  /// Draws a subject until it shows something else than a baseline, and keeps no pixels: what its manifest would be, but that
+  /// there is no animation, and no frame after the first that is another.
   static func fingerprint(
-    of subject: Subject, progress: (_ done: Int, _ total: Int) -> Void
+    of subject: Subject, against baseline: Self, progress: (_ done: Int, _ total: Int) -> Void
   ) async throws -> Self {
     let playback = try Playback(subject.scene, settings: subject.settings)
-    let log = FrameLog()
-    let fonts = try await Composition(playback).render(into: log, progress: progress)
+    let log = FrameLog(whileAs: baseline.frames)
+    var fonts: [FontFace] = []
+    do {
+      fonts = try await Composition(playback).render(into: log, progress: progress)
+    } catch is FrameLog.OtherFrame {}
     return try Self(of: subject, playback, frames: log, fonts: fonts, animation: [])
+  }
+
+  /// Whether a fingerprint's frames are the first of this one.
+  func begins(as fingerprint: Self) -> Bool {
+    frames.starts(with: fingerprint.frames) && animation.width == fingerprint.animation.width
+      && animation.height == fingerprint.animation.height
   }
 
   fileprivate init(
@@ -75,10 +85,17 @@ private final class FrameLog: FrameSink {
   /// Seconds until the last frame's end.
   private(set) var duration = 0.0
   private let next: (any FrameSink)?
+  /// What the frames have to be.
+  private let expected: [RecordedFrame]?
   /// Pictures that stand still are digested once.
   private var last: (bitmap: Bitmap, digest: Digest)?
 
-  init(passingTo next: (any FrameSink)? = nil) { self.next = next }
+  init(passingTo next: any FrameSink) { (self.next, expected) = (next, nil) }
+
+  /// Ends with the first frame that is not as expected, and throws ``OtherFrame``.
+  init(whileAs expected: [RecordedFrame]) { (next, self.expected) = (nil, expected) }
+
+  struct OtherFrame: Error {}
 
   func write(_ frame: Frame) async throws {
     let digest = last?.bitmap == frame.bitmap ? last?.digest : nil
@@ -88,6 +105,7 @@ private final class FrameLog: FrameSink {
     width = frame.bitmap.width
     height = frame.bitmap.height
     duration = frame.end
+    if let expected, expected.dropFirst(frames.count - 1).first != frames.last { throw OtherFrame() }
     try await next?.write(frame)
   }
 

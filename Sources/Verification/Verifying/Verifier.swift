@@ -12,8 +12,8 @@ package struct Verifier: Sendable {
 
   /// Draws a subject, compares it with its baseline, and checks what is expected of its motion.
   ///
-  /// Digests are compared first. Where they agree nothing is decoded and no picture is kept; otherwise the subject is drawn
-  /// once more, compressed, and the two animations are compared picture by picture. Pixels decide; the record of what the
+  /// Digests are compared first. Where they agree nothing is decoded and no picture is kept; where one does not, the subject is
+  /// drawn once more, compressed, and the two animations are compared picture by picture. Pixels decide; the record of what the
   /// scene did tells why, and tells a rasteriser's drift from a change that is too small to fail by itself.
   /// - Parameters:
   ///   - subject: what is drawn.
@@ -37,12 +37,12 @@ package struct Verifier: Sendable {
     guard let baseline = try store.baseline(named: subject.name) else {
       return .new(subject, try await Recording(of: subject, progress: progress))
     }
-    let fingerprint = try await Manifest.fingerprint(of: subject, progress: progress)
+    let fingerprint = try await Manifest.fingerprint(of: subject, against: baseline.manifest, progress: progress)
     let isIdentical = fingerprint.showsTheSame(as: baseline.manifest)
     let suspicion = MotionFinding(expected: baseline.manifest.motion, actual: fingerprint.motion)
     if isIdentical, suspicion.changes.isEmpty { return .identical(subject, fingerprint, baseline, suspicion) }
     let recording = try await Recording(of: subject, progress: progress)
-    guard recording.manifest.showsTheSame(as: fingerprint) else {
+    guard recording.manifest.begins(as: fingerprint) else {
       throw VerificationError.notReproducible(subject.name)
     }
     let motion = suspicion.confirmed(fingerprint.motion, again: recording.manifest.motion)

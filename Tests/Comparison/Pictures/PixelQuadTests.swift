@@ -63,12 +63,13 @@ struct PixelQuadTests {
   @Test("Antialiased pixels lie between their neighbours by more than 8 levels of a component", arguments: cases)
   func antialiased(example: Case) throws {
     try withPair(example) { pair in
-      var found = AntialiasedPixels(in: pair)
       for y in 0..<pair.height {
         for x in 0..<pair.width {
           let expected = isAntialiased(x, y, in: pair, pair.expectedColor)
           let actual = isAntialiased(x, y, in: pair, pair.actualColor)
-          #expect(found.contains(x, y) == (expected || actual), "\(x), \(y)")
+          for place in 0..<min(x + 1, 4) {
+            #expect(pair.antialiasedInEither(x - place, y)[place] == (expected || actual ? 1 : 0), "\(x), \(y)")
+          }
           #expect(Surroundings(x, y, in: pair, color: pair.expectedColor).isAntialiased == expected)
         }
       }
@@ -136,6 +137,12 @@ struct PixelQuadTests {
       }
       #expect(!nothing && visited.count == area.count && asked == visited)
       if let last = visited.last { #expect(changes.contains(in: pair) { [$0, $1] == last }) }
+      var noted: [[Int]] = []
+      changes.forEachQuadBeyondRounding(in: pair) { x, y, differences in
+        for place in 0..<4 where differences[place] > 1 { noted.append([x + place, y, Int(differences[place])]) }
+      }
+      let beyondRounding = visited.map { $0 + [Int(pair.largestDifference($0[0], $0[1]))] }.filter { $0[2] > 1 }
+      #expect(noted == beyondRounding)
     }
   }
 }

@@ -58,6 +58,20 @@ struct VerifierTests {
     #expect(difference.info.width == 40 && difference.info.height == 30)
   }
 
+  @Test("What is drawn to be held against a baseline ends where it shows something else, and the whole is drawn once")
+  func drawings() async throws {
+    let directory = try Directory()
+    try await directory.record(subject())
+    let verifier = Verifier(store: directory.store)
+    var pictures: [Int] = []
+    _ = try await verifier.verify(subject()) { done, _ in pictures.append(done) }
+    #expect(pictures == [1, 2, 3, 4, 5])
+    pictures = []
+    // The second picture is another.
+    _ = try await verifier.verify(subject(slide { $0.distance = 10 })) { done, _ in pictures.append(done) }
+    #expect(pictures == [1] + [1, 2, 3, 4, 5])
+  }
+
   @Test("A difference that the tolerance allows is similar: it passes, and is kept to be looked at")
   func similar() async throws {
     let verdict = try await verdict(

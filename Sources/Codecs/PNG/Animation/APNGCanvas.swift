@@ -35,7 +35,7 @@ struct APNGCanvas {
     let whole = Self.cut(rect, from: picture, width: width)
     let changes = lastRect == nil ? nil : self.changes(from: base, to: whole, in: rect)
     // What was opaque before this rectangle was drawn still is outside of it.
-    isOpaque = (lastRect == nil || isOpaque) && whole.allSatisfy { $0 >= 0xFF00_0000 }
+    isOpaque = (lastRect == nil || isOpaque) && whole.areOpaque
     before = lastRect == nil ? nil : base
     shown = picture
     lastRect = rect
@@ -52,7 +52,7 @@ struct APNGCanvas {
       // Things that move smoothly are best drawn upon their last place; going back has to save a lot.
       if restored.area * 2 <= changed.area { return (before, .restore, restored) }
     }
-    if uncovers(lastRect, in: picture) {
+    if picture.has(0), uncovers(lastRect, in: picture) {
       let cleared = self.cleared(lastRect)
       let redrawn = difference(from: cleared, to: picture)
       if redrawn.area < changed.area { return (cleared, .clear, redrawn) }

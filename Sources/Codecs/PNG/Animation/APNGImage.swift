@@ -14,7 +14,7 @@ struct APNGImage {
   init(_ step: APNGCanvas.Step, end: Double) {
     rect = step.rect
     blends = step.blends
-    hasTransparentPixels = step.pixels.contains(0)
+    hasTransparentPixels = step.pixels.has(0)
     self.end = end
   }
 

@@ -29,9 +29,49 @@ struct PNGFile: AnimationSource {
     frame index: Int, premultiplied: Bool, row: (UnsafeBufferPointer<UInt32>) -> Void
   ) throws(DecoderError) {
     let frame = info.frames[index]
+    let (samples, passes) = try samples(ofFrame: index, premultiplied: premultiplied)
+    // Passes need the whole picture, but a row that is used at once stays in the processor's cache.
+    var pixels = [UInt32](repeating: 0, count: header.isInterlaced ? frame.area : frame.width)
+    var position = 1
+    for pass in passes {
+      for number in 0..<pass.height {
+        let y = header.isInterlaced ? pass.firstRow + number * pass.rowStep : 0
+        let wrong = samples.read(
+          row: position, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
+          step: pass.columnStep)
+        if let wrong {
+          let offset = offset(ofFrame: index)
+          try leniency.forgive(DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count)))
+        }
+        if !header.isInterlaced { pixels.withUnsafeBufferPointer(row) }
+        position += 1 + header.bytesPerRow(width: pass.width)
+      }
+    }
+    if header.isInterlaced { pixels.forEachRow(width: frame.width, row) }
+  }
+
+  func draw(frame index: Int, on canvas: UnsafeMutableBufferPointer<UInt32>, width: Int) throws(DecoderError) {
+    guard header.isPlainRGB, !header.isInterlaced else {
+      return try decode(frame: index, drawnOn: canvas, width: width)
+    }
+    let frame = info.frames[index]
+    let (samples, _) = try samples(ofFrame: index, premultiplied: true)
+    for row in 0..<frame.height {
+      let start = (frame.y &+ row) &* width &+ frame.x
+      samples.put(
+        row: 1 &+ row &* (1 &+ header.bytesPerRow(width: frame.width)),
+        on: UnsafeMutableBufferPointer(rebasing: canvas[start..<start &+ frame.width]), blends: frame.blends)
+    }
+  }
+
+  /// A frame's unfiltered rows, each after a byte that says nothing any more, and what parts of the picture they are.
+  private func samples(
+    ofFrame index: Int, premultiplied: Bool
+  ) throws(DecoderError) -> (PNGSamples, [PNGPass]) {
+    let frame = info.frames[index]
     let passes = PNGPass.passes(width: frame.width, height: frame.height, isInterlaced: header.isInterlaced)
     let length = passes.reduce(0) { $0 + (1 + header.bytesPerRow(width: $1.width)) * $1.height }
-    let offset = data[index].first?.lowerBound ?? 0
+    let offset = offset(ofFrame: index)
     var rows = try Inflate(offset: offset, leniency: leniency).bytes(of: data[index].map { bytes[$0] }, count: length)
     var position = 0
     for pass in passes {
@@ -42,25 +82,11 @@ struct PNGFile: AnimationSource {
       else { throw DecoderError(.png, at: offset, .badCode) }
       position += (1 + rowLength) * pass.height
     }
-    let samples = PNGSamples(header: header, rows: rows, premultiplies: premultiplied)
-    // Passes need the whole picture, but a row that is used at once stays in the processor's cache.
-    var pixels = [UInt32](repeating: 0, count: header.isInterlaced ? frame.area : frame.width)
-    position = 1
-    for pass in passes {
-      for number in 0..<pass.height {
-        let y = header.isInterlaced ? pass.firstRow + number * pass.rowStep : 0
-        let wrong = samples.read(
-          row: position, count: pass.width, into: &pixels, at: y * frame.width + pass.firstColumn,
-          step: pass.columnStep)
-        if let wrong {
-          try leniency.forgive(DecoderError(.png, at: offset, .colorIndex(wrong, colors: header.palette.count)))
-        }
-        if !header.isInterlaced { pixels.withUnsafeBufferPointer(row) }
-        position += 1 + header.bytesPerRow(width: pass.width)
-      }
-    }
-    if header.isInterlaced { pixels.forEachRow(width: frame.width, row) }
+    return (PNGSamples(header: header, rows: rows, premultiplies: premultiplied), passes)
   }
+
+  /// Where its compressed data begins in the file, for errors.
+  private func offset(ofFrame index: Int) -> Int { data[index].first?.lowerBound ?? 0 }
 }
 
 /// One of the seven pictures an interlaced PNG is made of (PNG specification, section 8.2), or the only one.

@@ -40,6 +40,9 @@ struct PNGHeader: Hashable, Sendable {
 
   var bitsPerPixel: Int { colorType.channels * bitDepth }
 
+  /// Whether a pixel is three bytes, as in nearly all files.
+  var isPlainRGB: Bool { bitDepth == 8 && colorType == .rgb }
+
   /// The distance that row filters look to the left, in bytes.
   var filterDistance: Int { max(bitsPerPixel / 8, 1) }
 

@@ -29,7 +29,11 @@ struct PNGSamples {
   ///
   /// Returns an index that the palette does not have, nil when all is well; its last colour stands for those.
   func read(row: Int, count: Int, into pixels: inout [UInt32], at start: Int, step: Int) -> Int? {
-    if header.bitDepth == 8, header.colorType == .rgb || header.colorType == .rgba {
+    if header.isPlainRGB, step == 1 {
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        put(row: row, on: UnsafeMutableBufferPointer(rebasing: pixels[start..<start + count]), blends: false)
+      }
+    } else if header.bitDepth == 8, header.colorType == .rgba {
       readColors(row: row, count: count, into: &pixels, at: start, step: step)
     } else if header.colorType == .palette {
       var wrong: Int?
@@ -45,46 +49,54 @@ struct PNGSamples {
     return nil
   }
 
-  /// What nearly all files hold, three or four bytes a pixel, without asking at each of them what it is.
+  /// Four bytes a pixel, without asking at each of them what it is.
   private func readColors(row: Int, count: Int, into pixels: inout [UInt32], at start: Int, step: Int) {
     rows.withUnsafeBytes { rows in
       pixels.withUnsafeMutableBufferPointer { pixels in
-        if header.colorType == .rgba {
-          for column in 0..<count {
-            let word = UInt32(bigEndian: rows.loadUnaligned(fromByteOffset: row &+ column &* 4, as: UInt32.self))
-            let alpha = word & 0xFF
-            pixels[start &+ column &* step] =
-              alpha == 255 || !premultiplies
-              ? alpha << 24 | word >> 8
-              : Pixel.straight(red: word >> 24, green: word >> 16 & 0xFF, blue: word >> 8 & 0xFF, alpha: alpha)
-          }
-          return
+        for column in 0..<count {
+          let word = UInt32(bigEndian: rows.loadUnaligned(fromByteOffset: row &+ column &* 4, as: UInt32.self))
+          let alpha = word & 0xFF
+          pixels[start &+ column &* step] =
+            alpha == 255 || !premultiplies
+            ? alpha << 24 | word >> 8
+            : Pixel.straight(red: word >> 24, green: word >> 16 & 0xFF, blue: word >> 8 & 0xFF, alpha: alpha)
         }
-        // No pixel is 0 before the transparent ones are.
-        let key: UInt32 =
-          transparent == nil ? 0 : 0xFF00_0000 | header.transparentColor.reduce(0) { $0 << 8 | UInt32($1) }
-        let replacement = premultiplies ? 0 : key & 0xFF_FFFF
-        var column = 0
-        // Four bytes at a time for each of four pixels; the last byte is the next pixel's, which there has to be.
-        while step == 1, column &+ 4 < count {
-          let place = row &+ column &* 3
-          let words = SIMD4(
-            rows.loadUnaligned(fromByteOffset: place, as: UInt32.self),
-            rows.loadUnaligned(fromByteOffset: place &+ 3, as: UInt32.self),
-            rows.loadUnaligned(fromByteOffset: place &+ 6, as: UInt32.self),
-            rows.loadUnaligned(fromByteOffset: place &+ 9, as: UInt32.self))
-          let colors = words &<< 16 & 0xFF_0000 | words & 0xFF00 | words &>> 16 & 0xFF | 0xFF00_0000
-          UnsafeMutableRawBufferPointer(pixels).storeBytes(
-            of: colors.replacing(with: replacement, where: colors .== key), toByteOffset: (start &+ column) &* 4,
-            as: SIMD4<UInt32>.self)
-          column &+= 4
-        }
-        for column in column..<count {
-          let place = row &+ column &* 3
-          let color =
-            0xFF00_0000 | UInt32(rows[place]) << 16 | UInt32(rows[place &+ 1]) << 8 | UInt32(rows[place &+ 2])
-          pixels[start &+ column &* step] = color == key ? replacement : color
-        }
+      }
+    }
+  }
+
+  /// Puts a row of three bytes a pixel, as nearly all files hold, on as many pixels.
+  /// - Parameters:
+  ///   - row: the byte at which its samples start.
+  ///   - target: what becomes the row.
+  ///   - blends: whether a pixel stays what it is where the row is transparent.
+  func put(row: Int, on target: UnsafeMutableBufferPointer<UInt32>, blends: Bool) {
+    // No pixel is 0 before the transparent ones are.
+    let key: UInt32 = transparent == nil ? 0 : 0xFF00_0000 | header.transparentColor.reduce(0) { $0 << 8 | UInt32($1) }
+    let replacement = premultiplies ? 0 : key & 0xFF_FFFF
+    rows.withUnsafeBytes { rows in
+      let bytes = UnsafeMutableRawBufferPointer(target)
+      var column = 0
+      // Four bytes at a time for each of four pixels; the last byte is the next pixel's, which there has to be.
+      while column &+ 4 < target.count {
+        let place = row &+ column &* 3
+        let words = SIMD4(
+          rows.loadUnaligned(fromByteOffset: place, as: UInt32.self),
+          rows.loadUnaligned(fromByteOffset: place &+ 3, as: UInt32.self),
+          rows.loadUnaligned(fromByteOffset: place &+ 6, as: UInt32.self),
+          rows.loadUnaligned(fromByteOffset: place &+ 9, as: UInt32.self))
+        let colors = words &<< 16 & 0xFF_0000 | words & 0xFF00 | words &>> 16 & 0xFF | 0xFF00_0000
+        let below =
+          blends
+          ? bytes.loadUnaligned(fromByteOffset: column &* 4, as: SIMD4<UInt32>.self) : SIMD4(repeating: replacement)
+        bytes.storeBytes(
+          of: colors.replacing(with: below, where: colors .== key), toByteOffset: column &* 4, as: SIMD4<UInt32>.self)
+        column &+= 4
+      }
+      for column in column..<target.count {
+        let place = row &+ column &* 3
+        let color = 0xFF00_0000 | UInt32(rows[place]) << 16 | UInt32(rows[place &+ 1]) << 8 | UInt32(rows[place &+ 2])
+        target[column] = color != key ? color : blends ? target[column] : replacement
       }
     }
   }

@@ -8,7 +8,7 @@ extension PNGColors {
       let (translucent, opaque) = (table.colors.filter { $0 < 0xFF00_0000 }, table.colors.filter { $0 >= 0xFF00_0000 })
       self = .palette(ColorTable(translucent + opaque))
     } else {
-      self = pixels.allSatisfy { $0 >= 0xFF00_0000 } ? .rgb(key: 0) : .rgba
+      self = pixels.areOpaque ? .rgb(key: 0) : .rgba
     }
   }
 
@@ -22,7 +22,7 @@ extension PNGColors {
     case .palette(let colors):
       if let more = Self.table(colors, adding: pixels) { return .palette(more) }
       return isOpaque ? .rgb(key: Self.unusedColor(besides: colors.colors, pixels)) : .rgba
-    case .rgb(let key): return isOpaque && !pixels.contains(0xFF00_0000 | key) ? self : .rgba
+    case .rgb(let key): return isOpaque && !pixels.has(0xFF00_0000 | key) ? self : .rgba
     case .rgba: return .rgba
     }
   }

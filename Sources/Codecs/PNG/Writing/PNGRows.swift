@@ -50,6 +50,20 @@ enum PNGRows {
 }
 
 extension [UInt32] {
+  /// Whether a pixel is among them. A block is gone through to its end, which is simple enough to be done for many at a time.
+  func has(_ pixel: UInt32) -> Bool {
+    withUnsafeBufferPointer { pixels in
+      stride(from: 0, to: pixels.count, by: 512).contains { start in
+        var found: UInt32 = 0
+        for place in start..<Swift.min(start &+ 512, pixels.count) { found |= pixels[place] == pixel ? 1 : 0 }
+        return found != 0
+      }
+    }
+  }
+
+  /// Whether no pixel is translucent.
+  var areOpaque: Bool { withUnsafeBufferPointer { $0.reduce(UInt32.max, &) } >= 0xFF00_0000 }
+
   /// Whether most pixels equal their left neighbour. Such art compresses best as it is: filters and transparent gaps break up
   /// its repetitions.
   var isFlat: Bool {
