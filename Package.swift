@@ -141,7 +141,7 @@ let package = Package(
     tests("Scene", ["MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Raster"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
-    tests("Expressions", ["Geometry", "Document", "Expressions"]),
+    tests("Expressions", ["Geometry", "Motion", "Document", "Expressions"]),
     tests(
       "SceneFile",
       ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"], support: true),

@@ -1,4 +1,5 @@
 import SpringformExpressions
+import SpringformMotion
 import Testing
 
 struct ErrorTests {
@@ -55,7 +56,7 @@ struct ErrorTests {
       ("count(1)", "7 a list is needed here, and this is a number"),
       ("count()", "1 count takes 1 value: count(list)"),
       ("ease(1, 2)", "1 ease takes a curve's name and a number: ease(\"easeOut\", t)"),
-      ("ease(\"soft\", 2)", "6 there is no curve 'soft'; there is linear, easeIn, easeOut, easeInOut, default"),
+      ("ease(\"soft\", 2)", "6 there is no curve 'soft'; there is " + Pacing.names.joined(separator: ", ")),
       ("[]", "1 an empty list means nothing here"), ("[][0]", "1 an empty list has no elements"),
       ("1[0]", "1 only lists and points have elements, and this is a number"),
       ("[1, 2].z", "8 a point has no 'z'; it has x and y"),

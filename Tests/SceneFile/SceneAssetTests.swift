@@ -36,7 +36,8 @@ struct SceneAssetTests {
     #expect(gallery.isSubset(of: Self.names))
     #expect(
       Self.names.filter { !gallery.contains($0) } == [
-        "chained-loader", "confetti", "falling-tags", "growing-chart", "metaball-menu", "newtons-cradle", "rubber-band",
+        "card-stack", "chained-loader", "city-sales", "confetti", "falling-tags", "growing-chart", "metaball-menu",
+        "newtons-cradle", "rubber-band",
         "toggle-switch",
       ])
   }

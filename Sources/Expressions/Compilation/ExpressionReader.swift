@@ -76,11 +76,18 @@ package struct ExpressionReader {
     guard let color = Color(text) else {
       problems.add(
         "'\(text)' is no color", at: node.position,
-        hint: compilation.language.colorHint(text)
+        hint: compilation.language.colorHint(text) ?? equation(text)
           ?? "write #RRGGBB in quotes, a name such as teal, or = before an expression")
       return nil
     }
     return constant(.color { _ in color })
+  }
+
+  /// What to write where an expression lacks its sign.
+  private func equation(_ text: String) -> String? {
+    guard case .call(let name, _)? = (try? Parser.parse(text))?.form, compilation.language.functions(named: name) != nil
+    else { return nil }
+    return "write =\(text)"
   }
 
   private func constant(_ code: Thunk) -> Expression { Expression(code: code, traits: [], reads: []) }
