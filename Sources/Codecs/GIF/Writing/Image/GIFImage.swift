@@ -32,7 +32,7 @@ struct GIFImage: Sendable {
   }
 
   /// Whether the string table was filled so few times that other ways of encoding may take some time.
-  var isShort: Bool { data.count <= 1 << 14 }
+  var isShort: Bool { data.count <= 1 << 15 }
 
   func smaller(_ other: Self) -> Self { other.size < size ? other : self }
 
