@@ -16,6 +16,10 @@ struct ColorClusters {
       self.weight = weight
       position = SIMD3(opponentColor.lightness, opponentColor.redGreen, opponentColor.yellowBlue)
     }
+
+    var opponentColor: OpponentColor {
+      OpponentColor(lightness: position.x, redGreen: position.y, yellowBlue: position.z)
+    }
   }
 
   private struct Group {
@@ -57,34 +61,39 @@ struct ColorClusters {
   static func moved(_ colors: [UInt32], toMeansOf members: [Member], beside fixed: [UInt32], rounds: Int) -> [UInt32] {
     var colors = colors
     for _ in 0..<rounds {
-      let search = NearestColor(fixed + colors)
-      var groups: [[Member]] = Array(repeating: [], count: colors.count)
-      var last = 0
+      var search = NearestColorCells(fixed + colors)
+      var sums = Array(repeating: Sum(), count: colors.count)
       for member in members {
-        last = search.nearest(to: OpponentColor(pixel: member.color), guess: last).index
-        let index = last - fixed.count
-        if index >= 0 { groups[index].append(member) }
+        let index = search.nearest(to: member.opponentColor, pixel: member.color).index - fixed.count
+        if index >= 0 { sums[index].add(member) }
       }
-      for (index, group) in groups.enumerated() where !group.isEmpty { colors[index] = mean(of: group) }
+      for (index, sum) in sums.enumerated() { colors[index] = sum.mean ?? colors[index] }
     }
     return colors
   }
 
   static func mean(of members: some Sequence<Member>) -> UInt32 {
-    var red: Float = 0
-    var green: Float = 0
-    var blue: Float = 0
-    var weight: Float = 0
-    for member in members {
-      red += Float(Pixel.red(member.color)) * member.weight
-      green += Float(Pixel.green(member.color)) * member.weight
-      blue += Float(Pixel.blue(member.color)) * member.weight
-      weight += member.weight
+    var sum = Sum()
+    for member in members { sum.add(member) }
+    return sum.mean ?? 0xFF00_0000
+  }
+
+  /// Red, green, blue and weight of some members.
+  private struct Sum {
+    private var channels = SIMD4<Float>.zero
+
+    mutating func add(_ member: Member) {
+      channels +=
+        SIMD4(Float(Pixel.red(member.color)), Float(Pixel.green(member.color)), Float(Pixel.blue(member.color)), 1)
+        * member.weight
     }
-    guard weight > 0 else { return 0xFF00_0000 }
-    return Pixel.premultiplied(
-      red: UInt32((red / weight).rounded()), green: UInt32((green / weight).rounded()),
-      blue: UInt32((blue / weight).rounded()), alpha: 255)
+
+    /// Nil when there are no members.
+    var mean: UInt32? {
+      guard channels.w > 0 else { return nil }
+      let mean = (channels / channels.w).rounded(.toNearestOrAwayFromZero)
+      return Pixel.premultiplied(red: UInt32(mean.x), green: UInt32(mean.y), blue: UInt32(mean.z), alpha: 255)
+    }
   }
 
   private func measured(_ range: Range<Int>) -> Group {

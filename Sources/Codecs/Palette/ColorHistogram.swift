@@ -41,15 +41,17 @@ struct ColorHistogram: Sendable {
   /// More colours than these are very many, as footage has.
   static let manyColors = 8_192
 
+  var hasManyColors: Bool { colors.count > Self.manyColors }
+
   /// What tells a colour from others: of very many colours those that differ only in the last bit of their channels are
   /// taken together.
   @inline(__always)
-  func cell(of color: UInt32) -> UInt32 { colors.count > Self.manyColors ? color & 0xFFFE_FEFE : color }
+  func cell(of color: UInt32) -> UInt32 { hasManyColors ? color & 0xFFFE_FEFE : color }
 
   /// The same, but of very many colours those of a cell become their mean. A palette chosen from these is as good, and is
   /// chosen in much less time. Fills stay as they are.
   var simplified: Self {
-    guard colors.count > Self.manyColors else { return self }
+    guard hasManyColors else { return self }
     let fill = counts.reduce(0, +) / 256
     var simple = Self()
     var cells = ColorTable()

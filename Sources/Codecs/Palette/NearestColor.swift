@@ -37,11 +37,9 @@ struct NearestColor: Sendable {
   }
 
   /// The first of the nearest colours and the square of its distance; 0 and infinity when there are none.
-  /// - Parameter guess: the index of a colour that may be near, which shortens the search.
   @inline(__always)
-  func nearest(to color: OpponentColor, guess: Int = 0) -> (index: Int, squaredDistance: Float) {
-    guard !entries.isEmpty else { return (0, .infinity) }
-    var best = (index: guess, squaredDistance: entries[ranks[guess]].color.squaredDistance(to: color))
+  func nearest(to color: OpponentColor) -> (index: Int, squaredDistance: Float) {
+    var best = (index: 0, squaredDistance: Float.infinity)
     let start = starts[Self.level(of: color.lightness)]
     entries.withUnsafeBufferPointer { entries in
       @inline(__always) func visit(_ entry: Entry) {

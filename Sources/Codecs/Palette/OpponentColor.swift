@@ -21,9 +21,11 @@ struct OpponentColor: Hashable, Sendable {
 
   /// The colour of an sRGB pixel 0x??RRGGBB; alpha is ignored.
   init(pixel: UInt32) {
-    let red = Float(Pixel.red(pixel))
-    let green = Float(Pixel.green(pixel))
-    let blue = Float(Pixel.blue(pixel))
+    self.init(red: Float(Pixel.red(pixel)), green: Float(Pixel.green(pixel)), blue: Float(Pixel.blue(pixel)))
+  }
+
+  /// The colour of sRGB channels of 0...255.
+  init(red: Float, green: Float, blue: Float) {
     // Three orthonormal axes, divided by the distance from black to white.
     lightness = (red + green + blue) / (3 * 255)
     redGreen = (red - green) / (Self.sixRoot * 255)

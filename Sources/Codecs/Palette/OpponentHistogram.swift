@@ -12,6 +12,9 @@ struct OpponentHistogram: Sendable {
     opponentColors = histogram.colors.map { OpponentColor(pixel: $0) }
   }
 
+  /// The same with fewer colours where there are very many: ``ColorHistogram/simplified``.
+  var simplified: Self { rgb.hasManyColors ? Self(rgb.simplified) : self }
+
   var colors: [UInt32] { rgb.colors }
   var counts: [Int] { rgb.counts }
 }

@@ -54,10 +54,9 @@ struct Palette: Sendable {
   func index(of color: UInt32) -> UInt8? { table.position(of: color).map { UInt8(truncatingIfNeeded: $0) } }
 
   /// The nearest colour's position and the square of its distance.
-  /// - Parameter guess: the position of one that may be near, which shortens the search.
   @inline(__always)
-  func nearest(to color: OpponentColor, guess: Int = 0) -> (index: UInt8, squaredDistance: Float) {
-    let (index, squaredDistance) = search.nearest(to: color, guess: guess)
+  func nearest(to color: OpponentColor) -> (index: UInt8, squaredDistance: Float) {
+    let (index, squaredDistance) = search.nearest(to: color)
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
 

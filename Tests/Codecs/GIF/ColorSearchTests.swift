@@ -25,6 +25,21 @@ struct ColorSearchTests {
     }
   }
 
+  @Test(
+    "Among many the nearest colour is found as well, cell by cell", arguments: [1 << 8, 1 << 16, 1 << 24] as [UInt32],
+    [1, 2, 256])
+  func nearestOfCells(limit: UInt32, count: Int) {
+    let colors = Self.colors(count, seed: 3, below: limit)
+    var search = NearestColorCells(colors)
+    for target in Self.colors(2_000, seed: 5) + colors {
+      let color = OpponentColor(pixel: target)
+      let distances = colors.map { OpponentColor(pixel: $0).squaredDistance(to: color) }
+      let found = search.nearest(to: color, pixel: target)
+      #expect(found.squaredDistance == distances.min())
+      #expect(found.index == distances.firstIndex(of: found.squaredDistance))
+    }
+  }
+
   @Test("A mixture is nearer than its nearest colour alone, or none is made")
   func mixtures() {
     let colors = Self.colors(200, seed: 9)

@@ -75,6 +75,23 @@ struct GIFLookAheadTests {
     #expect(GIFSetCover.colors(of: [], room: 255) == [])
   }
 
+  /// A colour of ten pictures with nine others each, a colour of one with two others, and colours of none.
+  @Test("Colours that most pictures can be drawn with come first, not those that most pictures draw")
+  func order() {
+    let common: UInt32 = 1_000
+    let large = (0..<10).map { picture in [common] + (0..<9).map { UInt32(picture * 9 + $0) } }
+    let small: [UInt32] = [2_000, 2_001, 2_002]
+    let unused: [UInt32] = [3_000, 3_001]
+    let colors = unused + [common] + (0..<90) + small
+    let order = GIFColorOrder(of: colors, drawing: large + [small]).colors
+    #expect(Set(order) == Set(colors) && order.count == colors.count)
+    #expect(Set(order.prefix(3)) == Set(small))
+    #expect(order[3] == common)
+    #expect(order.suffix(2) == unused)
+    // A picture that draws another colour, too, is not drawn with these.
+    #expect(GIFColorOrder(of: unused + small, drawing: [small + [7]]).colors == unused + small)
+  }
+
   @Test("Black to white is the unit of distances, and equal steps of sRGB are equally far everywhere")
   func distances() {
     let black = OpponentColor(pixel: 0xFF00_0000)

@@ -11,10 +11,12 @@ import SpringformBitmap
 ///   in which they do has no more colours on screen at a time than one palette. If that happens only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
 ///   that do not change may take another colour when it does. Pixels that are transparent from the beginning cost nothing.
 /// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
-///   window of `jobs` pictures is compressed in parallel and written in order.
+///   window of `jobs` pictures, fewer where these are large, is compressed in parallel and written in order.
 package final class GIFEncoder: FrameSink {
   private let stream: GIFStream
   private let settings: GIFSettings
+  /// How many pictures are compressed at the same time.
+  private let jobs: Int
   private var canvas: GIFCanvas
   private var validator: FrameValidator
   /// The latest picture, whose end and successor are not known yet.
@@ -29,10 +31,15 @@ package final class GIFEncoder: FrameSink {
   package init(width: Int, height: Int, options: GIFOptions = GIFOptions(), to sink: any ByteSink) throws {
     validator = try FrameValidator(width: width, height: height)
     settings = GIFSettings(options)
+    jobs = max(min(settings.jobs, Self.pixelsAtWork / max(width * height, 1)), 1)
     stream = try GIFStream(width: width, height: height, repetitions: options.loop.netscapeRepetitions, to: sink)
     canvas = GIFCanvas(width: width, height: height, settings: settings)
     lookAhead = GIFLookAhead(width: width, height: height, limit: settings.maximumColors)
   }
+
+  /// The pixels that are compressed at the same time, unless they are one picture's: so memory is bound whatever the number of
+  /// jobs.
+  private static let pixelsAtWork = 1 << 23
 
   package var warnings: [EncoderWarning] {
     canvas.crowdedPictures > 0 ? [.crowdedPalette(pictures: canvas.crowdedPictures)] : []
@@ -93,10 +100,9 @@ package final class GIFEncoder: FrameSink {
 
   private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
     if !canvas.expectsTransparency, !(next?.clearsPixels(of: timed.picture, width: canvas.width) ?? false) {
-      if canvas.waitsForImages { try await drain(leaving: 0) }
+      try await drain(leaving: canvas.waitsForImages ? 0 : jobs - 1)
       let task = canvas.task(for: timed.picture)
       pending.append((timed, Task { task.run() }))
-      try await drain(leaving: settings.jobs)
     } else {
       // What was cleared is drawn again as it was shown, so everything before has to be known.
       try await drain(leaving: 0)

@@ -37,7 +37,8 @@ package struct GIFOptions: Hashable, Sendable {
   /// Whether pictures may turn transparent that are opaque at first. It costs colours where a picture has many.
   package var expectsTransparency: Bool
 
-  /// How many frames are worked on at the same time, 1 or more. The bytes do not depend on it, memory does.
+  /// How many frames are worked on at the same time, 1 or more, and fewer of very large ones. The bytes do not depend on it,
+  /// memory does.
   package var jobs: Int
 
   package init(

@@ -116,8 +116,21 @@ struct GIFCanvas {
       return
     }
     knowsEverything = false
-    for pixel in after.indices where after[pixel] != base[pixel] {
-      known[pixel] = isExact || global?.isExact(after[pixel]) ?? false ? after[pixel] : 0
+    known.withUnsafeMutableBufferPointer { known in
+      after.withUnsafeBufferPointer { after in
+        base.withUnsafeBufferPointer { base in
+          var pixel = after.firstDifference(from: base, from: 0, before: after.count)
+          while pixel < after.count {
+            let color = after[pixel]
+            let isKnown = isExact || global?.isExact(color) ?? false
+            while pixel < after.count, after[pixel] == color, base[pixel] != color {
+              known[pixel] = isKnown ? color : 0
+              pixel &+= 1
+            }
+            pixel = after.firstDifference(from: base, from: pixel, before: after.count)
+          }
+        }
+      }
     }
   }
 
@@ -214,15 +227,13 @@ extension ColorTable {
     picture.withUnsafeBufferPointer { picture in
       before.withUnsafeBufferPointer { before in
         var last: UInt32 = 0
-        var pixel = 0
-        while true {
+        var pixel = picture.firstDifference(from: before, from: 0, before: picture.count)
+        while pixel < picture.count {
+          let color = picture[pixel]
+          if color != last, insert(color).position >= most { return }
+          last = color
+          while pixel < picture.count, picture[pixel] == color, before[pixel] != color { pixel &+= 1 }
           pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
-          guard pixel < picture.count else { return }
-          if picture[pixel] != last {
-            last = picture[pixel]
-            if insert(last).position >= most { return }
-          }
-          pixel &+= 1
         }
       }
     }

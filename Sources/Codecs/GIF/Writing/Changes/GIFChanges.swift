@@ -69,25 +69,19 @@ struct GIFChanges {
   /// that are not drawn.
   func indices(_ table: [UInt8], else unchanged: UInt8) -> [UInt8] {
     table.withUnsafeBufferPointer { table in
-      indices(else: unchanged) { _, position in table[position] }
+      indices(else: unchanged) { _, _, position in table[position] }
     }
   }
 
-  /// What `index` says for each pixel that is drawn, given its offset in the rectangle and its colour's position in the
+  /// What `index` says for each pixel that is drawn, given its place in the picture and its colour's position in the
   /// histogram; the same index for all others.
   @inline(__always)
-  func indices(else unchanged: UInt8, _ index: (_ offset: Int, _ position: Int) -> UInt8) -> [UInt8] {
+  func indices(else unchanged: UInt8, _ index: (_ x: Int, _ y: Int, _ position: Int) -> UInt8) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: rect.area) { indices, count in
       count = rect.area
       indices.initialize(repeating: unchanged)
-      positions.withUnsafeBufferPointer { positions in
-        var drawn = 0
-        for span in spans {
-          for offset in span.offset..<span.offset &+ span.count {
-            indices[offset] = index(offset, Int(positions[drawn]))
-            drawn &+= 1
-          }
-        }
+      forEachDrawn { x, y, position in
+        indices[(y &- rect.y) &* rect.width &+ x &- rect.x] = index(x, y, position)
       }
     }
   }
@@ -95,12 +89,15 @@ struct GIFChanges {
   /// Calls `body` with the place of each pixel that is drawn and its colour's position in the histogram.
   @inline(__always)
   func forEachDrawn(_ body: (_ x: Int, _ y: Int, _ position: Int) -> Void) {
-    var drawn = 0
-    for span in spans {
-      let row = span.offset / rect.width
-      for x in 0..<span.count {
-        body(rect.x &+ span.offset &- row &* rect.width &+ x, rect.y &+ row, Int(positions[drawn]))
-        drawn &+= 1
+    positions.withUnsafeBufferPointer { positions in
+      var drawn = 0
+      for span in spans {
+        let row = span.offset / rect.width
+        let start = rect.x &+ span.offset &- row &* rect.width
+        for x in start..<start &+ span.count {
+          body(x, rect.y &+ row, Int(positions[drawn]))
+          drawn &+= 1
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import SpringformBitmap
 struct GIFImage: Sendable {
   let rect: PixelRect
   let table: GIFTable
-  /// One for each pixel of the rectangle: what is shown.
+  /// One for each pixel of the rectangle: what is shown, or the transparent one where what is on screen is drawn again.
   let indices: [UInt8]
   /// Sub-blocks without the closing empty one.
   let data: [UInt8]
@@ -21,13 +21,18 @@ struct GIFImage: Sendable {
   ) {
     self.rect = rect
     self.table = table
+    guard !policy.neighbors.isEmpty else {
+      data = LZWEncoder.encode(indices, policy: policy, minimumCodeSize: table.codeSize, cuts: cuts)
+      self.indices = indices
+      return
+    }
     var shown = indices
     data = LZWEncoder.encode(&shown, policy: policy, minimumCodeSize: table.codeSize, cuts: cuts)
     self.indices = shown
   }
 
   /// Whether the string table was filled so few times that other ways of encoding may take some time.
-  var isShort: Bool { data.count <= 1 << 14 }
+  var isShort: Bool { data.count <= 1 << 15 }
 
   func smaller(_ other: Self) -> Self { other.size < size ? other : self }
 

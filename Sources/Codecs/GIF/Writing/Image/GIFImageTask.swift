@@ -60,7 +60,9 @@ struct GIFImageTask: Sendable {
     guard settings.dither != .none, !isAutomatic || !table.isGlobal else { return nil }
     let dither = GIFDither(
       isAutomatic ? .ordered : settings.dither, everywhere: !isAutomatic, width: width, picture: after)
-    if isAutomatic, dither.visibleError(of: changes, histogram, map) <= Self.coarseError { return nil }
+    if isAutomatic, dither.visibleError(of: changes, histogram, map, above: Self.coarseError) <= Self.coarseError {
+      return nil
+    }
     return image(
       of: changes, map, table, neighbors(in: map.palette), indices: dither.indices(of: changes, histogram, map))
   }
@@ -74,10 +76,10 @@ struct GIFImageTask: Sendable {
   /// Half a colour table makes shorter codes; it does where the quality allows it, but not in pictures of very many colours,
   /// such as those of footage: similar colours of a whole table, which make longer strings, save more there for the same error.
   private func localMap(of histogram: OpponentHistogram, limit: Int) -> GIFColorMap {
-    let simple = OpponentHistogram(histogram.rgb.simplified)
+    let simple = histogram.simplified
     let fixed = fixedColors.isEmpty ? global?.exactColors(in: histogram.rgb) ?? [] : fixedColors
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable,
-      histogram.colors.count <= ColorHistogram.manyColors
+      !histogram.rgb.hasManyColors
     {
       let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
       if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }

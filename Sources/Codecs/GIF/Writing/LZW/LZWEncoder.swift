@@ -1,9 +1,10 @@
 /// GIF's variant of Lempel-Ziv-Welch (GIF89a specification, appendix F).
 enum LZWEncoder {
   /// Compresses palette indices, each below `1 << minimumCodeSize`, into sub-blocks without the closing empty one.
-  static func encode(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
-    var shown = indices
-    return encode(&shown, policy: LZWLossyPolicy(), minimumCodeSize: minimumCodeSize, cuts: 0)
+  static func encode(
+    _ indices: [UInt8], policy: LZWLossyPolicy = LZWLossyPolicy(), minimumCodeSize: Int, cuts: Int = 0
+  ) -> [UInt8] {
+    encode(indices, policy, minimumCodeSize: minimumCodeSize, cuts: cuts) { _, _ in }
   }
 
   /// Compresses palette indices, some of which a policy may exchange for others where that makes longer matches.
@@ -22,34 +23,43 @@ enum LZWEncoder {
   ///   - cuts: 0...``LZWMatch/maximumCuts``.
   static func encode(_ indices: inout [UInt8], policy: LZWLossyPolicy, minimumCodeSize: Int, cuts: Int) -> [UInt8] {
     let requested = indices
-    return requested.withUnsafeBufferPointer { requested in
+    return indices.withUnsafeMutableBufferPointer { shown in
+      encode(requested, policy, minimumCodeSize: minimumCodeSize, cuts: cuts) { $0.draw(from: $1, into: shown) }
+    }
+  }
+
+  /// Calls `draw` with all strings in order and the table that they are from.
+  private static func encode(
+    _ indices: [UInt8], _ policy: LZWLossyPolicy, minimumCodeSize: Int, cuts: Int,
+    draw: (LZWStrings, borrowing LZWStringTable) -> Void
+  ) -> [UInt8] {
+    indices.withUnsafeBufferPointer { indices in
       policy.withUnsafe { policy in
-        indices.withUnsafeMutableBufferPointer { shown in
-          let parser = LZWParser(indices: requested, policy: policy, cuts: cuts)
-          var table = LZWStringTable(minimumCodeSize: minimumCodeSize)
-          var next = LZWStringTable(minimumCodeSize: minimumCodeSize)
-          var writer = LZWWriter(minimumCodeSize: minimumCodeSize, estimate: requested.count / 8)
-          func write(_ strings: LZWStrings) {
-            writer.write(strings)
-            if !policy.isLossless { strings.draw(from: table, into: shown) }
-          }
-          writer.clear()
-          var strings = parser.grow(&table, from: 0)
-          write(strings)
-          while strings.end < requested.count {
-            let (last, fresh) = parser.begin(&next, after: table, from: strings.end)
-            if !last.codes.isEmpty { write(last) }
-            if let longer = parser.strings(of: table, against: fresh, minimumCodeSize: minimumCodeSize) {
-              strings = longer
-            } else {
-              strings = fresh
-              writer.clear()
-              swap(&table, &next)
-            }
-            write(strings)
-          }
-          return writer.finish()
+        let parser = LZWParser(indices: indices, policy: policy, cuts: cuts)
+        var table = LZWStringTable(minimumCodeSize: minimumCodeSize)
+        var next = LZWStringTable(minimumCodeSize: minimumCodeSize)
+        var spare = LZWStringTable(minimumCodeSize: minimumCodeSize)
+        var writer = LZWWriter(minimumCodeSize: minimumCodeSize, estimate: indices.count / 8)
+        func write(_ strings: LZWStrings) {
+          writer.write(strings)
+          draw(strings, table)
         }
+        writer.clear()
+        var strings = parser.grow(&table, from: 0)
+        write(strings)
+        while strings.end < indices.count {
+          let (last, fresh) = parser.begin(&next, or: &spare, after: table, from: strings.end)
+          if !last.codes.isEmpty { write(last) }
+          if let longer = parser.strings(of: table, against: fresh, minimumCodeSize: minimumCodeSize) {
+            strings = longer
+          } else {
+            strings = fresh
+            writer.clear()
+            swap(&table, &next)
+          }
+          write(strings)
+        }
+        return writer.finish()
       }
     }
   }

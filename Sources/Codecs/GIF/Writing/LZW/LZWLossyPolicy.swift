@@ -16,9 +16,6 @@ struct LZWLossyPolicy: Sendable {
     fileprivate var transparentIndex: UInt8
     fileprivate var lists: UnsafeBufferPointer<UInt8>
 
-    /// Whether every index has to be written as it is.
-    var isLossless: Bool { unchanged.isEmpty && lists.isEmpty }
-
     /// What looks the same as an index that is asked for: where a pixel does not change, the index of the colour on screen,
     /// or the transparent one if that colour is asked for.
     @inline(__always)

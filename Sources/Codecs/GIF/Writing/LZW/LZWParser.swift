@@ -56,22 +56,18 @@ struct LZWParser {
   /// resemble each other there, and it matters a lot where a table begins.
   /// - Returns: the strings of the full table and those of the new one.
   func begin(
-    _ new: inout LZWStringTable, after table: borrowing LZWStringTable, from start: Int
+    _ new: inout LZWStringTable, or spare: inout LZWStringTable, after table: borrowing LZWStringTable, from start: Int
   ) -> (last: LZWStrings, fresh: LZWStrings) {
-    var best = (last: LZWStrings(at: start), fresh: grow(&new, from: start))
-    let bestRate = best.fresh.pixelsPerCode
-    guard bestRate >= Self.flatRate else { return best }
+    let now = grow(&new, from: start)
+    let none = LZWStrings(at: start)
+    guard now.pixelsPerCode >= Self.flatRate else { return (none, now) }
     let last = strings(of: table, from: start, count: Self.delay)
-    guard last.end < indices.count else { return best }
-    let later = grow(&new, from: last.end)
+    guard last.end < indices.count else { return (none, now) }
+    let later = grow(&spare, from: last.end)
     let rate = Double(later.end - start) / Double(Self.delay + later.codes.count)
-    if rate > bestRate {
-      best = (last, later)
-    } else {
-      // The table has to be the one that was chosen.
-      _ = grow(&new, from: start)
-    }
-    return best
+    guard rate > now.pixelsPerCode else { return (none, now) }
+    swap(&new, &spare)
+    return (last, later)
   }
 
   /// Pixels for each code from which on a picture is flat.

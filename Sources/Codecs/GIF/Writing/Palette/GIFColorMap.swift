@@ -25,15 +25,15 @@ struct GIFColorMap {
   /// Stops with false once the squared distances of all pixels add up to more than a limit.
   private mutating func match(_ histogram: OpponentHistogram, limit: Float) -> Bool {
     indices.reserveCapacity(histogram.colors.count)
-    var last = 0
+    var search = NearestColorCells(palette.colors)
     for position in histogram.colors.indices {
       if let index = palette.index(of: histogram.colors[position]) {
         indices.append(index)
         continue
       }
-      let (index, squaredDistance) = palette.nearest(to: histogram.opponentColors[position], guess: last)
-      indices.append(index)
-      last = Int(index)
+      let (index, squaredDistance) = search.nearest(
+        to: histogram.opponentColors[position], pixel: histogram.colors[position])
+      indices.append(UInt8(truncatingIfNeeded: index))
       error.add(squaredDistance, pixels: histogram.counts[position])
       guard error.squares <= limit else { return false }
     }

@@ -39,18 +39,4 @@ struct GIFColorStatistics {
     }
     quantizedPictures.append(QuantizedPicture(shares: shares, area: area))
   }
-
-  /// Colours, most frequent first. Where every picture can be exact, those first that most pictures change: pictures that
-  /// change only the first colours of a table have short codes.
-  func sorted(_ colors: [UInt32]) -> [UInt32] {
-    let table = ColorTable(colors)
-    let frequent = all.byFrequency(where: table.contains)
-    guard quantizedPictures.isEmpty else { return frequent }
-    var uses = Array(repeating: 0, count: colors.count)
-    for color in exactPictures.joined() { if let position = table.position(of: color) { uses[position] += 1 } }
-    return frequent.enumerated()
-      .map { (color: $1, rank: $0, uses: table.position(of: $1).map { uses[$0] } ?? 0) }
-      .sorted { ($0.uses, $1.rank) > ($1.uses, $0.rank) }
-      .map(\.color)
-  }
 }

@@ -33,13 +33,10 @@ struct GIFDither {
       }
       return cellMixes[cell]
     }
-    let rect = changes.rect
     return picture.withUnsafeBufferPointer { picture in
       mixes.withUnsafeBufferPointer { mixes in
         map.indices.withUnsafeBufferPointer { nearest in
-          changes.indices(else: map.transparentIndex) { offset, position in
-            let row = offset / rect.width
-            let (x, y) = (rect.x &+ offset &- row &* rect.width, rect.y &+ row)
+          changes.indices(else: map.transparentIndex) { x, y, position in
             guard everywhere || isSmooth(picture, x, y) else { return nearest[position] }
             let mix = mixes[position]
             return mix.share > Self.threshold(x, y) ? mix.second : mix.first
@@ -65,7 +62,14 @@ struct GIFDither {
 
   /// The mean distance between what smooth areas of a picture have and what they show; pixels that differ much from their
   /// neighbours hide theirs and count as exact.
-  func visibleError(of changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap) -> Float {
+  /// - Parameter limit: a bound may be returned instead that is not greater than this.
+  func visibleError(
+    of changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, above limit: Float
+  ) -> Float {
+    // The error of everything is soon told, and mostly tells enough.
+    let count = Float(max(changes.positions.count, 1))
+    let error = (map.error.squares / count).squareRoot()
+    guard error > limit else { return error }
     let squares = zip(histogram.opponentColors, map.indices).map {
       $0.squaredDistance(to: OpponentColor(pixel: map.palette.colors[Int($1)]))
     }
@@ -75,7 +79,7 @@ struct GIFDither {
         if isSmooth(picture, x, y) { sum += squares[position] }
       }
     }
-    return (sum / Float(max(changes.positions.count, 1))).squareRoot()
+    return (sum / count).squareRoot()
   }
 
   /// 0...3, each once in a square of two by two pixels, on the diagonals first.
@@ -89,16 +93,16 @@ struct GIFDither {
     var current = [SIMD4<Float>](repeating: .zero, count: rect.width + 2)
     var below = current
     var row = 0
-    return changes.indices(else: map.transparentIndex) { offset, position in
-      while row < offset / rect.width {
+    return changes.indices(else: map.transparentIndex) { x, y, position in
+      while row < y - rect.y {
         swap(&current, &below)
         for column in below.indices { below[column] = .zero }
         row += 1
       }
-      let column = offset - row * rect.width
+      let column = x - rect.x
       let color = changes.histogram.colors[position]
       var index = map.indices[position]
-      let smooth = everywhere || picture.withUnsafeBufferPointer { isSmooth($0, rect.x + column, rect.y + row) }
+      let smooth = everywhere || picture.withUnsafeBufferPointer { isSmooth($0, x, y) }
       guard smooth, map.palette.colors[Int(index)] != color else { return index }
       let target = Self.channels(color) + current[column + 1]
       index = map.palette.nearest(to: OpponentColor(pixel: Self.color(target))).index

@@ -23,16 +23,15 @@ struct GIFGlobalPalette: Sendable {
     }
     let candidates = covers.map { cover in
       let palette = Palette(
-        for: histogram, fixed: statistics.sorted(cover), limit: limit, refinements: Self.refinements)
+        for: histogram, fixed: cover, limit: limit, refinements: Self.refinements)
       return Candidate(palette, for: statistics, histogram, settings)
     }
     guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }
-    palette = best.palette
-    var kept = Array(palette.colors.prefix(palette.exactCount))
-    if statistics.quantizedPictures.isEmpty {
-      // These are sorted by another rule.
-      kept = statistics.all.byFrequency(where: ColorTable(kept).contains)
-    }
+    let kept = statistics.all.byFrequency(
+      where: ColorTable(best.palette.colors.prefix(best.palette.exactCount)).contains)
+    palette = Palette(
+      exact: GIFColorOrder(of: kept, drawing: statistics.exactPictures).colors,
+      representatives: Array(best.palette.colors.dropFirst(kept.count)))
     exact = ColorTable(kept.prefix(settings.maximumColors / Self.exactShare))
     quantizationError = plain.error
   }

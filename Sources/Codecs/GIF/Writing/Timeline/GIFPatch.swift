@@ -16,6 +16,8 @@ enum GIFPatch {
   init(from before: [UInt32], to picture: [UInt32]) {
     let limit = picture.count * MemoryLayout<UInt32>.stride / MemoryLayout<Run>.stride
     var runs: [Run] = []
+    // An array that grows has three times its room for a moment.
+    runs.reserveCapacity(limit)
     let isShort = before.withUnsafeBufferPointer { before in
       picture.withUnsafeBufferPointer { picture in
         var pixel = picture.firstDifference(from: before, from: 0, before: picture.count)
