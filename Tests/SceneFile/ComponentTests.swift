@@ -134,6 +134,30 @@ struct ComponentTests {
     #expect(made.map(\.position) == [Point(x: 30, y: 40), Point(x: 60, y: 70)])
   }
 
+  @Test("A component that is removed while a finger drags it ends the drag, and nothing else")
+  func removed() throws {
+    let scene = try scene(
+      """
+      components:
+        chip:
+          size: [40, 40]
+          values: { v: 0 }
+          events:
+            - pan: self
+              changed: [ { set: { v: v + 1 } }, { if: v > 2, then: [ { remove: self } ] } ]
+              ended: [ { set: { v: 0 } } ]
+      layers: [ { use: chip, id: a, position: [50, 50] } ]
+      tape: [ { at: 0.1s, touch: a }, { drag: { by: [40, 0], duration: 0.6s } }, release ]
+      time: { duration: 1s }
+      """)
+    let stage = Stage(size: scene.size)
+    scene.build(on: stage)
+    for index in 0..<60 { stage.advance(to: Clock(rate: 60).tick(index)) }
+    #expect(stage.error == nil)
+    #expect(!stage.rootLayer.sublayers.contains { $0.name == "a" })
+    stage.end()
+  }
+
   @Test(
     "What is wrong with a component or its use is told where it stands",
     arguments: [

@@ -12,7 +12,8 @@ struct SchemaTests {
     return [
       "scene": "%", "canvas": "scene: 1\ncanvas: %",
       "time": canvas + "time: %", "parameter": canvas + "params: { p: % }", "touches": canvas + "touches: %",
-      "component": canvas + "components: { c: % }", "data": canvas + "data: { d: % }",
+      "component": canvas + "components: { c: % }",
+      "componentParameter": canvas + "components: { c: { params: { p: % } } }", "data": canvas + "data: { d: % }",
       "layer": canvas + "layers: [%]", "font": canvas + "layers: [{ text: a, font: % }]",
       "gradient": canvas + "layers: [{ gradient: % }]", "cell": canvas + "layers: [{ emitter: [%] }]",
       "pathPiece": canvas + "layers: [{ path: [%] }]",
@@ -62,11 +63,11 @@ struct SchemaTests {
   @Test("The reader asks for the keys that the schema requires")
   func required() throws {
     for mapping in try Self.mappings() {
-      // A boundary without a path needs the ends of a line, what spawns no component a template, and only a component's
-      // parameter may have no value.
+      // A boundary without a path needs the ends of a line, what spawns no component a template, and a component's
+      // parameter a value or a type.
       let given =
         mapping.required
-        + ["boundary": ["path"], "spawn": ["template"], "parameter": ["value"]][mapping.name, default: []]
+        + ["boundary": ["path"], "spawn": ["template"], "componentParameter": ["value"]][mapping.name, default: []]
       for omitted in [[]] + mapping.required.map({ [$0] }) {
         let missing = try Self.problems(mapping.name, given.filter { !omitted.contains($0) }).compactMap(\.missingKey)
         #expect(missing == omitted, "\(mapping.name)")

@@ -50,11 +50,13 @@ struct MappingFormat<Keys: Sendable>: Sendable {
   ///   - short: what may stand for the whole mapping.
   ///   - keys: a structure whose stored properties are the keys, in the order of the reference.
   init(
-    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, short: ContentSchema? = nil, keys: Keys
+    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, alternatives: [String] = [],
+    short: ContentSchema? = nil, keys: Keys
   ) {
     self.keys = keys
     schema = MappingSchema(
-      name, what, help, isOpen: isOpen, short: short, keys: keyCollections(of: keys).flatMap(\.schemas))
+      name, what, help, isOpen: isOpen, alternatives: alternatives, short: short,
+      keys: keyCollections(of: keys).flatMap(\.schemas))
   }
 }
 

@@ -10,17 +10,21 @@ struct MappingSchema: Sendable {
   let keys: [KeySchema]
   /// Whether it may have keys beginning with x-, which mean nothing.
   let isOpen: Bool
+  /// Keys of which one has to be there.
+  let alternatives: [String]
   /// Whether a value of this kind may stand for the whole mapping.
   let short: ContentSchema?
 
   init(
-    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, short: ContentSchema? = nil, keys: [KeySchema]
+    _ name: String, _ what: String, _ help: String, isOpen: Bool = false, alternatives: [String] = [],
+    short: ContentSchema? = nil, keys: [KeySchema]
   ) {
     self.name = name
     self.what = what
     self.help = help
     self.keys = keys
     self.isOpen = isOpen
+    self.alternatives = alternatives
     self.short = short
   }
 

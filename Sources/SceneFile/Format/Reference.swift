@@ -55,7 +55,8 @@ public enum SceneReference {
       (
         "Layers",
         [
-          LayerKeys.format.schema, ComponentKeys.schema, FontKeys.format.schema, GradientKeys.format.schema,
+          LayerKeys.format.schema, ComponentKeys.schema, ParameterKeys.optionalFormat.schema, FontKeys.format.schema,
+          GradientKeys.format.schema,
           EmitterCellKeys.format.schema,
         ]
       ),
@@ -88,7 +89,7 @@ public enum SceneReference {
       ]
     case ComponentKeys.schema.name:
       return [
-        head + "\n\n" + table(of: SectionKeys().schemas)
+        head + "\n\n" + table(of: ComponentKeys.sections)
           + "\n\nA component is a layer, too, with all keys of [layer](#layer) but those that say how many there are and "
           + "what they are called. Its expressions know its own names, themes and data; `self` is its layer."
       ]

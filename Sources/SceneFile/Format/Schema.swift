@@ -31,7 +31,12 @@ public enum SceneSchema {
     return .object(
       [
         ("description", .text(mapping.help)), ("type", .text("object")), ("properties", .object(properties)),
-      ] + (required.isEmpty ? [] : [("required", .list(required))]) + others(mapping))
+      ] + (required.isEmpty ? [] : [("required", .list(required))]) + alternatives(mapping) + others(mapping))
+  }
+
+  private static func alternatives(_ mapping: MappingSchema) -> [(String, SchemaValue)] {
+    guard !mapping.alternatives.isEmpty else { return [] }
+    return [("anyOf", .list(mapping.alternatives.map { .object([("required", .list([.text($0)]))]) }))]
   }
 
   /// What keys there may be besides: a component's parameters where one is used, and a file's own where it keeps anchors.

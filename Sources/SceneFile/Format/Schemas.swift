@@ -5,7 +5,7 @@ extension MappingSchema {
   static let all =
     [
       SceneKeys.format.schema, CanvasKeys.format.schema, TimeKeys.format.schema, ParameterKeys.format.schema,
-      ComponentKeys.schema, DataKeys.format.schema,
+      ComponentKeys.schema, ParameterKeys.optionalFormat.schema, DataKeys.format.schema,
       TouchesKeys.format.schema, LayerKeys.format.schema, FontKeys.format.schema, GradientKeys.format.schema,
       EmitterCellKeys.format.schema, PhysicsKeys.format.schema, AttachmentKeys.format.schema,
       BoundaryKeys.format.schema, FieldKeys.format.schema, BodyKeys.schema, WallsKeys.format.schema,

@@ -15,7 +15,7 @@ final class Interpreter: Environment {
   let root: Layer
   /// Who uses it, when it is a component.
   private weak var user: Interpreter?
-  /// The components in it, in the order they were made.
+  /// The components in it, in the order they were made. Those that left the stage stay: a finger may still be on them.
   private var instances: [Interpreter] = []
   /// Those of them that have not begun.
   private var beginning: [Interpreter] = []
@@ -155,14 +155,12 @@ final class Interpreter: Environment {
 
   private func refreshInstances() -> Bool {
     var isChanged = false
-    for instance in instances where instance.refresh() { isChanged = true }
+    for instance in instances where instance.root.stage != nil && instance.refresh() { isChanged = true }
     if isChanged {
       // What they show may be read here.
       changed()
       _ = applyChanges()
     }
-    for instance in instances where instance.root.stage == nil { playthrough.forget(instance) }
-    instances.removeAll { $0.root.stage == nil }
     return isChanged
   }
 

@@ -14,8 +14,13 @@ final class Playthrough {
   var pictures: [String: Image] = [:]
   /// Where somebody wants to know it: what the tape's touches begin.
   var touchRecord: TouchRecord?
-  /// What plays inside a component's layer.
-  private var instances: [ObjectIdentifier: Interpreter] = [:]
+  /// What plays inside a component's layer. Who uses the component keeps it.
+  private var instances: [ObjectIdentifier: Instance] = [:]
+
+  private struct Instance {
+    weak var interpreter: Interpreter?
+  }
+
   private var layerCount = 0
   private var actionCount = 0
   private var iterationCount = 0
@@ -34,11 +39,9 @@ final class Playthrough {
   /// A component, with the values that its parameters have when nothing is given.
   func component(_ number: Int) -> (Component, defaults: [Value]) { (components[number], defaults[number]) }
 
-  func add(_ instance: Interpreter) { instances[ObjectIdentifier(instance.root)] = instance }
+  func add(_ instance: Interpreter) { instances[ObjectIdentifier(instance.root)] = Instance(interpreter: instance) }
 
-  func instance(in layer: AnyObject) -> Interpreter? { instances[ObjectIdentifier(layer)] }
-
-  func forget(_ instance: Interpreter) { instances[ObjectIdentifier(instance.root)] = nil }
+  func instance(in layer: AnyObject) -> Interpreter? { instances[ObjectIdentifier(layer)]?.interpreter }
 
   // MARK: Limits
 

@@ -78,5 +78,13 @@ enum ComponentKeys {
 
   static let schema = MappingSchema(
     "component", "a component", "A layer with what is in it, made wherever something uses it.",
-    keys: SectionKeys().schemas + LayerKeys.format.schema.keys.filter { !excluded.contains($0.name) })
+    keys: sections + LayerKeys.format.schema.keys.filter { !excluded.contains($0.name) })
+
+  /// What it has in common with scenes; its parameters may have no default.
+  static let sections = SectionKeys().schemas.map { key in
+    guard key.name == SectionKeys().parameters.name else { return key }
+    return KeySchema(
+      key.name, .map(.either([.mapping(ParameterKeys.optionalFormat.schema.name), .anything])),
+      "what whoever uses it says", unit: nil)
+  }
 }

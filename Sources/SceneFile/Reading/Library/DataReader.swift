@@ -114,7 +114,7 @@ struct DataReader {
     let name = node.scalar?.text ?? "the file"
     guard let head = table.rows.first, !head.isEmpty else { return refuse("'\(name)' is empty") }
     guard table.rows.count <= Self.rowLimit + 1 else { return refuse("'\(name)' has more than \(Self.rowLimit) rows") }
-    if head.count == 1, table.rows.allSatisfy({ $0.count == 1 && Double($0[0]) != nil }) {
+    if table.rows.allSatisfy({ $0.count == 1 }), Datum.Kind(of: table.rows.map { $0[0] }) == .number {
       return (.list(.number), .list(table.rows.map { .number(Double($0[0]) ?? .nan) }))
     }
     for (index, title) in head.enumerated() {

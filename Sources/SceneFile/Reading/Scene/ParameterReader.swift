@@ -18,14 +18,15 @@ struct ParameterReader {
 
   func parameter(_ entry: Node.Entry) -> ParameterPlan? {
     guard entry.value.entries != nil else { return plan(entry, entry.value, nil) }
-    let keys = Mapping(entry.value, ParameterKeys.format, context)
+    let format = isOptional ? ParameterKeys.optionalFormat : ParameterKeys.format
+    let keys = Mapping(entry.value, format, context)
     if isOptional, !keys.has(\.value), let kind = keys.read(\.type) {
       return ParameterPlan(
         name: entry.key, kind: kind, element: keys.read(\.element) ?? .text, defaultText: "",
         help: keys.read(\.help) ?? "",
         isRequired: true)
     }
-    keys.require(\.value)
+    if isOptional { keys.require(\.value) }
     return keys.read(\.value).flatMap { plan(entry, $0, keys) }
   }
 
@@ -114,16 +115,23 @@ struct ParameterReader {
 
 struct ParameterKeys: Sendable {
   static let format = MappingFormat(
-    "parameter", "a parameter", "A value that --set can change, or that is given to a component.", keys: ParameterKeys()
-  )
+    "parameter", "a parameter", "A value that --set can change.", keys: ParameterKeys(isValueRequired: true))
+  /// A component's.
+  static let optionalFormat = MappingFormat(
+    "componentParameter", "a parameter", "A value that is given to a component. One without a default has to be given.",
+    keys: ParameterKeys(isValueRequired: false))
 
-  let value = Key("value", .node(.anything), "the default; a component's parameter without one has to be given")
+  let value: Key<Node>
   let type = Key<ParameterPlan.Kind>("type", .choice, "what the value is", default: "told by the value")
   let element = Key<ParameterPlan.Kind>("of", .choice, "what a list's elements are", default: "told by the value")
   let least = Key("min", .literalNumber, "the smallest number", default: "none")
   let most = Key("max", .literalNumber, "the largest number", default: "none")
   let choices = Key("choices", .texts(.list(.text)), "the texts there are")
   let help = Key("help", .text, "one line")
+
+  private init(isValueRequired: Bool) {
+    value = Key("value", .node(.anything), "the default", isRequired: isValueRequired)
+  }
 }
 
 extension Content where Value == Double {

@@ -112,7 +112,8 @@ struct MoveKeys: Sendable {
 
 struct SpawnKeys: Sendable {
   static let format = MappingFormat(
-    "spawn", "spawn", "Makes a template's layers, or a component's.", short: .name, keys: SpawnKeys())
+    "spawn", "spawn", "Makes a template's layers, or a component's.", alternatives: ["template", "use"], short: .name,
+    keys: SpawnKeys())
 
   let template = Key("template", .node(.name), "which template")
   let use = Key("use", .node(.name), "or which component; its parameters and the keys of layers are keys of spawn, too")
