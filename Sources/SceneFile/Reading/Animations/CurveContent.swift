@@ -1,7 +1,6 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
-import SpringformMotion
 
 extension Content where Value == Computed<TimingCurve> {
   /// A cubic by its name, or by its four numbers.

@@ -1,7 +1,6 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
-import SpringformMotion
 
 /// How an animation goes from its beginning to its end, and how long it takes where that follows from it.
 enum Easing {
