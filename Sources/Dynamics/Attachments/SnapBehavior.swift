@@ -3,8 +3,8 @@ public import SpringformGeometry
 
 /// Draws an item to a point with a spring, and turns it upright.
 ///
-/// As in UIKit four springs of 4 Hz pull at two opposite corners of the item, from anchors 50 points away from where
-/// those corners belong.
+/// As in UIKit four springs of 4 Hz, 50 points long, pull at two opposite corners of the item, from anchors 50 points away
+/// from where those corners belong. They pull from the first tick on.
 public final class SnapBehavior: DynamicBehavior {
   public let item: any DynamicItem
 
@@ -24,10 +24,7 @@ public final class SnapBehavior: DynamicBehavior {
   private var body: Body?
   /// The fixed body that carries the four anchors.
   private var frame: CBoxBody?
-  private var springs: [(joint: CBoxJoint, corner: Vector, anchorOffset: Vector, startLength: Double)] = []
-  /// Counts the ticks up to 2: the springs keep the lengths they have when they are made until the second tick.
-  private var ticks = 0
-
+  private var springs: [(joint: CBoxJoint, corner: Vector, anchorOffset: Vector)] = []
   private static let frequency: Float = 4
   private static let reach = 50.0
 
@@ -43,7 +40,6 @@ public final class SnapBehavior: DynamicBehavior {
     CBoxBodyCreate(world.handle, CBoxVector(snapPoint), 0, false, 0, &frame)
     self.body = body
     self.frame = frame
-    ticks = 0
     let corner = Vector(dx: item.bounds.width / 2, dy: item.bounds.height / 2)
     let reach = Self.reach
     let anchors = [
@@ -51,13 +47,11 @@ public final class SnapBehavior: DynamicBehavior {
       (corner, Vector(dx: reach, dy: 0)), (corner, Vector(dx: 0, dy: reach)),
     ]
     springs = anchors.map { corner, anchorOffset in
-      let end = body.current.center + corner.rotated(by: body.current.angle)
-      let length = end.distance(to: snapPoint + corner + anchorOffset)
       let ends = CBoxJointEnds(
         bodyA: frame, bodyB: body.handle, anchorA: CBoxVector(corner + anchorOffset), anchorB: CBoxVector(corner))
       var joint = CBoxJoint()
-      CBoxJointCreateDistance(ends, settings(length: length), &joint)
-      return (joint, corner, anchorOffset, length)
+      CBoxJointCreateDistance(ends, settings, &joint)
+      return (joint, corner, anchorOffset)
     }
   }
 
@@ -85,28 +79,20 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  override var needsSteps: Bool { true }
-
-  override func beginTick(in world: World) {
-    guard ticks < 2 else { return }
-    ticks += 1
-    if ticks == 2 { updateSprings() }
-  }
-
   private func updateSprings() {
     guard (0...1000).contains(damping) else {
       world?.record(.invalidValue(property: "damping", value: damping))
       return
     }
     for spring in springs {
-      CBoxJointSetSpring(spring.joint, settings(length: ticks < 2 ? spring.startLength : Self.reach))
+      CBoxJointSetSpring(spring.joint, settings)
     }
     body?.wake()
   }
 
-  private func settings(length: Double) -> CBoxSpring {
+  private var settings: CBoxSpring {
     CBoxSpring(
-      length: metres(length), frequency: Self.frequency,
+      length: metres(Self.reach), frequency: Self.frequency,
       dampingRatio: Float(damping.isFinite ? min(max(damping, 0), 1000) : 0.5))
   }
 }

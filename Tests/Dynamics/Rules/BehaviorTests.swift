@@ -133,14 +133,26 @@ import Testing
     let animator = DynamicAnimator(referenceBounds: .zero)
     let snap = SnapBehavior(item: tile, snapTo: Point(x: 220, y: 260))
     animator.addBehavior(snap)
-    animator.advance(by: Self.call)
-    #expect(tile.center.distance(to: Point(x: 100, y: 100)) < 1e-3, "the springs wait for one tick")
     for _ in 0..<240 { animator.advance(by: Self.call) }
     #expect(tile.center.distance(to: Point(x: 220, y: 260)) < 0.5)
     #expect(isClose(tile.angle, 0, within: 5e-3))
     snap.snapPoint = Point(x: 50, y: 50)
     for _ in 0..<240 { animator.advance(by: Self.call) }
     #expect(tile.center.distance(to: Point(x: 50, y: 50)) < 0.5)
+  }
+
+  /// What a device shows of an item of 100 x 50 at (100, 100).
+  @Test func aSnapPullsFromTheFirstTickOnAsOnADevice() {
+    let tile = Tile(100, 50, at: Point(x: 100, y: 100))
+    let animator = DynamicAnimator(referenceBounds: .zero)
+    animator.addBehavior(SnapBehavior(item: tile, snapTo: Point(x: 300, y: 200)))
+    animator.advance(by: Self.call)
+    #expect(isClose(tile.center.x, 113.265648, within: 1e-3))
+    #expect(isClose(tile.center.y, 106.623589, within: 1e-3))
+    #expect(isClose(tile.angle, 0.0361267589, within: 1e-4))
+    for _ in 0..<600 { animator.advance(by: Self.call) }
+    #expect(isClose(tile.center.x, 299.999969, within: 1e-3))
+    #expect(isClose(tile.center.y, 199.999222, within: 1e-3))
   }
 
   @Test func moreDampingOvershootsLess() {
