@@ -268,3 +268,30 @@ struct VisibilityTests {
     #expect(layer.path.currentPoint == Point(x: 40, y: 0))
   }
 }
+
+struct DetachTests {
+  @Test("One of several attachments is detached by its number, which stays what it was")
+  func byNumber() throws {
+    let scene = try scene(
+      """
+      physics:
+        gravity: 1
+        bodies: [ { id: ball, repeat: { i: 3 }, circle: 4, position: "[20 + 30 * i, 40]" } ]
+        attachments: [ { id: rope, repeat: { i: 3 }, item: "ball[i]", to: "[20 + 30 * i, 10]" } ]
+      state: { k: 1 }
+      events:
+        - { at: 0.2s, do: [ { detach: "rope[0]" } ] }
+        - { at: 0.4s, do: [ { detach: "rope[k]" } ] }
+      time: { duration: 1s }
+      trace: { a: "ball[0].position.y", b: "ball[1].position.y", c: "ball[2].position.y" }
+      """)
+    let trace = try trace(scene, rate: 10)
+    func values(_ name: String) -> [Double] {
+      trace.curves.flatMap { trace.columns(of: $0) }.first { $0.name == name }?.values ?? []
+    }
+    // Half of 1000 pt/s² times the square of the time that each has fallen, without much resistance.
+    #expect((values("a").last ?? 0) > 200)
+    #expect((values("b").last ?? 0) > 90 && values("b")[3] < 41)
+    #expect((values("c").last ?? 0) < 41)
+  }
+}

@@ -29,8 +29,9 @@ final class Physics {
   /// The bodies with their properties, in the order they were made.
   private(set) var bodies: [Member] = []
   private var itemBehaviors: [ObjectIdentifier: DynamicItemBehavior] = [:]
-  /// All behaviours that were added, by their names.
-  private var named: [(name: String?, behavior: DynamicBehavior)] = []
+  /// All behaviours that were added, with their names and how many of the same name came before.
+  private var named: [(name: String?, number: Int, behavior: DynamicBehavior)] = []
+  private var counts: [String: Int] = [:]
   private var host: Layer?
   private(set) lazy var animator = makeAnimator()
   var onRest: [[Action]] = []
@@ -137,13 +138,24 @@ final class Physics {
         "physics has at most \(Self.limit) attachments, pushes, snaps, collisions and fields at a time", at: position)
     }
     animator.addBehavior(behavior)
-    named.append((name, behavior))
+    let number = name.map { counts[$0, default: 0] } ?? 0
+    if let name { counts[name] = number + 1 }
+    named.append((name, number, behavior))
     if let collision = behavior as? CollisionBehavior, !onContact.isEmpty {
       collision.onContactBegan = { [unowned self] in touched($0) }
     }
   }
 
-  func detach(_ name: String) {
+  /// - Parameter number: which one of several of that name, in the order they were made; all of them without it.
+  func detach(_ name: String, number: Int? = nil) {
+    if let number {
+      named.removeAll { entry in
+        guard entry.name == name, entry.number == number else { return false }
+        animator.removeBehavior(entry.behavior)
+        return true
+      }
+      return
+    }
     if name == "all" {
       animator.removeAllBehaviors()
       named = []

@@ -41,15 +41,37 @@ struct BehaviorVerbs {
     }
   }
 
+  /// Names, or one of several by its number: `rope[2]`.
   func detach(_ node: Node) -> Action? {
     let nodes = node.elements ?? [node]
-    let names = nodes.compactMap { $0.scalar?.text }
-    guard names.count == nodes.count else {
-      context.problems.add("detach needs a name or a list of names", at: node.position)
-      return nil
+    var actions: [Action] = []
+    for node in nodes {
+      guard let text = node.scalar?.text else {
+        context.problems.add("detach needs a name or a list of names", at: node.position)
+        return nil
+      }
+      let name = String(text.prefix { $0 != "[" })
+      context.file.detached.append((name, node.position))
+      guard name.count < text.count else {
+        actions.append { $0.physics.detach(name) }
+        continue
+      }
+      guard text.hasSuffix("]"), name != "all" else {
+        context.problems.add(
+          "'\(text)' names nothing", at: node.position, hint: "write a name, or one of several: rope[2]")
+        return nil
+      }
+      let index = String(text.dropFirst(name.count + 1).dropLast())
+      let reader = ExpressionReader(context.compilation, scope: context.scope)
+      guard let number = reader.compile(index, in: node, skipped: name.unicodeScalars.count + 1, as: .number)?.number
+      else {
+        return nil
+      }
+      actions.append { interpreter in
+        if let number = Int(exactly: number(interpreter).rounded()) { interpreter.physics.detach(name, number: number) }
+      }
     }
-    for (name, node) in zip(names, nodes) { context.file.detached.append((name, node.position)) }
-    return { interpreter in for name in names { interpreter.physics.detach(name) } }
+    return { [actions] interpreter in for action in actions { action(interpreter) } }
   }
 }
 

@@ -90,7 +90,7 @@ struct VerbKeys: Sendable {
   }
   let detach = VerbKey(
     "detach", physics: .either([.name, .list(.name)]),
-    "takes attachments, pushes, snaps, fields, boundaries and collisions away; all: everything"
+    "takes attachments, pushes, snaps, fields, boundaries and collisions away; rope[2]: one of several; all: everything"
   ) { BehaviorVerbs($0).detach($1) }
   let wake = VerbKey("wake", "lets physics look at bodies anew") { interpreter, layer in
     if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
