@@ -53,6 +53,7 @@ struct AnimateTests {
       case .spring: stage.animate(duration: 1, dampingRatio: 0.5) { layer.position.x = x }
       case .curve(let curve): stage.animate(duration: 1, curve: curve) { layer.position.x = x }
       case .easing(let function): stage.animate(duration: 1, easing: function) { layer.position.x = x }
+      case .impulse: break
       }
     }
     stage.at(0) { move(to: 300) }

@@ -171,7 +171,7 @@ struct BrokenFileTests {
         "7:44 a spring has no 'dampng'; did you mean 'damping'?"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 1 }\nevents:\n  - start:\n      - animate: { duration: 1s, spring: { damping: 1 } }\n",
-        "7:18 animate needs to, by, keyframes or along"),
+        "7:18 animate needs to, by, keyframes, along or impulse"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nstate: { on: false }\nevents:\n  - start: [ { set: { on: 1 } } ]\n",
         "5:27 true or false is needed here, and this is a number"),

@@ -1,3 +1,4 @@
+import Glibc
 import Springform
 import SpringformDocument
 import SpringformExpectations
@@ -41,6 +42,63 @@ struct EasingTests {
     do {
       _ = try values(curve)
       Issue.record("nothing is wrong with \(curve)")
+    } catch let error as ProblemList {
+      #expect(error.problems.first?.sentence == sentence)
+    }
+  }
+}
+
+struct ImpulseTests {
+  private func values(_ animate: String) throws -> [Double] {
+    let trace = try trace(
+      scene(
+        """
+        layers: [ { id: card, circle: 5, position: [50, 50] } ]
+        events: [ { start: [ { animate: \(animate) } ] } ]
+        time: { duration: 1.5s }
+        trace: { x: card.position.x }
+        """), rate: 10)
+    return trace.columns(of: trace.curves[0])[0].values
+  }
+
+  @Test("A knock goes as the spring answers it, v e^(-ζωt) sin(ω't) / ω', and ends where it began")
+  func knock() throws {
+    let values = try values("{ impulse: { card.position: [300, 0] }, spring: { response: 0.4, damping: 0.5 } }")
+    let (omega, damped) = (2 * Double.pi / 0.4, 2 * Double.pi / 0.4 * 0.75.squareRoot())
+    for index in 0..<values.count {
+      let time = Double(index) / 10
+      let expected = 300 * exp(-omega / 2 * time) * sin(damped * time) / damped
+      #expect((values[index] - 50 - expected).magnitude < 0.02, "\(time)")
+    }
+    #expect(values.last == 50)
+  }
+
+  @Test("A knock adds to the way that the same spring leads")
+  func sum() throws {
+    let spring = "spring: { response: 0.4, damping: 0.5 }"
+    let way = try values("{ to: { card.position: [80, 50] }, \(spring) }")
+    let knock = try values("{ impulse: { card.position: [300, 0] }, \(spring) }")
+    let both = try values("{ to: { card.position: [80, 50] }, impulse: { card.position: [300, 0] }, \(spring) }")
+    for index in way.indices { #expect((both[index] - way[index] - knock[index] + 50).magnitude < 1e-9) }
+  }
+
+  @Test(
+    "A knock needs a spring, and something that moves",
+    arguments: [
+      (
+        "{ impulse: { card.position: [1, 0] } }",
+        "an impulse needs a spring, which brings it back; give spring: { response: 0.4, damping: 0.5 }"
+      ),
+      (
+        "{ impulse: { card.position.x: 3 }, spring: bouncy }",
+        "'card.position.x' cannot be knocked; knock a number, or the whole point: [vx, vy]"
+      ),
+      ("{ spring: bouncy }", "animate needs to, by, keyframes, along or impulse"),
+    ])
+  func refused(animate: String, sentence: String) throws {
+    do {
+      _ = try values(animate)
+      Issue.record("nothing is wrong with \(animate)")
     } catch let error as ProblemList {
       #expect(error.problems.first?.sentence == sentence)
     }

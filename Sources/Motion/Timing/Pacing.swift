@@ -4,6 +4,9 @@ public enum Pacing: Hashable, Sendable {
   case curve(TimingCurve)
   case easing(EasingFunction)
   case spring(Spring)
+  /// A bump: out and back to where it was, as a spring answers a knock. The end value is the velocity of the knock, by the second,
+  /// and the start value is nothing; as an additive animation, it adds to whatever else moves.
+  case impulse(Spring)
 
   /// The progress, 0 at the start value and 1 at the end value, after `elapsed` of `duration` seconds.
   package func fraction(elapsed: Double, duration: Double) -> Double {
@@ -11,6 +14,7 @@ public enum Pacing: Hashable, Sendable {
     case .curve(let curve): curve.value(at: duration > 0 ? elapsed / duration : 1)
     case .easing(let function): function.value(at: duration > 0 ? elapsed / duration : 1)
     case .spring(let spring): spring.value(at: elapsed)
+    case .impulse(let spring): spring.impulseResponse(at: elapsed)
     }
   }
 

@@ -46,6 +46,9 @@ extension AnimationDescription {
     case .curve(let curve): details["curve"] = curve.recorded
     case .easing(let function): details["curve"] = .word(function.text)
     case .spring(let spring): add(spring)
+    case .impulse(let spring):
+      add(spring)
+      details["impulse"] = .flag(true)
     }
   }
 

@@ -19,6 +19,7 @@ struct AnimationSpecification {
   var repeatCount = 1.0
   var autoreverses = false
   var isCumulative = false
+  var isAdditive = false
 }
 
 extension AnimationSpecification {
@@ -51,6 +52,7 @@ extension Property {
         by: specification.by.flatMap { Content($0) }.map { $0 - Content.origin }, duration: specification.duration,
         pacing: specification.pacing)
       animation.isCumulative = specification.isCumulative
+      animation.isAdditive = specification.isAdditive
       animation.timing = specification.timing(begin)
       layer.add(animation: animation, completion: completion)
     }

@@ -18,6 +18,9 @@ struct AnimateKeys: Sendable {
   let to = Key("to", .map(.anything), "the ends: target and value")
   let from = Key("from", .map(.anything), "the beginnings", default: "what is shown")
   let by = Key("by", .map(.anything), "the ways instead of ends")
+  let impulse = Key(
+    "impulse", .map(.anything),
+    "knocks: how fast each is sent off, by the second; with a spring, which brings it back to where it is going anyway")
   let keyframes = Key("keyframes", .map(.list(.anything)), "several values each")
   let keyTimes = Key("keyTimes", .list(of: .number), "when each value is reached, 0 to 1", default: "evenly spread")
   let mode = Key(

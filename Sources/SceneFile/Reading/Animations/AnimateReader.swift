@@ -17,11 +17,31 @@ struct AnimateReader {
     let then = verbs.actions(animation.read(\.then))
     let ends = AnimatedChange.read(animation, \.to)
     let offsets = AnimatedChange.read(animation, \.by)
-    guard animation.has(oneOf: [\.to, \.by, \.keyframes, \.along]) else {
-      problems.add("animate needs to, by, keyframes or along", at: node.position)
+    let knocks = AnimatedChange.read(animation, \.impulse)
+    guard animation.has(oneOf: [\.to, \.by, \.keyframes, \.along, \.impulse]) else {
+      problems.add("animate needs to, by, keyframes, along or impulse", at: node.position)
       return nil
     }
-    guard let easing, let ends, let offsets else { return nil }
+    guard let easing, let ends, let offsets, let knocks else { return nil }
+    if !knocks.isEmpty {
+      guard let knock = ImpulseReader(animation).action(knocks, easing, duration, delay) else { return nil }
+      if !animation.has(oneOf: [\.to, \.by, \.keyframes, \.along]) {
+        return { knock($0, $0.completion(then)) }
+      }
+      guard let move = way(animation, easing, duration, delay, ends, offsets, then) else { return nil }
+      return { interpreter in
+        move(interpreter)
+        knock(interpreter, nil)
+      }
+    }
+    return way(animation, easing, duration, delay, ends, offsets, then)
+  }
+
+  /// What leads somewhere.
+  private func way(
+    _ animation: Mapping<AnimateKeys>, _ easing: Easing, _ duration: Computed<Double>?, _ delay: Computed<Double>?,
+    _ ends: [AnimatedChange], _ offsets: [AnimatedChange], _ then: [Action]
+  ) -> Action? {
     if animation.has(oneOf: Self.explicit) {
       return AnimationSpecificationReader(animation).action(
         easing, duration, delay, ends: ends, offsets: offsets, then: then)
@@ -52,9 +72,7 @@ struct AnimateReader {
           change.target.set(interpreter, isOffset ? change.target.model(interpreter).adding(value) : value)
         }
       }
-      let locals = interpreter.locals
-      let completion: ((Bool) -> Void)? =
-        then.isEmpty ? nil : { finished in if finished { interpreter.perform(then, locals: locals) } }
+      let completion = interpreter.completion(then)
       switch easing {
       case .curve(let pacing):
         interpreter.stage.animate(
@@ -69,5 +87,13 @@ struct AnimateReader {
       }
       interpreter.changed()
     }
+  }
+}
+
+extension Interpreter {
+  /// Does what follows an animation when it has come to its end.
+  fileprivate func completion(_ then: [Action]) -> ((Bool) -> Void)? {
+    let locals = locals
+    return then.isEmpty ? nil : { finished in if finished { self.perform(then, locals: locals) } }
   }
 }
