@@ -104,3 +104,51 @@ struct ImpulseTests {
     }
   }
 }
+
+struct PathChangeTests {
+  private func play(_ verb: String, to time: Double) throws -> ShapeLayer {
+    let scene = try scene(
+      """
+      layers: [ { id: icon, path: M0 0 H20 V20 H0 Z, fill: red, position: [0, 0] } ]
+      state: { done: 0 }
+      events: [ { start: [ \(verb) ] } ]
+      time: { duration: 2s }
+      """)
+    let stage = Stage(size: scene.size)
+    scene.build(on: stage)
+    for index in 0...Int(time * 60) { stage.advance(to: Clock(rate: 60).tick(index)) }
+    #expect(stage.error == nil)
+    return try #require(stage.rootLayer.sublayers.first { $0.name == "icon" } as? ShapeLayer)
+  }
+
+  @Test(
+    "A path is led to another of other segments: halfway a square that grows into one of twice its size is between them"
+  )
+  func animated() throws {
+    let verb = "{ animate: { duration: 1s, curve: linear, to: { icon.path: M0 0 H40 V40 H0 Z } } }"
+    let half = try play(verb, to: 0.5)
+    let bounds = try #require(half.presentation.path.controlBounds)
+    #expect((bounds.width - 30).magnitude < 0.6 && (bounds.height - 30).magnitude < 0.6)
+    let end = try play(verb, to: 1.2)
+    #expect(end.presentation.path.controlBounds == Rect(x: 0, y: 0, width: 40, height: 40))
+    let check = try play("{ animate: { duration: 1s, to: { icon.path: M4 12 L10 18 L20 6 Q30 9 12 3 Z } } }", to: 0.5)
+    #expect(check.presentation.path != check.path)
+  }
+
+  @Test("A path is set at once")
+  func set() throws {
+    #expect(try play("{ set: { icon.path: M0 0 H8 } }", to: 0.1).path.controlBounds?.width == 8)
+  }
+
+  @Test("What has no path is told")
+  func refused() throws {
+    do {
+      _ = try scene("layers: [ { id: t, text: Hi } ]\nevents: [ { start: [ { set: { t.path: M0 0 H8 } } ] } ]")
+      Issue.record("a text has a path")
+    } catch let error as ProblemList {
+      #expect(
+        error.problems.first?.sentence
+          == "only shapes have a path, and this is a layer; name a layer with 'path', 'circle', 'ellipse' or 'rect'")
+    }
+  }
+}

@@ -2,6 +2,9 @@ import Springform
 import SpringformDocument
 import SpringformExpressions
 
+/// What an animation does besides leading values somewhere; it tells the end to whoever waits for it.
+typealias AnimationPart = @Sendable (Interpreter, _ completion: ((Bool) -> Void)?) -> Void
+
 /// Reads animations.
 struct AnimateReader {
   private let verbs: VerbReader
@@ -23,18 +26,27 @@ struct AnimateReader {
       return nil
     }
     guard let easing, let ends, let offsets, let knocks else { return nil }
+    var others: [AnimationPart] = []
     if !knocks.isEmpty {
       guard let knock = ImpulseReader(animation).action(knocks, easing, duration, delay) else { return nil }
-      if !animation.has(oneOf: [\.to, \.by, \.keyframes, \.along]) {
-        return { knock($0, $0.completion(then)) }
-      }
-      guard let move = way(animation, easing, duration, delay, ends, offsets, then) else { return nil }
-      return { interpreter in
-        move(interpreter)
-        knock(interpreter, nil)
-      }
+      others.append(knock)
     }
-    return way(animation, easing, duration, delay, ends, offsets, then)
+    let shapes = (animation.read(\.to) ?? []).filter(PathChange.isMeant)
+    if !shapes.isEmpty {
+      guard let morph = PathChange.animation(shapes, animation, easing, duration, delay) else { return nil }
+      others.append(morph)
+    }
+    let leads = !ends.isEmpty || !offsets.isEmpty || animation.has(oneOf: [\.keyframes, \.along])
+    guard !others.isEmpty else { return way(animation, easing, duration, delay, ends, offsets, then) }
+    let move = leads ? way(animation, easing, duration, delay, ends, offsets, then) : nil
+    if leads, move == nil { return nil }
+    return { [others] interpreter in
+      move?(interpreter)
+      for (index, part) in others.enumerated() {
+        part(interpreter, move == nil && index == 0 ? interpreter.completion(then) : nil)
+      }
+      interpreter.changed()
+    }
   }
 
   /// What leads somewhere.

@@ -14,7 +14,7 @@ struct AnimatedChange: Sendable {
     _ animation: Mapping<AnimateKeys>, _ key: KeyPath<AnimateKeys, Key<[Node.Entry]>>
   ) -> [AnimatedChange]? {
     guard animation.has(key) else { return [] }
-    guard let entries = animation.read(key) else { return nil }
+    guard let entries = animation.read(key)?.filter({ !PathChange.isMeant($0) }) else { return nil }
     let context = animation.context
     let changes = entries.compactMap { entry -> AnimatedChange? in
       guard let target = TargetReader(context).target(entry) else { return nil }

@@ -76,7 +76,7 @@ struct AnimationSpecificationReader {
   }
 
   /// What all targets have in common.
-  private func specification(
+  func specification(
     _ easing: Easing, _ duration: Computed<Double>?, _ delay: Computed<Double>?
   ) -> Computed<AnimationSpecification>? {
     let count = animation.read(\.count)

@@ -8,11 +8,9 @@ struct ImpulseReader {
 
   init(_ animation: Mapping<AnimateKeys>) { self.animation = animation }
 
-  typealias Knock = @Sendable (Interpreter, _ completion: ((Bool) -> Void)?) -> Void
-
   func action(
     _ knocks: [AnimatedChange], _ easing: Easing, _ duration: Computed<Double>?, _ delay: Computed<Double>?
-  ) -> Knock? {
+  ) -> AnimationPart? {
     let problems = animation.context.problems
     let spring: @Sendable (Interpreter) -> Spring
     switch easing {
@@ -44,7 +42,6 @@ struct ImpulseReader {
         specification.to = velocity
         knock.target.animate?(interpreter, specification, index == 0 ? completion : nil)
       }
-      interpreter.changed()
     }
   }
 }

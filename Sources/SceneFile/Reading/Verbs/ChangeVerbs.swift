@@ -7,6 +7,13 @@ extension VerbReader {
   func set(_ node: Node) -> Action? {
     guard let entries = Content<[Node.Entry]>.map(.anything).read(context, node, "set") else { return nil }
     let actions = entries.compactMap { entry -> Action? in
+      if PathChange.isMeant(entry) {
+        guard let change = PathChange(entry, context) else { return nil }
+        return { interpreter in
+          change.set(interpreter)
+          interpreter.changed()
+        }
+      }
       guard let target = TargetReader(context).target(entry),
         let expression = context.expression(entry.value, as: target.type, takingNumbers: target.takesNumbers)
       else { return nil }
