@@ -134,6 +134,33 @@ struct ComponentTests {
     #expect(made.map(\.position) == [Point(x: 30, y: 40), Point(x: 60, y: 70)])
   }
 
+  @Test("A tap of a part that several have tells which one, and what the component does for itself is done, too")
+  func partsOfSeveral() throws {
+    let curve = try curves(
+      """
+      components:
+        row:
+          params: { tint: teal }
+          state: { lit: false }
+          size: [80, 20]
+          background: =if(lit, tint, white)
+          layers: [ { id: button, circle: 8, position: [70, 10] } ]
+          events: [ { tap: button, do: [ { set: { lit: true, button.opacity: 0.5 } } ] } ]
+      state: { last: -1, count: 0 }
+      layers: [ { use: row, id: rows, repeat: { i: 3 }, position: "[50, 20 + 30 * i]" } ]
+      events:
+        - { tap: rows.button, do: [ { set: { last: index } } ] }
+        - { tap: rows.button, do: [ { set: { count: count + 1 } } ] }
+      tape: [ { wait: 100ms }, { tap: "rows[2].button" }, { wait: 100ms }, { tap: "rows[1].button" } ]
+      time: { duration: 1s }
+      trace: { last: last, count: count, o: "rows[2].button.opacity", none: "rows[0].button.opacity" }
+      """)
+    #expect(curve("last").contains(2) && curve("last").last == 1)
+    #expect(curve("count").last == 2)
+    #expect(curve("o").last == 0.5)
+    #expect(curve("none").last == 1)
+  }
+
   @Test("A component that is removed while a finger drags it ends the drag, and nothing else")
   func removed() throws {
     let scene = try scene(
@@ -204,11 +231,25 @@ struct ComponentTests {
       ),
       (
         "components: { a: { params: { layers: 1 } } }\nlayers: [ { use: a } ]",
-        "test.scene.yml:3:30: a parameter cannot be called 'layers', which every layer has; choose another name"
+        "test.scene.yml:3:30: a parameter cannot be called 'layers', which every layer has; choose another name; "
+          + "a use may set 'layers' of the component's layer anyway"
       ),
       (
         "components: { a: { circle: =outside } }\nstate: { outside: 3 }\nlayers: [ { use: a } ]",
-        "test.scene.yml:3:29: there is no 'outside'; a layer is known by its id, and a text stands in quotes"
+        "test.scene.yml:3:29: a component does not see the scene's 'outside'; "
+          + "make it a parameter, and give it where the component is used"
+      ),
+      (
+        "components: { a: { params: { n: { value: 1, max: 3 } }, circle: =n } }\nlayers: [ { use: a, n: 9 } ]",
+        "test.scene.yml:4:24: 'n' is at most 3, and this is 9"
+      ),
+      (
+        "components: { a: { params: { n: { value: 1, type: integer } }, circle: =n } }\nlayers: [ { use: a, n: 2.5 } ]",
+        "test.scene.yml:4:24: 'n' is a whole number, and this is 2.5"
+      ),
+      (
+        "components: { a: { params: { k: { value: big, choices: [big, small] } }, text: =k } }\nlayers: [ { use: a, k: smal } ]",
+        "test.scene.yml:4:24: 'k' is big or small, and this is 'smal'"
       ),
       (
         "components: { a: { circle: 2 }, b: { colour: red } }\nlayers: [ { use: a } ]",

@@ -138,6 +138,33 @@ struct LibraryTests {
     #expect(try values(text) == ["all": 3, "second": 30.5, "bars": 2, "b": 14, "n": 6])
   }
 
+  @Test("Semicolons part columns where there are no commas; numbers that begin with a zero are texts")
+  func spreadsheet() throws {
+    try write("zip;price;share\n01234;3.5;0.25\n99999;4;0\n", "z.csv")
+    let text = """
+      data: { z: z.csv }
+      layers: [ { id: a, circle: "if(z[0].zip == '01234', 5, 6)" } ]
+      trace: { price: "z[0].price + z[0].share", a: a.size.x }
+      """
+    #expect(try values(text) == ["price": 3.75, "a": 10])
+  }
+
+  @Test("What cannot be read is told once, and not of all who use it")
+  func once() throws {
+    let text = """
+      data: { d: none.csv }
+      themes: { a: { ink: red }, b: { ink: 3 } }
+      layers: [ { repeat: { i: d.count }, text: "=d[i].name", position: "[i, 3]", color: =ink } ]
+      let: { n: d.count }
+      """
+    do {
+      _ = try scene(text)
+      Issue.record("nothing is wrong")
+    } catch let error as ProblemList {
+      #expect(error.problems.map(\.position.line) == [3, 4])
+    }
+  }
+
   @Test("Numbers alone are a list; JSON gives lists, points and records; short lists stand in the file")
   func lists() throws {
     try write("3\n4\n5\n", "n.csv")

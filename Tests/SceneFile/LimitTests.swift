@@ -64,6 +64,22 @@ struct LimitTests {
     #expect(try failure(text, ticks: 90) == nil)
   }
 
+  @Test("A text that grows with every refresh, or with every value under let, ends before it eats the memory")
+  func texts() throws {
+    let growing = "state: { s: \"aaaaaaaa\" }\nevents: [ { tick: [ { set: { s: \"=s + s\" } } ] } ]"
+    #expect(
+      try failure(growing, ticks: 30) == "test.scene.yml:4:37: a text of more than 65536 bytes is not made")
+    let values = (1...33).map { "a\($0): a\($0 - 1) + a\($0 - 1)" }.joined(separator: ", ")
+    let nested = "let: { a0: \"'xxxxxxxxxx'\", \(values) }\nlayers: [ { text: \"=slice(a33, 0, 3)\" } ]"
+    #expect(try failure(nested)?.hasSuffix("a text of more than 65536 bytes is not made") == true)
+  }
+
+  @Test("A font's size is told with its line, when it is none")
+  func fonts() throws {
+    #expect(
+      try failure("layers: [ { text: a, font: 3 - 6 } ]") == "test.scene.yml:3:28: a font of -3 points is not possible")
+  }
+
   @Test(
     "What a file multiplies is limited, and the limit is named",
     arguments: [

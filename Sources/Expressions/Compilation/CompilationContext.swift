@@ -22,6 +22,13 @@ package final class CompilationContext {
       self.name = name
       self.node = node
     }
+
+    /// A name whose problem has been told, so that nothing is said of those who use it.
+    package init(broken name: String) {
+      self.name = name
+      node = nil
+      state = .broken
+    }
   }
 
   /// Something that changes and that expressions read.

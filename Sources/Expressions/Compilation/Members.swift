@@ -24,9 +24,10 @@ extension Compiler {
     case .object(let type, let slot, let run):
       return try member(name, of: type, slot, run, isModel: isModel, at: offset)
     case .list(.object(let type), let run):
-      // The column of a list of records.
-      if let member = type.member(name), member.isConstant {
+      // The column of a list of records, or a part of each of several objects.
+      if let member = type.member(name), member.isConstant || member.model.type.isObject {
         let getter = member.model
+        if !member.isConstant { use([.live, .direct]) }
         return .list(getter.type) { environment in
           run(environment).map { record in
             if case .object(let record?) = record { getter.value(of: record, in: environment) } else { .number(.nan) }

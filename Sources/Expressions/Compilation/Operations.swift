@@ -70,9 +70,15 @@ extension Compiler {
         let (point, divisor) = (a(environment), b(environment))
         return Point(x: point.x / divisor, y: point.y / divisor)
       }
-    case ("+", .text(let a), .text(let b)): return .text { a($0) + b($0) }
-    case ("+", .text(let a), .number(let b)): return .text { a($0) + written(b($0)) }
-    case ("+", .number(let a), .text(let b)): return .text { written(a($0)) + b($0) }
+    case ("+", .text(let a), .text(let b)):
+      let position = place(offset)
+      return .text { $0.joined(a($0), b($0), at: position) }
+    case ("+", .text(let a), .number(let b)):
+      let position = place(offset)
+      return .text { $0.joined(a($0), written(b($0)), at: position) }
+    case ("+", .number(let a), .text(let b)):
+      let position = place(offset)
+      return .text { $0.joined(written(a($0)), b($0), at: position) }
     default:
       throw ExpressionError(
         "'\(symbol)' cannot be used with \(left.type.name) and \(right.type.name)", at: offset,

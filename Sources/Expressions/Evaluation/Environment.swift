@@ -50,6 +50,19 @@ open class Environment {
   /// Evaluation has met what cannot be; what it gives from now on does not matter.
   open func fail(_ what: String, at position: SourcePosition, hint: String?) {}
 
+  // MARK: Texts
+
+  /// The most bytes of a text that expressions make, so that none that grows with every refresh eats the memory.
+  package static let textLimit = 1 << 16
+
+  final func joined(_ a: String, _ b: String, at position: SourcePosition) -> String {
+    guard a.utf8.count + b.utf8.count <= Self.textLimit else {
+      fail("a text of more than \(Self.textLimit) bytes is not made", at: position, hint: nil)
+      return ""
+    }
+    return a + b
+  }
+
   // MARK: Elements
 
   /// The number of an element, or `nil` and a failure when there is no such element.

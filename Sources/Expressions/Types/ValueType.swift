@@ -17,6 +17,8 @@ package indirect enum ValueType: Equatable, Sendable {
     }
   }
 
+  var isObject: Bool { if case .object = self { true } else { false } }
+
   private var plural: String {
     switch self {
     case .number: "numbers"

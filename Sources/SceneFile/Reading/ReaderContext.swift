@@ -90,7 +90,10 @@ struct ReaderContext {
   func loops(_ entries: [Node.Entry], countsOnly: Bool = false) -> (Loops, ReaderContext) {
     var (loops, context) = (Loops(), self)
     for entry in entries {
-      guard context.checkNew(entry.key, at: entry.keyPosition), let range = context.expression(entry.value) else {
+      guard context.checkNew(entry.key, at: entry.keyPosition) else { continue }
+      guard let range = context.expression(entry.value) else {
+        // The name is there, so that nothing more is said of it.
+        context = context.adding([Scope.Local(name: entry.key, type: .number, isLive: !countsOnly)])
         continue
       }
       let type: ValueType

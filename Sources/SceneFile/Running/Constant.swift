@@ -80,9 +80,15 @@ enum Datum: Sendable {
 
     func read(_ text: String) -> Datum { reading(text) ?? .text(text) }
 
+    /// A postcode or an article's number begins with a zero that belongs to it.
+    private static func isCode(_ text: String) -> Bool {
+      let digits = text.utf8.prefix(2)
+      return digits.count == 2 && digits.first == 0x30 && digits.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
     private func reading(_ text: String) -> Datum? {
       switch self {
-      case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+      case .number: Self.isCode(text) ? nil : Double(text).flatMap { $0.isFinite ? .number($0) : nil }
       case .flag: text == "true" ? .flag(true) : text == "false" ? .flag(false) : nil
       case .color: text.hasPrefix("#") ? Color(text).map { .color($0) } : nil
       case .text: .text(text)

@@ -36,6 +36,23 @@ struct ParameterPlan: Sendable {
     return .list(values)
   }
 
+  /// What is wrong with a value of its type, as a sentence goes on after its name.
+  func refusal(of value: Value) -> String? {
+    switch value {
+    case .number(let number):
+      if kind == .integer, number != number.rounded() { return "is a whole number, and this is \(written(number))" }
+      guard let range, !range.contains(number) else { return nil }
+      let (low, high) = (range.lowerBound, range.upperBound)
+      if low == -.greatestFiniteMagnitude { return "is at most \(written(high)), and this is \(written(number))" }
+      if high == .greatestFiniteMagnitude { return "is at least \(written(low)), and this is \(written(number))" }
+      return "is from \(written(low)) to \(written(high)), and this is \(written(number))"
+    case .text(let text):
+      guard !choices.isEmpty, !choices.contains(text) else { return nil }
+      return "is \(choices.joined(separator: " or ")), and this is '\(text)'"
+    default: return nil
+    }
+  }
+
   private func malformed(_ text: String, _ expected: String) -> ParameterError {
     .malformed(name: name, text: text, expected: expected)
   }

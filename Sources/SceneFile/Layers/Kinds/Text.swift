@@ -41,15 +41,18 @@ struct TextKeys: LayerKeyTable {
   }
   let font = LayerKey("font", .node(.mapping("font")), "the text's font", default: "17 pt Inter") { reader, node, _ in
     guard node.entries != nil else {
-      return reader.step("font", node, reader.context.expression(node, as: .number)) { layer, value in
-        if case .number(let size) = value { (layer as? TextLayer)?.font.size = size }
+      guard let size = reader.context.expression(node, as: .number), let run = size.number else { return nil }
+      return reader.step("font", node, Dependencies(size)) { interpreter, layer in
+        guard let size = interpreter.fontSize(run(interpreter), at: node.position) else { return }
+        (layer as? TextLayer)?.font.size = size
       }
     }
     let font = Mapping(node, FontKeys.format, reader.context)
     let (weight, family, isItalic) = (font.read(\.weight), font.read(\.family), font.read(\.italic))
     guard let size = font.read(\.size), let run = size.number else { return nil }
     return reader.step("font", node, Dependencies(size)) { interpreter, layer in
-      var font = Font(size: run(interpreter), weight: weight ?? .regular, isItalic: isItalic ?? false)
+      guard let size = interpreter.fontSize(run(interpreter), at: node.position) else { return }
+      var font = Font(size: size, weight: weight ?? .regular, isItalic: isItalic ?? false)
       if let family { font.family = family }
       (layer as? TextLayer)?.font = font
     }
@@ -72,4 +75,13 @@ struct FontKeys: Sendable {
   let weight = Key(
     "weight", .choice(Font.Weight.allCases.map { ("\($0)", $0) }), "how heavy the strokes are", default: "regular")
   let italic = Key("italic", .flag, "slanted", default: "false")
+}
+
+extension Interpreter {
+  /// A size that a font can have; else `nil`, and the scene's end.
+  fileprivate func fontSize(_ size: Double, at position: SourcePosition) -> Double? {
+    if size > 0, size <= Font.maximumSize { return size }
+    fail("a font of \(written(size)) points is not possible", at: position)
+    return nil
+  }
 }

@@ -21,7 +21,7 @@ final class ComponentDeclaration {
       if ComponentKeys.ownNames.contains(entry.key) {
         context.problems.add(
           "a parameter cannot be called '\(entry.key)', which every layer has", at: entry.keyPosition,
-          hint: "choose another name")
+          hint: "choose another name; a use may set '\(entry.key)' of the component's layer anyway")
       } else if let plan = ParameterReader(context, isOptional: true).parameter(entry) {
         plans.append((plan, entry.keyPosition))
       }
@@ -55,7 +55,13 @@ final class ComponentDeclaration {
   func read(following: Set<String>) -> Component {
     let file = ProgramContext(
       CompilationContext(.scene, context.problems), folder: context.file.folder, library: context.file.library)
-    let inner = ReaderContext(file: file, scope: Scope())
+    var scope = Scope()
+    for name in context.file.library.sceneNames {
+      scope.mistakes[name] = (
+        "a component does not see the scene's '\(name)'", "make it a parameter, and give it where the component is used"
+      )
+    }
+    let inner = ReaderContext(file: file, scope: scope)
     let mapping = Mapping(node, ComponentKeys.schema, keys: SectionKeys(), inner)
     let empty = Program(source: context.problems.source, folder: context.file.folder)
     var reader = ProgramReader(mapping, inner, empty)
@@ -73,7 +79,8 @@ final class ComponentDeclaration {
 /// The keys of components: those of their layer, and those that they have in common with scenes.
 enum ComponentKeys {
   /// The keys of layers that say how many there are and what they are called, which is said where a component is used.
-  static let ownNames: Set = ["id", "use", "repeat", "where", "layers", "mask", "appear", "follows"]
+  static let ownNames =
+    excluded.union(["frame", "layers", "mask", "appear"]).union(LayerKind.layer.properties.flatMap(\.keyNames))
   private static let excluded: Set = ["id", "use", "repeat", "where", "follows"]
 
   static let schema = MappingSchema(

@@ -51,6 +51,11 @@ struct ComponentUse {
         arguments.append(nil)
         continue
       }
+      if expression.traits.isEmpty,
+        let doubt = parameter.refusal(of: expression.code.value(Environment(parameters: [])))
+      {
+        context.problems.add("'\(parameter.name)' \(doubt)", at: node.position)
+      }
       let isFollowed = expression.isLive && !context.isSnapshot
       arguments.append(InstancePlan.Argument(expression: expression, isFollowed: isFollowed))
       guard isFollowed else { continue }

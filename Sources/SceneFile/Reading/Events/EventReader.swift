@@ -68,6 +68,7 @@ struct EventReader {
     ("step", .point, "of pan: how far it came since the last report, in the same coordinates"),
     ("velocity", .point, "of pan: how fast it moves, in pt/s of the same coordinates"),
     ("target", .layer(.layer), "the layer that is touched"),
+    ("index", .number, "which of several layers it is, counted from 0"),
   ]
 
   private func gesture(_ kind: String, _ node: Node, _ event: Mapping<EventKeys>, _ program: inout Program) {
@@ -83,12 +84,14 @@ struct EventReader {
     let minimum = event.read(\.minimumDuration)
     guard let layers = touched?.layers else { return }
     program.setup.append { interpreter in
-      for layer in layers(interpreter) {
+      for (index, layer) in layers(interpreter).enumerated() {
         interpreter.touchRecord?.listen(layer, kind)
-        let finger = FingerLocals(interpreter, layer, first: first)
+        let finger = FingerLocals(interpreter, layer, index, first: first)
         switch kind {
         case "tap":
-          layer.addGestureRecognizer(TapRecognizer { finger.perform(done, at: $0.location(in: layer.superlayer)) })
+          let tap = TapRecognizer { finger.perform(done, at: $0.location(in: layer.superlayer)) }
+          tap.shouldRecognizeSimultaneously = { [weak layer] in $0 is TapRecognizer && $0.layer === layer }
+          layer.addGestureRecognizer(tap)
         case "press":
           let press = LongPressRecognizer { press in
             let place = press.location(in: layer.superlayer)
@@ -100,25 +103,26 @@ struct EventReader {
             }
           }
           if let minimum { press.minimumPressDuration = minimum(interpreter) }
-          if press.minimumPressDuration <= 0 {
-            // It begins with every touch: a button's look while it is held down, which must not swallow its tap, nor that of
-            // what lies in it.
-            press.shouldRecognizeSimultaneously = { [weak layer] other in
-              guard other is TapRecognizer, let layer else { return false }
-              return other.layer?.lies(in: layer) == true
-            }
+          // One of no duration begins with every touch: a button's look while it is held down, which must not swallow its tap, nor
+          // that of what lies in it.
+          let beginsAtOnce = press.minimumPressDuration <= 0
+          press.shouldRecognizeSimultaneously = { [weak layer] other in
+            guard let layer else { return false }
+            if other is LongPressRecognizer { return other.layer === layer }
+            return beginsAtOnce && other is TapRecognizer && other.layer?.lies(in: layer) == true
           }
           layer.addGestureRecognizer(press)
         default:
-          layer.addGestureRecognizer(
-            PanRecognizer { pan in
-              switch pan.state {
-              case .began: finger.perform(began.isEmpty ? changed : began, following: pan)
-              case .changed: finger.perform(changed, following: pan)
-              case .ended, .cancelled: finger.perform(ended, following: pan)
-              default: break
-              }
-            })
+          let pan = PanRecognizer { pan in
+            switch pan.state {
+            case .began: finger.perform(began.isEmpty ? changed : began, following: pan)
+            case .changed: finger.perform(changed, following: pan)
+            case .ended, .cancelled: finger.perform(ended, following: pan)
+            default: break
+            }
+          }
+          pan.shouldRecognizeSimultaneously = { [weak layer] in $0 is PanRecognizer && $0.layer === layer }
+          layer.addGestureRecognizer(pan)
         }
       }
     }

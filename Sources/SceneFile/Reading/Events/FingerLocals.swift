@@ -5,12 +5,15 @@ import SpringformExpressions
 final class FingerLocals {
   private unowned let interpreter: Interpreter
   private unowned let layer: Layer
+  /// Which of several layers it is.
+  private let index: Int
   private let first: Int
   private var total = Vector.zero
 
-  init(_ interpreter: Interpreter, _ layer: Layer, first: Int) {
+  init(_ interpreter: Interpreter, _ layer: Layer, _ index: Int, first: Int) {
     self.interpreter = interpreter
     self.layer = layer
+    self.index = index
     self.first = first
   }
 
@@ -22,6 +25,7 @@ final class FingerLocals {
     locals[first + 2] = .point(Point.zero + step)
     locals[first + 3] = .point(Point.zero + velocity)
     locals[first + 4] = .object(layer)
+    locals[first + 5] = .number(Double(index))
     interpreter.perform(actions, locals: locals)
   }
 

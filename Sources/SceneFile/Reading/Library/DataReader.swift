@@ -30,7 +30,7 @@ struct DataReader {
     case "json": return context.document(path, at: node).flatMap { inside(of: $0) }
     case "csv", "tsv":
       guard let bytes = context.bytes(path, at: node) else { return nil }
-      guard let table = Table(bytes, separator: path.hasSuffix("tsv") ? "\t" : ",") else {
+      guard let table = Table(bytes, separator: path.hasSuffix("tsv") ? "\t" : Table.separator(of: bytes)) else {
         problems.add("'\(node.scalar?.text ?? "")' is not UTF-8", at: node.position)
         return nil
       }

@@ -8,9 +8,13 @@ final class Library {
   /// The names of the themes, the first of which counts when none is chosen.
   var themes: [String] = []
   private(set) var constants: [Constant] = []
+  /// The names of themes' and files' values that could not be read.
+  var broken: Set<String> = []
   /// The curves that have names of their own.
   private(set) var easings: [String: Pacing] = [:]
   let components = Components()
+  /// What the scene itself calls its layers and values, which components do not see.
+  var sceneNames: Set<String> = []
   /// The files that are being read, from the scene's down, and all that were.
   private var chain: [String] = []
   private var included: Set<String> = []
@@ -39,7 +43,9 @@ final class Library {
     defer { chain.removeLast() }
     for node in file.read(\.includes) ?? [] { include(node, file.context) }
     ThemeReader(file.context, self).read(file.read(\.themes) ?? [])
-    for entry in file.read(\.data) ?? [] { DataReader(file.context).constant(entry).map(add) }
+    for entry in file.read(\.data) ?? [] {
+      if let constant = DataReader(file.context).constant(entry) { add(constant) } else { broken.insert(entry.key) }
+    }
     for entry in file.read(\.easings) ?? [] { name(entry, file.context) }
     for entry in file.read(\.components) ?? [] { components.declare(entry, file.context) }
     for entry in file.reading(SectionKeys()).read(\.parameters) ?? [] {

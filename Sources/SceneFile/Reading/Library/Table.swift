@@ -2,6 +2,12 @@
 struct Table {
   private(set) var rows: [[String]] = []
 
+  /// A comma; or a semicolon, where the first line has only those, as spreadsheets write it where numbers have commas.
+  static func separator(of bytes: [UInt8]) -> Unicode.Scalar {
+    let line = bytes.prefix { $0 != 0x0A }
+    return line.contains(0x3B) && !line.contains(0x2C) ? ";" : ","
+  }
+
   /// `nil` for what is not UTF-8. Empty lines are left out, and spaces around a value that is not in quotes.
   init?(_ bytes: [UInt8], separator: Unicode.Scalar) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }

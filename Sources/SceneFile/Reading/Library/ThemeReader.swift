@@ -25,7 +25,9 @@ struct ThemeReader {
     let values = themes.map { theme in
       (theme, Content<[Node.Entry]>.map(.anything).read(context, theme.value, "the theme '\(theme.key)'") ?? [])
     }
-    for entry in values[0].1 { if let constant = constant(entry, values) { library.add(constant) } }
+    for entry in values[0].1 {
+      if let constant = constant(entry, values) { library.add(constant) } else { library.broken.insert(entry.key) }
+    }
     for (theme, entries) in values.dropFirst() {
       for entry in entries where !values[0].1.contains(where: { $0.key == entry.key }) {
         problems.add(

@@ -63,6 +63,8 @@ struct ParameterReader {
     if node.elements != nil { return .list }
     if let text = node.scalar?.text {
       if text.hasPrefix("#"), Color(text) != nil { return .color }
+      // A bare name is what it is in expressions; a text that is called like a color has quotes.
+      if node.scalar?.isPlain == true, Compiler.colors.contains(text) { return .color }
       return node.scalar?.isPlain == true && constant(node) != nil ? .number : .text
     }
     return .text

@@ -32,6 +32,11 @@ struct ProgramReader {
     for (index, constant) in file.library.constants.enumerated() {
       add(constant.name, .constant(index, constant.type), at: constant.position)
     }
+    for name in file.library.broken.sorted() {
+      context.scope.symbols[name] = .derived(file.compilation.derived.count)
+      file.compilation.derived.append(.init(broken: name))
+    }
+    file.compilation.scope = context.scope
   }
 
   /// What chooses the theme; its name is known as a constant already.

@@ -78,6 +78,7 @@ struct SceneReader {
     for (parameter, position) in library.parameters { reader.add(parameter, at: position) }
     let layers = scene.read(\.layers) ?? []
     reader.addNames(of: layers)
+    library.sceneNames = Set(reader.context.scope.symbols.keys)
     let canvas = canvas()
     reader.read(layers: layers)
     reader.readPhysicsAndEvents()
