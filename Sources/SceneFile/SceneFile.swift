@@ -62,7 +62,8 @@ public struct SceneFile: Playable {
     return try SceneReader.readLibrary(document, folder: folder(ofPath: path))
   }
 
-  private static func folder(ofPath path: String) -> String {
+  /// Where files are looked for that it names.
+  static func folder(ofPath path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 

@@ -64,15 +64,8 @@ struct SceneOptions: ParsableArguments {
       String($0.hasSuffix("\r") ? $0.dropLast() : $0)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    guard entry.parameters.first(where: { $0.name == setting.name })?.kind == "list" else {
-      return lines.joined(separator: "\n")
-    }
-    if lines.count == 1 { return lines[0] }
-    let quoted = lines.map { line in
-      line.hasPrefix("[")
-        ? line : "'" + line.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-    }
-    return "[" + quoted.joined(separator: ", ") + "]"
+    let isList = entry.parameters.first { $0.name == setting.name }?.kind == "list"
+    return isList && lines.count > 1 ? ListText.written(lines) : lines.joined(separator: "\n")
   }
 }
 

@@ -82,11 +82,11 @@ final class Library {
       return problems.add("at most \(Self.fileLimit) files are included", at: node.position)
     }
     guard let document = context.document(path, at: node) else { return }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     sources.append(Problems(document.source))
     let inner = ReaderContext(
       file: ProgramContext(
-        CompilationContext(.scene, sources[sources.count - 1]), folder: folder, library: self), scope: Scope())
+        CompilationContext(.scene, sources[sources.count - 1]), folder: SceneFile.folder(ofPath: path), library: self),
+      scope: Scope())
     // A scene may be included, too: for what it has besides its own layers.
     if document.root["scene"] != nil {
       add(Mapping(document.root, SceneKeys.format, inner).reading(LibraryKeys()), path: path)

@@ -97,21 +97,10 @@ struct ParameterReader {
     case .list:
       node.elements.flatMap { elements in
         let texts = elements.compactMap { ParameterPlan.text(of: $0) }
-        guard texts.count == elements.count else { return nil }
-        let isPlain = !texts.contains { text in text.isEmpty || text.contains { "[],\"".contains($0) } }
-        return isPlain ? texts.joined(separator: ",") : Self.list(texts)
+        return texts.count == elements.count ? ListText.written(texts) : nil
       }
     default: node.scalar?.text
     }
-  }
-
-  /// A list as YAML writes it, for texts that a comma would part.
-  private static func list(_ texts: [String]) -> String {
-    let quoted = texts.map { text in
-      text.hasPrefix("[")
-        ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-    }
-    return "[" + quoted.joined(separator: ", ") + "]"
   }
 }
 
