@@ -141,13 +141,18 @@ extension Interpreter {
     for plan in program.layers { build(plan, in: root) }
   }
 
-  /// Starts what has been made.
-  func activate() {
-    for action in program.setup where stage.error == nil {
+  private func setUp(_ actions: [Action]) {
+    for action in actions where stage.error == nil {
       changed()
       action(self)
     }
+  }
+
+  /// Starts what has been made.
+  func activate() {
+    setUp(program.physics)
     activateBindings(from: 0)
+    setUp(program.setup)
     for actions in program.start { perform(actions) }
   }
 }

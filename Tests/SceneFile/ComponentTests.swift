@@ -109,6 +109,26 @@ struct ComponentTests {
     #expect(fallen > 15 && fallen < 25)
   }
 
+  @Test("A component's bodies are found from outside from the beginning: by events and by curves")
+  func bodies() throws {
+    let curve = try curves(
+      """
+      components:
+        box:
+          frame: [0, 0, 100, 100]
+          physics: { in: self, bodies: [ { id: b, repeat: { i: 2 }, box: [20, 20], position: [20 + 40 * i, 50] } ] }
+      state: { hits: 0 }
+      layers: [ { use: box, id: x } ]
+      events: [ { tap: x.b, do: [ { set: { hits: hits + 1 } } ] } ]
+      tape: [ { wait: 100ms }, { tap: "x.b[1]" } ]
+      time: { duration: 1s }
+      trace: { hits: hits, item: x.b }
+      """)
+    #expect(curve("hits").last == 1)
+    #expect(curve("item0.x").first == 20)
+    #expect(curve("item1.x").first == 60)
+  }
+
   @Test("What spawns a component gives it the values of that moment")
   func spawned() throws {
     let scene = try scene(

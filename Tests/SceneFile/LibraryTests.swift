@@ -62,6 +62,7 @@ struct LibraryTests {
     #expect(try values(text) == ["size": 28])
     #expect(try values(text, [("theme", "night"), ("wide", "2")]) == ["size": 20])
     #expect(try scene(text).parameterDescriptions.map(\.name) == ["theme", "wide"])
+    #expect(try values("params: { wide: 3 }\n" + text) == ["size": 12], "the file's own counts")
   }
 
   @Test("What is wrong in an included file is told with that file's name, line and column")

@@ -26,7 +26,9 @@ struct Program: Sendable {
   var root: LayerPlan?
   var layers: [LayerPlan] = []
   var templates: [LayerPlan] = []
-  /// What is done once the layers are there, in this order: physics, gestures, touches, curves.
+  /// What makes bodies and what moves them, once the layers are there.
+  var physics: [Action] = []
+  /// What is done once bodies and components are there, in this order: gestures, touches, curves.
   var setup: [Action] = []
   var start: [[Action]] = []
   var ticks: [[Action]] = []

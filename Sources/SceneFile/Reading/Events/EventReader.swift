@@ -179,7 +179,7 @@ struct EventReader {
     }
     let contact = Physics.Contact(body: body.slot, other: other, slots: slots, actions: actions)
     // Before the collisions are made, which look for listeners.
-    program.setup.insert({ $0.physics.onContact.append(contact) }, at: 0)
+    program.physics.insert({ $0.physics.onContact.append(contact) }, at: 0)
   }
 }
 

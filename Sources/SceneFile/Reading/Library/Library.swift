@@ -49,7 +49,16 @@ final class Library {
     for entry in file.read(\.easings) ?? [] { name(entry, file.context) }
     for entry in file.read(\.components) ?? [] { components.declare(entry, file.context) }
     for entry in file.reading(SectionKeys()).read(\.parameters) ?? [] {
-      if let plan = ParameterReader(file.context).parameter(entry) { parameters.append((plan, entry.keyPosition)) }
+      if let plan = ParameterReader(file.context).parameter(entry) { add(plan, at: entry.keyPosition) }
+    }
+  }
+
+  /// Adds a parameter, in the place of one that an included file has under the same name.
+  private func add(_ parameter: ParameterPlan, at position: SourcePosition) {
+    if let index = parameters.firstIndex(where: { $0.plan.name == parameter.name }) {
+      parameters[index] = (parameter, position)
+    } else {
+      parameters.append((parameter, position))
     }
   }
 
@@ -99,7 +108,8 @@ final class Library {
 /// The keys of what a file has for others.
 struct LibraryKeys: Sendable {
   let includes = Key(
-    "include", .list(.text), "files beside this one or below, whose components, themes, data and params are taken")
+    "include", .list(.text),
+    "files beside this one or below, whose components, themes, data and params are taken; own params count instead")
   let themes = Key(
     "themes", .map(.map(.anything)), "named sets of values, of which --theme or the parameter theme chooses one")
   let data = Key(

@@ -132,7 +132,7 @@ struct ProgramReader {
   mutating func readPhysicsAndEvents() {
     for (index, entry) in (sections.read(\.templates) ?? []).enumerated() { file.templates[entry.key] = index }
     if let physics = sections.read(\.physics) {
-      program.setup += PhysicsReader(context).physics(physics)
+      program.physics = PhysicsReader(context).physics(physics)
     }
     for event in sections.read(\.events) ?? [] { EventReader(context).read(event, into: &program) }
   }
