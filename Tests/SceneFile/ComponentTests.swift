@@ -129,6 +129,35 @@ struct ComponentTests {
     #expect(curve("item1.x").first == 60)
   }
 
+  @Test("What sets, moves or reads a component's body from outside reaches the physics that it is in")
+  func foreignBodies() throws {
+    let curve = try curves(
+      """
+      components:
+        box:
+          frame: [0, 0, 100, 100]
+          physics: { in: self, bodies: [ { id: b, box: [20, 20], position: [20, 50], resistance: 0 } ] }
+      layers: [ { use: box, id: x } ]
+      events: [ { at: 100ms, do: [ { set: { x.b.velocity: [30, 0] } } ] }, { at: 500ms, do: [ { set: { x.b.position: [200, 50] } } ] } ]
+      time: { duration: 1s }
+      trace: { x: x.b.position.x, v: x.b.velocity.x }
+      """)
+    #expect(abs((curve("v").last ?? 0) - 30) < 1e-4)
+    #expect((curve("x").last ?? 0) > 210, "it flies on from where it was set")
+    let pushed = try scene(
+      """
+      components: { box: { frame: [0, 0, 9, 9], physics: { in: self, bodies: [ { id: b, box: [2, 2] } ] } } }
+      layers: [ { use: box, id: x } ]
+      events: [ { start: [ { push: { items: x.b, direction: [1, 0] } } ] } ]
+      """)
+    let error = #expect(throws: StageError.self) { try trace(pushed) }
+    #expect(
+      error?.description.contains(
+        "test.scene.yml:5:30: 'b' is moved by its component's physics, and by no other; let an event of the component do it"
+      )
+        == true)
+  }
+
   @Test("What spawns a component gives it the values of that moment")
   func spawned() throws {
     let scene = try scene(

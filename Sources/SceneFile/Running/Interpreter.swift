@@ -100,7 +100,21 @@ final class Interpreter: Environment {
     if program.usesTime || !wasStill || !stage.isStill { revision += 1 }
   }
 
-  func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
+  func velocity(of layer: Layer) -> Point { physics(of: layer)?.velocity(of: layer) ?? .zero }
+
+  /// The physics that a body belongs to: the scene's, or that of the component it is in. `nil` for what is no body.
+  func physics(of layer: Layer) -> Physics? {
+    if hasPhysics, physics.isBody(layer) { return physics }
+    guard !instances.isEmpty else { return nil }
+    var place = layer.superlayer
+    while let above = place {
+      if let instance = playthrough.instance(in: above) {
+        return instance !== self && instance.hasPhysics && instance.physics.isBody(layer) ? instance.physics : nil
+      }
+      place = above.superlayer
+    }
+    return nil
+  }
 
   // MARK: Actions
 

@@ -111,7 +111,12 @@ final class Physics {
   }
 
   /// Hands bodies that are not active yet to the animator, because a behaviour acts on them.
-  func activate(_ layers: [Layer]) {
+  func activate(_ layers: [Layer], at position: SourcePosition) {
+    if let foreign = layers.first(where: { (interpreter.physics(of: $0) ?? self) !== self }) {
+      return interpreter.fail(
+        "'\(foreign.name ?? "this")' is moved by its component's physics, and by no other", at: position,
+        hint: "let an event of the component do it")
+    }
     for layer in layers where itemBehaviors[ObjectIdentifier(layer)]?.dynamicAnimator == nil {
       if let body = bodies.first(where: { $0.layer === layer }) { activate(body) }
     }

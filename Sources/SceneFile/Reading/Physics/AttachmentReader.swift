@@ -61,9 +61,10 @@ struct AttachmentReader {
       context.problems.add("'\(kind)' ties a body to another body", at: node.position)
       return nil
     }
+    let position = attachment.position
     return { interpreter in
       guard let item = item(interpreter) else { return nil }
-      interpreter.physics.activate([item])
+      interpreter.physics.activate([item], at: position)
       switch end {
       case .point(let point):
         if kind == .slide {
@@ -74,7 +75,7 @@ struct AttachmentReader {
           item: item, offsetFromCenter: offset(interpreter), attachedToAnchor: point(interpreter))
       case .layer(let layer):
         guard let other = layer(interpreter) else { return nil }
-        interpreter.physics.activate([other])
+        interpreter.physics.activate([other], at: position)
         let anchor = place?(interpreter) ?? item.position
         switch kind {
         case .plain:

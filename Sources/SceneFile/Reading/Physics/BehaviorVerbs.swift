@@ -16,7 +16,7 @@ struct BehaviorVerbs {
     guard let layers = keys.read(\.items), let direction = keys.read(\.direction) else { return nil }
     return { interpreter in
       let items = layers(interpreter)
-      interpreter.physics.activate(items)
+      interpreter.physics.activate(items, at: position)
       let push = PushBehavior(items: items, mode: mode)
       push.pushDirection = direction(interpreter).vector
       if let magnitude { push.magnitude = magnitude(interpreter) }
@@ -34,7 +34,7 @@ struct BehaviorVerbs {
     guard let layer = keys.read(\.item), let point = keys.read(\.to) else { return nil }
     return { interpreter in
       guard let item = layer(interpreter) else { return }
-      interpreter.physics.activate([item])
+      interpreter.physics.activate([item], at: position)
       let snap = SnapBehavior(item: item, snapTo: point(interpreter))
       if let damping { snap.damping = damping(interpreter) }
       interpreter.physics.add(snap, named: name, at: position)

@@ -37,7 +37,7 @@ struct CollisionReader {
     let position = node.position
     return { interpreter in
       let items = layers(interpreter)
-      interpreter.physics.activate(items)
+      interpreter.physics.activate(items, at: position)
       let behavior = CollisionBehavior(items: items)
       behavior.collisionMode = mode
       for boundary in boundaries { boundary(interpreter, behavior) }

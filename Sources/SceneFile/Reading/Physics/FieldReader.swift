@@ -19,7 +19,7 @@ struct FieldReader {
       field.seed = interpreter.program.seed
       for setting in settings { setting(interpreter, field) }
       let items = layers(interpreter)
-      interpreter.physics.activate(items)
+      interpreter.physics.activate(items, at: position)
       for item in items { field.addItem(item) }
       interpreter.physics.add(field, named: name, at: position)
     }

@@ -140,14 +140,14 @@ struct TargetReader {
         for layer in layers(interpreter) {
           if property.name == "visible", layer.isHidden { interpreter.appeared() }
           set(layer, value)
-          if isPlace, interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
+          if isPlace { interpreter.physics(of: layer)?.update(layer) }
         }
       },
       model: { interpreter in layers(interpreter).first.map { model.value(of: $0, in: interpreter) } ?? .number(.nan) },
       has: { interpreter, value in
         layers(interpreter).allSatisfy { layer in
           model.value(of: layer, in: interpreter).isSame(as: value)
-            && !(isPlace && interpreter.hasPhysics && interpreter.physics.isBody(layer))
+            && !(isPlace && interpreter.physics(of: layer) != nil)
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
@@ -178,9 +178,7 @@ struct TargetReader {
         type: .point,
         set: { interpreter, value in
           guard case .point(let velocity) = value else { return }
-          for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
-            interpreter.physics.setVelocity(velocity.vector, of: layer)
-          }
+          for layer in layers(interpreter) { interpreter.physics(of: layer)?.setVelocity(velocity.vector, of: layer) }
         },
         model: { interpreter in .point(layers(interpreter).first.map { interpreter.velocity(of: $0) } ?? .zero) },
         animate: nil,
@@ -190,8 +188,10 @@ struct TargetReader {
     return Target(
       type: property.type,
       set: { interpreter, value in
-        for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
-          property.set(value, on: interpreter.physics.itemBehavior(of: layer))
+        for layer in layers(interpreter) {
+          if let behavior = interpreter.physics(of: layer)?.itemBehavior(of: layer) {
+            property.set(value, on: behavior)
+          }
         }
       }, model: { _ in .number(.nan) }, animate: nil, isAnimatable: false)
   }

@@ -51,7 +51,7 @@ extension VerbReader {
       guard Value.point(offset).isFinite else { return interpreter.fail("'by' is not a finite number", at: position) }
       for layer in layers(interpreter) {
         layer.position += offset.vector
-        if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
+        interpreter.physics(of: layer)?.update(layer)
       }
       interpreter.changed()
     }

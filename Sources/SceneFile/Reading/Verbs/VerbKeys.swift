@@ -93,7 +93,7 @@ struct VerbKeys: Sendable {
     "takes attachments, pushes, snaps, fields, boundaries and collisions away; rope[2]: one of several; all: everything"
   ) { BehaviorVerbs($0).detach($1) }
   let wake = VerbKey("wake", "lets physics look at bodies anew") { interpreter, layer in
-    if interpreter.hasPhysics, interpreter.physics.isBody(layer) { interpreter.physics.update(layer) }
+    interpreter.physics(of: layer)?.update(layer)
   }
 
   /// The keys that modify a verb, and the verbs they belong to.
