@@ -77,7 +77,7 @@ struct LayerReader {
       plan.instance = instance
       plan.steps = following
     } else {
-      InvisibleLayers(layer.entries, plan, context.file).check()
+      InvisibleLayers(node, layer.entries, plan, context.file, isBody: isBody, isInStack: stack != nil).check()
     }
     plan.steps += steps.steps()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }

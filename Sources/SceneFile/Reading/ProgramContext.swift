@@ -7,6 +7,8 @@ final class ProgramContext {
   let folder: String
   /// What its file and those that it includes have for all.
   let library: Library
+  /// The names of a component's parameters.
+  var parameterNames: [String] = []
   /// The numbers of templates, by their names.
   var templates: [String: Int] = [:]
   /// The names of behaviours and boundaries that verbs and events refer to, and where; checked at the end.
@@ -42,6 +44,11 @@ final class ProgramContext {
     self.compilation = compilation
     self.library = library
     self.folder = folder
+    compilation.curves = { [weak library] in library?.easings ?? [:] }
+    compilation.member = { [weak library] type, name in
+      guard let kind = type as? LayerKind, kind.parts != nil else { return nil }
+      return library?.components[kind.identifier]?.member(name)
+    }
   }
 
   var source: Source { compilation.problems.source }

@@ -52,7 +52,8 @@ final class ComponentDeclaration {
 
   /// Reads what it is made of.
   /// - Parameter following: the parameters that follow something.
-  func read(following: Set<String>) -> Component {
+  /// - Returns: the component, and what was known of it while it was read.
+  func read(following: Set<String>) -> (Component, ProgramContext) {
     let file = ProgramContext(
       CompilationContext(.scene, context.problems), folder: context.file.folder, library: context.file.library)
     var scope = Scope()
@@ -63,16 +64,38 @@ final class ComponentDeclaration {
     }
     let inner = ReaderContext(file: file, scope: scope)
     let mapping = Mapping(node, ComponentKeys.schema, keys: SectionKeys(), inner)
-    let empty = Program(source: context.problems.source, folder: context.file.folder)
+    file.parameterNames = parameters.map(\.name)
+    var empty = Program(source: context.problems.source, folder: context.file.folder)
+    empty.name = name
     var reader = ProgramReader(mapping, inner, empty)
     reader.addConstants()
     reader.addRoot(.of(node))
     reader.add(parameters, following: following, at: positions)
     reader.addNames(of: layers)
+    reader.compileDerived()
     reader.read(root: node)
     reader.readPhysicsAndEvents()
     reader.readTemplates()
-    return Component(name: name, program: reader.finish())
+    let program = reader.finish()
+    return (Component(name: name, program: program, variables: reader.variables), file)
+  }
+
+  /// A parameter, a state, a value or a derived value, which those outside may read: `card.open`.
+  func member(_ name: String) -> Member? {
+    let sections = SectionKeys()
+    let names = [sections.parameters, sections.states, sections.values, sections.derived].flatMap { key in
+      (node[key.name]?.entries ?? []).map(\.key)
+    }
+    guard names.contains(name), let variable = context.file.library.components.variable(name, of: self) else {
+      return nil
+    }
+    let getter = Getter.other(variable.type) { object, environment in
+      guard let instance = (environment as? Interpreter)?.playthrough.instance(in: object) else {
+        return variable.type.empty
+      }
+      return variable.value(instance)
+    }
+    return Member(name, presentation: getter, model: getter, isShared: false)
   }
 }
 

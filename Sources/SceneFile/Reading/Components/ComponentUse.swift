@@ -51,23 +51,26 @@ struct ComponentUse {
         arguments.append(nil)
         continue
       }
-      if expression.traits.isEmpty,
+      if expression.isConstant,
         let doubt = parameter.refusal(of: expression.code.value(Environment(parameters: [])))
       {
         context.problems.add("'\(parameter.name)' \(doubt)", at: node.position)
       }
       let isFollowed = expression.isLive && !context.isSnapshot
-      arguments.append(InstancePlan.Argument(expression: expression, isFollowed: isFollowed))
+      arguments.append(
+        InstancePlan.Argument(expression: expression, isFollowed: isFollowed, position: node.position))
       guard isFollowed else { continue }
       following.insert(parameter.name)
       let code = expression.code
       let step = reader.step(parameter.name, node, Dependencies(expression)) { interpreter, layer in
-        interpreter.give(code.value(interpreter), to: index, of: layer)
+        interpreter.give(code.value(interpreter), to: index, of: layer, at: node.position)
       }
       if let step { steps.append(step) }
     }
     let number = context.file.library.components.number(
       of: declaration, following: following, at: mapping.node["use"]?.position ?? mapping.position, context.problems)
-    return number.map { (InstancePlan(component: $0, arguments: arguments), steps) }
+    guard let number else { return nil }
+    context.file.layout.setComponent(context.file.library.components.file(number), of: reader.plan.number)
+    return (InstancePlan(component: number, arguments: arguments), steps)
   }
 }

@@ -7,7 +7,7 @@ import SpringformExpressions
 final class Components {
   private var declarations: [String: ComponentDeclaration] = [:]
   private var order: [ComponentDeclaration] = []
-  private var components: [Component] = []
+  private var components: [(component: Component, file: ProgramContext)] = []
   private var numbers: [Variant: Int] = [:]
   /// The components that are being read, each of which uses the next.
   private var chain: [String] = []
@@ -67,12 +67,22 @@ final class Components {
     return components.count - 1
   }
 
+  /// What was known of a component while it was read.
+  func file(_ number: Int) -> ProgramContext { components[number].file }
+
+  /// What reads a component's parameter, state, value or derived value. All variants keep them at the same places.
+  func variable(_ name: String, of declaration: ComponentDeclaration) -> Thunk? {
+    let number = number(
+      of: declaration, following: [], at: declaration.node.position, declaration.context.problems)
+    return number.flatMap { components[$0].component.variables[name] }
+  }
+
   /// All that are used, by their numbers. Those that nothing uses are read, too, because of their problems.
   func all() -> [Component] {
     for declaration in order where !numbers.keys.contains(where: { $0.name == declaration.name }) {
       _ = number(of: declaration, following: [], at: declaration.node.position, declaration.context.problems)
     }
-    return components
+    return components.map(\.component)
   }
 }
 

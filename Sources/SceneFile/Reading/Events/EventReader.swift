@@ -46,10 +46,11 @@ struct EventReader {
 
   private func at(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
-    guard let time = event.read(\.time), let position = event.node(\.time)?.position else { return }
+    guard let time = event.read(\.time) else { return }
     program.setup.append { interpreter in
-      let time = time(interpreter)
-      guard time.isFinite else { return interpreter.fail("'at' is not a finite number", at: position) }
+      // A component that is spawned has a beginning of its own.
+      let time = interpreter.stage.time + time(interpreter)
+      guard interpreter.stage.error == nil else { return }
       interpreter.stage.at(time) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }

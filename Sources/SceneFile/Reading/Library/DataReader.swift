@@ -113,6 +113,9 @@ struct DataReader {
     }
     let name = node.scalar?.text ?? "the file"
     guard let head = table.rows.first, !head.isEmpty else { return refuse("'\(name)' is empty") }
+    guard !table.isOpen else {
+      return refuse("a quote in '\(name)' is never closed", hint: "a quote inside quotes is written twice: \"\"")
+    }
     guard table.rows.count <= Self.rowLimit + 1 else { return refuse("'\(name)' has more than \(Self.rowLimit) rows") }
     if table.rows.allSatisfy({ $0.count == 1 }), Datum.Kind(of: table.rows.map { $0[0] }) == .number {
       return (.list(.number), .list(table.rows.map { .number(Double($0[0]) ?? .nan) }))
@@ -125,7 +128,11 @@ struct DataReader {
       }
     }
     let rows = table.rows.dropFirst()
-    guard !rows.isEmpty else { return refuse("'\(name)' has no rows but the names of its columns") }
+    guard !rows.isEmpty else {
+      return refuse(
+        "'\(name)' has no rows but the names of its columns",
+        hint: "write at least one, which tells whether a column holds numbers, colors or texts")
+    }
     for (index, row) in rows.enumerated() where row.count != head.count {
       return refuse(
         "row \(index + 2) of '\(name)' has \(row.count) value\(row.count == 1 ? "" : "s") for \(head.count) columns")

@@ -79,13 +79,32 @@ struct ProgramReader {
       program.layerCount += 1
       add(named.name, .object(symbol), at: named.position)
     }
-    // Derived values are compiled when first needed, so that their order in the file does not matter.
     for entry in sections.read(\.derived) ?? [] {
       add(entry.key, .derived(file.compilation.derived.count), at: entry.keyPosition)
       file.compilation.derived.append(.init(name: entry.key, node: entry.value))
     }
     addVariables()
-    for index in file.compilation.derived.indices { compileDerived(index) }
+  }
+
+  /// Derived values are compiled when first needed, so that their order in the file does not matter; here all others are.
+  func compileDerived() { for index in file.compilation.derived.indices { compileDerived(index) } }
+
+  /// What reads its parameters, states, values and derived values, by their names.
+  var variables: [String: Thunk] {
+    context.scope.symbols.compactMapValues { symbol in
+      switch symbol {
+      case .parameter(let index, let type), .argument(let index, let type): .reading(type) { $0.parameters[index] }
+      case .state(let index, let type): .reading(type) { $0.states[index] }
+      case .value(_, let thunk): thunk
+      case .derived(let index):
+        if case .done(let expression) = file.compilation.derived[index].state {
+          .derived(expression.type, index)
+        } else {
+          nil
+        }
+      case .constant, .object: nil
+      }
+    }
   }
 
   private mutating func addVariables() {
