@@ -19,7 +19,7 @@ struct ErrorTests {
       ("\"open", "1 this text has no closing quote"), ("#12", "1 a color is written #RGB, #RRGGBB or #RRGGBBAA"),
       ("s && p", "3 '&&' means nothing here; write 'and'"), ("2^3", "2 '^' means nothing here; write pow(a, b)"),
       ("s = 1", "3 '=' means nothing here; compare with =="), ("45°", "3 '°' means nothing here; write deg"),
-      ("50%", "3 there are no percent here; write 0.5, or a share of a length: 0.5 * canvas.width"),
+      ("50%", "1 '50%' is no number; write 0.5, or a share of a length: 0.5 * canvas.width"),
     ])
   func syntax(text: String, expected: String) { #expect(problem(text) == expected) }
 

@@ -137,6 +137,37 @@ struct ComponentReadingTests {
     #expect(trace.events.map { ($0.time * 10).rounded() } == [5])
   }
 
+  @Test("However often components read each other, a file ends in a moment")
+  func limits() throws {
+    func chain(_ body: (String) -> String, last: String) -> String {
+      let links = (0..<28).map { "  c\($0): \(body("c\($0 + 1)"))" }
+      return "components:\n" + links.joined(separator: "\n") + "\n  c28: \(last)\n"
+    }
+    let sizes = chain(
+      {
+        "{ params: { n: 1 }, size: \"[a.size.x + b.size.x, 1]\", layers: [ { use: \($0), id: a, n: =n }, { use: \($0), id: b, n: =n } ] }"
+      },
+      last: "{ params: { n: 1 }, size: \"[n, n]\" }")
+    #expect(problem(sizes + "layers: [ { use: c0, id: x, n: x.size.x } ]") == "'x.n' follows itself")
+    let values = chain(
+      { "{ let: { v: a.v + b.v }, layers: [ { use: \($0), id: a }, { use: \($0), id: b } ] }" },
+      last: "{ let: { v: time } }")
+    #expect(throws: StageError.self) { try scene(values + "layers: [ { use: c0, id: x } ]\ntrace: { v: x.v }").check() }
+
+    let names = (0...100).map { "p\($0): 1" }.joined(separator: ", ")
+    #expect(
+      problem("components: { a: { params: { \(names) } } }") == "a component has at most 100 parameters; give it lists")
+    let few = (0..<60).map { "p\($0): 1" }.joined(separator: ", ")
+    let uses = (0..<60).map { "{ use: a, p\($0): time }" }.joined(separator: ", ")
+    #expect(
+      problem("components: { a: { params: { \(few) } } }\nlayers: [ \(uses) ]")
+        == "'a' is used in too many ways; let the same parameters follow something wherever it is used; 50 sets of them are possible"
+    )
+    let itself =
+      "components: { a: { layers: [ { use: a, repeat: { i: 1000000 } } ] } }\nlayers: [ { use: a, repeat: { i: 1000000 } } ]"
+    #expect(problem(itself) == "the component 'a' uses itself")
+  }
+
   // MARK: What is told
 
   private func problem(_ text: String) -> String? {

@@ -91,6 +91,9 @@ package final class CompilationContext {
     return nil
   }
 
+  /// Where it stands; `nil` when nothing reads the argument.
+  package func input(ofArgument argument: Int) -> Int? { inputs[.argument(argument)] }
+
   // MARK: Derived values
 
   /// - Throws: an error at the place of use, when the value takes part in a cycle or is broken itself.

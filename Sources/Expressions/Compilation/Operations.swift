@@ -101,6 +101,9 @@ extension Compiler {
     switch (symbol, left, right) {
     case ("+", .point, .number), ("-", .point, .number), ("+", .number, .point), ("-", .number, .point):
       "write [a, a] to add the same to x and y"
+    case ("-", .text, .number), ("*", .text, .number), ("/", .text, .number), ("%", .text, .number),
+      ("-", .number, .text), ("*", .number, .text), ("/", .number, .text), ("%", .number, .text):
+      "number(text) reads a number from a text"
     default: nil
     }
   }

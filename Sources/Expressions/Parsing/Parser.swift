@@ -44,7 +44,7 @@ package struct Parser {
       case .number(let value) = tokens[index - 2].kind
     {
       return ExpressionError(
-        "there are no percent here", at: tokens[index - 1].offset,
+        "'\(written(value))%' is no number", at: tokens[index - 2].offset,
         hint: "write \(written(value / 100)), or a share of a length: \(written(value / 100)) * canvas.width")
     }
     let found =

@@ -31,6 +31,9 @@ final class ProgramContext {
   private(set) var repeatableCount = 0
 
   private(set) var liveSteps: [LiveStep] = []
+  private var stepNumbers: [Reference: [Int]] = [:]
+  /// What is known of a component that has been read: the parameters behind what others read of it.
+  var decidingParameters: [String: [String]] = [:]
 
   /// A property that follows an expression: what it sets, what it reads, and where the file says so.
   struct LiveStep {
@@ -55,8 +58,9 @@ final class ProgramContext {
 
   /// Numbers a live step.
   func addLiveStep(_ step: LiveStep) -> Int {
-    self.liveSteps.append(step)
-    return self.liveSteps.count - 1
+    liveSteps.append(step)
+    if let target = step.target { stepNumbers[target, default: []].append(liveSteps.count - 1) }
+    return liveSteps.count - 1
   }
 
   /// Numbers a verb that has nothing to do again until something changes.
@@ -65,5 +69,8 @@ final class ProgramContext {
     return repeatableCount - 1
   }
 
-  func liveStep(setting reference: Reference) -> LiveStep? { liveSteps.first { $0.target == reference } }
+  func liveStep(setting reference: Reference) -> LiveStep? { steps(setting: reference).first.map { liveSteps[$0] } }
+
+  /// The numbers of the steps that set something.
+  func steps(setting reference: Reference) -> [Int] { stepNumbers[reference] ?? [] }
 }

@@ -10,14 +10,25 @@ final class ComponentDeclaration {
   let context: ReaderContext
   private let positions: [SourcePosition]
   let parameters: [ParameterPlan]
+  let parameterNames: Set<String>
+  private var schemas: [String: MappingSchema] = [:]
   private var knownKind: LayerKind?
   private var isFindingKind = false
+
+  /// The most parameters: every use is held against all of them.
+  static let parameterLimit = 100
 
   init(_ entry: Node.Entry, _ context: ReaderContext) {
     (name, node, self.context) = (entry.key, entry.value, context)
     let mapping = Mapping(entry.value, ComponentKeys.schema, keys: SectionKeys(), context)
     var plans: [(ParameterPlan, SourcePosition)] = []
-    for entry in mapping.read(\.parameters) ?? [] {
+    let entries = mapping.read(\.parameters) ?? []
+    if entries.count > Self.parameterLimit {
+      context.problems.add(
+        "a component has at most \(Self.parameterLimit) parameters", at: entries[Self.parameterLimit].keyPosition,
+        hint: "give it lists")
+    }
+    for entry in entries.prefix(Self.parameterLimit) {
       if ComponentKeys.ownNames.contains(entry.key) {
         context.problems.add(
           "a parameter cannot be called '\(entry.key)', which every layer has", at: entry.keyPosition,
@@ -27,7 +38,18 @@ final class ComponentDeclaration {
       }
     }
     parameters = plans.map(\.0)
+    parameterNames = Set(parameters.map(\.name))
     positions = plans.map(\.1)
+  }
+
+  /// The keys of a layer that uses it, or of what spawns it.
+  func schema(_ base: MappingSchema) -> MappingSchema {
+    if let known = schemas[base.name] { return known }
+    let own = parameters.map { KeySchema($0.name, .expression($0.type), $0.help) }
+    let schema = MappingSchema(
+      base.name, "'\(name)'", base.help, keys: own + base.keys.filter { !parameterNames.contains($0.name) })
+    schemas[base.name] = schema
+    return schema
   }
 
   /// What its layer is, with the layers in it that have names as parts.

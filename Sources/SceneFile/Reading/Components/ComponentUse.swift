@@ -23,16 +23,6 @@ struct ComponentUse {
     self.declaration = declaration
   }
 
-  var parameterNames: Set<String> { Set(declaration.parameters.map(\.name)) }
-
-  /// The keys of a layer that uses the component, or of what spawns one.
-  func schema(_ base: MappingSchema) -> MappingSchema {
-    let own = declaration.parameters.map { KeySchema($0.name, .expression($0.type), $0.help) }
-    return MappingSchema(
-      base.name, "'\(declaration.name)'", base.help,
-      keys: own + base.keys.filter { !parameterNames.contains($0.name) })
-  }
-
   /// What is given to the component's parameters, and what gives it anew while the scene plays.
   func plan(_ reader: LayerStepReader) -> (InstancePlan, [LayerPlan.Step])? {
     let (mapping, context) = (reader.mapping, reader.context)

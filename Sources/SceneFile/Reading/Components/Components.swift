@@ -9,6 +9,7 @@ final class Components {
   private var order: [ComponentDeclaration] = []
   private var components: [(component: Component, file: ProgramContext)] = []
   private var numbers: [Variant: Int] = [:]
+  private var variantCounts: [String: Int] = [:]
   /// The components that are being read, each of which uses the next.
   private var chain: [String] = []
 
@@ -20,6 +21,8 @@ final class Components {
 
   /// How deep components may use each other.
   static let depthLimit = 32
+  /// For how many sets of parameters that follow something one is read.
+  static let variantLimit = 50
 
   var names: [String] { declarations.keys.sorted() }
 
@@ -60,6 +63,15 @@ final class Components {
       problems.add("components use each other at most \(Self.depthLimit) deep", at: position)
       return nil
     }
+    guard variantCounts[declaration.name, default: 0] < Self.variantLimit else {
+      problems.add(
+        "'\(declaration.name)' is used in too many ways", at: position,
+        hint:
+          "let the same parameters follow something wherever it is used; \(Self.variantLimit) sets of them are possible"
+      )
+      return nil
+    }
+    variantCounts[declaration.name, default: 0] += 1
     chain.append(declaration.name)
     defer { chain.removeLast() }
     components.append(declaration.read(following: following))

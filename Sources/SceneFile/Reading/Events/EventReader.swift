@@ -26,7 +26,10 @@ struct EventReader {
       return
     }
     for key in event.entries where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
-      problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition)
+      let known = Self.allowed[trigger.key] ?? []
+      problems.add(
+        "'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition,
+        hint: known.isEmpty ? "write its verbs right behind it" : "there is " + known.joined(separator: ", "))
     }
     guard let value = event.value(of: trigger) else { return }
     switch trigger.key {

@@ -74,7 +74,9 @@ struct DataReader {
       if let type, type != found {
         problems.add(
           "the elements of a list are of one kind: the first is \(type.name), and this is \(found.name)",
-          at: element.position, hint: "records of a list have the same names in the same order")
+          at: element.position,
+          hint: type == .text || found == .text
+            ? "quote every element to have texts" : "records of a list have the same names in the same order")
         return nil
       }
       type = found

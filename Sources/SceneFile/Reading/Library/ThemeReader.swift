@@ -53,7 +53,7 @@ struct ThemeReader {
         problems.add(
           expression.isConstant
             ? "'\(entry.key)' is not a finite number"
-            : "a theme's value is known before any scene, its canvas and its chance",
+            : "a theme's value reads no canvas and no random numbers",
           at: entry.value.position, hint: expression.isConstant ? nil : "work it out in 'let'")
         return nil
       }

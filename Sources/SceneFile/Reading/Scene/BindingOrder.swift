@@ -32,9 +32,7 @@ struct BindingOrder {
     path.append(index)
     var rank = 0
     for reference in file.allReads(of: file.liveSteps[index].reads) {
-      for (other, step) in file.liveSteps.enumerated() where step.target == reference {
-        rank = max(rank, self.rank(other) + 1)
-      }
+      for other in file.steps(setting: reference) { rank = max(rank, self.rank(other) + 1) }
     }
     path.removeLast()
     ranks[index] = rank
@@ -60,7 +58,7 @@ extension ProgramContext {
         if case .done(let expression) = compilation.derived[index].state { pending += expression.reads }
       case .member(let layer, let name): pending += layout.deciding(name, of: layer)
       }
-      if followsSteps { pending += liveSteps.filter { $0.target == reference }.flatMap(\.reads) }
+      if followsSteps { pending += steps(setting: reference).flatMap { liveSteps[$0].reads } }
     }
     return result
   }
@@ -68,20 +66,26 @@ extension ProgramContext {
   /// The parameters that decide what those outside see of a component: a property of its layer, one of a layer in it, such as
   /// `badge.size`, or a value of its own.
   func parameters(deciding path: String) -> [String] {
-    let symbols = compilation.scope.symbols
+    if let known = decidingParameters[path] { return known }
+    let names = Set(
+      behind([origin(of: path)], followsSteps: true).compactMap { reference -> String? in
+        guard case .derived(let index) = reference, let argument = compilation.argument(ofDerived: index) else {
+          return nil
+        }
+        return parameterNames[argument]
+      })
+    decidingParameters[path] = names.sorted()
+    return names.sorted()
+  }
+
+  private func origin(of path: String) -> Reference {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-    var start = Reference.member(object: 0, name: path)
-    switch symbols[parts[0]] {
-    case .object(let part) where parts.count == 2: start = .member(object: part.slot, name: parts[1])
-    case .derived(let index): start = .derived(index)
-    case .argument: return [path]
-    default: break
-    }
-    return behind([start], followsSteps: true).compactMap { reference in
-      guard case .derived(let index) = reference, let argument = compilation.argument(ofDerived: index) else {
-        return nil
-      }
-      return parameterNames[argument]
+    switch compilation.scope.symbols[parts[0]] {
+    case .object(let part) where parts.count == 2: return .member(object: part.slot, name: parts[1])
+    case .derived(let index): return .derived(index)
+    case .argument(let index, _):
+      return compilation.input(ofArgument: index).map { .derived($0) } ?? .member(object: 0, name: path)
+    default: return .member(object: 0, name: path)
     }
   }
 }

@@ -24,7 +24,6 @@ struct ProgramReader {
     context.scope.symbols[name] = symbol
     file.places[name] = position
     if case .object(let object) = symbol, object.isRepeated { context.scope.repeated.insert(object.slot) }
-    file.compilation.scope = context.scope
   }
 
   /// Themes' and files' values are known everywhere.
@@ -36,7 +35,6 @@ struct ProgramReader {
       context.scope.symbols[name] = .derived(file.compilation.derived.count)
       file.compilation.derived.append(.init(broken: name))
     }
-    file.compilation.scope = context.scope
   }
 
   /// What chooses the theme; its name is known as a constant already.
@@ -84,6 +82,7 @@ struct ProgramReader {
       file.compilation.derived.append(.init(name: entry.key, node: entry.value))
     }
     addVariables()
+    file.compilation.scope = context.scope
   }
 
   /// Derived values are compiled when first needed, so that their order in the file does not matter; here all others are.
@@ -107,14 +106,20 @@ struct ProgramReader {
     }
   }
 
+  /// What a variable begins with may follow from all names before it.
+  private func initialValue(_ entry: Node.Entry, _ what: String) -> Expression? {
+    file.compilation.scope = context.scope
+    return context.initialValue(entry, what)
+  }
+
   private mutating func addVariables() {
     for entry in sections.read(\.states) ?? [] {
-      guard let initial = context.initialValue(entry, "a state") else { continue }
+      guard let initial = initialValue(entry, "a state") else { continue }
       add(entry.key, .state(program.states.count, initial.type), at: entry.keyPosition)
       program.states.append(initial)
     }
     for entry in sections.read(\.values) ?? [] {
-      guard let initial = context.initialValue(entry, "a value") else { continue }
+      guard let initial = initialValue(entry, "a value") else { continue }
       guard [.number, .point, .color].contains(initial.type) else {
         problems.add(
           "only numbers, points and colors can be animated", at: entry.value.position, hint: "make it a state")

@@ -35,6 +35,7 @@ extension VerbReader {
   func after(_ mapping: Mapping<VerbKeys>, _ node: Node) -> Action? {
     let actions = inner().actions(mapping.read(\.actions))
     guard let delay = Content<Computed<Double>>.number(.notNegative).read(context, node, "after") else { return nil }
+    problems.doubt(node, "after", unit: "s")
     return { interpreter in
       let (locals, delay) = (interpreter.locals, delay(interpreter))
       guard interpreter.stage.error == nil else { return }
