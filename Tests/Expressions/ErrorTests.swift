@@ -19,6 +19,7 @@ struct ErrorTests {
       ("\"open", "1 this text has no closing quote"), ("#12", "1 a color is written #RGB, #RRGGBB or #RRGGBBAA"),
       ("s && p", "3 '&&' means nothing here; write 'and'"), ("2^3", "2 '^' means nothing here; write pow(a, b)"),
       ("s = 1", "3 '=' means nothing here; compare with =="), ("45°", "3 '°' means nothing here; write deg"),
+      ("50%", "1 '50%' is no number; write 0.5, or a share of a length: 0.5 * canvas.width"),
     ])
   func syntax(text: String, expected: String) { #expect(problem(text) == expected) }
 
@@ -57,6 +58,18 @@ struct ErrorTests {
       ("count()", "1 count takes 1 value: count(list)"),
       ("ease(1, 2)", "1 ease takes a curve's name and a number: ease(\"easeOut\", t)"),
       ("ease(\"soft\", 2)", "6 there is no curve 'soft'; there is " + Pacing.names.joined(separator: ", ")),
+      (
+        "fixed(1, 13)", "10 fixed writes 0 to 12 digits behind the point, and not 13; write a whole number from 0 to 12"
+      ),
+      (
+        "fixed(1, -1)", "10 fixed writes 0 to 12 digits behind the point, and not -1; write a whole number from 0 to 12"
+      ),
+      (
+        "fixed(1, 1.5)",
+        "10 fixed writes 0 to 12 digits behind the point, and not 1.5; write a whole number from 0 to 12"
+      ),
+      ("fixed(1)", "1 fixed takes 2 values: fixed(n, digits)"), ("text()", "1 text takes 1 value: text(n)"),
+      ("text([1, 2])", "6 a number is needed here, and this is a point"),
       ("[]", "1 an empty list means nothing here"), ("[][0]", "1 an empty list has no elements"),
       ("1[0]", "1 only lists and points have elements, and this is a number"),
       ("[1, 2].z", "8 a point has no 'z'; it has x and y"),

@@ -51,7 +51,7 @@ struct EvaluationTests {
     arguments: [
       ("fixed(2.5, 2)", "2.50"), ("fixed(2, 0)", "2"), ("fixed(-0.004, 2)", "0.00"),
       ("fixed(1234.5678, 3)", "1234.568"),
-      ("fixed(0.05, 1)", "0.1"), ("fixed(2.5, -3)", "3"), ("fixed(1, 99)", "1.000000000000"),
+      ("fixed(0.05, 1)", "0.1"), ("fixed(2.5, 0 - 3)", "3"), ("fixed(1, 9 * 11)", "1.000000000000"),
       ("fixed(9.96, 1)", "10.0"),
       ("text(12.50)", "12.5"), ("text(1 / 3)", "0.333333"), ("text(1 < 2)", "true"),
       ("'n = ' + text(false)", "n = false"),
@@ -83,6 +83,18 @@ struct EvaluationTests {
     let world = compilation.world()
     #expect(try #require(Double(thunk.value(world))).isNaN)
     #expect(world.failures == [failure])
+  }
+
+  @Test(
+    "A text shows no number that is not finite",
+    arguments: [
+      ("fixed(1 / 0, 2)", 9), ("text(0 / 0)", 8), ("'n = ' + 1 / 0", 8), ("-1 / 0 + ' pt'", 8), ("upper(1 / 0)", 9),
+    ])
+  func unshown(text: String, column: Int) throws {
+    let compilation = Compilation()
+    let world = compilation.world()
+    _ = try compilation.expression(text).code.value(world)
+    #expect(world.failures == ["\(column) a text cannot show a number that is not finite"])
   }
 
   @Test("What has no value is no number", arguments: ["random(8, 4)", "sqrt(-1)", "0 / 0", "log(-1)"])

@@ -32,6 +32,25 @@ struct EasingTests {
     #expect(try values("way", before: own) == values("mine", before: own))
   }
 
+  @Test("A name of the file's own stands wherever a curve does: in ease, and for a finger's drag")
+  func names() throws {
+    let text = """
+      easings: { jump: steps(2), mine: [0, 0, 1, 1] }
+      layers: [ { id: pad, frame: [0, 0, 100, 100] } ]
+      state: { x: 0 }
+      events: [ { press: pad, minimumDuration: 0, began: [], changed: [ { set: { x: touch.x } } ] } ]
+      tape: [ { touch: [0, 50] }, { drag: { by: [80, 0], duration: 1s, curve: jump } }, release ]
+      time: { duration: 1s }
+      trace: { ease: "ease('jump', time)", mine: "ease('mine', time)", x: x }
+      """
+    let trace = try trace(scene(text), rate: 4)
+    let columns = trace.curves.flatMap { trace.columns(of: $0) }
+    func values(_ name: String) -> [Double] { columns.first { $0.name == name }?.values ?? [] }
+    #expect(values("ease").prefix(4) == [0, 0, 0.5, 0.5])
+    #expect(zip(values("mine"), [0, 0.25, 0.5, 0.75]).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(values("x").prefix(4) == [0, 0, 40, 40])
+  }
+
   @Test(
     "A curve that there is not is told with those that there are, or how it is written",
     arguments: [

@@ -133,7 +133,7 @@ struct LimitTests {
   @Test(
     "What is not a finite number is told where it is used, with the time",
     arguments: [
-      ("layers:\n  - { circle: 1 / 0 }", "test.scene.yml:4:15: 'circle' is not a finite number at 0 s"),
+      ("layers:\n  - { circle: canvas.width / 0 }", "test.scene.yml:4:15: 'circle' is not a finite number at 0 s"),
       (
         "layers:\n  - { circle: 9, lineDashPattern: [1, 1 / 0] }",
         "test.scene.yml:4:35: 'lineDashPattern' is not a finite number at 0 s"
@@ -191,15 +191,18 @@ struct LimitTests {
   @Test(
     "A canvas, a duration and a text that cannot be are found without playing",
     arguments: [
-      ("time: { duration: 0 / 0 }", "the scene's duration nan: must be from 0 to 1000000 seconds"),
-      ("time: { duration: 1e9 }", "the scene's duration 1000000000: must be from 0 to 1000000 seconds"),
-      ("time: { hold: -1 }", "the scene's hold -1: must be from 0 to 3600 seconds"),
+      ("params: { n: 0 }\ntime: { duration: n / 0 }", "the scene's duration nan: must be from 0 to 1000000 seconds"),
+      (
+        "params: { n: 1e9 }\ntime: { duration: n }",
+        "the scene's duration 1000000000: must be from 0 to 1000000 seconds"
+      ),
+      ("params: { n: -1 }\ntime: { hold: n }", "the scene's hold -1: must be from 0 to 3600 seconds"),
     ])
   func check(text: String, sentence: String) throws {
     let scene = try scene(text)
     let error = #expect(throws: PlaybackError.self) { try scene.check() }
     #expect(error.map { "\($0)" } == sentence)
-    let endless = try SceneFile(Array("scene: 1\ncanvas: { size: [1 / 0, 9] }\n".utf8), path: "a.yml")
+    let endless = try SceneFile(Array("scene: 1\nparams: { n: 0 }\ncanvas: { size: [1 / n, 9] }\n".utf8), path: "a.yml")
     #expect(throws: RenderError.size(Size(width: .infinity, height: 9), scale: 1)) { try endless.check() }
   }
 

@@ -6,94 +6,6 @@ import Testing
 
 /// Files that can be played and hardly say what was meant, and what people are told.
 struct WarningTests {
-  struct Suspicious: CustomTestStringConvertible, Sendable {
-    let text: String
-    let warnings: [String]
-    var testDescription: String { warnings.first ?? text }
-
-    /// - Parameters:
-    ///   - text: what follows the canvas, which ends with the second line.
-    ///   - warnings: line, column and sentence.
-    init(_ text: String, _ warnings: String...) {
-      self.text = "scene: 1\ncanvas: { size: [100, 100] }\n" + text + "\n"
-      self.warnings = warnings
-    }
-  }
-
-  @Test(
-    "A doubt is told at its line and column, with what to write",
-    arguments: [
-      // Layers that show nothing, or less than they say.
-      Suspicious(
-        "layers: [{ position: [5, 5] }]",
-        "3:10 this layer shows nothing; give it 'background', 'gradient', 'text', 'image', 'path' or 'layers'"),
-      Suspicious(
-        "layers: [{ background: red, position: [5, 5] }]",
-        "3:12 'background' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
-      Suspicious(
-        "layers: [{ gradient: [red, blue], position: [5, 5] }]",
-        "3:12 'gradient' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
-      Suspicious(
-        "layers: [{ text: \"Two\\nlines\" }]", "3:18 only the first line of this text shows; give it 'isWrapped: true'"),
-      Suspicious(
-        "layers: [{ text: Hi, lineHeight: 24 }]",
-        "3:34 'lineHeight' counts heights of the font's own line, and 24 of them are many; divide a height in points by about 1.2 times the font's size"
-      ),
-      Suspicious(
-        "layers: [{ path: M0 0 L9 9, borderWidth: 2 }]",
-        "3:29 'borderWidth' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
-      Suspicious(
-        "layers: [{ id: a, blur: 3 }]",
-        "3:19 'blur' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),
-      Suspicious(
-        "layers: [{ text: Hi, circle: 20 }]",
-        "3:22 a text layer does not draw its 'circle'; draw it in a layer of its own with this one in its 'layers', or write 'size'"
-      ),
-      Suspicious(
-        "layers: [{ path: M0 0 L9 9, lineWidth: 3 }]",
-        "3:29 'lineWidth' is about a line that has no color; give it 'stroke'"),
-      Suspicious(
-        "layers: [{ circle: 9, lineDashPattern: [2, 2] }]",
-        "3:23 'lineDashPattern' is about a line that has no color; give it 'stroke'"),
-      // Numbers that cannot be meant.
-      Suspicious(
-        "time: { duration: 1000 }",
-        "3:19 a bare number counts seconds, and 'duration' of 1000 s is long; write 1000ms, or 1000s if that is meant"),
-      Suspicious(
-        "layers: [{ id: a, circle: 9 }]\nevents: [{ start: [{ animate: { duration: 300, to: { a.opacity: 0 } } }] }]",
-        "4:43 a bare number counts seconds, and 'duration' of 300 s is long; write 300ms, or 300s if that is meant"),
-      Suspicious(
-        "layers: [{ id: a, circle: 9 }]\nevents: [{ start: [{ animate: { delay: 250, to: { a.opacity: 0 } } }] }]",
-        "4:40 a bare number counts seconds, and 'delay' of 250 s is long; write 250ms, or 250s if that is meant"),
-      Suspicious(
-        "tape: [{ wait: 500 }]",
-        "3:16 a bare number counts seconds, and 'wait' of 500 s is long; write 500ms, or 500s if that is meant"),
-      Suspicious(
-        "layers: [{ circle: 9, rotation: 90 }]",
-        "3:33 a bare number counts radians, and 'rotation' of 90 is more than a turn; write 90deg, or 90rad if that is meant"
-      ),
-      Suspicious(
-        "layers: [{ id: a, circle: 9 }]\nevents: [{ start: [{ set: { a.rotation: -45 } }] }]",
-        "4:41 a bare number counts radians, and 'a.rotation' of -45 is more than a turn; write -45deg, or -45rad if that is meant"
-      ),
-      Suspicious(
-        "layers: [{ id: a, circle: 9 }]\nevents: [{ start: [{ animate: { to: { a.rotation: 180 } } }] }]",
-        "4:51 a bare number counts radians, and 'a.rotation' of 180 is more than a turn; write 180deg, or 180rad if that is meant"
-      ),
-      Suspicious(
-        "layers: [{ circle: 9, opacity: 50 }]", "3:32 'opacity' goes from 0 to 1; write 0.5 for 50 percent"),
-      Suspicious(
-        "layers: [{ circle: 9, shadowOpacity: 30 }]",
-        "3:38 'shadowOpacity' goes from 0 to 1; write 0.3 for 30 percent"),
-      Suspicious(
-        "layers: [{ id: a, circle: 9, stroke: red }]\nevents: [{ start: [{ animate: { to: { a.strokeEnd: 100 } } }] }]",
-        "4:52 'a.strokeEnd' goes from 0 to 1; write 1 for 100 percent"),
-    ])
-  func doubts(file: Suspicious) throws {
-    let scene = try SceneFile(Array(file.text.utf8), path: "doubt.scene.yml")
-    #expect(scene.warnings.map { "\($0.position.line):\($0.position.column) \($0.sentence)" } == file.warnings)
-  }
-
   @Test(
     "What says what it means is not doubted",
     arguments: [
@@ -127,6 +39,24 @@ struct WarningTests {
       #expect(scene.warnings.map(\.text) == [], "\(name)")
       #expect(try scene.undrawableText().map(\.text) == [], "\(name)")
     }
+  }
+
+  @Test("No scene of the articles and the README is doubted")
+  func articles() throws {
+    let root = GalleryFile.folder.replacing("/assets/scenes/", with: "/")
+    let articles = root + "Sources/Springform/Springform.docc/"
+    let paths = try FilesInFolder(articles, suffix: ".md").names.map { articles + $0 } + [root + "README.md"]
+    var count = 0
+    for path in paths {
+      let text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+      for block in text.split(separator: "```yaml\n").dropFirst() {
+        let file = block.prefix(upTo: block.firstRange(of: "\n```")?.lowerBound ?? block.endIndex)
+        guard file.hasPrefix("scene: 1") || file.contains("\nscene: 1") else { continue }
+        count += 1
+        #expect(try SceneFile(Array(file.utf8), path: path).warnings.map(\.text) == [], "\(path)")
+      }
+    }
+    #expect(count >= 8)
   }
 
   @Test("A character that no font has is told where the file first has it")

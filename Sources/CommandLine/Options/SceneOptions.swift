@@ -1,6 +1,7 @@
 import ArgumentParser
 import Springform
 import SpringformDocument
+import SpringformNumerics
 
 /// Which scene, and with which parameters.
 struct SceneOptions: ParsableArguments {
@@ -47,9 +48,12 @@ struct SceneOptions: ParsableArguments {
       return (setting.name, try value(setting, of: entry))
     }
     guard let theme else { return set }
-    guard entry.parameters.contains(where: { $0.name == "theme" }) else {
+    guard let known = entry.parameters.first(where: { $0.name == "theme" })?.choices else {
       throw UsageError.conflict(
         "the scene '\(entry.name)' has no themes", hint: "write them under 'themes', or leave out --theme")
+    }
+    guard known.isEmpty || known.contains(theme) else {
+      throw UsageError.value(option: "--theme", value: theme, expected: known.joined(conjunction: "or"))
     }
     return set + [("theme", theme)]
   }

@@ -12,8 +12,8 @@ public struct Problem: Error, Hashable, Sendable {
     /// `what` names the thing that has no such key.
     case unknownKey(String, what: String, known: [String])
     case missingKey(String, what: String)
-    /// A key without a value; a `#` after the colon may have made a comment of it.
-    case noValue(String, isComment: Bool)
+    /// A key without a value, and what stands behind it: a `#` may have made a comment of the value, a `!` a tag.
+    case noValue(String, behind: Unicode.Scalar?)
     /// `expected` completes "must be ...", `found` is ``Node/kind``.
     case type(String, expected: String, found: String)
     case range(String, Double, ClosedRange<Double>)

@@ -25,8 +25,11 @@ extension Problem {
     case .cutByComma: "a comma ended the value before; quote a value with a comma in it"
     case .unknownKey(let key, let what, let known): "\(what) has no '\(key)'" + suggestion(key, known)
     case .missingKey(let key, let what): "\(what) needs '\(key)'"
-    case .noValue(let key, let isComment):
-      "'\(key)' has no value" + (isComment ? "; # begins a comment, so quote the value" : "")
+    case .noValue(let key, let scalar):
+      "'\(key)' has no value"
+        + (scalar == "#"
+          ? "; # begins a comment, so quote the value"
+          : scalar == "!" ? "; a text cannot begin with an exclamation mark, so quote it" : "")
     case .type(let key, let expected, let found): "'\(key)' must be \(expected), and is \(found)"
     case .range(let key, let value, let range):
       "'\(key)' must be \(range.words), and is \(value.decimalText)"

@@ -42,7 +42,7 @@ package struct Fields {
     let behind = SourcePosition(
       line: entry.keyPosition.line, column: entry.keyPosition.column + key.unicodeScalars.count + 1)
     problems.add(
-      .noValue(key, isComment: problems.source.nextVisible(from: behind)?.scalar == "#"), at: entry.keyPosition)
+      .noValue(key, behind: problems.source.nextVisible(from: behind)?.scalar), at: entry.keyPosition)
     return nil
   }
 

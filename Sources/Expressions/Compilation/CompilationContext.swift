@@ -1,4 +1,5 @@
 package import SpringformDocument
+package import SpringformMotion
 
 /// What the expressions of a document have in common while they are compiled: what names mean, and which values follow from
 /// others.
@@ -43,6 +44,9 @@ package final class CompilationContext {
 
   package let problems: Problems
   let language: Language
+  /// What the document adds to the language: curves by their names, and members that it alone gives to objects.
+  package var curves: () -> [String: Pacing] = { [:] }
+  package var member: (any ObjectType, _ name: String) -> Member? = { _, _ in nil }
   package var scope = Scope()
   package var derived: [Derived] = []
   /// Where the inputs stand among the derived values.
@@ -80,6 +84,15 @@ package final class CompilationContext {
     inputs[input] = derived.count - 1
     return derived.count - 1
   }
+
+  /// The argument that an input among the derived values reads.
+  package func argument(ofDerived index: Int) -> Int? {
+    for case (.argument(let argument), index) in inputs { return argument }
+    return nil
+  }
+
+  /// Where it stands; `nil` when nothing reads the argument.
+  package func input(ofArgument argument: Int) -> Int? { inputs[.argument(argument)] }
 
   // MARK: Derived values
 

@@ -44,7 +44,9 @@ package struct Compiler {
       if case .member(let inner, "model") = base.form, let code = try? self.code(inner), case .object = code {
         return try member(name, of: code, isModel: true, at: syntax.offset)
       }
-      return try member(name, of: code(base), at: syntax.offset)
+      let owner = try code(base)
+      if case .object = owner { readPart(name, of: base) }
+      return try member(name, of: owner, at: syntax.offset)
     case .element(let base, let index): return try element(base, index)
     case .call(let name, let arguments): return try call(name, arguments, at: syntax.offset)
     case .list(let elements): return try list(elements, at: syntax.offset)

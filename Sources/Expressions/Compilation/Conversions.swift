@@ -23,11 +23,17 @@ extension Compiler {
     case (.list(.object, let run), .list(.object(let type))): return .list(.object(type), run)
     case (.point(let run), .list(.point)): return .list(.point) { [.point(run($0))] }
     case (.text(let run), .list(.text)): return .list(.text) { [.text(run($0))] }
-    case (.number(let run), .text): return .text { written(run($0)) }
+    case (.number(let run), .text):
+      let position = place(offset)
+      return .text { written($0.shown(run($0), at: position)) }
     case (.text, .color):
       throw ExpressionError(
         "a color is needed here, and this is a text", at: offset,
         hint: "in an expression a color has no quotes: #FF8800")
+    case (.list(.number, _), .point):
+      throw ExpressionError(
+        "a point is needed here, and this is a list of numbers", at: offset,
+        hint: "a parameter of two numbers is a point with type: point, as in { value: [1, 2], type: point }")
     default:
       throw ExpressionError("\(wanted.name) is needed here, and this is \(code.type.name)", at: offset)
     }

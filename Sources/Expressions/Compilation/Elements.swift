@@ -50,7 +50,7 @@ extension Compiler {
     }
   }
 
-  private func slot(of syntax: Syntax) -> Int? {
+  func slot(of syntax: Syntax) -> Int? {
     guard case .name(let name) = syntax.form, !scope.locals.contains(where: { $0.name == name }),
       case .object(let symbol) = scope.symbols[name]
     else { return nil }

@@ -1,6 +1,20 @@
 import SpringformGeometry
 
 extension Compiler {
+  /// Notes what a chain of names reads of an object's part: `card.badge.size` reads `badge.size` of `card`.
+  mutating func readPart(_ name: String, of base: Syntax) {
+    var (owner, path) = (base, name)
+    while true {
+      switch owner.form {
+      case .member(let base, let part): (owner, path) = (base, part == "model" ? path : part + "." + path)
+      case .element(let base, _): owner = base
+      default:
+        if path != name, let slot = slot(of: owner) { read(.member(object: slot, name: path)) }
+        return
+      }
+    }
+  }
+
   mutating func member(
     _ name: String, of base: Thunk, isModel: Bool = false, at offset: Int
   ) throws(ExpressionError) -> Thunk {
@@ -43,16 +57,17 @@ extension Compiler {
     _ name: String, of type: any ObjectType, _ slot: Int?, _ run: @escaping @Sendable (Environment) -> AnyObject?,
     isModel: Bool, at offset: Int
   ) throws(ExpressionError) -> Thunk {
-    guard let member = type.member(name) else {
+    guard let member = type.member(name) ?? compilation.member(type, name) else {
       throw ExpressionError("\(type.title) has no '\(name)'", at: offset, hint: type.hint(forUnknownMember: name))
     }
     let getter = isModel ? member.model : member.presentation
     if member.isConstant { return getter.thunk(of: run) }
+    let reference = slot.map { Reference.member(object: $0, name: member.name) }
     guard member.isShared else {
       use([.live, .direct])
+      if let reference { read(reference) }
       return getter.thunk(of: run)
     }
-    let reference = slot.map { Reference.member(object: $0, name: member.name) }
     guard let slot, let reference, !scope.repeated.contains(slot) else {
       use([.live, .direct])
       if let reference { read(reference) }

@@ -75,10 +75,10 @@ extension Compiler {
       return .text { $0.joined(a($0), b($0), at: position) }
     case ("+", .text(let a), .number(let b)):
       let position = place(offset)
-      return .text { $0.joined(a($0), written(b($0)), at: position) }
+      return .text { $0.joined(a($0), written($0.shown(b($0), at: position)), at: position) }
     case ("+", .number(let a), .text(let b)):
       let position = place(offset)
-      return .text { $0.joined(written(a($0)), b($0), at: position) }
+      return .text { $0.joined(written($0.shown(a($0), at: position)), b($0), at: position) }
     default:
       throw ExpressionError(
         "'\(symbol)' cannot be used with \(left.type.name) and \(right.type.name)", at: offset,
@@ -101,6 +101,9 @@ extension Compiler {
     switch (symbol, left, right) {
     case ("+", .point, .number), ("-", .point, .number), ("+", .number, .point), ("-", .number, .point):
       "write [a, a] to add the same to x and y"
+    case ("-", .text, .number), ("*", .text, .number), ("/", .text, .number), ("%", .text, .number),
+      ("-", .number, .text), ("*", .number, .text), ("/", .number, .text), ("%", .number, .text):
+      "number(text) reads a number from a text"
     default: nil
     }
   }

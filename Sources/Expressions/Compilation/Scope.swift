@@ -64,6 +64,9 @@ package struct Scope {
     return scope
   }
 
+  /// Whether a name stands for something here.
+  package func knows(_ name: String) -> Bool { names.contains(name) }
+
   var names: [String] { locals.map(\.name) + symbols.keys.sorted() }
 
   /// The words that the language has taken.

@@ -55,6 +55,15 @@ open class Environment {
   /// The most bytes of a text that expressions make, so that none that grows with every refresh eats the memory.
   package static let textLimit = 1 << 16
 
+  /// A number that a text is to show; the scene ends where it is none.
+  final func shown(_ number: Double, at position: SourcePosition) -> Double {
+    if number.isFinite { return number }
+    fail(
+      "a text cannot show a number that is not finite", at: position,
+      hint: "divide by what is not 0, or use if(condition, a, b)")
+    return 0
+  }
+
   final func joined(_ a: String, _ b: String, at position: SourcePosition) -> String {
     guard a.utf8.count + b.utf8.count <= Self.textLimit else {
       fail("a text of more than \(Self.textLimit) bytes is not made", at: position, hint: nil)

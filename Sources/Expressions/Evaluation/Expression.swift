@@ -20,6 +20,8 @@ package struct Expression: Sendable {
   package var type: ValueType { code.type }
   /// Whether its value may change while the scene plays.
   package var isLive: Bool { traits.contains(.live) }
+  /// Whether it reads nothing at all, so that its value is known when it is read.
+  package var isConstant: Bool { traits.isEmpty && reads.isEmpty }
 
   /// The derived values that tell whether it has to be worked out anew; `nil` when it reads something else that changes.
   package static func inputs(_ traits: Traits, _ reads: [Reference]) -> [Int]? {

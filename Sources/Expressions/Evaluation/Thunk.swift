@@ -50,7 +50,7 @@ package enum Thunk: Sendable {
   }
 
   /// Reads a derived value.
-  static func derived(_ type: ValueType, _ index: Int) -> Thunk {
+  package static func derived(_ type: ValueType, _ index: Int) -> Thunk {
     if case .number = type { return .number { $0.derivedNumber(index) } }
     return .reading(type) { $0.derived(index) }
   }

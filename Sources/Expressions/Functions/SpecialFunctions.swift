@@ -1,3 +1,4 @@
+import SpringformDocument
 import SpringformMotion
 
 /// Functions whose arguments may be of several types, or any number.
@@ -81,15 +82,18 @@ extension Function {
 
   package static let ease = Function(
     "ease", "ease(name, t)", takes: "a curve's name in quotes, number", gives: "number",
-    "a curve's value at t: " + Pacing.names.joined(separator: ", ")
+    "a curve's value at t: a name of 'easings', " + Pacing.names.joined(separator: ", ")
   ) { compiler, arguments, offset throws(ExpressionError) in
     guard arguments.count == 2, case .text(let name) = arguments[0].form else {
       throw ExpressionError("ease takes a curve's name and a number: ease(\"easeOut\", t)", at: offset)
     }
-    guard let pacing = Pacing(named: name) else {
+    let curves = compiler.compilation.curves()
+    guard let pacing = curves[name] ?? Pacing(named: name) else {
+      let known = curves.keys.sorted() + Pacing.names
       throw ExpressionError(
         "there is no curve '\(name)'", at: arguments[0].offset,
-        hint: "there is " + Pacing.names.joined(separator: ", "))
+        hint: closest(to: name, among: known).map { "did you mean '\($0)'?" }
+          ?? "there is " + known.joined(separator: ", "))
     }
     let t = try compiler.number(arguments[1])
     return .number { pacing.fraction(elapsed: t($0), duration: 1) }

@@ -3,21 +3,7 @@ import SpringformNumerics
 /// Functions of texts. What counts as a character is what people see as one: an accent is a part of its letter.
 extension Function {
   package static let texts: [Function] = [
-    Function("fixed", [.number, .number], "fixed(n, digits)", "a number with so many digits behind the point: 2.50") {
-      guard case .number(let number) = $0[0], case .number(let digits) = $0[1] else { return nil }
-      return .text { fixed(number($0), digits($0)) }
-    },
-    Function(
-      "text", [.number], "text(n)", "a number as it is written in a text, with at most 6 digits behind the point"
-    ) {
-      guard case .number(let number) = $0[0] else { return nil }
-      return .text { written(number($0)) }
-    },
-    Function("text", [.flag], "text(c)", "true or false") {
-      guard case .flag(let flag) = $0[0] else { return nil }
-      return .text { flag($0) ? "true" : "false" }
-    },
-    number,
+    fixedText, text, number,
     Function("upper", [.text], "upper(text)", "in capital letters") {
       guard case .text(let text) = $0[0] else { return nil }
       return .text { text($0).uppercased() }
@@ -38,6 +24,35 @@ extension Function {
       return .text { slice(text($0), a($0), b($0)) }
     },
   ]
+
+  private static let fixedText = Function(
+    "fixed", "fixed(n, digits)", takes: "number, number", gives: "text",
+    "a number with so many digits behind the point, 0 to 12: 2.50"
+  ) { compiler, arguments, offset throws(ExpressionError) in
+    guard arguments.count == 2 else { throw ExpressionError("fixed takes 2 values: fixed(n, digits)", at: offset) }
+    let (number, digits) = (try compiler.number(arguments[0]), try compiler.number(arguments[1]))
+    if let constant = arguments[1].number, constant != constant.rounded() || !(0...digitLimit).contains(constant) {
+      throw ExpressionError(
+        "fixed writes 0 to 12 digits behind the point, and not \(written(constant))", at: arguments[1].offset,
+        hint: "write a whole number from 0 to 12")
+    }
+    let position = compiler.place(arguments[0].offset)
+    return .text { fixed($0.shown(number($0), at: position), digits($0)) }
+  }
+
+  private static let text = Function(
+    "text", "text(n)", takes: "number or condition", gives: "text",
+    "a number as it is written in a text, with at most 6 digits behind the point; of a condition, true or false"
+  ) { compiler, arguments, offset throws(ExpressionError) in
+    guard arguments.count == 1 else { throw ExpressionError("text takes 1 value: text(n)", at: offset) }
+    let code = try compiler.code(arguments[0])
+    if case .flag(let flag) = code { return .text { flag($0) ? "true" : "false" } }
+    guard case .number(let number) = try compiler.converted(code, to: .number, at: arguments[0].offset) else {
+      throw .reported
+    }
+    let position = compiler.place(arguments[0].offset)
+    return .text { written($0.shown(number($0), at: position)) }
+  }
 
   private static let number = Function(
     "number", "number(text)", takes: "text", gives: "number",

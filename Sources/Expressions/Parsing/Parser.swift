@@ -40,6 +40,13 @@ package struct Parser {
       return ExpressionError(
         "a unit stands right behind its number", at: token.offset, hint: "write \(written(value))\(unit)")
     }
+    if token.kind == .end, index > 1, tokens[index - 1].kind == .symbol("%"),
+      case .number(let value) = tokens[index - 2].kind
+    {
+      return ExpressionError(
+        "'\(written(value))%' is no number", at: tokens[index - 2].offset,
+        hint: "write \(written(value / 100)), or a share of a length: \(written(value / 100)) * canvas.width")
+    }
     let found =
       switch token.kind {
       case .end: "the expression ends"

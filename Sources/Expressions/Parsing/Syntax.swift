@@ -21,6 +21,15 @@ package struct Syntax: Equatable, Sendable {
   /// Where messages about it point to, in Unicode scalars from the expression's beginning.
   package let offset: Int
 
+  /// A number as it is written, with its sign.
+  var number: Double? {
+    switch form {
+    case .number(let value): value
+    case .minus(let operand): operand.number.map { -$0 }
+    default: nil
+    }
+  }
+
   /// The names of values and functions in it.
   var names: [String] {
     switch form {

@@ -15,7 +15,7 @@ extension Touch {
 extension FingerScript {
   /// Whether the finger goes anywhere.
   var moves: Bool {
-    steps.contains { if case .stay = $0.target { false } else { true } }
+    steps.contains { if case .stay = $0.way { false } else { true } }
   }
 
   var recorded: [String: RecordedValue] {
@@ -23,7 +23,7 @@ extension FingerScript {
     for (index, step) in steps.enumerated() where moves {
       let name = "step \(index + 1)."
       details[name + "duration"] = .number(step.duration)
-      switch step.target {
+      switch step.way {
       case .stay: continue
       case .to(let point): details[name + "to"] = point.recorded
       case .by(let offset): details[name + "by"] = offset.recorded
@@ -31,7 +31,11 @@ extension FingerScript {
         details[name + "along"] = .numbers(
           [0, 0.25, 0.5, 0.75, 1].flatMap { [path.point(at: $0).x, path.point(at: $0).y] })
       }
-      details[name + "curve"] = step.curve.recorded
+      switch step.pacing {
+      case .curve(let curve): details[name + "curve"] = curve.recorded
+      case .easing(let function): details[name + "curve"] = .word(function.text)
+      case .spring, .impulse: break
+      }
     }
     return details.mapValues(\.rounded)
   }

@@ -112,6 +112,7 @@ extension Expression {
   var number: Computed<Double>? { if case .number(let run) = code { run } else { nil } }
   var point: Computed<Point>? { if case .point(let run) = code { run } else { nil } }
   var flag: Computed<Bool>? { if case .flag(let run) = code { run } else { nil } }
+  var text: Computed<String>? { if case .text(let run) = code { run } else { nil } }
   var color: Computed<Color>? { if case .color(let run) = code { run } else { nil } }
 }
 

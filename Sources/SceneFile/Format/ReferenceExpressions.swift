@@ -44,6 +44,10 @@ extension SceneReference {
     ["`origin`", "point", "in a template: where it is spawned"],
     ["`name.position`", "as the property", "what a layer shows now, with animations under way"],
     ["`name.model.position`", "as the property", "what was set last"],
+    [
+      "`name.open`", "as the value",
+      "of a layer that uses a component: one of the component's params, states, values or derived values",
+    ],
     ["`name.velocity`", "point", "how fast a body moves, in pt/s"],
   ]
 

@@ -49,7 +49,7 @@ struct LayerReader {
     }
     let base = schema ?? (isBody ? BodyKeys.schema : LayerKeys.format.schema)
     let use = schema == nil || schema?.name == SpawnKeys.format.schema.name ? ComponentUse(node, context) : nil
-    let mapping = Mapping(node, use?.schema(base) ?? base, keys: LayerKeys.format.keys, context)
+    let mapping = Mapping(node, use?.declaration.schema(base) ?? base, keys: LayerKeys.format.keys, context)
     guard node.entries != nil else { return nil }
     var plan = LayerPlan(position: node.position)
     plan.kind = use?.declaration.kind ?? (isBody ? .shape : .of(node))
@@ -71,13 +71,14 @@ struct LayerReader {
     plan.selfSlot = inside.context.scope.locals.count
     let inner = inside.context.adding([Scope.Local(name: "self", type: .layer(plan.kind), isLive: true)])
     let layer = mapping.with(inner)
-    let steps = LayerStepReader(mapping: layer, plan: plan, isBody: isBody, given: use?.parameterNames ?? [])
+    let steps = LayerStepReader(
+      mapping: layer, plan: plan, isBody: isBody, given: use?.declaration.parameterNames ?? [])
     if let use {
       guard let (instance, following) = use.plan(steps) else { return nil }
       plan.instance = instance
       plan.steps = following
     } else {
-      InvisibleLayers(layer.entries, plan, context.file).check()
+      InvisibleLayers(node, layer.entries, plan, context.file, isBody: isBody, isInStack: stack != nil).check()
     }
     plan.steps += steps.steps()
     if isBody { plan.body = BodyPlan(layer.reading(BodyKeys.format.keys)) }

@@ -67,17 +67,18 @@ struct LayerStepReader {
     guard isLive else { return LayerPlan.Step(id: 0, isLive: false, apply: apply) }
     let target = Reference.member(object: plan.number, name: property ?? label)
     let id = context.file.addLiveStep(
-      .init(target: target, reads: reads, label: (plan.name ?? "a layer") + "." + label, position: node.position))
+      .init(target: target, reads: reads, label: (plan.name.map { $0 + "." } ?? "") + label, position: node.position))
     return LayerPlan.Step(id: id, isLive: true, inputs: Expression.inputs(traits, reads), apply: apply)
   }
 
   /// Gives an expression's value to the layer.
   func step(
-    _ label: String, _ node: Node, _ expression: Expression?, _ apply: @escaping @Sendable (Layer, Value) -> Void
+    _ label: String, property: String? = nil, _ node: Node, _ expression: Expression?,
+    _ apply: @escaping @Sendable (Layer, Value) -> Void
   ) -> LayerPlan.Step? {
     guard let expression else { return nil }
     let (code, position) = (expression.code, node.position)
-    return step(label, node, Dependencies(expression)) { interpreter, layer in
+    return step(label, property: property, node, Dependencies(expression)) { interpreter, layer in
       let value = code.value(interpreter)
       guard value.isFinite else {
         return interpreter.fail(
@@ -98,10 +99,11 @@ struct LayerStepReader {
       return nil
     }
     if !property.choices.isEmpty { return choice(property, node) }
-    let expression = context.expression(node, as: property.type, takingNumbers: property.takesNumbers)
+    let expression = context.expression(node, key, as: property.type, takingNumbers: property.takesNumbers)
     problems.doubt(node, key, unit: property.unit, range: property.range)
+    context.check(expression, in: property.bounds, key, at: node.position)
     if property.name == "visible" { return visibility(node, expression) }
-    return step(property.name, node, expression, property.set)
+    return step(key, property: property.name, node, expression, property.set)
   }
 
   private func visibility(_ node: Node, _ expression: Expression?) -> LayerPlan.Step? {

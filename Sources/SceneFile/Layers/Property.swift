@@ -10,6 +10,8 @@ struct Property: Sendable {
   let unit: String?
   /// The numbers that make a difference, where not all do.
   var range: ClosedRange<Double>?
+  /// The numbers that it can be.
+  var bounds: Bounds?
   /// Words for a text, when it is one of a few.
   let choices: [String]
   /// Whether a number may stand for a point of which both coordinates are that number.
@@ -50,6 +52,13 @@ extension Property {
     case .text(let text): choices.isEmpty ? nil : text
     case .object, .list: nil
     }
+  }
+
+  /// The same property that cannot be less than nothing.
+  var notNegative: Property {
+    var property = self
+    property.bounds = .notNegative
+    return property
   }
 
   typealias Path<Owner: Layer, Content> = any ReferenceWritableKeyPath<Owner, Content> & Sendable

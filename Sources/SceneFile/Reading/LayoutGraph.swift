@@ -11,6 +11,8 @@ struct LayoutGraph {
     let stack: Int?
     /// The layers that it arranges.
     var arranged: [Int] = []
+    /// The component that makes it.
+    var component: ProgramContext?
   }
 
   private var items: [Int: Item] = [:]
@@ -34,6 +36,9 @@ struct LayoutGraph {
     return number
   }
 
+  /// Notes the component that makes a layer.
+  mutating func setComponent(_ component: ProgramContext, of layer: Int) { items[layer]?.component = component }
+
   /// Whether a stack decides where the layer lies.
   func isArranged(_ layer: Int) -> Bool { items[layer]?.stack != nil }
 
@@ -45,6 +50,13 @@ struct LayoutGraph {
   func deciding(_ property: String, of layer: Int) -> [Reference] {
     func own(_ names: [String]) -> [Reference] { names.map { .member(object: layer, name: $0) } }
     guard let item = items[layer] else { return own(Self.names(deciding: property)) }
+    let inside = item.component.map { own($0.parameters(deciding: property)) } ?? []
+    return inside + outside(property, of: layer, item, own)
+  }
+
+  private func outside(
+    _ property: String, of layer: Int, _ item: Item, _ own: ([String]) -> [Reference]
+  ) -> [Reference] {
     switch property {
     case "size":
       guard item.kind.inherits(.fitting) else { return own(Self.names(deciding: property)) }

@@ -7,6 +7,8 @@ final class ProgramContext {
   let folder: String
   /// What its file and those that it includes have for all.
   let library: Library
+  /// The names of a component's parameters.
+  var parameterNames: [String] = []
   /// The numbers of templates, by their names.
   var templates: [String: Int] = [:]
   /// The names of behaviours and boundaries that verbs and events refer to, and where; checked at the end.
@@ -29,6 +31,9 @@ final class ProgramContext {
   private(set) var repeatableCount = 0
 
   private(set) var liveSteps: [LiveStep] = []
+  private var stepNumbers: [Reference: [Int]] = [:]
+  /// What is known of a component that has been read: the parameters behind what others read of it.
+  var decidingParameters: [String: [String]] = [:]
 
   /// A property that follows an expression: what it sets, what it reads, and where the file says so.
   struct LiveStep {
@@ -42,14 +47,20 @@ final class ProgramContext {
     self.compilation = compilation
     self.library = library
     self.folder = folder
+    compilation.curves = { [weak library] in library?.easings ?? [:] }
+    compilation.member = { [weak library] type, name in
+      guard let kind = type as? LayerKind, kind.parts != nil else { return nil }
+      return library?.components[kind.identifier]?.member(name)
+    }
   }
 
   var source: Source { compilation.problems.source }
 
   /// Numbers a live step.
   func addLiveStep(_ step: LiveStep) -> Int {
-    self.liveSteps.append(step)
-    return self.liveSteps.count - 1
+    liveSteps.append(step)
+    if let target = step.target { stepNumbers[target, default: []].append(liveSteps.count - 1) }
+    return liveSteps.count - 1
   }
 
   /// Numbers a verb that has nothing to do again until something changes.
@@ -58,5 +69,8 @@ final class ProgramContext {
     return repeatableCount - 1
   }
 
-  func liveStep(setting reference: Reference) -> LiveStep? { liveSteps.first { $0.target == reference } }
+  func liveStep(setting reference: Reference) -> LiveStep? { steps(setting: reference).first.map { liveSteps[$0] } }
+
+  /// The numbers of the steps that set something.
+  func steps(setting reference: Reference) -> [Int] { stepNumbers[reference] ?? [] }
 }

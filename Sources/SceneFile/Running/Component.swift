@@ -1,10 +1,13 @@
 import Springform
+import SpringformDocument
 import SpringformExpressions
 
 /// A component, checked and compiled: a program of its own, which plays inside a layer wherever it is used.
 struct Component: Sendable {
   let name: String
   let program: Program
+  /// What those outside may read of it besides its layers.
+  var variables: [String: Thunk] = [:]
 
   var kind: LayerKind { program.root?.kind ?? .layer }
 }
@@ -20,6 +23,7 @@ struct InstancePlan: Sendable {
     let expression: Expression
     /// Whether a step of the layer gives it, now and whenever it changes.
     let isFollowed: Bool
+    let position: SourcePosition
   }
 }
 

@@ -15,6 +15,8 @@ final class Interpreter: Environment {
   let root: Layer
   /// Who uses it, when it is a component.
   private weak var user: Interpreter?
+  /// Where that one's file does.
+  private let use: SourcePosition?
   /// The components in it, in the order they were made. Those that left the stage stay: a finger may still be on them.
   private var instances: [Interpreter] = []
   /// Those of them that have not begun.
@@ -51,12 +53,13 @@ final class Interpreter: Environment {
 
   /// - Parameter root: the layer that all others lie in; the stage's without one.
   init(
-    _ program: Program, parameters: [Value], in playthrough: Playthrough, root: Layer? = nil, user: Interpreter? = nil
+    _ program: Program, parameters: [Value], in playthrough: Playthrough, root: Layer? = nil, user: Interpreter? = nil,
+    use: SourcePosition? = nil
   ) {
     self.program = program
     self.playthrough = playthrough
     self.root = root ?? playthrough.stage.rootLayer
-    self.user = user
+    (self.user, self.use) = (user, use)
     doneAt = Array(repeating: -1, count: program.repeatableCount)
     super.init(
       parameters: parameters, constants: playthrough.constants, derived: program.derived,
@@ -78,7 +81,13 @@ final class Interpreter: Environment {
   /// Ends the scene with a problem of its file.
   override func fail(_ what: String, at position: SourcePosition, hint: String? = nil) {
     let problem = Problem(program.source, position, .other(what, hint: hint))
-    stage.fail(.failed(problem.text))
+    stage.fail(.failed(([problem] + uses).map(\.text).joined(separator: "\n")))
+  }
+
+  /// Where it is used, when it is a component, and where that one is: what it was given may be wrong.
+  private var uses: [Problem] {
+    guard let user, let use else { return [] }
+    return [Problem(user.program.source, use, .other("'\(program.name)' is used here", hint: nil))] + user.uses
   }
 
   /// Reads an animatable value.
@@ -216,7 +225,7 @@ final class Interpreter: Environment {
   }
 
   private func make(_ plan: LayerPlan, in parent: Layer) {
-    let instance = plan.instance.map { self.instance($0) }
+    let instance = plan.instance.map { self.instance($0, at: plan.position) }
     let layer = instance?.root ?? plan.kind.make()
     if plan.isMask {
       parent.mask = layer
@@ -297,26 +306,35 @@ final class Interpreter: Environment {
   // MARK: Components
 
   /// A component that is to be made here, with the values of its parameters that are known now.
-  private func instance(_ plan: InstancePlan) -> Interpreter {
+  private func instance(_ plan: InstancePlan, at position: SourcePosition) -> Interpreter {
     let (component, defaults) = playthrough.component(plan.component)
-    let values = zip(defaults, plan.arguments).map { missing, argument in
-      argument.map { $0.isFollowed ? $0.expression.type.empty : $0.expression.code.value(self) } ?? missing
+    let values = zip(zip(component.program.parameters, defaults), plan.arguments).map { parameter, argument in
+      guard let argument else { return parameter.1 }
+      guard !argument.isFollowed else { return argument.expression.type.empty }
+      return given(argument.expression.code.value(self), to: parameter.0, at: argument.position)
     }
     let root = component.kind.make()
     root.name = component.name
-    let instance = Interpreter(component.program, parameters: values, in: playthrough, root: root, user: self)
+    let instance = Interpreter(
+      component.program, parameters: values, in: playthrough, root: root, user: self, use: position)
     playthrough.add(instance)
     instances.append(instance)
     beginning.append(instance)
     return instance
   }
 
+  /// A value that a component is given; one that its parameter cannot be ends the scene.
+  private func given(_ value: Value, to parameter: ParameterPlan, at position: SourcePosition) -> Value {
+    if let doubt = parameter.refusal(of: value) { fail("'\(parameter.name)' \(doubt)", at: position) }
+    return value
+  }
+
   /// Gives a component the new value of a parameter.
-  func give(_ value: Value, to parameter: Int, of layer: Layer) {
+  func give(_ value: Value, to parameter: Int, of layer: Layer, at position: SourcePosition) {
     guard let instance = playthrough.instance(in: layer), !instance.parameters[parameter].isSame(as: value) else {
       return
     }
-    instance.parameters[parameter] = value
+    instance.parameters[parameter] = given(value, to: instance.program.parameters[parameter], at: position)
     instance.changed()
   }
 }

@@ -41,11 +41,7 @@ struct ParameterPlan: Sendable {
     switch value {
     case .number(let number):
       if kind == .integer, number != number.rounded() { return "is a whole number, and this is \(written(number))" }
-      guard let range, !range.contains(number) else { return nil }
-      let (low, high) = (range.lowerBound, range.upperBound)
-      if low == -.greatestFiniteMagnitude { return "is at most \(written(high)), and this is \(written(number))" }
-      if high == .greatestFiniteMagnitude { return "is at least \(written(low)), and this is \(written(number))" }
-      return "is from \(written(low)) to \(written(high)), and this is \(written(number))"
+      return range?.refusal(of: number)
     case .text(let text):
       guard !choices.isEmpty, !choices.contains(text) else { return nil }
       return "is \(choices.joined(separator: " or ")), and this is '\(text)'"

@@ -12,6 +12,8 @@ final class Playthrough {
   let constants: [Value]
   let noise: ValueNoise
   var pictures: [String: Image] = [:]
+  /// Texts of several lines that were worked out, each with what to say where only the first one shows.
+  var texts: [(layer: TextLayer, problem: Problem)] = []
   /// Where somebody wants to know it: what the tape's touches begin.
   var touchRecord: TouchRecord?
   /// What plays inside a component's layer. Who uses the component keeps it.

@@ -19,6 +19,13 @@ struct GradientKeys: Sendable {
     "endPoint", .expression(.point), "[0, 0] is top left, [1, 1] bottom right; a conic one begins in its direction",
     default: "[0.5, 1]; [1, 1] for radial ones, [0.5, 0] for conic ones")
 
+  /// Notes what is wrong with a gradient that is known.
+  private static func check(_ values: GradientValues, _ context: ReaderContext, at position: SourcePosition) -> Bool {
+    guard values.isConstant, let (doubt, hint) = values.refusal(Environment(parameters: [])) else { return true }
+    context.problems.add(doubt, at: position, hint: hint)
+    return false
+  }
+
   /// A key of layers whose value is a gradient: its colors alone, or all of it.
   static func layerKey<Owner: Layer>(
     _ name: String, _ help: String, of _: Owner.Type,
@@ -26,7 +33,9 @@ struct GradientKeys: Sendable {
   ) -> LayerKey {
     LayerKey(name, .node(.mapping("gradient")), help) { reader, node, _ in
       guard node.entries != nil else {
-        return reader.step(name, node, reader.context.expression(node, as: .list(.color))) { layer, value in
+        let colors = reader.context.expression(node, as: .list(.color))
+        guard check(GradientValues(colors), reader.context, at: node.position) else { return nil }
+        return reader.step(name, node, colors) { layer, value in
           (layer as? Owner)?[keyPath: property].colors = value.colors
         }
       }
@@ -34,8 +43,13 @@ struct GradientKeys: Sendable {
       let (kind, locations) = (gradient.read(\.kind) ?? .axial, gradient.read(\.locations))
       let (start, end) = (gradient.read(\.startPoint), gradient.read(\.endPoint))
       guard let colors = gradient.read(\.colors) else { return nil }
+      let values = GradientValues(colors, locations, start, end)
+      guard check(values, reader.context, at: node.position) else { return nil }
       return reader.step(name, node, Dependencies(colors, locations, start, end)) { interpreter, layer in
         guard let layer = layer as? Owner else { return }
+        if let (doubt, hint) = values.refusal(interpreter) {
+          return interpreter.fail(doubt, at: node.position, hint: hint)
+        }
         var gradient = layer[keyPath: property]
         if gradient.colors.isEmpty {
           // Later on, the points are whatever the layer's own keys, verbs and animations have made of them.
@@ -48,6 +62,41 @@ struct GradientKeys: Sendable {
         layer[keyPath: property] = gradient
       }
     }
+  }
+}
+
+/// What a gradient is made of, before it is worked out.
+private struct GradientValues: Sendable {
+  private let colors: Expression?
+  private let locations: Expression?
+  private let points: [Expression]
+
+  init(_ colors: Expression?, _ locations: Expression? = nil, _ start: Expression? = nil, _ end: Expression? = nil) {
+    (self.colors, self.locations, points) = (colors, locations, [start, end].compactMap(\.self))
+  }
+
+  /// Whether all of it is known when it is read.
+  var isConstant: Bool { ([colors, locations].compactMap(\.self) + points).allSatisfy(\.isConstant) }
+
+  /// What is wrong with it, and what to do.
+  func refusal(_ environment: Environment) -> (what: String, hint: String)? {
+    let count = colors?.code.value(environment).colors.count ?? 0
+    if count == 0 { return ("a gradient without a color shows nothing", "write colors: [red, blue]") }
+    if let places = locations?.code.value(environment).numbers {
+      if places.count != count {
+        return (
+          "there are \(places.count) locations for \(count) color\(count == 1 ? "" : "s")",
+          "give each color its location"
+        )
+      }
+      if !zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) || !places.allSatisfy(\.isFinite) {
+        return ("these locations do not ascend", "write them from 0 to 1, in the order of the colors")
+      }
+    }
+    if !points.allSatisfy({ $0.code.value(environment).isFinite }) {
+      return ("a point of this gradient is not a finite number", "[0, 0] is top left, [1, 1] bottom right")
+    }
+    return nil
   }
 }
 

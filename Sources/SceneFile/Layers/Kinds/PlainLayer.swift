@@ -16,7 +16,8 @@ extension LayerKind {
       .animated(
         "size", \Layer.size, "width and height of the bounds; of a text or a stack without, those of its content",
         unit: "pt", get: { $0.extent.size },
-        set: { $0.size = $1 }),
+        set: { $0.size = $1 }
+      ).notNegative,
       .animated(
         "origin", \Layer.boundsOrigin, "the bounds' upper left corner in the layer's own coordinates",
         unit: "pt", get: { $0.boundsOrigin }, set: { $0.boundsOrigin = $1 }),

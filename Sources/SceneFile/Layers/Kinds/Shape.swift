@@ -15,7 +15,8 @@ extension LayerKind {
         set: { $0.strokeColor = $1 }),
       .animated(
         "lineWidth", \ShapeLayer.lineWidth, "the line's width", unit: "pt", get: { $0.lineWidth },
-        set: { $0.lineWidth = $1 }),
+        set: { $0.lineWidth = $1 }
+      ).notNegative,
       .animated(
         "lineDashPhase", \ShapeLayer.lineDashPhase, "how far into the dashes the line begins", unit: "pt",
         get: { $0.lineDashPhase }, set: { $0.lineDashPhase = $1 }),
@@ -43,7 +44,7 @@ extension LayerKind {
 
 struct ShapeKeys: LayerKeyTable {
   let circle = LayerKey(
-    "circle", .expression(.number), "a disc of this radius", unit: "pt", sets: ["size"]
+    "circle", .expression(.number).checked(.notNegative), "a disc of this radius", unit: "pt", sets: ["size"]
   ) { reader, node, radius in
     let isBody = reader.isBody
     return reader.step("circle", node, radius) { layer, value in
@@ -76,7 +77,7 @@ struct ShapeKeys: LayerKeyTable {
   private static func outline(
     _ name: String, _ help: String, _ make: @escaping @Sendable (Rect, _ cornerRadius: Double) -> Path
   ) -> LayerKey {
-    LayerKey(name, .expression(.point), help, unit: "pt", sets: ["size"]) { reader, node, size in
+    LayerKey(name, .expression(.point).checked(.notNegative), help, unit: "pt", sets: ["size"]) { reader, node, size in
       let corners = reader.read(\ShapeKeys.corners)
       guard let run = size.point else { return nil }
       let (radius, position) = (corners?.number, node.position)

@@ -11,7 +11,7 @@ extension LayerKind {
       .animated(
         "textColor", \TextLayer.textColor, "the letters' color", get: { $0.textColor },
         set: { $0.textColor = $1 }),
-      .plain("fontSize", \TextLayer.font.size, "the em in points", unit: "pt"),
+      .plain("fontSize", \TextLayer.font.size, "the em in points", unit: "pt").notNegative,
       .choice(
         "truncation", \TextLayer.truncation,
         [("none", .none), ("head", .head), ("middle", .middle), ("tail", .tail)],
@@ -19,7 +19,8 @@ extension LayerKind {
       .plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken; otherwise there is one line"),
       .animated(
         "lineHeight", \TextLayer.lineHeight, "a multiple of the font's own height; half of what it adds is above",
-        unit: "lines", get: { $0.lineHeight }, set: { $0.lineHeight = $1 }),
+        unit: "lines", get: { $0.lineHeight }, set: { $0.lineHeight = $1 }
+      ).notNegative,
       .animated(
         "letterSpacing", \TextLayer.letterSpacing, "added between letters", unit: "pt", get: { $0.letterSpacing },
         set: { $0.letterSpacing = $1 }),
@@ -30,8 +31,18 @@ extension LayerKind {
 struct TextKeys: LayerKeyTable {
   let text = LayerKey("text", .node(.expression(.text)), "a text; = begins an expression") { reader, node, _ in
     let limit = reader.read(\TextKeys.maximumLines)
-    let step = reader.step("string", node, reader.context.expression(node, as: .text)) { layer, value in
-      if case .text(let text) = value { (layer as? TextLayer)?.string = text }
+    let expression = reader.context.expression(node, as: .text)
+    reader.doubtBraces(node)
+    guard let run = expression?.text else { return nil }
+    let step = reader.step("text", property: "string", node, Dependencies(expression)) { interpreter, layer in
+      let text = run(interpreter)
+      guard text.unicodeScalars.count <= FontLibrary.maximumLength else {
+        return interpreter.fail(
+          "a text of \(text.unicodeScalars.count) characters is too long", at: node.position,
+          hint: "at most \(FontLibrary.maximumLength) are set; slice(text, 0, 1000) takes some")
+      }
+      interpreter.note(text, in: layer, at: node.position)
+      (layer as? TextLayer)?.string = text
     }
     guard let limit, let step else { return step }
     return LayerPlan.Step(id: step.id, isLive: step.isLive, inputs: step.inputs) { interpreter, layer in
@@ -58,11 +69,30 @@ struct TextKeys: LayerKeyTable {
     }
   }
   let maximumLines = Key(
-    "maximumLines", .number, "the most lines of a wrapped text; an ellipsis ends the last", default: "any number")
+    "maximumLines", .number(1...Double.greatestFiniteMagnitude),
+    "the most lines of a wrapped text; an ellipsis ends the last", default: "any number")
   let maximumWidth = LayerKey(
-    "maximumWidth", .expression(.number), "how wide a text without a size may become", unit: "pt", default: "any width"
+    "maximumWidth", .expression(.number).checked(.notNegative), "how wide a text without a size may become", unit: "pt",
+    default: "any width"
   ) { layer, value in
     if case .number(let width) = value { (layer as? TextLayer)?.maximumWidth = width }
+  }
+}
+
+extension LayerStepReader {
+  /// Braces are letters like others, but hardly meant around a name that there is.
+  fileprivate func doubtBraces(_ node: Node) {
+    guard let text = node.scalar?.text, !text.hasPrefix("="),
+      let match = text.firstMatch(of: /\$?\{([A-Za-z_]\w*)[^{}]*\}/),
+      context.scope.knows(String(match.1))
+    else { return }
+    let (before, after) = (text[..<match.range.lowerBound], text[match.range.upperBound...])
+    let name = match.0.drop { "${".contains($0) }.dropLast()
+    let parts = [before.isEmpty ? nil : "\"\(before)\"", String(name), after.isEmpty ? nil : "\"\(after)\""]
+    let whole = parts.compactMap(\.self).joined(separator: " + ")
+    problems.warn(
+      "the braces are a part of this text", at: node.position,
+      hint: "write text: \(whole.contains("\"") ? "'=\(whole)'" : "=\(whole)")")
   }
 }
 
@@ -73,11 +103,41 @@ struct FontKeys: Sendable {
   let size = Key("size", .expression(.number), "the em", unit: "pt", isRequired: true)
   let family = Key("family", .text, "the typeface", default: "Inter")
   let weight = Key(
-    "weight", .choice(Font.Weight.allCases.map { ("\($0)", $0) }), "how heavy the strokes are", default: "regular")
+    "weight", .weight, "how heavy the strokes are", default: "regular")
   let italic = Key("italic", .flag, "slanted", default: "false")
 }
 
+extension Content where Value == Font.Weight {
+  private static let words: [(String, Font.Weight)] = Font.Weight.allCases.map { ("\($0)", $0) }
+
+  /// A word; CSS's numbers are told which one is meant.
+  fileprivate static var weight: Self {
+    let word = choice(words)
+    return Content(word.schema) { context, node, key in
+      guard let number = node.integer, (1...1000).contains(number) else { return word.read(context, node, key) }
+      let meant = words[min(max((number + 50) / 100 - 1, 0), words.count - 1)].0
+      context.problems.add("'\(key)' is a word", at: node.position, hint: "write \(meant)")
+      return nil
+    }
+  }
+}
+
 extension Interpreter {
+  /// Keeps a text of several lines in mind, until it is known whether its layer shows them.
+  fileprivate func note(_ text: String, in layer: Layer, at position: SourcePosition) {
+    guard let layer = layer as? TextLayer, let end = text.firstIndex(where: \.isNewline),
+      text[end...].contains(where: { !$0.isWhitespace }), !isNoted(layer)
+    else { return }
+    playthrough.texts.append(
+      (
+        layer,
+        Problem(
+          program.source, position, .other("only the first line of this text shows", hint: "give it 'isWrapped: true'"))
+      ))
+  }
+
+  private func isNoted(_ layer: TextLayer) -> Bool { playthrough.texts.contains { $0.layer === layer } }
+
   /// A size that a font can have; else `nil`, and the scene's end.
   fileprivate func fontSize(_ size: Double, at position: SourcePosition) -> Double? {
     if size > 0, size <= Font.maximumSize { return size }

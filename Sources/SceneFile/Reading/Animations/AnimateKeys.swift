@@ -8,8 +8,9 @@ struct AnimateKeys: Sendable {
     "animate", "animate", "Changes properties and values over time.", keys: AnimateKeys())
 
   let duration = Key(
-    "duration", .number, "how long it takes", unit: "s", default: "0.25 s; of a spring that tells it, its own")
-  let delay = Key("delay", .number, "waits first", unit: "s", default: "0")
+    "duration", .number(.notNegative), "how long it takes", unit: "s",
+    default: "0.25 s; of a spring that tells it, its own")
+  let delay = Key("delay", .number(.notNegative), "waits first", unit: "s", default: "0")
   let curve = Key(
     "curve", .pacing,
     "how the way is covered: a name, also of 'easings', steps(n), linear(...), or a cubic's [x1, y1, x2, y2]",
@@ -46,7 +47,11 @@ extension Content where Value == Computed<Double> {
   /// A number, or `forever`.
   fileprivate static var repeatCount: Self {
     Content(.expression(.number)) { context, node, key in
-      guard node.scalar?.text == "forever" else { return number.read(context, node, key) }
+      if let word = node.scalar?.text, ["infinite", "infinity", "always", "loop"].contains(word) {
+        context.problems.add("'\(key)' is a number or forever", at: node.position, hint: "write forever")
+        return nil
+      }
+      guard node.scalar?.text == "forever" else { return number(.notNegative).read(context, node, key) }
       return { _ in .infinity }
     }
   }

@@ -26,6 +26,7 @@ struct AnimateReader {
       return nil
     }
     guard let easing, let ends, let offsets, let knocks else { return nil }
+    doubtVelocity(animation)
     var others: [AnimationPart] = []
     if !knocks.isEmpty {
       guard let knock = ImpulseReader(animation).action(knocks, easing, duration, delay) else { return nil }
@@ -47,6 +48,24 @@ struct AnimateReader {
       }
       interpreter.changed()
     }
+  }
+
+  /// A spring's velocity counts whole ways, and is nothing where there is none.
+  private func doubtVelocity(_ animation: Mapping<AnimateKeys>) {
+    guard let velocity = (animation.entry(\.spring)?.value.entries ?? []).first(where: { $0.key == "velocity" }),
+      velocity.value.number != 0
+    else { return }
+    let starts = animation.entry(\.from)?.value
+    let ends = (animation.entry(\.to)?.value.entries ?? []).filter { end in
+      starts?[end.key].map { $0.isWritten(like: end.value) } == true
+    }
+    let offsets = (animation.entry(\.by)?.value.entries ?? []).filter { offset in
+      (offset.value.elements ?? [offset.value]).allSatisfy { $0.number == 0 }
+    }
+    guard let still = (ends + offsets).first else { return }
+    problems.warn(
+      "'velocity' counts whole ways, and '\(still.key)' goes none", at: velocity.keyPosition,
+      hint: "write impulse: { \(still.key): ... } with the speed by the second")
   }
 
   /// What leads somewhere.
@@ -107,5 +126,13 @@ extension Interpreter {
   fileprivate func completion(_ then: [Action]) -> ((Bool) -> Void)? {
     let locals = locals
     return then.isEmpty ? nil : { finished in if finished { self.perform(then, locals: locals) } }
+  }
+}
+
+extension Node {
+  /// Whether the same text stands in both places.
+  fileprivate func isWritten(like other: Node) -> Bool {
+    guard let elements, let others = other.elements else { return scalar != nil && scalar == other.scalar }
+    return elements.count == others.count && zip(elements, others).allSatisfy { $0.isWritten(like: $1) }
   }
 }

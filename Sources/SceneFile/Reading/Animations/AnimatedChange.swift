@@ -22,10 +22,14 @@ struct AnimatedChange: Sendable {
         context.problems.add("'\(entry.key)' cannot be animated", at: entry.keyPosition, hint: "set it")
         return nil
       }
-      guard let expression = context.expression(entry.value, as: target.type, takingNumbers: target.takesNumbers) else {
+      guard
+        let expression = context.expression(
+          entry.value, entry.key, as: target.type, takingNumbers: target.takesNumbers)
+      else {
         return nil
       }
       context.problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
+      if key == \AnimateKeys.to { context.check(expression, in: target.bounds, entry.key, at: entry.value.position) }
       return AnimatedChange(target: target, expression: expression, position: entry.value.position, key: entry.key)
     }
     return changes.count == entries.count ? changes : nil

@@ -123,6 +123,11 @@ struct AnimationSpecificationReader {
       return { interpreter, specification, completion in
         var specification = specification
         specification.values = run(interpreter)
+        if let times = specification.keyTimes, times.count != specification.values.count {
+          return interpreter.fail(
+            "there are \(specification.values.count) key frames and \(times.count) keyTimes", at: position,
+            hint: "give each key frame its time, from 0 to 1")
+        }
         guard specification.values.allSatisfy(\.isFinite) else {
           return interpreter.fail("a key frame is not finite", at: position)
         }

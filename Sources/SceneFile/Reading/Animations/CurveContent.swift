@@ -2,21 +2,8 @@ import Springform
 import SpringformDocument
 import SpringformExpressions
 
-extension Content where Value == Computed<TimingCurve> {
-  /// A cubic by its name, or by its four numbers.
-  static var timingCurve: Self {
-    let schema = ContentSchema.either([.choice(TimingCurve.names), .list(.expression(.number))])
-    return Content(schema) { context, node, key -> Computed<TimingCurve>? in
-      if node.elements != nil { return cubic(context, node) }
-      guard let text = node.scalar?.text, let curve = TimingCurve(named: text) else {
-        Content<Computed<Pacing>>.refuse(context, node, key, known: TimingCurve.names)
-        return nil
-      }
-      return { _ in curve }
-    }
-  }
-
-  fileprivate static func cubic(_ context: ReaderContext, _ node: Node) -> Value? {
+extension Content where Value == Computed<Pacing> {
+  private static func cubic(_ context: ReaderContext, _ node: Node) -> Value? {
     let parts = (node.elements ?? []).map { context.expression($0, as: .number) }
     guard parts.count == 4 else {
       context.problems.add("a curve has four numbers: [x1, y1, x2, y2]", at: node.position)
@@ -24,19 +11,14 @@ extension Content where Value == Computed<TimingCurve> {
     }
     let runs = parts.compactMap { $0?.number }
     guard runs.count == 4 else { return nil }
-    return { TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0)) }
+    return { .curve(TimingCurve(runs[0]($0), runs[1]($0), runs[2]($0), runs[3]($0))) }
   }
-}
 
-extension Content where Value == Computed<Pacing> {
   /// A curve or an easing by its name, by a cubic's four numbers, or as CSS writes it: `steps(4)`, `linear(0, 1.2 60%, 1)`.
   static var pacing: Self {
     let schema = ContentSchema.either([.choice(Pacing.names), .text, .list(.expression(.number))])
     return Content(schema) { context, node, key -> Computed<Pacing>? in
-      if node.elements != nil {
-        guard let curve = Content<Computed<TimingCurve>>.cubic(context, node) else { return nil }
-        return { .curve(curve($0)) }
-      }
+      if node.elements != nil { return cubic(context, node) }
       let text = node.scalar?.text ?? ""
       if let pacing = context.file.library.easings[text] ?? Pacing(named: text) { return { _ in pacing } }
       if text.hasPrefix("steps(") || text.hasPrefix("linear(") {
@@ -51,7 +33,7 @@ extension Content where Value == Computed<Pacing> {
     }
   }
 
-  fileprivate static func refuse(_ context: ReaderContext, _ node: Node, _ key: String, known: [String]) {
+  private static func refuse(_ context: ReaderContext, _ node: Node, _ key: String, known: [String]) {
     let text = node.scalar?.text ?? node.kind
     if let hint = ForeignWords.hint(forCurve: text) {
       context.problems.add("'\(key)' cannot be '\(text)'", at: node.position, hint: hint)

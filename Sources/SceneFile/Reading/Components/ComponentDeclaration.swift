@@ -10,14 +10,25 @@ final class ComponentDeclaration {
   let context: ReaderContext
   private let positions: [SourcePosition]
   let parameters: [ParameterPlan]
+  let parameterNames: Set<String>
+  private var schemas: [String: MappingSchema] = [:]
   private var knownKind: LayerKind?
   private var isFindingKind = false
+
+  /// The most parameters: every use is held against all of them.
+  static let parameterLimit = 100
 
   init(_ entry: Node.Entry, _ context: ReaderContext) {
     (name, node, self.context) = (entry.key, entry.value, context)
     let mapping = Mapping(entry.value, ComponentKeys.schema, keys: SectionKeys(), context)
     var plans: [(ParameterPlan, SourcePosition)] = []
-    for entry in mapping.read(\.parameters) ?? [] {
+    let entries = mapping.read(\.parameters) ?? []
+    if entries.count > Self.parameterLimit {
+      context.problems.add(
+        "a component has at most \(Self.parameterLimit) parameters", at: entries[Self.parameterLimit].keyPosition,
+        hint: "give it lists")
+    }
+    for entry in entries.prefix(Self.parameterLimit) {
       if ComponentKeys.ownNames.contains(entry.key) {
         context.problems.add(
           "a parameter cannot be called '\(entry.key)', which every layer has", at: entry.keyPosition,
@@ -27,7 +38,18 @@ final class ComponentDeclaration {
       }
     }
     parameters = plans.map(\.0)
+    parameterNames = Set(parameters.map(\.name))
     positions = plans.map(\.1)
+  }
+
+  /// The keys of a layer that uses it, or of what spawns it.
+  func schema(_ base: MappingSchema) -> MappingSchema {
+    if let known = schemas[base.name] { return known }
+    let own = parameters.map { KeySchema($0.name, .expression($0.type), $0.help) }
+    let schema = MappingSchema(
+      base.name, "'\(name)'", base.help, keys: own + base.keys.filter { !parameterNames.contains($0.name) })
+    schemas[base.name] = schema
+    return schema
   }
 
   /// What its layer is, with the layers in it that have names as parts.
@@ -52,7 +74,8 @@ final class ComponentDeclaration {
 
   /// Reads what it is made of.
   /// - Parameter following: the parameters that follow something.
-  func read(following: Set<String>) -> Component {
+  /// - Returns: the component, and what was known of it while it was read.
+  func read(following: Set<String>) -> (Component, ProgramContext) {
     let file = ProgramContext(
       CompilationContext(.scene, context.problems), folder: context.file.folder, library: context.file.library)
     var scope = Scope()
@@ -63,16 +86,38 @@ final class ComponentDeclaration {
     }
     let inner = ReaderContext(file: file, scope: scope)
     let mapping = Mapping(node, ComponentKeys.schema, keys: SectionKeys(), inner)
-    let empty = Program(source: context.problems.source, folder: context.file.folder)
+    file.parameterNames = parameters.map(\.name)
+    var empty = Program(source: context.problems.source, folder: context.file.folder)
+    empty.name = name
     var reader = ProgramReader(mapping, inner, empty)
     reader.addConstants()
     reader.addRoot(.of(node))
     reader.add(parameters, following: following, at: positions)
     reader.addNames(of: layers)
+    reader.compileDerived()
     reader.read(root: node)
     reader.readPhysicsAndEvents()
     reader.readTemplates()
-    return Component(name: name, program: reader.finish())
+    let program = reader.finish()
+    return (Component(name: name, program: program, variables: reader.variables), file)
+  }
+
+  /// A parameter, a state, a value or a derived value, which those outside may read: `card.open`.
+  func member(_ name: String) -> Member? {
+    let sections = SectionKeys()
+    let names = [sections.parameters, sections.states, sections.values, sections.derived].flatMap { key in
+      (node[key.name]?.entries ?? []).map(\.key)
+    }
+    guard names.contains(name), let variable = context.file.library.components.variable(name, of: self) else {
+      return nil
+    }
+    let getter = Getter.other(variable.type) { object, environment in
+      guard let instance = (environment as? Interpreter)?.playthrough.instance(in: object) else {
+        return variable.type.empty
+      }
+      return variable.value(instance)
+    }
+    return Member(name, presentation: getter, model: getter, isShared: false)
   }
 }
 

@@ -23,16 +23,6 @@ struct ComponentUse {
     self.declaration = declaration
   }
 
-  var parameterNames: Set<String> { Set(declaration.parameters.map(\.name)) }
-
-  /// The keys of a layer that uses the component, or of what spawns one.
-  func schema(_ base: MappingSchema) -> MappingSchema {
-    let own = declaration.parameters.map { KeySchema($0.name, .expression($0.type), $0.help) }
-    return MappingSchema(
-      base.name, "'\(declaration.name)'", base.help,
-      keys: own + base.keys.filter { !parameterNames.contains($0.name) })
-  }
-
   /// What is given to the component's parameters, and what gives it anew while the scene plays.
   func plan(_ reader: LayerStepReader) -> (InstancePlan, [LayerPlan.Step])? {
     let (mapping, context) = (reader.mapping, reader.context)
@@ -51,23 +41,26 @@ struct ComponentUse {
         arguments.append(nil)
         continue
       }
-      if expression.traits.isEmpty,
+      if expression.isConstant,
         let doubt = parameter.refusal(of: expression.code.value(Environment(parameters: [])))
       {
         context.problems.add("'\(parameter.name)' \(doubt)", at: node.position)
       }
       let isFollowed = expression.isLive && !context.isSnapshot
-      arguments.append(InstancePlan.Argument(expression: expression, isFollowed: isFollowed))
+      arguments.append(
+        InstancePlan.Argument(expression: expression, isFollowed: isFollowed, position: node.position))
       guard isFollowed else { continue }
       following.insert(parameter.name)
       let code = expression.code
       let step = reader.step(parameter.name, node, Dependencies(expression)) { interpreter, layer in
-        interpreter.give(code.value(interpreter), to: index, of: layer)
+        interpreter.give(code.value(interpreter), to: index, of: layer, at: node.position)
       }
       if let step { steps.append(step) }
     }
     let number = context.file.library.components.number(
       of: declaration, following: following, at: mapping.node["use"]?.position ?? mapping.position, context.problems)
-    return number.map { (InstancePlan(component: $0, arguments: arguments), steps) }
+    guard let number else { return nil }
+    context.file.layout.setComponent(context.file.library.components.file(number), of: reader.plan.number)
+    return (InstancePlan(component: number, arguments: arguments), steps)
   }
 }

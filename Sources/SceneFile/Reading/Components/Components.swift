@@ -7,8 +7,9 @@ import SpringformExpressions
 final class Components {
   private var declarations: [String: ComponentDeclaration] = [:]
   private var order: [ComponentDeclaration] = []
-  private var components: [Component] = []
+  private var components: [(component: Component, file: ProgramContext)] = []
   private var numbers: [Variant: Int] = [:]
+  private var variantCounts: [String: Int] = [:]
   /// The components that are being read, each of which uses the next.
   private var chain: [String] = []
 
@@ -20,6 +21,8 @@ final class Components {
 
   /// How deep components may use each other.
   static let depthLimit = 32
+  /// For how many sets of parameters that follow something one is read.
+  static let variantLimit = 50
 
   var names: [String] { declarations.keys.sorted() }
 
@@ -60,6 +63,15 @@ final class Components {
       problems.add("components use each other at most \(Self.depthLimit) deep", at: position)
       return nil
     }
+    guard variantCounts[declaration.name, default: 0] < Self.variantLimit else {
+      problems.add(
+        "'\(declaration.name)' is used in too many ways", at: position,
+        hint:
+          "let the same parameters follow something wherever it is used; \(Self.variantLimit) sets of them are possible"
+      )
+      return nil
+    }
+    variantCounts[declaration.name, default: 0] += 1
     chain.append(declaration.name)
     defer { chain.removeLast() }
     components.append(declaration.read(following: following))
@@ -67,12 +79,22 @@ final class Components {
     return components.count - 1
   }
 
+  /// What was known of a component while it was read.
+  func file(_ number: Int) -> ProgramContext { components[number].file }
+
+  /// What reads a component's parameter, state, value or derived value. All variants keep them at the same places.
+  func variable(_ name: String, of declaration: ComponentDeclaration) -> Thunk? {
+    let number = number(
+      of: declaration, following: [], at: declaration.node.position, declaration.context.problems)
+    return number.flatMap { components[$0].component.variables[name] }
+  }
+
   /// All that are used, by their numbers. Those that nothing uses are read, too, because of their problems.
   func all() -> [Component] {
     for declaration in order where !numbers.keys.contains(where: { $0.name == declaration.name }) {
       _ = number(of: declaration, following: [], at: declaration.node.position, declaration.context.problems)
     }
-    return components
+    return components.map(\.component)
   }
 }
 

@@ -16,7 +16,8 @@ struct EventKeys: Sendable {
   let contact = Key(
     "contact", .node(.either([.name, .list(.name)])),
     "a body of this name touches something: [body, other body or boundary]")
-  let time = Key("at", .constantNumber, "at this time", unit: "s")
+  let time = Key(
+    "at", .constantNumber(.notNegative), "at this time; of a component, counted from its own beginning", unit: "s")
   let when = Key("when", .condition, "when this becomes true")
   let actions = Key("do", .node(.verbs), "what happens")
   let began = Key("began", .node(.verbs), "of pan, press and scroll")
@@ -25,5 +26,5 @@ struct EventKeys: Sendable {
   let settles = Key(
     "settles", .condition, "of scroll: whether the content then settles by itself", default: "true")
   let minimumDuration = Key(
-    "minimumDuration", .number, "of press: how long the finger stays", unit: "s", default: "0.5 s")
+    "minimumDuration", .number(.notNegative), "of press: how long the finger stays", unit: "s", default: "0.5 s")
 }

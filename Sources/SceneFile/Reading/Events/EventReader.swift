@@ -26,7 +26,10 @@ struct EventReader {
       return
     }
     for key in event.entries where key.key != trigger.key && !(Self.allowed[trigger.key] ?? []).contains(key.key) {
-      problems.add("'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition)
+      let known = Self.allowed[trigger.key] ?? []
+      problems.add(
+        "'\(trigger.key)' has no '\(key.key)'", at: key.keyPosition,
+        hint: known.isEmpty ? "write its verbs right behind it" : "there is " + known.joined(separator: ", "))
     }
     guard let value = event.value(of: trigger) else { return }
     switch trigger.key {
@@ -46,10 +49,11 @@ struct EventReader {
 
   private func at(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
-    guard let time = event.read(\.time), let position = event.node(\.time)?.position else { return }
+    guard let time = event.read(\.time) else { return }
     program.setup.append { interpreter in
-      let time = time(interpreter)
-      guard time.isFinite else { return interpreter.fail("'at' is not a finite number", at: position) }
+      // A component that is spawned has a beginning of its own.
+      let time = interpreter.stage.time + time(interpreter)
+      guard interpreter.stage.error == nil else { return }
       interpreter.stage.at(time) { interpreter.perform(actions, locals: interpreter.locals) }
     }
   }

@@ -6,17 +6,18 @@ struct TapeStepKeys: Sendable {
   static let format = MappingFormat(
     "tapeStep", "a step of the tape", "What the finger does next.", short: .choice(["release"]), keys: TapeStepKeys())
 
-  let time = Key("at", .constantNumber, "the time of this step", unit: "s", default: "after the step before")
-  let wait = Key("wait", .constantNumber, "for so long nothing happens; the finger stays", unit: "s")
+  let time = Key(
+    "at", .constantNumber(.notNegative), "the time of this step", unit: "s", default: "after the step before")
+  let wait = Key("wait", .constantNumber(.notNegative), "for so long nothing happens; the finger stays", unit: "s")
   let touch = Key("touch", .anything(target), "comes down on a layer or a point")
   let tap = Key("tap", .anything(target), "a tap; at is the time of its lift")
   let press = Key("press", .anything(target), "stays down for a while")
   let location = Key(
     "location", .constantPoint, "where on the layer, in its own coordinates", unit: "pt", default: "its middle")
   let drag = Key("drag", .node(.mapping("drag")), "moves while it is down")
-  let hold = Key("hold", .constantNumber, "stays while it is down", unit: "s")
+  let hold = Key("hold", .constantNumber(.notNegative), "stays while it is down", unit: "s")
   let duration = Key(
-    "duration", .constantNumber, "of press: how long the finger stays", unit: "s", default: "0.8 s")
+    "duration", .constantNumber(.notNegative), "of press: how long the finger stays", unit: "s", default: "0.8 s")
   let release = Key("release", .node(.anything), "goes up")
 
   private static let target = ContentSchema.either([.name, .expression(.point)])
@@ -28,6 +29,6 @@ struct DragKeys: Sendable {
   let to = Key("to", .constantPoint, "a point of the canvas", unit: "pt")
   let by = Key("by", .constantPoint, "from where it is", unit: "pt")
   let along = Key("along", .path, "a path on the canvas")
-  let duration = Key("duration", .constantNumber, "how long it takes", unit: "s", isRequired: true)
-  let curve = Key("curve", .timingCurve, "how the way is covered", default: "easeInOut")
+  let duration = Key("duration", .constantNumber(.notNegative), "how long it takes", unit: "s", isRequired: true)
+  let curve = Key("curve", .pacing, "how the way is covered, as in animate", default: "easeInOut")
 }

@@ -153,7 +153,7 @@ struct TapeReader {
     if !isDown { problems.add("the finger is not down", at: keys.position, hint: "add '- touch: layer' before") }
     guard let node = keys.read(\.drag) else { return nil }
     let drag = Mapping(node, DragKeys.format, context)
-    let curve = drag.read(\.curve, default: { _ in .easeInEaseOut })
+    let curve = drag.read(\.curve, default: { _ in .curve(.easeInEaseOut) })
     guard let duration = drag.read(\.duration), let move = movement(drag) else { return nil }
     return { interpreter, playhead in
       if var script = playhead.touch?.script {
@@ -166,15 +166,17 @@ struct TapeReader {
 
   private typealias Movement =
     @Sendable (
-      Interpreter, inout FingerScript, _ duration: Computed<Double>, Computed<TimingCurve>
+      Interpreter, inout FingerScript, _ duration: Computed<Double>, Computed<Pacing>
     ) -> Void
 
   private func movement(_ drag: Mapping<DragKeys>) -> Movement? {
-    if let point = drag.read(\.to) { return { $1.drag(to: point($0), duration: $2($0), curve: $3($0)) } }
-    if let offset = drag.read(\.by) { return { $1.drag(by: offset($0).vector, duration: $2($0), curve: $3($0)) } }
+    if let point = drag.read(\.to) { return { $1.drag(.to(point($0)), duration: $2($0), pacing: $3($0)) } }
+    if let offset = drag.read(\.by) {
+      return { $1.drag(.by(offset($0).vector), duration: $2($0), pacing: $3($0)) }
+    }
     if let node = drag.node(\.along), let path = drag.read(\.along) {
       if path.isLive { problems.add("the tape is written before the scene plays", at: node.position) }
-      return { $1.drag(along: path.make($0), duration: $2($0), curve: $3($0)) }
+      return { $1.drag(.along(path.make($0)), duration: $2($0), pacing: $3($0)) }
     }
     if !drag.has(oneOf: [\.to, \.by, \.along]) { problems.add("drag needs to, by or along", at: drag.position) }
     return nil

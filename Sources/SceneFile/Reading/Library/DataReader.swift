@@ -74,7 +74,9 @@ struct DataReader {
       if let type, type != found {
         problems.add(
           "the elements of a list are of one kind: the first is \(type.name), and this is \(found.name)",
-          at: element.position, hint: "records of a list have the same names in the same order")
+          at: element.position,
+          hint: type == .text || found == .text
+            ? "quote every element to have texts" : "records of a list have the same names in the same order")
         return nil
       }
       type = found
@@ -113,6 +115,9 @@ struct DataReader {
     }
     let name = node.scalar?.text ?? "the file"
     guard let head = table.rows.first, !head.isEmpty else { return refuse("'\(name)' is empty") }
+    guard !table.isOpen else {
+      return refuse("a quote in '\(name)' is never closed", hint: "a quote inside quotes is written twice: \"\"")
+    }
     guard table.rows.count <= Self.rowLimit + 1 else { return refuse("'\(name)' has more than \(Self.rowLimit) rows") }
     if table.rows.allSatisfy({ $0.count == 1 }), Datum.Kind(of: table.rows.map { $0[0] }) == .number {
       return (.list(.number), .list(table.rows.map { .number(Double($0[0]) ?? .nan) }))
@@ -125,7 +130,11 @@ struct DataReader {
       }
     }
     let rows = table.rows.dropFirst()
-    guard !rows.isEmpty else { return refuse("'\(name)' has no rows but the names of its columns") }
+    guard !rows.isEmpty else {
+      return refuse(
+        "'\(name)' has no rows but the names of its columns",
+        hint: "write at least one, which tells whether a column holds numbers, colors or texts")
+    }
     for (index, row) in rows.enumerated() where row.count != head.count {
       return refuse(
         "row \(index + 2) of '\(name)' has \(row.count) value\(row.count == 1 ? "" : "s") for \(head.count) columns")

@@ -36,11 +36,13 @@ extension ReaderContext {
     }
   }
 
-  /// A YAML or JSON file.
+  /// A YAML or JSON file, which messages call by its way from where this one lies.
   func document(_ path: String, at node: Node) -> Document? {
     guard let bytes = bytes(path, at: node) else { return nil }
+    let own = problems.source.file
+    let folder = own.lastIndex(of: "/").map { own[...$0] } ?? ""
     do throws(ProblemList) {
-      return try Document(bytes, file: path)
+      return try Document(bytes, file: folder + (node.scalar?.text ?? path))
     } catch {
       for problem in error.problems { problems.add(problem) }
       return nil

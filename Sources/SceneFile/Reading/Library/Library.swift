@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
+import SpringformPipeline
 
 /// What a file and those that it includes have for all of them: parameters, themes, data and components.
 final class Library {
@@ -16,7 +17,7 @@ final class Library {
   /// What the scene itself calls its layers and values, which components do not see.
   var sceneNames: Set<String> = []
   /// The files that are being read, from the scene's down, and all that were.
-  private var chain: [String] = []
+  private var chain: [(path: String, name: String)] = []
   private var included: Set<String> = []
   /// What is wrong with the scene's file, and with each that it includes.
   private var sources: [Problems]
@@ -38,8 +39,10 @@ final class Library {
   // MARK: Files
 
   /// Takes what a file has for others, and what those have that it includes.
-  func add(_ file: Mapping<LibraryKeys>, path: String) {
-    chain.append(path)
+  /// - Parameter path: the file's own; none without it.
+  func add(_ file: Mapping<LibraryKeys>, path: String? = nil) {
+    let shown = file.context.problems.source.file
+    chain.append((path ?? canonicalPath(shown) ?? shown, shown))
     defer { chain.removeLast() }
     for node in file.read(\.includes) ?? [] { include(node, file.context) }
     ThemeReader(file.context, self).read(file.read(\.themes) ?? [])
@@ -83,8 +86,11 @@ final class Library {
   private func include(_ node: Node, _ context: ReaderContext) {
     let problems = context.problems
     guard let path = context.path(ofFile: node, "include", what: "file") else { return }
-    if let start = chain.firstIndex(of: path) {
-      return problems.add("these files include each other: " + arrowChain(chain[start...] + [path]), at: node.position)
+    if let start = chain.firstIndex(where: { $0.path == path }) {
+      let names = chain[start...].map(\.name) + [chain[start].name]
+      return problems.add(
+        names.count > 2 ? "these files include each other: " + arrowChain(names) : "this file includes itself",
+        at: node.position)
     }
     guard included.insert(path).inserted else { return }
     guard included.count <= Self.fileLimit else {

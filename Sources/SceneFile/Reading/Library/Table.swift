@@ -1,6 +1,8 @@
 /// Rows of texts, as RFC 4180 writes them: separated by commas and line ends, in quotes where those are part of a text.
 struct Table {
   private(set) var rows: [[String]] = []
+  /// Whether it ends inside quotes.
+  private(set) var isOpen = false
 
   /// A comma; or a semicolon, where the first line has only those, as spreadsheets write it where numbers have commas.
   static func separator(of bytes: [UInt8]) -> Unicode.Scalar {
@@ -46,6 +48,7 @@ struct Table {
         value.append(scalar)
       }
     }
+    isOpen = isQuoted
     if !value.isEmpty || wasQuoted || !row.isEmpty { endRow() }
   }
 }

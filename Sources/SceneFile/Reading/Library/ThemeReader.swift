@@ -48,6 +48,15 @@ struct ThemeReader {
         return nil
       }
       guard let expression = context.initialValue(entry, "a theme's value") else { return nil }
+      let value = expression.code.value(Environment(parameters: []))
+      guard expression.isConstant, value.isFinite else {
+        problems.add(
+          expression.isConstant
+            ? "'\(entry.key)' is not a finite number"
+            : "a theme's value reads no canvas and no random numbers",
+          at: entry.value.position, hint: expression.isConstant ? nil : "work it out in 'let'")
+        return nil
+      }
       if let type, type != expression.type {
         problems.add(
           "'\(entry.key)' is \(type.name) in the theme '\(themes[0].0.key)', and here it is \(expression.type.name)",
@@ -55,7 +64,7 @@ struct ThemeReader {
         return nil
       }
       type = expression.type
-      data.append(Datum(expression.code.value(Environment(parameters: []))))
+      data.append(Datum(value))
     }
     return type.map { Constant(entry.key, $0, data, at: entry.keyPosition) }
   }

@@ -31,29 +31,61 @@ struct BindingOrder {
     }
     path.append(index)
     var rank = 0
-    for reference in allReads(of: file.liveSteps[index].reads) {
-      for (other, step) in file.liveSteps.enumerated() where step.target == reference {
-        rank = max(rank, self.rank(other) + 1)
-      }
+    for reference in file.allReads(of: file.liveSteps[index].reads) {
+      for other in file.steps(setting: reference) { rank = max(rank, self.rank(other) + 1) }
     }
     path.removeLast()
     ranks[index] = rank
     return rank
   }
+}
 
+extension ProgramContext {
   /// The properties behind derived values, and those that others imply.
-  private func allReads(of reads: [Reference]) -> [Reference] {
+  fileprivate func allReads(of reads: [Reference]) -> [Reference] {
+    behind(reads).filter { if case .member = $0 { true } else { false } }
+  }
+
+  /// What stands behind references: through derived values, what implies a property, and the steps that set one.
+  /// - Parameter followsSteps: whether through what properties follow, too.
+  private func behind(_ reads: [Reference], followsSteps: Bool = false) -> [Reference] {
     var (result, pending, seen): ([Reference], [Reference], Set<Reference>) = ([], reads, [])
     while let reference = pending.popLast() {
       guard seen.insert(reference).inserted else { continue }
+      result.append(reference)
       switch reference {
       case .derived(let index):
-        if case .done(let expression) = file.compilation.derived[index].state { pending += expression.reads }
-      case .member(let layer, let name):
-        result.append(reference)
-        pending += file.layout.deciding(name, of: layer)
+        if case .done(let expression) = compilation.derived[index].state { pending += expression.reads }
+      case .member(let layer, let name): pending += layout.deciding(name, of: layer)
       }
+      if followsSteps { pending += steps(setting: reference).flatMap { liveSteps[$0].reads } }
     }
     return result
+  }
+
+  /// The parameters that decide what those outside see of a component: a property of its layer, one of a layer in it, such as
+  /// `badge.size`, or a value of its own.
+  func parameters(deciding path: String) -> [String] {
+    if let known = decidingParameters[path] { return known }
+    let names = Set(
+      behind([origin(of: path)], followsSteps: true).compactMap { reference -> String? in
+        guard case .derived(let index) = reference, let argument = compilation.argument(ofDerived: index) else {
+          return nil
+        }
+        return parameterNames[argument]
+      })
+    decidingParameters[path] = names.sorted()
+    return names.sorted()
+  }
+
+  private func origin(of path: String) -> Reference {
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    switch compilation.scope.symbols[parts[0]] {
+    case .object(let part) where parts.count == 2: return .member(object: part.slot, name: parts[1])
+    case .derived(let index): return .derived(index)
+    case .argument(let index, _):
+      return compilation.input(ofArgument: index).map { .derived($0) } ?? .member(object: 0, name: path)
+    default: return .member(object: 0, name: path)
+    }
   }
 }

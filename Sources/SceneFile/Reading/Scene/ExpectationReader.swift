@@ -27,7 +27,11 @@ struct ExpectationReader {
     let keys = Mapping(node, ExpectationKeys.format, context)
     let kinds = keys.entries.map(\.key).filter { Self.kinds.contains($0) }
     guard kinds.count == 1, let kind = kinds.first else {
-      if kinds.isEmpty, keys.has(oneOf: [\.by, \.at]) {
+      if kinds.count > 1, let other = keys.entries.first(where: { $0.key == kinds[1] }) {
+        context.problems.add(
+          "'\(other.key)' is another expectation", at: other.keyPosition,
+          hint: "begin it with '- ' in a line of its own")
+      } else if kinds.isEmpty, keys.has(oneOf: [\.by, \.at]) {
         keys.require(\.that)
       } else if node.entries != nil {
         context.problems.add("an expectation has one of \(Self.kinds.joined(separator: ", "))", at: node.position)

@@ -52,7 +52,13 @@ struct ParameterReader {
       name: entry.key, kind: kind, element: element, defaultText: text ?? "", range: range, choices: choices, help: help
     )
     guard let text, (try? plan.read(text)) != nil else {
-      problems.add("the default is no \(kind.rawValue)" + (range == nil ? "" : " from min to max"), at: value.position)
+      if choices.isEmpty || kind != .text {
+        let what = kind == .integer ? "whole number" : kind.rawValue
+        problems.add("the default is no \(what)" + (range == nil ? "" : " from min to max"), at: value.position)
+      } else {
+        problems.add(
+          "the default is none of the choices", at: value.position, hint: "there is " + choices.joined(separator: ", "))
+      }
       return nil
     }
     return plan

@@ -24,7 +24,6 @@ struct ProgramReader {
     context.scope.symbols[name] = symbol
     file.places[name] = position
     if case .object(let object) = symbol, object.isRepeated { context.scope.repeated.insert(object.slot) }
-    file.compilation.scope = context.scope
   }
 
   /// Themes' and files' values are known everywhere.
@@ -36,7 +35,6 @@ struct ProgramReader {
       context.scope.symbols[name] = .derived(file.compilation.derived.count)
       file.compilation.derived.append(.init(broken: name))
     }
-    file.compilation.scope = context.scope
   }
 
   /// What chooses the theme; its name is known as a constant already.
@@ -79,23 +77,49 @@ struct ProgramReader {
       program.layerCount += 1
       add(named.name, .object(symbol), at: named.position)
     }
-    // Derived values are compiled when first needed, so that their order in the file does not matter.
     for entry in sections.read(\.derived) ?? [] {
       add(entry.key, .derived(file.compilation.derived.count), at: entry.keyPosition)
       file.compilation.derived.append(.init(name: entry.key, node: entry.value))
     }
     addVariables()
-    for index in file.compilation.derived.indices { compileDerived(index) }
+    file.compilation.scope = context.scope
+  }
+
+  /// Derived values are compiled when first needed, so that their order in the file does not matter; here all others are.
+  func compileDerived() { for index in file.compilation.derived.indices { compileDerived(index) } }
+
+  /// What reads its parameters, states, values and derived values, by their names.
+  var variables: [String: Thunk] {
+    context.scope.symbols.compactMapValues { symbol in
+      switch symbol {
+      case .parameter(let index, let type), .argument(let index, let type): .reading(type) { $0.parameters[index] }
+      case .state(let index, let type): .reading(type) { $0.states[index] }
+      case .value(_, let thunk): thunk
+      case .derived(let index):
+        if case .done(let expression) = file.compilation.derived[index].state {
+          .derived(expression.type, index)
+        } else {
+          nil
+        }
+      case .constant, .object: nil
+      }
+    }
+  }
+
+  /// What a variable begins with may follow from all names before it.
+  private func initialValue(_ entry: Node.Entry, _ what: String) -> Expression? {
+    file.compilation.scope = context.scope
+    return context.initialValue(entry, what)
   }
 
   private mutating func addVariables() {
     for entry in sections.read(\.states) ?? [] {
-      guard let initial = context.initialValue(entry, "a state") else { continue }
+      guard let initial = initialValue(entry, "a state") else { continue }
       add(entry.key, .state(program.states.count, initial.type), at: entry.keyPosition)
       program.states.append(initial)
     }
     for entry in sections.read(\.values) ?? [] {
-      guard let initial = context.initialValue(entry, "a value") else { continue }
+      guard let initial = initialValue(entry, "a value") else { continue }
       guard [.number, .point, .color].contains(initial.type) else {
         problems.add(
           "only numbers, points and colors can be animated", at: entry.value.position, hint: "make it a state")

@@ -26,7 +26,9 @@ struct CanvasKeys: Sendable {
   static let format = MappingFormat(
     "canvas", "the canvas", "The picture's size and what lies behind the layers.", keys: CanvasKeys())
 
-  let size = Key("size", .constant(.point), "[width, height]", unit: "pt", isRequired: true)
+  let size = Key(
+    "size", .constant(.point).checked(1...Double.greatestFiniteMagnitude), "[width, height]", unit: "pt",
+    isRequired: true)
   let background = Key(
     "background", .constant(.color), "what lies behind the layers; transparent keeps pictures transparent",
     default: "white")
@@ -36,8 +38,10 @@ struct TimeKeys: Sendable {
   static let format = MappingFormat("time", "time", "How long the scene plays.", keys: TimeKeys())
 
   let duration = Key(
-    "duration", .constant(.number), "how long it plays", unit: "s", default: "until everything rests, at most 20 s")
-  let hold = Key("hold", .constant(.number), "how much longer the last picture shows", unit: "s", default: "0")
+    "duration", .constant(.number).checked(0...1_000_000), "how long it plays", unit: "s",
+    default: "until everything rests, at most 20 s")
+  let hold = Key(
+    "hold", .constant(.number).checked(0...3600), "how much longer the last picture shows", unit: "s", default: "0")
 }
 
 struct TouchesKeys: Sendable {

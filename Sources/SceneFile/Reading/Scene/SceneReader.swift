@@ -63,8 +63,7 @@ struct SceneReader {
     let library = Library(problems)
     let file = ProgramContext(CompilationContext(.scene, problems), folder: folder, library: library)
     let context = ReaderContext(file: file, scope: Scope())
-    library.add(
-      Mapping(document.root, LibraryKeys.schema, keys: LibraryKeys(), context), path: document.source.file)
+    library.add(Mapping(document.root, LibraryKeys.schema, keys: LibraryKeys(), context))
     _ = library.components.all()
     try library.throwIfAny()
     return library.warnings
@@ -72,13 +71,14 @@ struct SceneReader {
 
   private mutating func read() -> Program {
     guard scene.node.entries != nil else { return reader.program }
-    library.add(scene.reading(LibraryKeys()), path: reader.program.source.file)
+    library.add(scene.reading(LibraryKeys()))
     reader.addConstants()
     reader.addThemeParameter(library.themes)
     for (parameter, position) in library.parameters { reader.add(parameter, at: position) }
     let layers = scene.read(\.layers) ?? []
     reader.addNames(of: layers)
     library.sceneNames = Set(reader.context.scope.symbols.keys)
+    reader.compileDerived()
     let canvas = canvas()
     reader.read(layers: layers)
     reader.readPhysicsAndEvents()

@@ -20,6 +20,7 @@ struct Target: Sendable {
   /// What a bare number counts, and which ones make a difference.
   var unit: String?
   var range: ClosedRange<Double>?
+  var bounds: Bounds?
   /// The words there are, where not every text is one.
   var choices: [String] = []
   /// Whether a number may stand for a point of which both coordinates are that number.
@@ -28,7 +29,11 @@ struct Target: Sendable {
 
 extension ReaderContext {
   /// An expression of a type; of a number in the place of a point with twice that coordinate, where it may stand there.
-  func expression(_ node: Node, as type: ValueType, takingNumbers: Bool) -> Expression? {
+  func expression(_ node: Node, _ key: String, as type: ValueType, takingNumbers: Bool) -> Expression? {
+    if takingNumbers, let count = node.elements?.count, count != 2 {
+      problems.add("'\(key)' is one number, or two: [horizontal, vertical]", at: node.position)
+      return nil
+    }
     guard takingNumbers, node.elements == nil else { return expression(node, as: type) }
     guard let found = expression(node) else { return nil }
     guard case .number(let run) = found.code else { return expression(node, as: type) }

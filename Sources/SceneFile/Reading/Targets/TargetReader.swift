@@ -99,6 +99,11 @@ struct TargetReader {
     let (kind, slot, layers) = try self.layers(code, at: base.offset)
     if let body = bodyTarget(name, layers) { return body }
     guard let property = kind.property(name), !property.isReadOnly else {
+      if context.compilation.member(kind, name) != nil {
+        throw ExpressionError(
+          "'\(name)' belongs to the component '\(kind.identifier)', and is not set from outside", at: offset,
+          hint: "let a parameter of it follow an expression")
+      }
       let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
@@ -151,7 +156,8 @@ struct TargetReader {
         }
       },
       animate: start, isFixed: compiler.reads.isEmpty && compiler.traits.isEmpty, isAnimatable: property.isAnimatable,
-      unit: property.unit, range: property.range, choices: property.choices, takesNumbers: property.takesNumbers)
+      unit: property.unit, range: property.range, bounds: property.bounds, choices: property.choices,
+      takesNumbers: property.takesNumbers)
   }
 
   private func slot(of base: Syntax) -> Int? {

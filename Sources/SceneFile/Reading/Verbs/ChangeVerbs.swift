@@ -15,8 +15,10 @@ extension VerbReader {
         }
       }
       guard let target = TargetReader(context).target(entry),
-        let expression = context.expression(entry.value, as: target.type, takingNumbers: target.takesNumbers)
+        let expression = context.expression(
+          entry.value, entry.key, as: target.type, takingNumbers: target.takesNumbers)
       else { return nil }
+      context.check(expression, in: target.bounds, entry.key, at: entry.value.position)
       problems.doubt(entry.value, entry.key, unit: target.unit, range: target.range)
       if !target.choices.isEmpty, let word = entry.value.scalar?.text, !word.hasPrefix("="),
         !target.choices.contains(word)
@@ -33,6 +35,10 @@ extension VerbReader {
         guard value.isFinite else {
           return interpreter.fail(
             "'\(key)' is not a finite number at \(written(interpreter.stage.time)) s", at: position)
+        }
+        if case .text(let word) = value, !target.choices.isEmpty, !target.choices.contains(word) {
+          return interpreter.fail(
+            "'\(key)' cannot be '\(word)'", at: position, hint: "there is \(target.choices.joined(separator: ", "))")
         }
         guard !target.has(interpreter, value) else { return }
         target.set(interpreter, value)

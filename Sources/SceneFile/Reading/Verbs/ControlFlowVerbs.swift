@@ -34,11 +34,11 @@ extension VerbReader {
 
   func after(_ mapping: Mapping<VerbKeys>, _ node: Node) -> Action? {
     let actions = inner().actions(mapping.read(\.actions))
-    guard let delay = context.expression(node, as: .number)?.number else { return nil }
-    let position = node.position
+    guard let delay = Content<Computed<Double>>.number(.notNegative).read(context, node, "after") else { return nil }
+    problems.doubt(node, "after", unit: "s")
     return { interpreter in
       let (locals, delay) = (interpreter.locals, delay(interpreter))
-      guard delay.isFinite else { return interpreter.fail("'after' is not a finite number", at: position) }
+      guard interpreter.stage.error == nil else { return }
       interpreter.stage.after(delay) { interpreter.perform(actions, locals: locals) }
     }
   }

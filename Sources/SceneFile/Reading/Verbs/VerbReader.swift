@@ -28,7 +28,21 @@ struct VerbReader {
         "a list of verbs is needed here, and this is \(node.kind)", at: node.position, hint: "begin each with '- '")
       return []
     }
+    doubtSpawning(elements)
     return elements.compactMap(action)
+  }
+
+  /// What a component spawns lies in its own layer, which may have been removed just before.
+  private func doubtSpawning(_ verbs: [Node]) {
+    guard context.scope.symbols["self"] != nil, !context.scope.locals.contains(where: { $0.name == "self" }),
+      let removal = verbs.firstIndex(where: { $0["remove"]?.scalar?.text == "self" })
+    else { return }
+    for verb in verbs[removal...] {
+      guard let spawn = verb["spawn"], spawn["in"] == nil else { continue }
+      problems.warn(
+        "what is spawned here lies in this component's layer, which is removed above", at: spawn.position,
+        hint: "let the scene spawn it, or hide the layer instead of removing it")
+    }
   }
 
   /// The list of a key that may be missing.

@@ -3,9 +3,12 @@ import SpringformExpressions
 
 /// Layers that paint nothing, or less than is written down.
 struct InvisibleLayers {
+  private let node: Node
   private let entries: [Node.Entry]
   private let plan: LayerPlan
   private let file: ProgramContext
+  private let isBody: Bool
+  private let isInStack: Bool
 
   /// A doubt about a layer that is none if something in the file changes one of its properties.
   struct Doubt {
@@ -16,8 +19,11 @@ struct InvisibleLayers {
     let position: SourcePosition
   }
 
-  init(_ entries: [Node.Entry], _ plan: LayerPlan, _ file: ProgramContext) {
-    (self.entries, self.plan, self.file) = (entries, plan, file)
+  init(
+    _ node: Node, _ entries: [Node.Entry], _ plan: LayerPlan, _ file: ProgramContext, isBody: Bool, isInStack: Bool
+  ) {
+    (self.node, self.entries, self.plan, self.file) = (node, entries, plan, file)
+    (self.isBody, self.isInStack) = (isBody, isInStack)
   }
 
   /// Notes what is wrong with a layer's keys, and doubts that are settled once the whole file is read.
@@ -27,6 +33,9 @@ struct InvisibleLayers {
     checkLine()
     checkPaint()
     checkLines()
+    checkKinds()
+    checkRoom()
+    if !isBody, !plan.isMask, plan.slot == nil { checkSight() }
   }
 
   private static let outlines = ["circle", "ellipse", "rect", "path"]
@@ -89,6 +98,45 @@ struct InvisibleLayers {
     doubt(
       "only the first line of this text shows", at: text.position, hint: "give it 'isWrapped: true'",
       unless: "isWrapped")
+  }
+
+  /// A layer is of one kind.
+  private func checkKinds() {
+    for kind in LayerKind.all where kind != .shape && !plan.kind.inherits(kind) && kind.describes(node) {
+      guard let mark = entry(kind.markerKeys) else { continue }
+      file.compilation.problems.warn(
+        "'\(mark.key)' has no effect in \(plan.kind.title)", at: mark.keyPosition,
+        hint: "put the one into the 'layers' of the other")
+    }
+  }
+
+  /// A stack arranges layers by their sizes.
+  private func checkRoom() {
+    guard isInStack, !plan.isPlaced, !plan.isMask, !plan.kind.inherits(.fitting),
+      !entries.contains(where: { Self.sizes.contains($0.key) })
+    else { return }
+    doubt(
+      "a stack makes room for a layer's size, and this one has none",
+      at: entry(["path"])?.keyPosition ?? plan.position, hint: "give it 'size'", unless: "size")
+  }
+
+  /// A layer that nothing can make visible.
+  private func checkSight() {
+    if plan.kind.inherits(.shape), let fill = entry(["fill", "fillColor"]), fill.value.scalar?.text == "clear",
+      entry(["stroke", "strokeColor", "strokeGradient", "layers", "mask"] + Self.fillings) == nil
+    {
+      doubt(
+        "this shape shows nothing, because its fill is clear and it has no line", at: fill.keyPosition,
+        hint: "give it 'stroke'", unless: "strokeColor", "fillColor")
+    }
+    if let opacity = entry(["opacity"]), opacity.value.number == 0 {
+      doubt(
+        "this layer is never seen", at: opacity.keyPosition, hint: "give it an id to change it by", unless: "opacity")
+    }
+    if let visible = entry(["visible"]), visible.value.flag == false {
+      doubt(
+        "this layer is never seen", at: visible.keyPosition, hint: "give it an id to change it by", unless: "visible")
+    }
   }
 
   /// A layer without a name, a content and a filling cannot come to any.
