@@ -26,7 +26,7 @@ struct WarningTests {
       // Layers that show nothing, or less than they say.
       Suspicious(
         "layers: [{ position: [5, 5] }]",
-        "3:10 this layer shows nothing; give it 'background', 'gradient', 'text', 'image', 'path' or 'layers'"),
+        "3:10 this layer shows nothing; give it 'background', 'gradient', 'text', 'image', 'svg', 'path' or 'layers'"),
       Suspicious(
         "layers: [{ background: red, position: [5, 5] }]",
         "3:12 'background' lies in the bounds, and this layer has no size; give it 'size' or 'frame'"),

@@ -18,6 +18,7 @@ final class Library {
   /// The files that are being read, from the scene's down, and all that were.
   private var chain: [String] = []
   private var included: Set<String> = []
+  private var documents: [String: SVGDocument] = [:]
   /// What is wrong with the scene's file, and with each that it includes.
   private var sources: [Problems]
 
@@ -51,6 +52,14 @@ final class Library {
     for entry in file.reading(SectionKeys()).read(\.parameters) ?? [] {
       if let plan = ParameterReader(file.context).parameter(entry) { parameters.append((plan, entry.keyPosition)) }
     }
+  }
+
+  /// An SVG document, read once.
+  func document(_ path: String) throws(InputError) -> SVGDocument {
+    if let document = documents[path] { return document }
+    let document = try SVGDocument(contentsOf: path)
+    documents[path] = document
+    return document
   }
 
   func add(_ constant: Constant) { constants.append(constant) }
