@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Pixel loops are unusable without optimisation, so these modules keep it in debug builds.
+/// Loops over pixels and bytes are unusable without optimisation, so these modules keep it in debug builds.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -69,6 +69,8 @@ let package = Package(
       name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CRSVG", path: "Sources/System/CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
@@ -87,14 +89,17 @@ let package = Package(
     module("Motion", ["Numerics", "Geometry"]),
     module("Dynamics", ["Numerics", "MotionRecord", "Geometry"], system: ["CBox2D"]),
     module("Text", ["Numerics", "Geometry"], system: ["CPango"]),
-    module("Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text"]),
-    module("Raster", ["Numerics", "Geometry", "Bitmap", "Scene"], system: ["CCairo"]),
+    module("SVG", ["Numerics", "Geometry"], system: ["CRSVG"], hot: true),
+    module("Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG"]),
+    module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Scene"], system: ["CCairo"]),
     module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
     module("Comparison", ["Numerics", "Bitmap"], hot: true),
     module(
-      "Pipeline", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs"]),
+      "Pipeline",
+      ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster", "Codecs"]),
     module(
-      "Springform", ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Pipeline"]),
+      "Springform",
+      ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Scene", "Codecs", "Raster", "Pipeline"]),
     module("Document", ["Numerics"], external: [yams]),
     module("Expectations", ["Numerics", "Scene", "Pipeline"]),
     module("Expressions", ["Numerics", "Geometry", "Motion", "Document"]),
@@ -152,7 +157,8 @@ let package = Package(
     tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Text"]),
-    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster"], support: true),
+    tests("SVG", ["Geometry", "SVG"]),
+    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster"], support: true),
     tests("Expectations", ["Geometry", "Motion", "Scene", "Pipeline", "Expectations"]),
     tests(
       "Verification",

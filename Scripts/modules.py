@@ -31,6 +31,7 @@ def missing_paths(text, root):
 OUTSIDE = {
     "Dynamics": "CBox2D",
     "Text": "CPango",
+    "SVG": "CRSVG",
     "Raster": "CCairo",
     "Codecs": "CGIF CDeflate CWebP",
     "Document": "Yams",
@@ -41,7 +42,7 @@ OUTSIDE = {
 
 PLATFORM = {"Glibc", "Synchronization", "Dispatch"}
 # Smaller, faster to start and the same everywhere: the engine does without Foundation, the edge has its essentials.
-ENGINE = "Numerics Geometry Bitmap Motion Dynamics Text Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
+ENGINE = "Numerics Geometry Bitmap Motion Dynamics Text SVG Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()
 
 LONGEST = 400
 

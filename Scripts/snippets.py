@@ -4,7 +4,7 @@ Each text becomes a target of one package beside the checkout: its Swift blocks 
 Testing its test target, whose tests run. A text without an @main gets one that offers its scenes. Then its shell and YAML
 blocks are taken one after the other in one folder. Shell blocks run, with `swift run demos` and `swift run -c release
 springform` answered by what is built already; `Scripts/...` is left out: .ci/run calls those. A scene file has to be valid and
-to move as it expects; where its first line is a comment with a file's name, it is saved there for the blocks that follow.
+to move as it expects; where its first line is a comment with a file's name, it is saved there for the blocks that follow. So is an SVG document.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ WORK = ROOT / "build" / "snippets"
 BEGINNERS = "GettingStarted.md"
 ARTICLES = ROOT / "Sources" / "Springform" / "Springform.docc"
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=[\"']([^\"']+)")
-FILE = re.compile(r"# ([\w.-]+\.yml)\n")
+FILE = re.compile(r"(?:# |<!-- )([\w.-]+\.(?:yml|svg))(?: -->)?\n")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 MANIFEST_HEAD = """// swift-tools-version: 6.2
@@ -64,7 +64,7 @@ class Text:
         swift = [body for language, body in blocks if language == "swift"]
         self.tests = [body for body in swift if "import Testing" in body or "import XCTest" in body]
         self.sources = [body for body in swift if body not in self.tests]
-        self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml")]
+        self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml", "xml")]
         if self.sources and not any("@main" in body for body in self.sources):
             scenes = [name for body in self.sources for name in re.findall(r"struct (\w+): Scene\b", body)]
             self.sources.append(MAIN.format(scenes=", ".join(f"{scene}.self" for scene in scenes)))
@@ -100,6 +100,13 @@ def take_scene(block, folder, environment):
     path = folder / (name[1] if name else "block.scene.yml")
     path.write_text(block)
     run(f"springform validate --run --quiet {path.name}", folder, environment)
+
+
+def take_document(block, folder):
+    """Saves an SVG document for the scene files that follow."""
+    name = FILE.match(block)
+    if name:
+        (folder / name[1]).write_text(block)
 
 
 def check_links(path):
@@ -144,6 +151,9 @@ def main():
         for language, block in text.steps:
             if language == "yaml":
                 take_scene(block, folder, environment)
+                continue
+            if language == "xml":
+                take_document(block, folder)
                 continue
             lines = "".join(line for line in block.splitlines(True) if not line.startswith("Scripts/"))
             if lines.strip():

@@ -1,4 +1,5 @@
 public import SpringformGeometry
+public import SpringformSVG
 
 /// Why a display list cannot become a picture.
 public enum RenderError: Error, Hashable {
@@ -11,6 +12,8 @@ public enum RenderError: Error, Hashable {
   case unbalancedGroup(command: Int)
   /// The command at this index opens a group inside more than ``Renderer/maximumGroupDepth`` others.
   case groupDepth(command: Int)
+  /// An SVG document could not be drawn.
+  case svg(SVGError)
   /// Cairo gave up, for want of memory as a rule; the message is Cairo's.
   case cairo(message: String)
 }

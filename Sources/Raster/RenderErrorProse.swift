@@ -14,6 +14,7 @@ extension RenderError: CustomStringConvertible {
         + "(sides up to \(Bitmap.maximumSide) pixels, \(Bitmap.maximumArea >> 20) megapixels in all)"
     case .unbalancedGroup(let command): "group without its other end at command \(command)"
     case .groupDepth: "the scene nests more than \(Renderer.maximumGroupDepth) groups"
+    case .svg(let error): "an SVG document \(error)"
     case .cairo(let message): "cairo: \(message)"
     }
   }

@@ -6,5 +6,6 @@
 @_exported public import SpringformMotion
 @_exported public import SpringformPipeline
 @_exported public import SpringformRaster
+@_exported public import SpringformSVG
 @_exported public import SpringformScene
 @_exported public import SpringformText

@@ -63,7 +63,7 @@ enum StandardValues {
     "shadowColor": .word("#000000"), "shadowOpacity": .number(0), "shadowOffset": .numbers([0, -3]),
     "shadowRadius": .number(3), "backdropBlurRadius": .number(0), "masksToBounds": .flag(false), "speed": .number(1),
     "timeOffset": .number(0), "beginTime": .number(0), "isUserInteractionEnabled": .flag(true),
-    "backgroundColor": .word("clear"), "string": .text(""), "textColor": .word("#000000"),
+    "backgroundColor": .word("clear"), "string": .text(""), "textColor": .word("#000000"), "tint": .word("#000000"),
     "fillColor": .word("#000000"), "strokeColor": .word("clear"), "lineWidth": .number(1), "strokeStart": .number(0),
     "strokeEnd": .number(1), "lineDashPhase": .number(0), "miterLimit": .number(10), "isWrapped": .flag(false),
     "elasticity": .number(0.2), "friction": .number(0.2), "resistance": .number(0.1), "angularResistance": .number(0.1),

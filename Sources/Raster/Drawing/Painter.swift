@@ -26,6 +26,9 @@ struct Painter {
       case .image(let image, let rect, let interpolation, let tint, let transform):
         ImagePainter(image, in: rect, interpolation: interpolation, tint: tint)?
           .draw(on: stack.current, transform: pixels(transform))
+      case .svg(let picture, let rect, let factors, let transform):
+        try SVGPainter(picture, in: rect, factors: factors)?
+          .draw(on: stack.current, transform: pixels(transform))
       case .blurBackdrop(let path, let radius, let opacity, let transform):
         try blurBackdrop(path, radius: radius, opacity: opacity, transform: pixels(transform))
       case .beginGroup(let group):

@@ -52,7 +52,7 @@ struct GroupPlan {
         if let shadow = closed.group.shadow.flatMap({ ShadowCaster($0, scale: scale) }) {
           touched = touched.union(shadow.extent(of: content))
         }
-      case .fill, .stroke, .image, .blurBackdrop:
+      case .fill, .stroke, .image, .svg, .blurBackdrop:
         // Only groups need to know.
         if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }
       }
@@ -69,7 +69,7 @@ struct GroupPlan {
       let transform = transform.concatenating(toPixels)
       guard let line = LineStyle(style, path: path, transform: transform) else { return .nothing }
       return extent(of: path, transform: transform, margin: line.reach)
-    case .image(_, let rect, _, _, let transform):
+    case .image(_, let rect, _, _, let transform), .svg(_, let rect, _, let transform):
       return extent(of: .rect(rect), transform: transform.concatenating(toPixels))
     case .beginGroup, .beginMask, .endGroup:
       return .nothing

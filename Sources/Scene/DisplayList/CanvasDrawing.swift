@@ -1,4 +1,5 @@
 public import SpringformGeometry
+public import SpringformSVG
 public import SpringformText
 
 extension Canvas {
@@ -30,6 +31,20 @@ extension Canvas {
   ) {
     guard tint.alpha > 0, !rect.isEmpty else { return }
     commands.append(.image(image, in: rect, interpolation: interpolation, tint: tint, transform: transform))
+  }
+
+  /// Draws an SVG document, or an element where it lies in it.
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - element: the `id` of the only element to be drawn, which the document has to have.
+  ///   - rect: where the whole document goes, which is cut off there; nothing is drawn when it is empty.
+  ///   - tint: what `currentColor` is; `nil` for what the document says.
+  public mutating func draw(
+    _ document: SVGDocument, element: String? = nil, in rect: Rect, tint: Color? = nil
+  ) {
+    guard !rect.isEmpty else { return }
+    let picture = SVGPicture(document, element: element, tint: tint ?? document.color)
+    commands.append(.svg(picture, in: rect, factors: .white, transform: transform))
   }
 
   /// Draws what another canvas shows, with its top left corner at `origin`: its background and its commands, nothing beyond

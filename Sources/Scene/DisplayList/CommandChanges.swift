@@ -11,6 +11,8 @@ extension DisplayList.Command {
     case .image(let image, let rect, let interpolation, let tint, let transform):
       return .image(
         image, in: rect, interpolation: interpolation, tint: tint, transform: transform.concatenating(next))
+    case .svg(let picture, let rect, let factors, let transform):
+      return .svg(picture, in: rect, factors: factors, transform: transform.concatenating(next))
     case .blurBackdrop(let path, let radius, let opacity, let transform):
       return .blurBackdrop(path, radius: radius, opacity: opacity, transform: transform.concatenating(next))
     case .beginGroup(var group):
@@ -34,6 +36,8 @@ extension DisplayList.Command {
       return .stroke(path, style: style, paint: paint.tinted(by: tint), transform: transform)
     case .image(let image, let rect, let interpolation, let own, let transform):
       return .image(image, in: rect, interpolation: interpolation, tint: own.tinted(by: tint), transform: transform)
+    case .svg(let picture, let rect, let factors, let transform):
+      return .svg(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
     case .beginGroup(var group):
       group.shadow = group.shadow.map {
         Shadow(color: $0.color.tinted(by: tint), offset: $0.offset, radius: $0.radius)

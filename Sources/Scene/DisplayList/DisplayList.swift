@@ -23,6 +23,9 @@ public struct DisplayList: Hashable, Sendable {
     case stroke(Path, style: StrokeStyle, paint: Paint, transform: AffineTransform)
     /// Draws a picture, stretched to a rectangle; the tint multiplies its colours, and the tint's alpha is its opacity.
     case image(Image, in: Rect, interpolation: Interpolation, tint: Color, transform: AffineTransform)
+    /// Draws an SVG document, or an element of it, with the document stretched to a rectangle and cut off there; its colours
+    /// are multiplied by the factors' red, green and blue.
+    case svg(SVGPicture, in: Rect, factors: Color, transform: AffineTransform)
     /// Replaces what lies below the path by its Gaussian blur, mixed in with `opacity`; the radius is the standard
     /// deviation in points of the canvas. Open groups count as if they lay there at full opacity, without shadows.
     case blurBackdrop(Path, radius: Double, opacity: Double, transform: AffineTransform)

@@ -3,6 +3,7 @@ import SpringformGeometry
 import SpringformMotion
 package import SpringformMotionRecord
 import SpringformNumerics
+import SpringformSVG
 import SpringformText
 
 /// A value that can be written down in a motion record.
@@ -28,6 +29,9 @@ extension AffineTransform: Recordable { package var recorded: RecordedValue { .n
 extension Color: Recordable { package var recorded: RecordedValue { .word(description) } }
 extension Image: Recordable {
   package var recorded: RecordedValue { .word("\(bitmap.width)x\(bitmap.height) pixels \(bitmap.digest.short)") }
+}
+extension SVGDocument: Recordable {
+  package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
 }
 extension Path: Recordable { package var recorded: RecordedValue { .word(digestText) } }
 

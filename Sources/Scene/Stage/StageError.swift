@@ -1,5 +1,6 @@
 public import SpringformDynamics
 public import SpringformMotion
+public import SpringformSVG
 public import SpringformText
 
 /// What can go wrong while a scene is built or played.
@@ -24,6 +25,8 @@ public enum StageError: Error, Equatable {
   case dynamics(DynamicsError)
   /// A text could not be laid out.
   case font(FontError)
+  /// An SVG document could not be shown as it was asked for.
+  case svg(SVGError)
   /// The scene found that it cannot go on; the text says why.
   case failed(String)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.

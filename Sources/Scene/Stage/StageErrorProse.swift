@@ -10,6 +10,7 @@ extension StageError: CustomStringConvertible {
     case .animation(let reason, let layer): "an animation of layer '\(layer ?? "without a name")': \(reason)"
     case .dynamics(let error): "\(error)"
     case .font(let error): "\(error)"
+    case .svg(let error): "an SVG document \(error)"
     case .failed(let reason): reason
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .layersTooDeep(let limit, let layer, let superlayer):

@@ -58,7 +58,7 @@ struct LayerKeys: Sendable {
   /// What decides the size comes first, and a gradient before its points, then the rest as it is written.
   static let first =
     format.keys.kinds.filter { $0.sets == ["size"] }.map(\.schema.name)
-    + ["box", "size", "anchorPoint", "anchor", "gradient", "strokeGradient"]
+    + ["element", "box", "size", "anchorPoint", "anchor", "elementAnchor", "gradient", "strokeGradient"]
 
   /// The keys besides its own that decide a property.
   static func keys(setting property: String) -> [String] { settingKeys[property] ?? [] }

@@ -17,9 +17,12 @@ package struct EnvironmentChange: Codable, Hashable, Sendable {
 }
 
 extension Environment {
-  /// How this environment differs from the one that a baseline was recorded in.
+  /// How this environment differs from the one that a baseline was recorded in. A library that was not there yet drew nothing
+  /// of it.
   package func changes(since recorded: Self) -> [EnvironmentChange] {
-    let (old, new) = (recorded.versions, versions)
+    var known = self
+    known.libraries.removeAll { library in !recorded.libraries.contains { $0.name == library.name } }
+    let (old, new) = (recorded.versions, known.versions)
     let names = new.map(\.name) + old.map(\.name).filter { name in !new.contains { $0.name == name } }
     return names.compactMap { name in
       let (before, after) = (Self.text(of: name, in: old), Self.text(of: name, in: new))

@@ -41,7 +41,9 @@ extension DisplayList.Command {
 
   var transform: AffineTransform? {
     switch self {
-    case .fill(_, _, _, let transform), .stroke(_, _, _, let transform), .image(_, _, _, _, let transform): transform
+    case .fill(_, _, _, let transform), .stroke(_, _, _, let transform), .image(_, _, _, _, let transform),
+      .svg(_, _, _, let transform):
+      transform
     default: nil
     }
   }

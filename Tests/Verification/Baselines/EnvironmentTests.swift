@@ -9,7 +9,7 @@ struct EnvironmentTests {
     let environment = Environment.current()
     #expect(
       environment.libraries.map(\.name) == [
-        "cairo", "pixman", "pango", "harfbuzz", "freetype", "fontconfig", "box2d", "glibc",
+        "cairo", "pixman", "librsvg", "pango", "harfbuzz", "freetype", "fontconfig", "box2d", "glibc",
       ])
     for library in environment.libraries {
       let numbers = library.version.split(separator: ".").map { Int($0) }
@@ -28,6 +28,11 @@ struct EnvironmentTests {
     #expect(changes.map(\.name) == ["cairo", "font Inter"])
     #expect(changes.map(\.recorded) == ["1.0.0", "3.19"])
     #expect(changes[1].current == "4.00")
+    // A library that came later drew nothing of what was recorded; one that went may have.
+    var without = new
+    without.libraries.remove(at: 2)
+    #expect(new.changes(since: without).isEmpty)
+    #expect(without.changes(since: new).map(\.name) == ["librsvg"])
     #expect(Environment.current().changes(since: new).map(\.current) == [nil])
   }
 }

@@ -1,4 +1,5 @@
 public import SpringformCodecs
+public import SpringformSVG
 
 /// Why pictures could not be read from a file, a directory or standard input.
 public enum InputError: Error, Equatable {
@@ -11,6 +12,8 @@ public enum InputError: Error, Equatable {
   /// Neither directory has a file that could be compared.
   case nothingToCompare(expected: String, actual: String)
   case damaged(path: String, DecoderError)
+  /// A file that is no SVG document, or not one that can be shown.
+  case svg(path: String, SVGError)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)
   /// A line of the list with a directory's times that is not understood.

@@ -14,6 +14,7 @@ extension InputError: CustomStringConvertible {
     case .noPictures(let path): "there are no .png files in \(named(path))"
     case .tooLarge(let path, let limit): "\(named(path)) is too large; at most \(limit >> 20) MiB are read"
     case .damaged(let path, let error): "\(named(path)): \(error)"
+    case .svg(let path, let error): "\(named(path)) \(error)"
     case .animationAmongPictures(let path, let frames):
       "\(named(path)) has \(frames) frames; give an animation alone, or pictures only"
     case .frameList(let path, let line):

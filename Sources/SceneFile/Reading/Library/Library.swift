@@ -19,6 +19,7 @@ final class Library {
   /// The files that are being read, from the scene's down, and all that were.
   private var chain: [(path: String, name: String)] = []
   private var included: Set<String> = []
+  private var documents: [String: SVGDocument] = [:]
   /// What is wrong with the scene's file, and with each that it includes.
   private var sources: [Problems]
 
@@ -63,6 +64,14 @@ final class Library {
     } else {
       parameters.append((parameter, position))
     }
+  }
+
+  /// An SVG document, read once.
+  func document(_ path: String) throws(InputError) -> SVGDocument {
+    if let document = documents[path] { return document }
+    let document = try SVGDocument(contentsOf: path)
+    documents[path] = document
+    return document
   }
 
   func add(_ constant: Constant) { constants.append(constant) }

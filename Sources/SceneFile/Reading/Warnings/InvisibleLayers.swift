@@ -39,7 +39,7 @@ struct InvisibleLayers {
   }
 
   private static let outlines = ["circle", "ellipse", "rect", "path"]
-  private static let sizes: Set = ["size", "frame", "circle", "ellipse", "rect", "box", "image"]
+  private static let sizes: Set = ["size", "frame", "circle", "ellipse", "rect", "box", "image", "svg"]
   private static let fillings = [
     "background", "backgroundColor", "gradient", "borderWidth", "blur", "backdropBlurRadius",
   ]
@@ -146,7 +146,7 @@ struct InvisibleLayers {
     }
     doubt(
       "this layer shows nothing", at: plan.position,
-      hint: "give it 'background', 'gradient', 'text', 'image', 'path' or 'layers'", unless: "backgroundColor",
+      hint: "give it 'background', 'gradient', 'text', 'image', 'svg', 'path' or 'layers'", unless: "backgroundColor",
       "backdropBlurRadius", "borderWidth")
   }
 }
