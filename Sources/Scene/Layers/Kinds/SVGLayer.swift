@@ -12,7 +12,7 @@ open class SVGLayer: Layer {
   /// The `id` of the only element to be drawn, where it lies in the document; `nil` for all of it. One that the document does
   /// not have becomes the stage's error.
   public final var element: String?
-  /// What the document calls `currentColor`. It changes nothing while it is the document's own ``SVGDocument/color``, and no
+  /// What the document calls `currentColor`. It changes nothing while it is the document's own `color`, and no
   /// element that has another color of its own.
   @Animated public final var tint = Color.black
 
