@@ -3,7 +3,7 @@
 Usage: Scripts/schema.py TOOL GOOD-DIRECTORY BROKEN-DIRECTORY
 
 Every good file has to pass. Every broken one has to be rejected, and the tool's own first problem has to be where the file's
-last lines, comments, say: `# LINE:COLUMN what is wrong`.
+last lines, comments, say: `# LINE:COLUMN what is wrong`. In the folders below it are mistakes that no schema sees.
 """
 
 import json

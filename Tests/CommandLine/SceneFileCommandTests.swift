@@ -61,6 +61,24 @@ struct SceneFileCommandTests {
     }
   }
 
+  @Test("A theme that there is not is told by its option")
+  func theme() {
+    withRun(
+      """
+      cat > a.scene.yml <<'END'
+      scene: 1
+      canvas: { size: [40, 30] }
+      themes: { light: { ink: black }, dark: { ink: white } }
+      layers: [ { circle: 9, fill: =ink } ]
+      END
+      $TOOL render a.scene.yml --theme drak
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 64)
+      #expect(run.errors == "error: --theme drak: must be light or dark\n")
+    }
+  }
+
   @Test("A finger that begins no event is a warning of validate --run, and fails nothing")
   func idleFinger() {
     withRun(

@@ -7,7 +7,7 @@ struct BodyKeys: Sendable {
   static let format = MappingFormat("body", "a body", "A layer that physics moves.", keys: BodyKeys())
 
   let box = LayerKey(
-    "box", .expression(.point), "a rectangle of this width and height", unit: "pt", sets: ["size"]
+    "box", .expression(.point).checked(.notNegative), "a rectangle of this width and height", unit: "pt", sets: ["size"]
   ) { layer, value in
     if case .point(let size) = value { layer.bounds.size = Size(width: size.x, height: size.y) }
   }

@@ -13,7 +13,12 @@ final class Playthrough {
   let noise: ValueNoise
   var pictures: [String: Image] = [:]
   /// Texts of several lines that were worked out, each with what to say where only the first one shows.
-  var texts: [(layer: TextLayer, problem: Problem)] = []
+  private(set) var texts: [SeveralLines] = []
+
+  struct SeveralLines {
+    weak var layer: TextLayer?
+    let problem: Problem
+  }
   /// Where somebody wants to know it: what the tape's touches begin.
   var touchRecord: TouchRecord?
   /// What plays inside a component's layer. Who uses the component keeps it.
@@ -34,6 +39,11 @@ final class Playthrough {
     components = program.components
     defaults = program.components.map { $0.program.parameters.map(\.defaultValue) }
     noise = ValueNoise(seed: program.seed)
+  }
+
+  func note(_ problem: Problem, of layer: TextLayer) {
+    guard texts.count < Problems.limit, !texts.contains(where: { $0.layer === layer }) else { return }
+    texts.append(SeveralLines(layer: layer, problem: problem))
   }
 
   // MARK: Instances

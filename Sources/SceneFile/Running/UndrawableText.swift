@@ -14,7 +14,7 @@ extension SceneFile {
     _ = stage.displayList(background: background, showsTouches: false)
     if let error = stage.error { throw error }
     let known = Set(warnings.map(\.position))
-    let cut = interpreter.playthrough.texts.filter { !$0.layer.isWrapped }.map(\.problem)
+    let cut = interpreter.playthrough.texts.filter { $0.layer?.isWrapped == false }.map(\.problem)
     return Set(cut).filter { !known.contains($0.position) }.sorted { $0.position < $1.position }
       + stage.fonts.undrawable.sorted().map { character in
         let position = program.source.position(of: character) ?? SourcePosition(line: 1, column: 1)

@@ -57,10 +57,12 @@ extension LayerKind {
         "the gradient runs along a line (both words), outward, or around"),
       .animated(
         "cornerRadius", \Layer.cornerRadius, "of background, border and clip", unit: "pt",
-        get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
+        get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }
+      ).notNegative,
       .animated(
         "borderWidth", \Layer.borderWidth, "inside the bounds", unit: "pt", get: { $0.borderWidth },
-        set: { $0.borderWidth = $1 }),
+        set: { $0.borderWidth = $1 }
+      ).notNegative,
       .animated(
         "borderColor", \Layer.borderColor, "the border's color", get: { $0.borderColor },
         set: { $0.borderColor = $1 }),
@@ -75,10 +77,12 @@ extension LayerKind {
         set: { $0.shadowOffset = $1 }),
       .animated(
         "shadowRadius", \Layer.shadowRadius, "the standard deviation of its blur", unit: "pt",
-        get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }),
+        get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }
+      ).notNegative,
       .animated(
         "backdropBlurRadius", \Layer.backdropBlurRadius, "blurs what lies below; 0 does not", unit: "pt",
-        get: { $0.backdropBlurRadius }, set: { $0.backdropBlurRadius = $1 }),
+        get: { $0.backdropBlurRadius }, set: { $0.backdropBlurRadius = $1 }
+      ).notNegative,
       .animated(
         "zPosition", \Layer.zPosition, "higher ones are drawn above their neighbours", get: { $0.zPosition },
         set: { $0.zPosition = $1 }),

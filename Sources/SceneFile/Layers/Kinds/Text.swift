@@ -36,13 +36,16 @@ struct TextKeys: LayerKeyTable {
     guard let run = expression?.text else { return nil }
     let step = reader.step("text", property: "string", node, Dependencies(expression)) { interpreter, layer in
       let text = run(interpreter)
-      guard text.unicodeScalars.count <= FontLibrary.maximumLength else {
+      let isShort = text.utf8.count <= FontLibrary.maximumLength
+      let length = isShort ? 0 : text.unicodeScalars.count
+      guard length <= FontLibrary.maximumLength else {
         return interpreter.fail(
-          "a text of \(text.unicodeScalars.count) characters is too long", at: node.position,
+          "a text of \(length) characters is too long", at: node.position,
           hint: "at most \(FontLibrary.maximumLength) are set; slice(text, 0, 1000) takes some")
       }
+      guard let layer = layer as? TextLayer else { return }
       interpreter.note(text, in: layer, at: node.position)
-      (layer as? TextLayer)?.string = text
+      layer.string = text
     }
     guard let limit, let step else { return step }
     return LayerPlan.Step(id: step.id, isLive: step.isLive, inputs: step.inputs) { interpreter, layer in
@@ -124,19 +127,11 @@ extension Content where Value == Font.Weight {
 
 extension Interpreter {
   /// Keeps a text of several lines in mind, until it is known whether its layer shows them.
-  fileprivate func note(_ text: String, in layer: Layer, at position: SourcePosition) {
-    guard let layer = layer as? TextLayer, let end = text.firstIndex(where: \.isNewline),
-      text[end...].contains(where: { !$0.isWhitespace }), !isNoted(layer)
-    else { return }
-    playthrough.texts.append(
-      (
-        layer,
-        Problem(
-          program.source, position, .other("only the first line of this text shows", hint: "give it 'isWrapped: true'"))
-      ))
+  fileprivate func note(_ text: String, in layer: TextLayer, at position: SourcePosition) {
+    guard let end = text.utf8.firstIndex(of: 0x0A), text[end...].contains(where: { !$0.isWhitespace }) else { return }
+    let reason = Problem.Reason.other("only the first line of this text shows", hint: "give it 'isWrapped: true'")
+    playthrough.note(Problem(program.source, position, reason), of: layer)
   }
-
-  private func isNoted(_ layer: TextLayer) -> Bool { playthrough.texts.contains { $0.layer === layer } }
 
   /// A size that a font can have; else `nil`, and the scene's end.
   fileprivate func fontSize(_ size: Double, at position: SourcePosition) -> Double? {
