@@ -48,12 +48,32 @@ struct BrokenFileTests {
         "7:27 'curve' cannot be 'cubic-bezier(.4, 0, .2, 1)'; write [.4, 0, .2, 1]",
         "8:20 animate has no 'easing'; write curve"),
       Broken(
-        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ size: [9, 9], lineDashPattern: [2, 2] }, { text: Hi, corners: 3 }]\n",
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ size: [9, 9], lineDashPattern: [2, 2] }, { text: Hi, fillRule: evenOdd }]\n",
         "3:26 a plain layer has no 'lineDashPattern'; a layer with 'path' has it",
-        "3:65 a text layer has no 'corners'; a layer with 'path' has it"),
+        "3:65 a text layer has no 'fillRule'; a layer with 'path' has it"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers: [{ circle: 9, corners: 3 }]\n",
         "3:23 'corners' belongs to 'rect'; write cornerRadius for background, border and clip"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { size: [9, 9], corners: [4, 4] }\n  - { rect: [9, 9], corners: -3 }\n  - { size: [9, 9], corners: [4, 4, -1, 0] }\n",
+        "4:30 a rectangle has four corners, and these are 2; write [top left, top right, bottom right, bottom left], or one number for all",
+        "5:30 'corners' is at least 0, and this is -3", "6:37 'cornerRadii' is at least 0, and this is -1"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, rect: [9, 9], corners: 3, cornerCurve: squircle }\n  - { size: [9, 9], maskedCorners: [1, 2] }\nevents: [{ start: [{ set: { a.corners: 4 } }] }]\n",
+        "4:53 'cornerCurve' cannot be 'squircle'; write continuous",
+        "5:21 a layer has no 'maskedCorners'; write corners: [12, 12, 0, 0]",
+        "6:31 a shape layer has no 'corners' to set; write cornerRadii"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { circle: 9, blendMode: multply }\n  - { circle: 9, blendMode: color-dodge }\n  - { circle: 9, blendMode: add }\n  - { circle: 9, mix-blend-mode: screen }\n",
+        "4:29 'blendMode' cannot be 'multply'; did you mean 'multiply'?",
+        "5:29 'blendMode' cannot be 'color-dodge'; write colorDodge",
+        "6:29 'blendMode' cannot be 'add'; write plusLighter", "7:18 a layer has no 'mix-blend-mode'; write blendMode"),
+      Broken(
+        "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: a, circle: 9, blurRadius: -2, innerShadowOpacity: 1, innerShadowRadius: -1 }\n  - { circle: 9, innerShadow: { radius: 4 } }\n  - { circle: 9, skewX: 10 }\nevents: [{ start: [{ animate: { to: { a.blurRadius: -1 } } }] }]\n",
+        "4:37 'blurRadius' is at least 0, and this is -2", "4:83 'innerShadowRadius' is at least 0, and this is -1",
+        "5:18 a layer has no 'innerShadow'; write innerShadowOpacity, innerShadowRadius, innerShadowOffset and innerShadowColor",
+        "6:18 a layer has no 'skewX'; write skew: [10deg, 0]",
+        "7:53 'a.blurRadius' is at least 0, and this is -1"),
       Broken(
         "scene: 1\ncanvas: { size: [100, 100] }\nlayers:\n  - { id: ball, circle: 10, fill: rde }\n",
         "4:35 'rde' is no color; write #RRGGBB in quotes, a name such as teal, or = before an expression"),

@@ -55,7 +55,20 @@ struct WarningTests {
       Suspicious(
         "layers: [{ circle: 9, lineDashPattern: [2, 2] }]",
         "3:23 'lineDashPattern' is about a line that has no color; give it 'stroke'"),
+      Suspicious(
+        "layers: [{ circle: 9, stroke: red, lineDashPhase: 2 }]",
+        "3:36 'lineDashPhase' is about dashes, and this line has none; give it 'lineDashPattern'"),
+      Suspicious(
+        "layers: [{ circle: 9, innerShadowRadius: 2 }]",
+        "3:23 'innerShadowRadius' is about an inner shadow that has no opacity; give it 'innerShadowOpacity'"),
+      Suspicious(
+        "layers: [{ background: red, size: [9, 9], cornerCurve: continuous }]",
+        "3:43 'cornerCurve' is about corners that have no radius; give it 'corners'"),
       // Numbers that cannot be meant.
+      Suspicious(
+        "layers: [{ circle: 9, skew: [20, 0] }]",
+        "3:30 a bare number counts radians, and 'skew' of 20 is more than a turn; write 20deg, or 20rad if that is meant"
+      ),
       Suspicious(
         "time: { duration: 1000 }",
         "3:19 a bare number counts seconds, and 'duration' of 1000 s is long; write 1000ms, or 1000s if that is meant"),
@@ -101,6 +114,9 @@ struct WarningTests {
       "layers: [{ id: a, background: red }]\nevents: [{ start: [{ set: { a.size: [9, 9] } }] }]",
       "layers: [{ id: a, circle: 9, lineWidth: 2 }]\nevents: [{ start: [{ animate: { to: { a.stroke: red } } }] }]",
       "templates: { dot: { background: red, appear: [{ set: { self.size: [9, 9] } }] } }",
+      "layers: [{ id: a, circle: 9, innerShadowRadius: 2 }]\nevents: [{ start: [{ animate: { to: { a.innerShadowOpacity: 1 } } }] }]",
+      "layers: [{ rect: [9, 9], corners: 3, cornerCurve: continuous }]",
+      "layers: [{ circle: 9, skew: [20deg, 0] }]",
       // A layer with a name may be there to be touched, or to hold a place.
       "layers: [{ id: area, frame: [0, 0, 9, 9] }]",
       "layers: [{ mask: { background: red, size: [9, 9] }, layers: [] }]",

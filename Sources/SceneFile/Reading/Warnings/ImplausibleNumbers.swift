@@ -7,8 +7,10 @@ extension Problems {
   /// is over in as many milliseconds.
   private static let longestBareTime = 60.0
 
-  /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range.
+  /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range; of a list
+  /// each number.
   func doubt(_ node: Node, _ name: String, unit: String?, range: ClosedRange<Double>? = nil) {
+    for element in node.elements ?? [] { doubt(element, name, unit: unit, range: range) }
     guard let number = node.number else { return }
     let text = number.decimalText
     switch unit {
@@ -26,6 +28,9 @@ extension Problems {
         "'\(name)' counts heights of the font's own line, and \(text) of them are many", at: node.position,
         hint: "divide a height in points by about 1.2 times the font's size")
     default:
+      if let range, range.upperBound == .infinity, number < range.lowerBound {
+        return add("'\(name)' is at least \(range.lowerBound.decimalText), and this is \(text)", at: node.position)
+      }
       // A little beyond is a way of saying the end.
       guard let range, number > 2 * range.upperBound else { return }
       warn(
