@@ -164,6 +164,34 @@ struct EffectTests {
       "events: [ { start: [ { animate: { duration: 1s, curve: linear, to: { line.lineDashPhase: 6 } } } ] } ]\n" + end
     #expect(try rest(picture(line(10, "0", animate), at: 0.5)) == rest(shifted))
   }
+
+  @Test("Without a gap bodies lie on walls and boundaries, and their speeds are read and set")
+  func physics() throws {
+    func bottom(_ keys: String, gap: String) throws -> Double {
+      let found = try values(
+        """
+        physics: { gravity: 1, \(keys), \(gap) bodies: [ { id: ball, box: [20, 20], position: [50, 50] } ] }
+        trace: { bottom: ball.maxY }
+        time: { duration: 4s }
+        """)
+      return found["bottom"]?.last ?? 0
+    }
+    let floor = "boundaries: { floor: { from: [0, 90], to: [100, 90] } }"
+    #expect(try (100...100.5).contains(bottom("walls: true", gap: "gap: false,")))
+    #expect(try (90...90.5).contains(bottom(floor, gap: "gap: false,")))
+    #expect(try (88...88.6).contains(bottom(floor, gap: "")))
+    let found = try values(
+      """
+      physics: { bodies: [ { id: ball, circle: 10, position: [50, 50], resistance: 0, angularResistance: 0 } ] }
+      events: [ { start: [ { set: { ball.velocity: [30, -4], ball.angularVelocity: 2 } } ] } ]
+      trace: { v: ball.velocity, w: ball.angularVelocity, turn: ball.rotation }
+      time: { duration: 1s }
+      """)
+    #expect(abs((found["v.x"]?.last ?? 0) - 30) < 1e-4 && abs((found["v.y"]?.last ?? 0) + 4) < 1e-4)
+    #expect(abs((found["w"]?.last ?? 0) - 2) < 1e-4)
+    // Seen last after 0.9 s; the first frame is a sub-step short.
+    #expect(abs((found["turn"]?.last ?? 0) - 2 * (0.9 - 1.0 / 120)) < 1e-3)
+  }
 }
 
 extension Bitmap {

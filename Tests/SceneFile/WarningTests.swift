@@ -64,6 +64,9 @@ struct WarningTests {
       Suspicious(
         "layers: [{ background: red, size: [9, 9], cornerCurve: continuous }]",
         "3:43 'cornerCurve' is about corners that have no radius; give it 'corners'"),
+      Suspicious(
+        "physics: { gap: false, gravity: 1, bodies: [{ circle: 3 }] }",
+        "3:12 'gap' is about walls and boundaries, and there are none here; give it 'walls: true' or 'boundaries'"),
       // Numbers that cannot be meant.
       Suspicious(
         "layers: [{ circle: 9, skew: [20, 0] }]",

@@ -45,6 +45,7 @@ extension SceneReference {
     ["`name.position`", "as the property", "what a layer shows now, with animations under way"],
     ["`name.model.position`", "as the property", "what was set last"],
     ["`name.velocity`", "point", "how fast a body moves, in pt/s"],
+    ["`name.angularVelocity`", "number", "how fast a body turns, clockwise, in rad/s"],
   ]
 
   private static var units: [[String]] {

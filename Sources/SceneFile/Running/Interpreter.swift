@@ -101,6 +101,7 @@ final class Interpreter: Environment {
   }
 
   func velocity(of layer: Layer) -> Point { hasPhysics ? physics.velocity(of: layer) : .zero }
+  func angularVelocity(of layer: Layer) -> Double { hasPhysics ? physics.angularVelocity(of: layer) : 0 }
 
   // MARK: Actions
 

@@ -99,7 +99,7 @@ struct TargetReader {
     let (kind, slot, layers) = try self.layers(code, at: base.offset)
     if let body = bodyTarget(name, layers) { return body }
     guard let property = kind.property(name), !property.isReadOnly else {
-      let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
+      let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity", "angularVelocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
         hint: ForeignWords.hint(forTarget: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
@@ -185,6 +185,18 @@ struct TargetReader {
         model: { interpreter in .point(layers(interpreter).first.map { interpreter.velocity(of: $0) } ?? .zero) },
         animate: nil,
         isAnimatable: false)
+    }
+    if name == "angularVelocity" {
+      return Target(
+        type: .number,
+        set: { interpreter, value in
+          guard case .number(let velocity) = value else { return }
+          for layer in layers(interpreter) where interpreter.physics.isBody(layer) {
+            interpreter.physics.setAngularVelocity(velocity, of: layer)
+          }
+        },
+        model: { interpreter in .number(layers(interpreter).first.map { interpreter.angularVelocity(of: $0) } ?? 0) },
+        animate: nil, isAnimatable: false)
     }
     guard let property = BodyProperty(rawValue: name) else { return nil }
     return Target(
