@@ -30,6 +30,12 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// A skew about the origin by angles in radians, as SVG's and CSS's: `x` moves what lies below to the right, `y` moves
+  /// what lies to the right down.
+  public init(skewX x: Double, y: Double) {
+    self.init(a: 1, b: sine(y) / cosine(y), c: sine(x) / cosine(x), d: 1, tx: 0, ty: 0)
+  }
+
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   public var isIdentity: Bool { self == .identity }

@@ -13,6 +13,9 @@ struct WarningTests {
       "layers: [{ id: a, background: red }]\nevents: [{ start: [{ set: { a.size: [9, 9] } }] }]",
       "layers: [{ id: a, circle: 9, lineWidth: 2 }]\nevents: [{ start: [{ animate: { to: { a.stroke: red } } }] }]",
       "templates: { dot: { background: red, appear: [{ set: { self.size: [9, 9] } }] } }",
+      "layers: [{ id: a, circle: 9, innerShadowRadius: 2 }]\nevents: [{ start: [{ animate: { to: { a.innerShadowOpacity: 1 } } }] }]",
+      "layers: [{ rect: [9, 9], corners: 3, cornerCurve: continuous }]",
+      "layers: [{ circle: 9, skew: [20deg, 0] }]",
       // A layer with a name may be there to be touched, or to hold a place.
       "layers: [{ id: area, frame: [0, 0, 9, 9] }]",
       "layers: [{ mask: { background: red, size: [9, 9] }, layers: [] }]",

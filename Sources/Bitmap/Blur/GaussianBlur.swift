@@ -31,9 +31,14 @@ package struct GaussianBlur: Hashable, Sendable {
   /// Blurs a picture in place, its premultiplied components each by themselves, so that colour does not bleed out of
   /// transparent pixels.
   package func apply(to bitmap: inout Bitmap) {
-    guard let plan = BlurPlan(self) else { return }
     let (width, height) = (bitmap.width, bitmap.height)
-    bitmap.withMutablePixels { blurPixels($0, width: width, height: height, plan: plan) }
+    bitmap.withMutablePixels { apply(to: $0, width: width, height: height) }
+  }
+
+  /// The same for rows of pixels that lie one after the other.
+  package func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
+    guard let plan = BlurPlan(self) else { return }
+    blurPixels(pixels, width: width, height: height, plan: plan)
   }
 
   /// Blurs a plane of coverage in place.

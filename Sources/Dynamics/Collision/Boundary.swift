@@ -8,14 +8,15 @@ final class Boundary {
   let path: Path
   private let handle: CBoxBody
 
-  /// UIKit's figures: the skin of edges in metres, which keeps items 1.5 to 2 points away, and the material.
+  /// UIKit's skin of edges in metres, which keeps items 1.5 to 2 points away.
   private static let skin: Float = 0.02
+  /// UIKit's material.
   private static let friction: Float = 0.2
   private static let elasticity: Float = 0.2
 
   /// Builds closed loops from the path's subpaths; a path of one straight line is a two-sided segment.
   init(
-    _ path: Path, identifier: String?, owner: ObjectIdentifier, group: UInt64, in world: World
+    _ path: Path, leavesGap: Bool, identifier: String?, owner: ObjectIdentifier, group: UInt64, in world: World
   ) throws(DynamicsError) {
     var handle = CBoxBody()
     let tag = world.newTag()
@@ -26,7 +27,7 @@ final class Boundary {
       let ends = corners.count == 2 ? 1 : corners.count
       for index in 0..<ends {
         let (start, end) = (corners[index], corners[(index + 1) % corners.count])
-        let status = CBoxBodyAddEdge(handle, CBoxVector(start), CBoxVector(end), Self.skin)
+        let status = CBoxBodyAddEdge(handle, CBoxVector(start), CBoxVector(end), leavesGap ? Self.skin : 0)
         if status == CBoxStatusOK { edges += 1 }
       }
     }

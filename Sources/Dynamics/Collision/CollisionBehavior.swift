@@ -26,6 +26,16 @@ public final class CollisionBehavior: ItemListBehavior {
     set { insets = newValue ? (insets ?? .zero) : nil }
   }
 
+  /// Whether boundaries keep items away as UIKit's do: named ones by 1.5 to 2 points, the reference bounds by one point less.
+  /// Without that, what lies on a boundary touches it, or sinks into it by less than half a point, as into other items.
+  public var leavesGapAtBoundaries = true {
+    didSet {
+      guard let world, leavesGapAtBoundaries != oldValue else { return }
+      removeBoundaries(from: world)
+      buildBoundaries(in: world)
+    }
+  }
+
   private var insets: EdgeInsets? { didSet { rebuildReferenceBoundary() } }
   /// The paths by identifier, in the order they were added, and what became of them in the animator.
   private var namedBoundaries: [(identifier: String, path: Path, boundary: Boundary?)] = []
@@ -75,7 +85,8 @@ public final class CollisionBehavior: ItemListBehavior {
     do throws(DynamicsError) {
       bodies.forEach { $0.wake() }
       return try Boundary(
-        path, identifier: identifier, owner: ObjectIdentifier(self), group: groups.boundaries, in: world)
+        path, leavesGap: leavesGapAtBoundaries, identifier: identifier,
+        owner: ObjectIdentifier(self), group: groups.boundaries, in: world)
     } catch {
       world.record(error)
       return nil
@@ -90,6 +101,7 @@ public final class CollisionBehavior: ItemListBehavior {
     return [
       RecordedProperty("collisionMode", Double(collisionMode.rawValue), default: Double(Mode.everything.rawValue)),
       RecordedProperty("referenceInsets", inset, default: .word("none")),
+      RecordedProperty("leavesGapAtBoundaries", leavesGapAtBoundaries, default: true),
     ]
       + namedBoundaries.map { entry in
         let points = entry.path.elements.flatMap(\.points).flatMap { [$0.x, $0.y] }
@@ -105,7 +117,7 @@ public final class CollisionBehavior: ItemListBehavior {
       let inside = Rect(
         x: frame.minX + insets.left, y: frame.minY + insets.top,
         width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
-      let outset = Self.referenceOutset
+      let outset = leavesGapAtBoundaries ? Self.referenceOutset : 0
       return boundary(.rect(inside.insetBy(dx: -outset, dy: -outset)), nil, world)
     }
   }
@@ -115,6 +127,10 @@ public final class CollisionBehavior: ItemListBehavior {
   override func connect(to world: World) {
     groups = (world.newTag(), world.newTag())
     super.connect(to: world)
+    buildBoundaries(in: world)
+  }
+
+  private func buildBoundaries(in world: World) {
     for index in namedBoundaries.indices {
       namedBoundaries[index].boundary = boundary(namedBoundaries[index].path, namedBoundaries[index].identifier, world)
     }
@@ -122,13 +138,17 @@ public final class CollisionBehavior: ItemListBehavior {
   }
 
   override func disconnect(from world: World) {
+    removeBoundaries(from: world)
+    super.disconnect(from: world)
+  }
+
+  private func removeBoundaries(from world: World) {
     for index in namedBoundaries.indices {
       namedBoundaries[index].boundary?.remove(from: world)
       namedBoundaries[index].boundary = nil
     }
     referenceBoundary?.remove(from: world)
     referenceBoundary = nil
-    super.disconnect(from: world)
   }
 
   override func entered(_ body: Body) { regroup(body) }

@@ -48,6 +48,21 @@ extension Rect: Animatable {
   }
 }
 
+extension CornerRadii: Animatable {
+  public typealias Offset = SIMD4<Double>
+  public static var origin: CornerRadii { .zero }
+
+  public static func - (end: CornerRadii, start: CornerRadii) -> SIMD4<Double> {
+    SIMD4(end.clockwise) - SIMD4(start.clockwise)
+  }
+
+  public static func + (radii: CornerRadii, offset: SIMD4<Double>) -> CornerRadii {
+    CornerRadii(
+      topLeft: radii.topLeft + offset[0], topRight: radii.topRight + offset[1],
+      bottomRight: radii.bottomRight + offset[2], bottomLeft: radii.bottomLeft + offset[3])
+  }
+}
+
 extension Color: Animatable {
   public typealias Offset = SIMD4<Double>
   public static var origin: Color { .clear }

@@ -3,13 +3,15 @@ enum PropertyTraits {
   /// The whole that a property is a part of: `position` for `position.x`.
   static func whole(_ property: String) -> String {
     let first = property.split(separator: ".").first.map(String.init) ?? property
-    return ["position", "bounds", "transform", "anchorPoint", "shadowOffset"].contains(first) ? first : property
+    return ["position", "bounds", "transform", "anchorPoint", "shadowOffset", "innerShadowOffset", "skew"].contains(
+      first) ? first : property
   }
 
   /// Properties that decide where a layer is, and so where touches meet it and what lies within it.
   static func isGeometry(_ property: String) -> Bool {
-    ["position", "bounds", "transform", "anchorPoint", "path.bounds", "path", "zPosition", "isHidden", "size"].contains(
-      whole(property))
+    [
+      "position", "bounds", "transform", "skew", "anchorPoint", "path.bounds", "path", "zPosition", "isHidden", "size",
+    ].contains(whole(property))
   }
 
   static func isColor(_ property: String) -> Bool {
@@ -59,9 +61,13 @@ enum StandardValues {
   private static let values: [String: RecordedValue] = [
     "opacity": .number(1), "isHidden": .flag(false), "position": .numbers([0, 0]), "bounds": .numbers([0, 0, 0, 0]),
     "anchorPoint": .numbers([0.5, 0.5]), "transform": .numbers([1, 0, 0, 1, 0, 0]), "zPosition": .number(0),
-    "cornerRadius": .number(0), "borderWidth": .number(0), "borderColor": .word("#000000"),
+    "skew": .numbers([0, 0]), "cornerRadius": .number(0), "maskedCorners": .number(15),
+    "cornerCurve": .word("circular"),
+    "borderWidth": .number(0), "borderColor": .word("#000000"),
     "shadowColor": .word("#000000"), "shadowOpacity": .number(0), "shadowOffset": .numbers([0, -3]),
-    "shadowRadius": .number(3), "backdropBlurRadius": .number(0), "masksToBounds": .flag(false), "speed": .number(1),
+    "shadowRadius": .number(3), "innerShadowColor": .word("#000000"), "innerShadowOpacity": .number(0),
+    "innerShadowOffset": .numbers([0, 3]), "innerShadowRadius": .number(3), "blurRadius": .number(0),
+    "blendMode": .word("normal"), "backdropBlurRadius": .number(0), "masksToBounds": .flag(false), "speed": .number(1),
     "timeOffset": .number(0), "beginTime": .number(0), "isUserInteractionEnabled": .flag(true),
     "backgroundColor": .word("clear"), "string": .text(""), "textColor": .word("#000000"), "tint": .word("#000000"),
     "fillColor": .word("#000000"), "strokeColor": .word("clear"), "lineWidth": .number(1), "strokeStart": .number(0),

@@ -1,5 +1,7 @@
 import CCairo
+import SpringformBitmap
 import SpringformGeometry
+import SpringformScene
 
 /// A surface and the context that draws on it, both in pixels of the whole canvas, wherever the surface lies.
 final class Surface {
@@ -75,11 +77,14 @@ final class Surface {
     cairo_clip(context)
   }
 
-  /// Composites another surface at its own position.
-  func composite(_ other: Surface, opacity: Double = 1) {
+  /// Composites another surface at its own position; a blend mode goes before the context's operator.
+  func composite(_ other: Surface, opacity: Double = 1, blendMode: BlendMode = .normal) {
     cairo_set_source_surface(context, other.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    let outer = cairo_get_operator(context)
+    if blendMode != .normal { cairo_set_operator(context, blendMode.cairo) }
     cairo_paint_with_alpha(context, opacity)
+    cairo_set_operator(context, outer)
     // Otherwise this context would keep the other surface alive.
     cairo_set_source_rgb(context, 0, 0, 0)
   }
@@ -91,6 +96,19 @@ final class Surface {
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
       composite(other)
     }
+  }
+
+  /// Blurs everything drawn.
+  func blur(by blur: GaussianBlur) throws(RenderError) {
+    guard blur.sigma > 0 else { return }
+    try finish()
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    // Rows of whole pixels lie one after the other.
+    let pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+    let count = bounds.width * bounds.height
+    blur.apply(
+      to: UnsafeMutableBufferPointer(start: pixels, count: count), width: bounds.width, height: bounds.height)
+    cairo_surface_mark_dirty(surface)
   }
 
   /// Undoes what `body` changes of the context's state.

@@ -6,7 +6,7 @@ struct GroupPlan {
   struct Entry {
     /// The index of the command that closes the group.
     var end: Int
-    /// The pixels that the group's content touches within its clip, without its shadow.
+    /// The pixels that the group's content touches within its clip, without blur and shadow.
     var content: PixelExtent
     /// Whether a mask follows the content.
     var isMasked: Bool
@@ -48,10 +48,7 @@ struct GroupPlan {
           content = content.intersection(Self.extent(of: clip.path, transform: clip.transform.concatenating(toPixels)))
         }
         entries[closed.index] = Entry(end: index, content: content, isMasked: closed.content != nil)
-        touched = content
-        if let shadow = closed.group.shadow.flatMap({ ShadowCaster($0, scale: scale) }) {
-          touched = touched.union(shadow.extent(of: content))
-        }
+        touched = GroupEffects(closed.group, scale: scale).extent(of: content)
       case .fill, .stroke, .image, .svg, .blurBackdrop:
         // Only groups need to know.
         if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }

@@ -17,7 +17,8 @@ struct GroupStack {
     var canvas: Surface
     var clip: Group.Clip?
     var opacity: Double
-    var shadow: ShadowCaster?
+    var blendMode: BlendMode
+    var effects: GroupEffects
     /// The pixels below it that it may change.
     var target: PixelExtent
     /// What blurs inside may look at, if the group limits that.
@@ -29,10 +30,10 @@ struct GroupStack {
   private var levels: [Level] = []
   /// The canvas drawn on now.
   private(set) var current: Surface
-  /// Content outside of this casts no shadow into the picture.
-  private let shadowSourceExtent: PixelExtent
+  /// Content outside of this casts no shadow and no blur into the picture.
+  private let sourceExtent: PixelExtent
 
-  /// How far from the canvas content can lie, in pixels, and still cast a shadow onto it.
+  /// How far from the canvas content can lie, in pixels, and still cast a shadow or a blur onto it.
   private static let margin = 4096
 
   init(base: Surface, scale: Double) {
@@ -43,7 +44,7 @@ struct GroupStack {
     let (width, height) = (Double(base.bounds.width), Double(base.bounds.height))
     let spread = ((width - height) * (width - height) + 4 * Double(Bitmap.maximumArea)).squareRoot()
     let room = min(Int((spread - width - height) / 4) - 2, (Bitmap.maximumSide - Int(max(width, height))) / 2)
-    shadowSourceExtent = base.bounds.grown(by: max(min(Self.margin, room), 0))
+    sourceExtent = base.bounds.grown(by: max(min(Self.margin, room), 0))
   }
 
   var toPixels: AffineTransform { AffineTransform(scaleX: scale, y: scale) }
@@ -53,23 +54,19 @@ struct GroupStack {
   mutating func open(_ group: Group, content: PixelExtent, isMasked: Bool) throws(RenderError) -> Bool {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
     let target = current.visible
-    let shadow = group.shadow.flatMap { ShadowCaster($0, scale: scale) }
+    let effects = GroupEffects(group, scale: scale)
     guard opacity > 0, !target.isEmpty else { return false }
-    if opacity == 1 && shadow == nil && !isMasked {
+    if opacity == 1 && effects.isNone && group.blendMode == .normal && !isMasked {
       cairo_save(current.context)
       if let clip = group.clip { current.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
       levels.append(.direct(clip: group.clip, backdrop: group.isBackdropRoot ? current.visible : nil))
       return true
     }
-    var bounds = content.intersection(target)
-    if let shadow {
-      let source = content.intersection(shadow.sources(of: target)).intersection(shadowSourceExtent)
-      bounds = bounds.union(source).union(shadow.extent(of: source).intersection(target))
-    }
+    let bounds = effects.surface(for: content, on: target, within: sourceExtent)
     guard !bounds.isEmpty else { return false }
     let canvas = try Surface(bounds: bounds)
-    if shadow != nil {
-      // The shadow has room on the surface, the content keeps to its own.
+    if effects.reachesBeyondContent {
+      // Blur and shadow have room on the surface, the content keeps to its own.
       cairo_rectangle(
         canvas.context, Double(content.left), Double(content.top), Double(content.width), Double(content.height))
       cairo_clip(canvas.context)
@@ -79,7 +76,8 @@ struct GroupStack {
     levels.append(
       .isolated(
         Isolated(
-          canvas: canvas, clip: group.clip, opacity: opacity, shadow: shadow, target: target, backdrop: backdrop)))
+          canvas: canvas, clip: group.clip, opacity: opacity, blendMode: group.blendMode, effects: effects,
+          target: target, backdrop: backdrop)))
     current = canvas
     return true
   }
@@ -101,10 +99,10 @@ struct GroupStack {
     switch levels.popLast() {
     case .direct: cairo_restore(current.context)
     case .isolated(let group):
-      try group.shadow?.cast(on: group.canvas, target: group.target)
+      try group.effects.apply(to: group.canvas, target: group.target)
       try group.canvas.finish()
       current = topmostCanvas
-      current.composite(group.canvas, opacity: group.opacity)
+      current.composite(group.canvas, opacity: group.opacity, blendMode: group.blendMode)
     case .mask, nil: break
     }
   }
@@ -121,7 +119,7 @@ struct GroupStack {
   }
 
   /// A copy of everything drawn so far within `bounds`, the open groups included as if they were closed now, at full
-  /// opacity and without shadows and masks. Inside a mask, only the mask counts.
+  /// opacity and without effects and masks. Inside a mask, only the mask counts.
   func composed(within bounds: PixelExtent) throws(RenderError) -> Bitmap {
     guard var picture = try? Bitmap(width: bounds.width, height: bounds.height) else {
       throw .cairo(message: String(cString: cairo_status_to_string(CAIRO_STATUS_INVALID_SIZE)))
@@ -136,7 +134,7 @@ struct GroupStack {
         case .direct(let own, _): clip = own
         case .isolated(let group):
           // Its own clip has been applied to what it holds already, but not to the groups on top of it.
-          canvas.composite(group.canvas)
+          canvas.composite(group.canvas, blendMode: group.blendMode)
           clip = group.clip
         case .mask(let mask):
           canvas.composite(mask)

@@ -1,6 +1,7 @@
 import CCairo
 import SpringformBitmap
 import SpringformGeometry
+import SpringformNumerics
 import SpringformScene
 
 /// A shadow in pixels.
@@ -33,18 +34,41 @@ struct ShadowCaster {
     guard let bounds = blurExtent(on: canvas, target: target) else { return }
     var plane = try silhouette(of: canvas, bounds: bounds)
     blur.apply(to: &plane)
-    plane.withMutableValues { values in
-      let surface = cairo_image_surface_create_for_data(
-        values.baseAddress, CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height), Int32(bounds.width))
+    canvas.paint(color, through: &plane, at: bounds, offset: offset, CAIRO_OPERATOR_DEST_OVER)
+    try canvas.check()
+  }
+
+  /// Casts into the canvas' content the shadow of everything that lies around it.
+  ///
+  /// What lies around is the inverse of the content, and a blur of the inverse is the inverse of the blur.
+  func castInside(_ canvas: Surface) throws(RenderError) {
+    // From farther away than this everything lies in the shadow.
+    let farthest = (x: Double(canvas.bounds.width + blur.reach + 1), y: Double(canvas.bounds.height + blur.reach + 1))
+    let offset = Vector(
+      dx: self.offset.dx.clamped(to: -farthest.x...farthest.x, otherwise: 0),
+      dy: self.offset.dy.clamped(to: -farthest.y...farthest.y, otherwise: 0))
+    var bounds = canvas.bounds.displaced(by: -offset).grown(by: 1).union(canvas.bounds)
+    // Cairo wants rows of whole words.
+    bounds.right += (4 - bounds.width % 4) % 4
+    guard (try? Bitmap.check(width: bounds.width, height: bounds.height)) != nil else { return }
+    var plane = try silhouette(of: canvas, bounds: bounds)
+    // A clear colour casts as deep a shadow as an opaque one.
+    let peak = plane.stretch()
+    guard peak > 0 else { return }
+    var content = plane
+    blur.apply(to: &plane)
+    plane.invert()
+    if peak == 255 {
+      canvas.paint(color, through: &plane, at: bounds, offset: offset, CAIRO_OPERATOR_ATOP)
+    } else {
+      let shadow = try Surface(bounds: canvas.bounds)
+      shadow.paint(color, through: &plane, at: bounds, offset: offset, CAIRO_OPERATOR_OVER)
+      shadow.paint(.black, through: &content, at: bounds, offset: .zero, CAIRO_OPERATOR_DEST_IN)
+      try shadow.finish()
       canvas.saved {
         cairo_reset_clip(canvas.context)
-        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OVER)
-        cairo_set_source_rgba(canvas.context, color.red, color.green, color.blue, color.alpha)
-        cairo_mask_surface(
-          canvas.context, surface, Double(bounds.left) + offset.dx, Double(bounds.top) + offset.dy)
+        canvas.composite(shadow)
       }
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
     }
     try canvas.check()
   }
@@ -83,5 +107,45 @@ struct ShadowCaster {
       }
     }
     return plane
+  }
+}
+
+extension Surface {
+  /// Paints a colour, whatever the clip, as much as a plane of coverage says that lies at `bounds` displaced by `offset`.
+  fileprivate func paint(
+    _ color: Color, through plane: inout AlphaPlane, at bounds: PixelExtent, offset: Vector,
+    _ compositing: cairo_operator_t
+  ) {
+    plane.withMutableValues { values in
+      let mask = cairo_image_surface_create_for_data(
+        values.baseAddress, CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height), Int32(bounds.width))
+      saved {
+        cairo_reset_clip(context)
+        cairo_set_operator(context, compositing)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        cairo_mask_surface(context, mask, Double(bounds.left) + offset.dx, Double(bounds.top) + offset.dy)
+      }
+      cairo_surface_finish(mask)
+      cairo_surface_destroy(mask)
+    }
+  }
+}
+
+extension AlphaPlane {
+  /// Makes the highest value the highest there is.
+  /// - Returns: what it was.
+  fileprivate mutating func stretch() -> UInt8 {
+    withMutableValues { values in
+      let peak = values.max() ?? 0
+      guard peak > 0, peak < 255 else { return peak }
+      for index in values.indices { values[index] = UInt8((Int(values[index]) * 255 + Int(peak) / 2) / Int(peak)) }
+      return peak
+    }
+  }
+
+  fileprivate mutating func invert() {
+    withMutableValues { values in
+      for index in values.indices { values[index] = 255 - values[index] }
+    }
   }
 }

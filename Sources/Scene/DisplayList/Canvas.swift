@@ -44,7 +44,7 @@ public struct Canvas {
     let start = commands.count
     body(&self)
     guard commands.count > start, group != Group() else { return }
-    if group.clip == nil, group.shadow == nil, commands.count == start + 1,
+    if group == Group(opacity: group.opacity), commands.count == start + 1,
       let faded = commands[start].faded(by: group.opacity)
     {
       commands[start] = faded

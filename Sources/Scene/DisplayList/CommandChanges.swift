@@ -19,9 +19,9 @@ extension DisplayList.Command {
       group.clip = group.clip.map { Group.Clip(path: $0.path, transform: $0.transform.concatenating(next)) }
       // Shadows grow with their layer but keep their direction, whatever turns it.
       let scale = next.scaleFactor
-      group.shadow = group.shadow.map {
-        Shadow(color: $0.color, offset: $0.offset * scale, radius: $0.radius * scale)
-      }
+      group.shadow = group.shadow?.scaled(by: scale)
+      group.innerShadow = group.innerShadow?.scaled(by: scale)
+      group.blurRadius *= scale
       return .beginGroup(group)
     case .beginMask, .endGroup: return self
     }
@@ -39,12 +39,21 @@ extension DisplayList.Command {
     case .svg(let picture, let rect, let factors, let transform):
       return .svg(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
     case .beginGroup(var group):
-      group.shadow = group.shadow.map {
-        Shadow(color: $0.color.tinted(by: tint), offset: $0.offset, radius: $0.radius)
-      }
+      group.shadow = group.shadow?.tinted(by: tint)
+      group.innerShadow = group.innerShadow?.tinted(by: tint)
       return .beginGroup(group)
     case .blurBackdrop, .beginMask, .endGroup: return self
     }
+  }
+}
+
+extension Shadow {
+  fileprivate func scaled(by scale: Double) -> Shadow {
+    Shadow(color: color, offset: offset * scale, radius: radius * scale)
+  }
+
+  fileprivate func tinted(by tint: Color) -> Shadow {
+    Shadow(color: color.tinted(by: tint), offset: offset, radius: radius)
   }
 }
 

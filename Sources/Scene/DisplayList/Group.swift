@@ -1,18 +1,32 @@
 package import SpringformGeometry
 
-/// How a group of commands is placed: clipped, faded as a whole, over its own shadow.
+/// How a group of commands is placed: clipped, changed as a whole, over its own shadow.
+///
+/// The composed content is clipped and masked first; then come the shadow inside, the blur, the shadow of what is there now,
+/// and the opacity of all that. The result is blended with what lies below.
 package struct Group: Hashable, Sendable {
   /// 0...1, applied to the composed group.
   package var opacity: Double
   package var clip: Clip?
   package var shadow: Shadow?
+  /// Cast into the content by what lies around it.
+  package var innerShadow: Shadow?
+  /// The standard deviation of a Gaussian blur, in points of the canvas; no blur at 0.
+  package var blurRadius: Double
+  package var blendMode: BlendMode
   /// Whether blurs inside the group see nothing beyond the pixels that its clip touches, as if the canvas ended there.
   package var isBackdropRoot: Bool
 
-  package init(opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, isBackdropRoot: Bool = false) {
+  package init(
+    opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, innerShadow: Shadow? = nil, blurRadius: Double = 0,
+    blendMode: BlendMode = .normal, isBackdropRoot: Bool = false
+  ) {
     self.opacity = opacity
     self.clip = clip
     self.shadow = shadow
+    self.innerShadow = innerShadow
+    self.blurRadius = blurRadius
+    self.blendMode = blendMode
     self.isBackdropRoot = isBackdropRoot
   }
 
@@ -25,6 +39,20 @@ package struct Group: Hashable, Sendable {
       self.path = path
       self.transform = transform
     }
+  }
+}
+
+extension Group: CustomReflectable {
+  /// What a group prints goes into the digests of motion records; effects that it does not have are left out, so that
+  /// older records still agree.
+  package var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [
+      ("opacity", opacity), ("clip", clip as Any), ("shadow", shadow as Any),
+    ]
+    if let innerShadow { children.append(("innerShadow", innerShadow)) }
+    if blurRadius != 0 { children.append(("blurRadius", blurRadius)) }
+    if blendMode != .normal { children.append(("blendMode", blendMode)) }
+    return Mirror(self, children: children + [("isBackdropRoot", isBackdropRoot)], displayStyle: .struct)
   }
 }
 

@@ -20,14 +20,20 @@ open class Layer: Presentable {
   /// The point of the bounds that `position` places and `transform` turns about: (0, 0) top left, (1, 1) bottom right.
   @Animated public final var anchorPoint = Point(x: 0.5, y: 0.5)
   @Animated public final var transform = AffineTransform.identity
+  /// Angles in radians by which the layer leans before `transform` is applied, about the anchor point; as in CSS, `dx` moves
+  /// what lies below to the right, and `dy` moves what lies to the right down.
+  @Animated public final var skew = Vector.zero
   /// 0...1, applied to the layer and its sublayers as a whole.
   @Animated public final var opacity = 1.0
   @Animated public final var backgroundColor = Color.clear
   /// Paints what otherwise has one colour: the inside of a shape, the letters of a text, the bounds of other layers, within
   /// their rounded corners and above the background.
   @Animated public final var gradient = LayerGradient()
-  /// The radius of the corners of background, border and, with `masksToBounds`, of the clip.
-  @Animated public final var cornerRadius = 0.0
+  /// The radii of the corners of background, border and, with `masksToBounds`, of the clip; see ``cornerRadius``.
+  @Animated public final var cornerRadii = CornerRadii.zero
+  /// The corners that have their radius; others have none.
+  public final var maskedCorners = CornerMask.all
+  public final var cornerCurve = CornerCurve.circular
   @Animated public final var borderWidth = 0.0
   @Animated public final var borderColor = Color.black
   @Animated public final var shadowColor = Color.black
@@ -36,6 +42,18 @@ open class Layer: Presentable {
   @Animated public final var shadowOffset = Vector(dx: 0, dy: -3)
   /// The standard deviation of the shadow's blur.
   @Animated public final var shadowRadius = 3.0
+  @Animated public final var innerShadowColor = Color.black
+  /// 0...1, of the shadow that falls from its edges into what the layer itself draws, below the sublayers and the border.
+  @Animated public final var innerShadowOpacity = 0.0
+  @Animated public final var innerShadowOffset = Vector(dx: 0, dy: 3)
+  /// The standard deviation of the inner shadow's blur.
+  @Animated public final var innerShadowRadius = 3.0
+  /// The standard deviation of the Gaussian blur of the layer with its sublayers; no blur at 0. The shadow is that of the
+  /// blurred layer.
+  @Animated public final var blurRadius = 0.0
+  /// How the layer with its sublayers is blended with what lies below, as far as the layer above is drawn: one that is faded,
+  /// masked, blurred or casts a shadow is a picture of its own.
+  public final var blendMode = BlendMode.normal
   /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
   @Animated public final var backdropBlurRadius = 0.0
   /// Sublayers with higher positions are drawn above those with lower ones, whatever their order.
@@ -113,16 +131,25 @@ open class Layer: Presentable {
     properties.add("bounds", bounds, default: .zero)
     properties.add("anchorPoint", anchorPoint, default: Point(x: 0.5, y: 0.5))
     properties.add("transform", transform, default: .identity)
+    properties.add("skew", skew, default: .zero)
     properties.add("opacity", opacity, default: 1)
     properties.add("backgroundColor", backgroundColor, default: .clear)
     properties.add("gradient", gradient)
-    properties.add("cornerRadius", cornerRadius, default: 0)
+    properties.add("cornerRadius", cornerRadii, default: .zero)
+    properties.add("maskedCorners", maskedCorners.rawValue, default: CornerMask.all.rawValue)
+    properties.add(word: cornerCurve, "cornerCurve", default: .circular as CornerCurve?)
     properties.add("borderWidth", borderWidth, default: 0)
     properties.add("borderColor", borderColor, default: .black)
     properties.add("shadowColor", shadowColor, default: .black)
     properties.add("shadowOpacity", shadowOpacity, default: 0)
     properties.add("shadowOffset", shadowOffset, default: Vector(dx: 0, dy: -3))
     properties.add("shadowRadius", shadowRadius, default: 3)
+    properties.add("innerShadowColor", innerShadowColor, default: .black)
+    properties.add("innerShadowOpacity", innerShadowOpacity, default: 0)
+    properties.add("innerShadowOffset", innerShadowOffset, default: Vector(dx: 0, dy: 3))
+    properties.add("innerShadowRadius", innerShadowRadius, default: 3)
+    properties.add("blurRadius", blurRadius, default: 0)
+    properties.add(word: blendMode, "blendMode", default: .normal as BlendMode?)
     properties.add("backdropBlurRadius", backdropBlurRadius, default: 0)
     properties.add("zPosition", zPosition, default: 0)
     properties.add("masksToBounds", masksToBounds, default: false)
@@ -145,7 +172,7 @@ extension Layer {
   public final var frame: Rect {
     get { extent.applying(transformToSuperlayer) }
     set {
-      var linear = transform
+      var linear = leaningTransform
       (linear.tx, linear.ty) = (0, 0)
       let size = linear.inverted.map { Rect(origin: .zero, size: newValue.size).applying($0).size } ?? newValue.size
       if bounds.size != size { bounds.size = size }
@@ -156,13 +183,18 @@ extension Layer {
   /// Where the anchor point lies in the superlayer: at `position`, unless a stack has arranged the layer.
   package final var place: Point { isArranged ? placeInStack ?? position : position }
 
+  /// First the skew, then `transform`.
+  private final var leaningTransform: AffineTransform {
+    skew == .zero ? transform : AffineTransform(skewX: skew.dx, y: skew.dy).concatenating(transform)
+  }
+
   /// From the layer's own coordinates to its superlayer's.
   package final var transformToSuperlayer: AffineTransform {
     let place = place
     return AffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height
     )
-    .concatenating(transform)
+    .concatenating(leaningTransform)
     .concatenating(AffineTransform(translationX: place.x, y: place.y))
   }
 

@@ -10,17 +10,20 @@ extension Layer {
       guard !isHidden, opacity > 0 else { return }
       canvas.withTransform(transformToSuperlayer) { canvas in
         let box = extent
-        let outline = Path.roundedRect(box, cornerRadius: cornerRadius)
+        let outline = self.outline(of: box)
         // The blur lies outside the group, or it would see only the group's own content.
         if !box.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
-        let shadow = shadow(under: canvas.transform)
+        var group = Group(
+          shadow: shadow(under: canvas.transform),
+          blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
         if let mask {
-          // The mask takes the shadow too, so that one lies in a group of its own.
-          canvas.group(Group(opacity: opacity), maskedBy: mask.display) { canvas in
-            canvas.group(Group(shadow: shadow)) { displayContent(in: &$0, box, outline) }
+          // The mask takes the shadow and the blur too, so that these lie in a group of their own.
+          canvas.group(Group(opacity: opacity, blendMode: blendMode), maskedBy: mask.display) { canvas in
+            canvas.group(group) { displayContent(in: &$0, box, outline) }
           }
         } else {
-          canvas.group(Group(opacity: opacity, shadow: shadow)) { displayContent(in: &$0, box, outline) }
+          (group.opacity, group.blendMode) = (opacity, blendMode)
+          canvas.group(group) { displayContent(in: &$0, box, outline) }
         }
       }
     }
@@ -28,29 +31,56 @@ extension Layer {
 
   private func displayContent(in canvas: inout Canvas, _ box: Rect, _ outline: Path) {
     let clip = masksToBounds ? Group.Clip(path: outline, transform: canvas.transform) : nil
-    if !box.isEmpty {
-      canvas.fill(outline, with: backgroundColor)
-      if gradientFillsBounds, let paint = gradient.paint(in: box) { canvas.fill(outline, with: paint) }
-    }
-    canvas.group(Group(clip: clip)) { canvas in
-      if let contentClip = contentClip() { canvas.withClip(contentClip, draw) } else { draw(in: &canvas) }
-      displaySublayers(in: &canvas)
+    if let innerShadow = innerShadow(under: canvas.transform) {
+      canvas.group(Group(innerShadow: innerShadow)) { canvas in
+        displayBackground(in: &canvas, box, outline)
+        canvas.group(Group(clip: clip), displayOwnContent)
+      }
+      canvas.group(Group(clip: clip), displaySublayers)
+    } else {
+      displayBackground(in: &canvas, box, outline)
+      canvas.group(Group(clip: clip)) { canvas in
+        displayOwnContent(in: &canvas)
+        displaySublayers(in: &canvas)
+      }
     }
     if borderWidth > 0, !box.isEmpty {
       let width = min(borderWidth, min(box.width, box.height) / 2)
       let inset = width / 2
-      let line = Path.roundedRect(box.insetBy(dx: inset, dy: inset), cornerRadius: max(cornerRadius - inset, 0))
-      canvas.stroke(line, with: borderColor, style: StrokeStyle(width: width))
+      canvas.stroke(self.outline(of: box, inset: inset), with: borderColor, style: StrokeStyle(width: width))
     }
+  }
+
+  private func displayBackground(in canvas: inout Canvas, _ box: Rect, _ outline: Path) {
+    guard !box.isEmpty else { return }
+    canvas.fill(outline, with: backgroundColor)
+    if gradientFillsBounds, let paint = gradient.paint(in: box) { canvas.fill(outline, with: paint) }
+  }
+
+  private func displayOwnContent(in canvas: inout Canvas) {
+    if let contentClip = contentClip() { canvas.withClip(contentClip, draw) } else { draw(in: &canvas) }
   }
 
   private func shadow(under transform: AffineTransform) -> Shadow? {
     // As in Core Animation, masking to bounds cuts the shadow off too.
     guard shadowOpacity > 0, shadowColor.alpha > 0, !masksToBounds else { return nil }
-    let offset =
-      Point(x: shadowOffset.dx, y: shadowOffset.dy).applying(transform) - Point.zero.applying(transform)
-    return Shadow(
-      color: shadowColor.withAlpha(shadowColor.alpha * min(shadowOpacity, 1)),
-      offset: offset, radius: max(shadowRadius, 0) * transform.scaleFactor)
+    return Shadow(shadowColor, shadowOpacity, shadowOffset, shadowRadius, under: transform)
+  }
+
+  private func innerShadow(under transform: AffineTransform) -> Shadow? {
+    guard innerShadowOpacity > 0, innerShadowColor.alpha > 0 else { return nil }
+    return Shadow(innerShadowColor, innerShadowOpacity, innerShadowOffset, innerShadowRadius, under: transform)
+  }
+}
+
+extension Shadow {
+  /// From a layer's properties to the canvas' points.
+  fileprivate init(
+    _ color: Color, _ opacity: Double, _ offset: Vector, _ radius: Double, under transform: AffineTransform
+  ) {
+    self.init(
+      color: color.withAlpha(color.alpha * min(opacity, 1)),
+      offset: Point(x: offset.dx, y: offset.dy).applying(transform) - Point.zero.applying(transform),
+      radius: max(radius, 0) * transform.scaleFactor)
   }
 }

@@ -32,12 +32,16 @@ extension Layer {
           property.generation == generation
         else { continue }
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        return ([name] + Self.changedPart(property.values.model, property.values.presented)).joined(separator: ".")
+        return ([Self.recordedNames[name] ?? name] + Self.changedPart(property.values.model, property.values.presented))
+          .joined(separator: ".")
       }
       mirror = current.superclassMirror
     }
     return nil
   }
+
+  /// Properties that a record knows by Core Animation's name, as ``record(in:)`` lists them.
+  private static let recordedNames = ["cornerRadii": "cornerRadius"]
 
   /// The way to the only stored property that differs; empty when several do.
   private static func changedPart(_ old: Any, _ new: Any) -> [String] {
@@ -68,6 +72,7 @@ extension Animatable {
       case let point as Point: Point(x: point.x + 1, y: point.y + 1)
       case let vector as Vector: Vector(dx: vector.dx + 1, dy: vector.dy + 1)
       case let size as Size: Size(width: size.width + 1, height: size.height + 1)
+      case let radii as CornerRadii: radii.map { $0 + 1 }
       case let colors as [Color]: colors + [.clear]
       case let numbers as [Double]: numbers + [0]
       default: self

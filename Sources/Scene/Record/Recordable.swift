@@ -26,6 +26,9 @@ extension Vector: Recordable { package var recorded: RecordedValue { .numbers([d
 extension Size: Recordable { package var recorded: RecordedValue { .numbers([width, height]) } }
 extension Rect: Recordable { package var recorded: RecordedValue { .numbers([minX, minY, width, height]) } }
 extension AffineTransform: Recordable { package var recorded: RecordedValue { .numbers([a, b, c, d, tx, ty]) } }
+extension CornerRadii: Recordable {
+  package var recorded: RecordedValue { common.map { .number($0) } ?? .numbers(clockwise) }
+}
 extension Color: Recordable { package var recorded: RecordedValue { .word(description) } }
 extension Image: Recordable {
   package var recorded: RecordedValue { .word("\(bitmap.width)x\(bitmap.height) pixels \(bitmap.digest.short)") }

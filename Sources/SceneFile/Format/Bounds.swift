@@ -21,11 +21,12 @@ extension Bounds {
     return "is from \(written(lowerBound)) to \(written(upperBound)), and this is \(written(number))"
   }
 
-  /// The same of a number, or of each coordinate of a point.
+  /// The same of a number, or of each coordinate of a point, or each element of a list.
   fileprivate func refusal(of value: Value) -> String? {
     switch value {
     case .number(let number): refusal(of: number)
     case .point(let point): refusal(of: point.x) ?? refusal(of: point.y)
+    case .list(let elements): elements.lazy.compactMap { refusal(of: $0) }.first
     default: nil
     }
   }

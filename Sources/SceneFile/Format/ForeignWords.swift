@@ -24,7 +24,7 @@ enum ForeignWords {
 
   /// What to write instead of a word that says where something lies, where only a few may stand.
   static func hint(forWord word: String, among known: [String]) -> String? {
-    words[word].flatMap { known.contains($0) ? "write \($0)" : nil }
+    [words[word], camelCase(word)].compactMap(\.self).first { $0 != word && known.contains($0) }.map { "write \($0)" }
   }
 
   /// What to write instead of CSS's name or function for a curve.
@@ -59,11 +59,19 @@ enum ForeignWords {
     "alignItems": "alignment", "margin": "padding, or spacing",
     "shadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
     "boxShadow": "shadowOpacity, shadowRadius, shadowOffset and shadowColor",
-    "transform": "rotation, scale, scaleX, scaleY and translation", "rotate": "rotation", "translate": "translation",
+    "transform": "rotation, scale, scaleX, scaleY, skew and translation", "rotate": "rotation",
+    "translate": "translation",
     "angle": "rotation", "display": "visible", "zIndex": "zPosition", "children": "layers",
     "onclick": "events: [ { tap: id, do: [...] } ]", "onClick": "events: [ { tap: id, do: [...] } ]",
     "border": "borderWidth and borderColor", "fontFamily": "font: { size: 14, family: Inter }",
-    "textTransform": "text: =upper('...')", "filter": "blur, opacity or a shadow", "backdropFilter": "blur",
+    "textTransform": "text: =upper('...')", "filter": "blurRadius, opacity or a shadow",
+    "backdropFilter": "blur", "backgroundBlur": "blur", "layerBlur": "blurRadius",
+    "innerShadow": "innerShadowOpacity, innerShadowRadius, innerShadowOffset and innerShadowColor",
+    "insetShadow": "innerShadowOpacity, innerShadowRadius, innerShadowOffset and innerShadowColor",
+    "mixBlendMode": "blendMode", "compositingFilter": "blendMode", "cornerSmoothing": "cornerCurve: continuous",
+    "maskedCorners": "corners: [12, 12, 0, 0]", "borderTopLeftRadius": "corners: [12, 0, 0, 0]",
+    "borderTopRightRadius": "corners: [0, 12, 0, 0]", "borderBottomRightRadius": "corners: [0, 0, 12, 0]",
+    "borderBottomLeftRadius": "corners: [0, 0, 0, 12]", "skewX": "skew: [10deg, 0]", "skewY": "skew: [0, 10deg]",
     "backgroundImage": "image, or gradient", "src": "image", "href": "image", "label": "text", "title": "text",
     "name": "id", "component": "use", "type": "the key of the kind alone: text, image, circle, rect, path",
     "transition": "animate in an event: { animate: { duration: 300ms, curve: easeOut, to: { id.position: [x, y] } } }",
@@ -73,17 +81,20 @@ enum ForeignWords {
   private static let members = [
     "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "frame": "minX, maxX, minY and maxY",
     "midX": "center.x", "midY": "center.y", "left": "minX", "right": "maxX", "top": "minY", "bottom": "maxY",
+    "corners": "cornerRadii",
   ]
 
   /// A layer's edges follow from what can be set.
   private static let targets = [
     "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
     "left": "position.x", "right": "position.x", "top": "position.y", "bottom": "position.y",
+    "corners": "cornerRadii",
   ]
 
   private static let words = [
     "left": "leading", "start": "leading", "top": "leading", "flex-start": "leading", "right": "trailing",
     "end": "trailing", "bottom": "trailing", "flex-end": "trailing", "middle": "center", "centre": "center",
+    "smooth": "continuous", "squircle": "continuous", "add": "plusLighter", "linearDodge": "plusLighter",
   ]
 
   private static let eventKeys = [

@@ -49,6 +49,7 @@ extension SceneReference {
       "of a layer that uses a component: one of the component's params, states, values or derived values",
     ],
     ["`name.velocity`", "point", "how fast a body moves, in pt/s"],
+    ["`name.angularVelocity`", "number", "how fast a body turns, clockwise, in rad/s"],
   ]
 
   private static var units: [[String]] {

@@ -14,7 +14,7 @@ struct Property: Sendable {
   var bounds: Bounds?
   /// Words for a text, when it is one of a few.
   let choices: [String]
-  /// Whether a number may stand for a point of which both coordinates are that number.
+  /// Whether a number may stand for a point, or a list of four, of which all coordinates are that number.
   var takesNumbers = false
   let isAnimatable: Bool
   let isReadOnly: Bool
@@ -50,7 +50,10 @@ extension Property {
     case .point(let point): "[\(written(point.x)), \(written(point.y))]"
     case .color(let color): color.alpha == 0 ? "clear" : color.description
     case .text(let text): choices.isEmpty ? nil : text
-    case .object, .list: nil
+    case .list(let values):
+      "[" + values.map { if case .number(let number) = $0 { written(number) } else { "" } }.joined(separator: ", ")
+        + "]"
+    case .object: nil
     }
   }
 

@@ -110,6 +110,7 @@ final class Interpreter: Environment {
   }
 
   func velocity(of layer: Layer) -> Point { physics(of: layer)?.velocity(of: layer) ?? .zero }
+  func angularVelocity(of layer: Layer) -> Double { physics(of: layer)?.angularVelocity(of: layer) ?? 0 }
 
   /// The physics that a body belongs to: the scene's, or that of the component it is in. `nil` for what is no body.
   func physics(of layer: Layer) -> Physics? {

@@ -127,6 +127,15 @@ final class Physics {
     return Point.zero + behavior.linearVelocity(for: layer)
   }
 
+  func angularVelocity(of layer: Layer) -> Double {
+    itemBehaviors[ObjectIdentifier(layer)]?.angularVelocity(for: layer) ?? 0
+  }
+
+  func setAngularVelocity(_ velocity: Double, of layer: Layer) {
+    let behavior = itemBehavior(of: layer)
+    behavior.addAngularVelocity(velocity - behavior.angularVelocity(for: layer), for: layer)
+  }
+
   func setVelocity(_ velocity: Vector, of layer: Layer) {
     let behavior = itemBehavior(of: layer)
     behavior.addLinearVelocity(velocity - behavior.linearVelocity(for: layer), for: layer)

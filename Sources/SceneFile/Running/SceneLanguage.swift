@@ -58,6 +58,13 @@ extension LayerKind: ObjectType {
       let getter = Getter.other(.point) { .point(Self.velocity(of: $0, in: $1)) }
       return Member(name, presentation: getter, model: getter, isShared: false)
     }
+    if name == "angularVelocity" {
+      let getter = Getter.number { object, environment in
+        guard let layer = object as? Layer, let interpreter = environment as? Interpreter else { return 0 }
+        return interpreter.angularVelocity(of: layer)
+      }
+      return Member(name, presentation: getter, model: getter, isShared: false)
+    }
     if let part = parts?[name] {
       return Member(name, presentation: Self.part(part), model: Self.part(part), isShared: false)
     }
@@ -68,7 +75,9 @@ extension LayerKind: ObjectType {
 
   func hint(forUnknownMember name: String) -> String? {
     ForeignWords.hint(forMember: name)
-      ?? closest(to: name, among: propertyNames + (parts?.keys.sorted() ?? [])).map { "did you mean '\($0)'?" }
+      ?? closest(to: name, among: propertyNames + ["velocity", "angularVelocity"] + (parts?.keys.sorted() ?? [])).map {
+        "did you mean '\($0)'?"
+      }
   }
 
   /// Reads a layer, or several, inside a component's.

@@ -7,7 +7,8 @@ extension LayerKind {
     keys: [
       GradientKeys.layerKey(
         "gradient", "what a shape's inside, a text's letters or else the bounds are painted with", of: Layer.self,
-        \Layer.gradient)
+        \Layer.gradient),
+      CornerKeys.corners,
     ],
     properties: [
       .animated(
@@ -41,6 +42,10 @@ extension LayerKind {
         "translation", \Layer.transform.translation, "moves the layer away from its position", unit: "pt",
         get: { $0.transform.translation }, set: { $0.transform.translation = $1 }),
       .animated(
+        "skew", \Layer.skew,
+        "the angles [x, y] by which the layer leans before it is scaled and turned, as in CSS and SVG: x moves what lies below to the right, y what lies right down",
+        unit: "rad", get: { $0.skew }, set: { $0.skew = $1 }),
+      .animated(
         "opacity", \Layer.opacity, "0 to 1, of the layer with all below it", in: 0...1, get: { $0.opacity },
         set: { $0.opacity = $1 }),
       .animated(
@@ -56,9 +61,17 @@ extension LayerKind {
         "gradientKind", \Layer.gradient.kind, LayerGradient.Kind.words,
         "the gradient runs along a line (both words), outward, or around"),
       .animated(
-        "cornerRadius", \Layer.cornerRadius, "of background, border and clip", unit: "pt",
+        "cornerRadius", \Layer.cornerRadius, "of all corners of background, border and clip", unit: "pt",
         get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }
       ).notNegative,
+      .animated(
+        "cornerRadii", \Layer.cornerRadii,
+        "a radius for each corner of background, border and clip, in CSS's order: [top left, top right, bottom right, bottom left]; a number counts for all",
+        unit: "pt", get: { $0.cornerRadii }, set: { $0.cornerRadii = $1 }
+      ).takingNumbers.notNegative,
+      .choice(
+        "cornerCurve", \Layer.cornerCurve, CornerCurve.allCases.map { ("\($0)", $0) },
+        "a quarter of a circle, or UIKit's corner that bends gradually; also of `rect`"),
       .animated(
         "borderWidth", \Layer.borderWidth, "inside the bounds", unit: "pt", get: { $0.borderWidth },
         set: { $0.borderWidth = $1 }
@@ -79,6 +92,28 @@ extension LayerKind {
         "shadowRadius", \Layer.shadowRadius, "the standard deviation of its blur", unit: "pt",
         get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 }
       ).notNegative,
+      .animated(
+        "innerShadowColor", \Layer.innerShadowColor, "the inner shadow's color", get: { $0.innerShadowColor },
+        set: { $0.innerShadowColor = $1 }),
+      .animated(
+        "innerShadowOpacity", \Layer.innerShadowOpacity,
+        "0, no inner shadow, to 1; it falls from the edges into what the layer itself draws, below layers inside and border",
+        in: 0...1, get: { $0.innerShadowOpacity }, set: { $0.innerShadowOpacity = $1 }),
+      .animated(
+        "innerShadowOffset", \Layer.innerShadowOffset, "where the inner shadow falls", unit: "pt",
+        get: { $0.innerShadowOffset }, set: { $0.innerShadowOffset = $1 }),
+      .animated(
+        "innerShadowRadius", \Layer.innerShadowRadius, "the standard deviation of its blur", unit: "pt",
+        get: { $0.innerShadowRadius }, set: { $0.innerShadowRadius = $1 }
+      ).notNegative,
+      .animated(
+        "blurRadius", \Layer.blurRadius,
+        "blurs the layer itself with all inside; the standard deviation, as in CSS", unit: "pt",
+        get: { $0.blurRadius }, set: { $0.blurRadius = $1 }
+      ).notNegative,
+      .choice(
+        "blendMode", \Layer.blendMode, BlendMode.allCases.map { ("\($0)", $0) },
+        "how its colors and those below it make one, in the layer above"),
       .animated(
         "backdropBlurRadius", \Layer.backdropBlurRadius, "blurs what lies below; 0 does not", unit: "pt",
         get: { $0.backdropBlurRadius }, set: { $0.backdropBlurRadius = $1 }

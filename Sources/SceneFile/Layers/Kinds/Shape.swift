@@ -54,10 +54,10 @@ struct ShapeKeys: LayerKeyTable {
       layer.path = .ellipse(in: layer.bounds)
     }
   }
-  let ellipse = Self.outline("ellipse", "an ellipse of this width and height") { bounds, _ in .ellipse(in: bounds) }
-  let rect = Self.outline("rect", "a rectangle of this width and height") { .roundedRect($0, cornerRadius: $1) }
-  let corners = Key(
-    "corners", .expression(.number), "the radius of the rectangle's corners", unit: "pt", default: "0")
+  let ellipse = Self.outline("ellipse", "an ellipse of this width and height") { bounds, _, _ in .ellipse(in: bounds) }
+  let rect = Self.outline("rect", "a rectangle of this width and height; see corners") {
+    .roundedRect($0, cornerRadii: $1, curve: $2)
+  }
   let path = LayerKey(
     "path", .path, "a shape, in SVG's letters: M10 20 h30 v-5 Z"
   ) { reader, node, path in
@@ -75,17 +75,18 @@ struct ShapeKeys: LayerKeyTable {
   ) { layer, value in (layer as? ShapeLayer)?.lineDashPattern = value.numbers }
 
   private static func outline(
-    _ name: String, _ help: String, _ make: @escaping @Sendable (Rect, _ cornerRadius: Double) -> Path
+    _ name: String, _ help: String, _ make: @escaping @Sendable (Rect, CornerRadii, CornerCurve) -> Path
   ) -> LayerKey {
     LayerKey(name, .expression(.point).checked(.notNegative), help, unit: "pt", sets: ["size"]) { reader, node, size in
-      let corners = reader.read(\ShapeKeys.corners)
+      let (corners, curve) = reader.rectCorners()
       guard let run = size.point else { return nil }
-      let (radius, position) = (corners?.number, node.position)
+      let (code, position) = (corners?.code, node.position)
       return reader.step(name, node, Dependencies(size, corners)) { interpreter, layer in
         let size = run(interpreter)
         guard Value.point(size).isFinite else { return interpreter.fail("'\(name)' is not finite", at: position) }
         layer.bounds.size = Size(width: size.x, height: size.y)
-        if let layer = layer as? ShapeLayer { layer.path = make(layer.bounds, radius?(interpreter) ?? 0) }
+        let radii = code.flatMap { CornerRadii($0.value(interpreter)) } ?? .zero
+        if let layer = layer as? ShapeLayer { layer.path = make(layer.bounds, radii, curve) }
       }
     }
   }

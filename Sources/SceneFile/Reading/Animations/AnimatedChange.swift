@@ -51,6 +51,7 @@ extension Value {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.point(let a), .point(let b)): .point(a + b.vector)
     case (.color(let a), .color(let b)): .color(a + (b - Color.origin))
+    case (.list(let a), .list(let b)): .list(zip(a, b).map { $0.adding($1) } + a.dropFirst(b.count))
     default: self
     }
   }

@@ -15,11 +15,14 @@ struct CollisionReader {
     let walls = physics.read(\.walls).flatMap(walls)
     let boundaries = (physics.read(\.boundaries) ?? []).compactMap(boundary)
     let word = physics.read(\.collisions)
+    let leavesGap = physics.read(\.gap) ?? true
+    if let gap = physics.entry(\.gap), walls == nil, boundaries.isEmpty { warnOfGap(gap) }
     guard word != nil || walls != nil || !boundaries.isEmpty, word != "none" else { return nil }
     let (mode, position) = (Self.modes.first { $0.0 == word }?.1 ?? .everything, physics.position)
     return { interpreter in
       let behavior = CollisionBehavior(items: interpreter.physics.activeBodies)
       behavior.collisionMode = mode
+      behavior.leavesGapAtBoundaries = leavesGap
       walls?(interpreter, behavior)
       for boundary in boundaries { boundary(interpreter, behavior) }
       interpreter.physics.add(behavior, named: nil, at: position)
@@ -33,6 +36,8 @@ struct CollisionReader {
     let mode = collision.read(\.mode) ?? .everything
     let boundaries = (collision.read(\.boundaries) ?? []).compactMap(boundary)
     let walls = collision.read(\.walls) ?? false
+    let leavesGap = collision.read(\.gap) ?? true
+    if let gap = collision.entry(\.gap), !walls, boundaries.isEmpty { warnOfGap(gap) }
     let layers = collision.read(\.items, default: { $0.physics.bodies.map(\.layer) })
     let position = node.position
     return { interpreter in
@@ -40,11 +45,22 @@ struct CollisionReader {
       interpreter.physics.activate(items, at: position)
       let behavior = CollisionBehavior(items: items)
       behavior.collisionMode = mode
+      behavior.leavesGapAtBoundaries = leavesGap
       for boundary in boundaries { boundary(interpreter, behavior) }
       if walls { behavior.translatesReferenceBoundsIntoBoundary = true }
       interpreter.physics.add(behavior, named: name, at: position)
     }
   }
+
+  private func warnOfGap(_ entry: Node.Entry) {
+    context.problems.warn(
+      "'gap' is about walls and boundaries, and there are none here", at: entry.keyPosition,
+      hint: "give it 'walls: true' or 'boundaries'")
+  }
+
+  /// What `gap` means, wherever it stands.
+  static let gapHelp =
+    "false: bodies touch walls and boundaries; otherwise these keep them about 1 and 2 points away, as UIKit's do"
 
   fileprivate static let modes: [(String, CollisionBehavior.Mode)] = [
     ("everything", .everything), ("items", .items), ("boundaries", .boundaries),
@@ -117,4 +133,5 @@ struct CollideKeys: Sendable {
   let mode = Key("with", .choice(CollisionReader.modes), "what they collide with", default: "everything")
   let boundaries = Key("boundaries", .map(.mapping("boundary")), "lines and outlines")
   let walls = Key("walls", .flag, "keeps them inside the bounds", default: "false")
+  let gap = Key("gap", .flag, CollisionReader.gapHelp, default: "true")
 }

@@ -85,6 +85,7 @@ struct PhysicsKeys: Sendable {
     "collisions", .choice(["everything", "items", "boundaries", "none"]), "what bodies collide with",
     default: "everything, where there are walls or boundaries; else none")
   let boundaries = Key("boundaries", .map(.mapping("boundary")), "lines and outlines that bodies bounce off")
+  let gap = Key("gap", .flag, CollisionReader.gapHelp, default: "true")
   let bodies = Key("bodies", .list(.mapping("body")), "what is moved")
   let attachments = Key("attachments", .list(.mapping("attachment")), "what is tied to what")
   let fields = Key("fields", .list(.mapping("field")), "forces by place and speed")

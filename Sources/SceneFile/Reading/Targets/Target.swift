@@ -23,24 +23,39 @@ struct Target: Sendable {
   var bounds: Bounds?
   /// The words there are, where not every text is one.
   var choices: [String] = []
-  /// Whether a number may stand for a point of which both coordinates are that number.
+  /// Whether a number may stand for a point, or a list of four, of which all coordinates are that number.
   var takesNumbers = false
 }
 
 extension ReaderContext {
-  /// An expression of a type; of a number in the place of a point with twice that coordinate, where it may stand there.
+  /// An expression of a type; of a number in the place of a point with twice that coordinate, or of the radii of four
+  /// corners, where it may stand there.
   func expression(_ node: Node, _ key: String, as type: ValueType, takingNumbers: Bool) -> Expression? {
-    if takingNumbers, let count = node.elements?.count, count != 2 {
-      problems.add("'\(key)' is one number, or two: [horizontal, vertical]", at: node.position)
-      return nil
+    guard takingNumbers else { return expression(node, as: type) }
+    if let count = node.elements?.count {
+      if type == CornerRadii.type, count != 4 {
+        problems.add(
+          "a rectangle has four corners, and these are \(count)", at: node.position,
+          hint: "write [top left, top right, bottom right, bottom left], or one number for all")
+        return nil
+      }
+      if type == .point, count != 2 {
+        problems.add("'\(key)' is one number, or two: [horizontal, vertical]", at: node.position)
+        return nil
+      }
+      return expression(node, as: type)
     }
-    guard takingNumbers, node.elements == nil else { return expression(node, as: type) }
     guard let found = expression(node) else { return nil }
     guard case .number(let run) = found.code else { return expression(node, as: type) }
-    return Expression(
-      code: .point { environment in
-        let number = run(environment)
-        return Point(x: number, y: number)
-      }, traits: found.traits, reads: found.reads, depth: found.depth)
+    let code: Thunk =
+      if type == CornerRadii.type {
+        .list(.number) { Array(repeating: .number(run($0)), count: 4) }
+      } else {
+        .point { environment in
+          let number = run(environment)
+          return Point(x: number, y: number)
+        }
+      }
+    return Expression(code: code, traits: found.traits, reads: found.reads, depth: found.depth)
   }
 }

@@ -104,7 +104,7 @@ struct TargetReader {
           "'\(name)' belongs to the component '\(kind.identifier)', and is not set from outside", at: offset,
           hint: "let a parameter of it follow an expression")
       }
-      let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity"]
+      let known = kind.propertyNames + BodyProperty.allCases.map(\.rawValue) + ["velocity", "angularVelocity"]
       throw ExpressionError(
         "\(kind.title) has no '\(name)' to set", at: offset,
         hint: ForeignWords.hint(forTarget: name) ?? closest(to: name, among: known).map { "did you mean '\($0)'?" })
@@ -189,6 +189,16 @@ struct TargetReader {
         model: { interpreter in .point(layers(interpreter).first.map { interpreter.velocity(of: $0) } ?? .zero) },
         animate: nil,
         isAnimatable: false)
+    }
+    if name == "angularVelocity" {
+      return Target(
+        type: .number,
+        set: { interpreter, value in
+          guard case .number(let velocity) = value else { return }
+          for layer in layers(interpreter) { interpreter.physics(of: layer)?.setAngularVelocity(velocity, of: layer) }
+        },
+        model: { interpreter in .number(layers(interpreter).first.map { interpreter.angularVelocity(of: $0) } ?? 0) },
+        animate: nil, isAnimatable: false)
     }
     guard let property = BodyProperty(rawValue: name) else { return nil }
     return Target(

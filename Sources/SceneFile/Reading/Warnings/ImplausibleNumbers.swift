@@ -7,8 +7,10 @@ extension Problems {
   /// is over in as many milliseconds.
   private static let longestBareTime = 60.0
 
-  /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range.
+  /// Notes a number without a unit that was probably meant in another one, or that lies far outside of a range; of a list
+  /// each number.
   func doubt(_ node: Node, _ name: String, unit: String?, range: ClosedRange<Double>? = nil) {
+    for element in node.elements ?? [] { doubt(element, name, unit: unit, range: range) }
     guard let number = node.number else { return }
     let text = number.decimalText
     switch unit {

@@ -33,6 +33,7 @@ struct InvisibleLayers {
     checkLine()
     checkPaint()
     checkLines()
+    checkEffects()
     checkKinds()
     checkRoom()
     if !isBody, !plan.isMask, plan.slot == nil { checkSight() }
@@ -86,6 +87,27 @@ struct InvisibleLayers {
     doubt(
       "'\(line.key)' is about a line that has no color", at: line.keyPosition, hint: "give it 'stroke'",
       unless: "strokeColor")
+  }
+
+  /// What says how something looks that is not there.
+  private func checkEffects() {
+    if let key = entry(["innerShadowColor", "innerShadowOffset", "innerShadowRadius"]),
+      entry(["innerShadowOpacity"]) == nil
+    {
+      doubt(
+        "'\(key.key)' is about an inner shadow that has no opacity", at: key.keyPosition,
+        hint: "give it 'innerShadowOpacity'", unless: "innerShadowOpacity")
+    }
+    if let key = entry(["cornerCurve"]), entry(["cornerRadius", "cornerRadii", "corners"]) == nil {
+      doubt(
+        "'cornerCurve' is about corners that have no radius", at: key.keyPosition, hint: "give it 'corners'",
+        unless: "cornerRadius", "cornerRadii")
+    }
+    if plan.kind.inherits(.shape), let key = entry(["lineDashPhase"]), entry(["lineDashPattern"]) == nil {
+      doubt(
+        "'lineDashPhase' is about dashes, and this line has none", at: key.keyPosition,
+        hint: "give it 'lineDashPattern'")
+    }
   }
 
   /// Without `isWrapped` a text has one line.
