@@ -99,7 +99,12 @@ def check_workflow(path, complaints):
 
 def play(directory, settings):
     action = yaml.safe_load((ROOT / "action.yml").read_text())
-    values = {"github.action_path": str(ROOT), "steps.upload.outputs.artifact-url": ADDRESS}
+    values = {
+        "github.action_path": str(ROOT),
+        "github.action_repository": "a/b",
+        "github.action_ref": "main",
+        "steps.upload.outputs.artifact-url": ADDRESS,
+    }
     for name, specification in action["inputs"].items():
         values["inputs." + name] = settings.get(name, specification["default"])
 

@@ -8,9 +8,19 @@ die() {
   exit 1
 }
 
+# as_root COMMAND...: the command, by sudo where that is needed.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# product_version: the version that the sources have.
+product_version() {
+  sed -n 's/^public let springformVersion = "\(.*\)"$/\1/p' Sources/Verification/Environment/ProductVersion.swift
+}
+
 # need GROUP...: makes sure that the Debian packages of the groups in packages.txt are there.
 need() {
-  command -v swift >/dev/null || die "Swift 6.2 or newer is missing; see https://www.swift.org/install/linux"
+  [ "$1" != build ] || command -v swift >/dev/null || die "Swift 6.2 or newer is missing; see https://www.swift.org/install/linux"
   local group kind name missing=()
   for group in "$@"; do
     while read -r kind name _; do
@@ -19,14 +29,12 @@ need() {
     done <Scripts/packages.txt
   done
   [ ${#missing[@]} -eq 0 ] && return
-  local as_root=()
-  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
-  if ! command -v apt-get >/dev/null || ! { [ ${#as_root[@]} -eq 0 ] || command -v sudo >/dev/null; }; then
+  if ! command -v apt-get >/dev/null || ! { [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; }; then
     die "missing and not installable without apt: ${missing[*]} (on Debian or Ubuntu: apt-get install ${missing[*]})"
   fi
   printf 'installing %s\n' "${missing[*]}" >&2
-  "${as_root[@]}" apt-get update -qq || die "apt-get update failed; missing: ${missing[*]}"
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
+  as_root apt-get update -qq || die "apt-get update failed; missing: ${missing[*]}"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" \
     >/dev/null || die "apt-get could not install: ${missing[*]}"
 }
 
