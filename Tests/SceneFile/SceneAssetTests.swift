@@ -37,7 +37,7 @@ struct SceneAssetTests {
     #expect(
       Self.names.filter { !gallery.contains($0) } == [
         "add-to-cart", "card-stack", "chained-loader", "city-sales", "confetti", "falling-tags", "growing-chart",
-        "metaball-menu", "newtons-cradle", "notification-banner", "rubber-band", "toggle-switch",
+        "metaball-menu", "newtons-cradle", "notification-banner", "rubber-band", "toggle-switch", "waving-robot",
       ])
   }
 
