@@ -38,7 +38,16 @@ def scalar(loader, node):
 
 
 def mapping(loader, node):
-    return {key.value: loader.construct_object(value, deep=True) for key, value in node.value}
+    entries, merged = {}, {}
+    for key, value in node.value:
+        value = loader.construct_object(value, deep=True)
+        if key.value == "<<":
+            # What is merged counts where the mapping has no value of its own, as editors take it.
+            for other in value if isinstance(value, list) else [value]:
+                merged = other | merged
+        else:
+            entries[key.value] = value
+    return merged | entries
 
 
 Loader.add_constructor("tag:yaml.org,2002:str", scalar)
