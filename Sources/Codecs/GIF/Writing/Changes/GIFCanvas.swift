@@ -45,9 +45,12 @@ struct GIFCanvas {
     settings = settings.adapted(to: palette.quantizationError)
   }
 
+  /// The most pixels of a picture that is tried: more would take too much memory.
+  private static let largestTrial = 1 << 22
+
   /// Gives up dithering where it is not worth its bytes in some of the pictures that are looked at beforehand.
   mutating func tryDithering(in pictures: GIFLookAhead) {
-    guard settings.dither == .auto else { return }
+    guard settings.dither == .auto, width * height <= Self.largestTrial else { return }
     var trial = GIFDitherTrial()
     pictures.forEachSample { before, after in
       // What turned transparent was disposed of.
