@@ -52,6 +52,22 @@ struct GIFOptionsTests {
     #expect(files.count == 1)
   }
 
+  /// Seven greys far from each other in a grain of five levels: the same seven represent it in every picture.
+  @Test("With few colours a pixel that keeps its colour on screen is not drawn again")
+  func staying() async throws {
+    var noise = Noise(seed: 8)
+    let pictures = try (0..<6).map { _ in
+      try Bitmap(96, 64) { x, _ in 0xFF00_0000 | (UInt32(x / 14) * 36 + noise.next(below: 5)) * 0x01_0101 }
+    }
+    let options = GIFOptions(colors: 8, dither: .none)
+    let one = try await encodeGIF(Array(pictures.prefix(1)), options: options)
+    let six = try await encodeGIF(pictures, options: options)
+    #expect(six.count < one.count * 2)
+    let shown = try PlayedGIF(six).frames.map(\.pixels)
+    let errors = zip(shown.joined(), pictures.map(\.pixels).joined()).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
+    #expect(shown.count == 6 && errors.max() ?? 0 <= 4)
+  }
+
   @Test("Values out of range become the nearest in it")
   func ranges() async throws {
     let pictures = try Self.pictures()
@@ -122,6 +138,19 @@ struct GIFOptionsTests {
     let plain = try await meanError(picture, GIFOptions(dither: .none))
     let mixed = try await meanError(picture, GIFOptions(dither: method))
     #expect(mixed < plain * 0.7)
+  }
+
+  /// Steps of colour in a steep field are so small that they are hardly seen, and mixing them takes a third more bytes.
+  @Test("What dithering hardly improves is not dithered")
+  func worthlessDithering() async throws {
+    let pictures = try (0..<3).map { index in
+      try Bitmap(96, 96) { x, y in
+        0xFF00_0000 | UInt32(x * 5 / 2 + index) << 16 | UInt32(y * 5 / 2 + index) << 8 | UInt32(255 - (x + y))
+      }
+    }
+    let plain = try await encodeGIF(pictures, options: GIFOptions(dither: .none))
+    #expect(try await encodeGIF(pictures) == plain)
+    #expect(try await encodeGIF(pictures, options: GIFOptions(dither: .ordered)).count * 3 > plain.count * 4)
   }
 
   /// At this quality the file's palette serves for every picture.

@@ -89,6 +89,7 @@ package final class GIFEncoder: FrameSink {
       palette = GIFGlobalPalette(for: lookAhead.statistics, settings: settings)
     }
     if let palette { canvas.use(palette) }
+    canvas.tryDithering(in: lookAhead)
     try stream.begin(palette: palette?.palette.colors)
     let pictures = lookAhead.makeIterator()
     var following = pictures.next()

@@ -1,6 +1,7 @@
 /// How colours that a palette does not hold are mixed from those it does.
 public enum Dithering: Hashable, Sendable {
-  /// Ordered, where a palette is too coarse for a frame's gradients, and there only: edges and fills stay clean.
+  /// Ordered, where a palette is too coarse for a frame's gradients and dithering gains enough for its bytes, and there only: edges
+  /// and fills stay clean.
   case auto
   /// Every pixel shows the nearest colour.
   case none

@@ -10,8 +10,11 @@ struct GIFSettings: Hashable, Sendable {
   private(set) var temporalTolerance: Float
   /// The same in pictures that would be exact: nothing at the usual quality.
   let exactTolerance: Float
+  /// Whether what earlier images show on screen decides how a picture is drawn. With few colours much of it can stay, and if images
+  /// need not be exact only they tell what is on screen.
+  var needsScreen: Bool { maximumColors < 256 || exactTolerance > 0 }
   private let hasExplicitLossyTolerance: Bool
-  let dither: Dithering
+  var dither: Dithering
   let expectsTransparency: Bool
   let jobs: Int
 

@@ -45,15 +45,33 @@ struct GIFCanvas {
     settings = settings.adapted(to: palette.quantizationError)
   }
 
+  /// The most pixels of a picture that is tried: more would take too much memory.
+  private static let largestTrial = 1 << 22
+
+  /// Gives up dithering where it is not worth its bytes in some of the pictures that are looked at beforehand.
+  mutating func tryDithering(in pictures: GIFLookAhead) {
+    guard settings.dither == .auto, width * height <= Self.largestTrial else { return }
+    var trial = GIFDitherTrial()
+    pictures.forEachSample { before, after in
+      // What turned transparent was disposed of.
+      let before = expectsTransparency ? zip(before, after).map { $1 == 0 ? 0 : $0 } : before
+      guard let rect = PixelRect.difference(of: before, and: after, width: width) else { return }
+      let task = GIFImageTask(
+        width: width, rect: rect, before: before, after: after, known: [], isExact: false, settings: settings,
+        global: global)
+      task.tryDithering(in: &trial)
+    }
+    if !trial.isWorthwhile { settings.dither = .none }
+  }
+
   /// One image and how it is to be disposed of.
   struct Step: Sendable {
     var image: GIFImage
     var clearsAfterwards: Bool
   }
 
-  /// Whether all images have to be painted before the next task is asked for: if they need not be exact, only they tell
-  /// what is on screen.
-  var waitsForImages: Bool { settings.exactTolerance > 0 }
+  /// Whether all images have to be painted before the next task is asked for.
+  var waitsForImages: Bool { settings.needsScreen }
 
   /// From the next picture on, pixels may become transparent.
   mutating func expectTransparency() {

@@ -28,20 +28,44 @@ struct GIFImageTask: Sendable {
   func run() -> GIFImage {
     let changes = GIFChanges(rect: rect, width: width, before: before, after: after)
     if isExact, let image = GIFExactImage(of: changes, for: self).smallest() { return image }
-    let limit = settings.maximumColors - (changes.hasUnchanged || needsTransparentEntry ? 1 : 0)
-    let histogram = OpponentHistogram(changes.histogram)
-    if fixedColors.isEmpty, let global, let map = fittingMap(of: histogram, to: global.palette),
-      let table = GIFTable(
-        wholeGlobal: global.palette.colors, hasTransparentEntry: changes.hasUnchanged || needsTransparentEntry)
-    {
-      return dithered(changes, histogram, map, table) ?? image(of: changes, map, table, neighbors(in: map.palette))
-    }
-    let map = localMap(of: histogram, limit: limit)
-    let table = GIFTable(
-      local: map.palette.colors, hasTransparentEntry: changes.hasUnchanged || needsTransparentEntry)
-    if let image = dithered(changes, histogram, map, table) { return image }
-    return image(of: changes, map, table, neighbors(in: map.palette))
+    let image = quantized(changes)
+    guard let dither, isCandidate(image, for: dither) else { return compressed(image, image.indices) }
+    return compressed(image, dither.indices(of: image))
   }
+
+  /// Adds this picture to a trial of dithering, unless it would not be dithered anyway.
+  func tryDithering(in trial: inout GIFDitherTrial) {
+    let changes = GIFChanges(rect: rect, width: width, before: before, after: after)
+    guard let dither, changes.histogram.colors.count > settings.maximumColors else { return }
+    let image = quantized(changes)
+    if isCandidate(image, for: dither) { trial.add(image, dither, neighbors(in: image.map.palette)) }
+  }
+
+  /// The global palette where that is near enough, or hardly farther than a local one.
+  private func quantized(_ changes: GIFChanges) -> GIFQuantizedImage {
+    let hasTransparentEntry = changes.hasUnchanged || needsTransparentEntry
+    let histogram = OpponentHistogram(changes.histogram)
+    let global = fixedColors.isEmpty ? global?.palette : nil
+    let globalTable = global.flatMap { palette in
+      let hasScreen = settings.needsScreen && known.contains { $0 != 0 }
+      return GIFTable(wholeGlobal: palette.colors, hasTransparentEntry: hasTransparentEntry || hasScreen)
+    }
+    if let global, let globalTable, let map = fittingMap(of: histogram, to: global) {
+      return GIFQuantizedImage(changes: changes, histogram: histogram, map: map, table: globalTable, fitsGlobal: true)
+    }
+    let map = localMap(of: histogram, limit: settings.maximumColors - (hasTransparentEntry ? 1 : 0))
+    if let global, let globalTable, settings.needsScreen, settings.tolerance > 0,
+      let common = GIFColorMap(histogram, to: global, limit: map.error.squares * Self.commonShare * Self.commonShare)
+    {
+      return GIFQuantizedImage(changes: changes, histogram: histogram, map: common, table: globalTable)
+    }
+    let table = GIFTable(local: map.palette.colors, hasTransparentEntry: hasTransparentEntry)
+    return GIFQuantizedImage(changes: changes, histogram: histogram, map: map, table: table)
+  }
+
+  /// The error of the global palette may be so many times that of a local one: pixels that keep their colour in it from picture to
+  /// picture need not be drawn again.
+  private static let commonShare: Float = 1.1
 
   /// None where colours on screen have to be in the palette, because these are drawn again.
   private func neighbors(in palette: Palette) -> PaletteNeighbors {
@@ -51,20 +75,20 @@ struct GIFImageTask: Sendable {
   /// The mean distance from which on gradients show bands.
   private static let coarseError: Float = 0.008
 
-  /// The dithered image, nil where it is not to be dithered. What fits the global colour table has no gradients to speak
-  /// of: it is only dithered where the options ask for it.
-  private func dithered(
-    _ changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, _ table: GIFTable
-  ) -> GIFImage? {
-    let isAutomatic = settings.dither == .auto
-    guard settings.dither != .none, !isAutomatic || !table.isGlobal else { return nil }
-    let dither = GIFDither(
-      isAutomatic ? .ordered : settings.dither, everywhere: !isAutomatic, width: width, picture: after)
-    if isAutomatic, dither.visibleError(of: changes, histogram, map, above: Self.coarseError) <= Self.coarseError {
-      return nil
+  /// Nil where nothing is to be dithered.
+  private var dither: GIFDither? {
+    switch settings.dither {
+    case .none: nil
+    case .auto: GIFDither(.ordered, everywhere: false, width: width, picture: after)
+    case .ordered, .diffusion: GIFDither(settings.dither, everywhere: true, width: width, picture: after)
     }
-    return image(
-      of: changes, map, table, neighbors(in: map.palette), indices: dither.indices(of: changes, histogram, map))
+  }
+
+  /// Whether an image may be dithered. What fits the global colour table has no gradients to speak of: it is only dithered where
+  /// the options ask for it.
+  private func isCandidate(_ image: GIFQuantizedImage, for dither: GIFDither) -> Bool {
+    guard settings.dither == .auto else { return true }
+    return !image.fitsGlobal && dither.visibleError(of: image, above: Self.coarseError) > Self.coarseError
   }
 
   /// Of a picture's own palette; more take time and hardly improve it.
@@ -94,18 +118,29 @@ struct GIFImageTask: Sendable {
     GIFColorMap(histogram, to: palette, tolerance: settings.tolerance, area: after.count)
   }
 
-  private func image(
-    of changes: GIFChanges, _ map: GIFColorMap, _ table: GIFTable, _ neighbors: PaletteNeighbors,
-    indices: [UInt8]? = nil
-  ) -> GIFImage {
-    let indices = indices ?? changes.indices(map.indices, else: map.transparentIndex)
-    let unchanged =
-      changes.hasUnchanged
-      ? changes.unchangedIndices(in: known, none: map.transparentIndex) {
-        $0 == 0 ? nil : map.palette.index(of: $0)
-      } : []
+  private func compressed(_ image: GIFQuantizedImage, _ indices: [UInt8]) -> GIFImage {
+    let changes = image.changes
     return GIFRectangle(
-      rect: changes.rect, table: table, indices: indices, unchanged: unchanged, neighbors: neighbors
+      rect: changes.rect, table: image.table, indices: indices, unchanged: indicesOnScreen(of: image, indices),
+      neighbors: neighbors(in: image.map.palette)
     ).small(drawnCount: changes.positions.count)
+  }
+
+  /// For each pixel that shall have the colour that it certainly has on screen its index, else the transparent one; empty when
+  /// there are none.
+  private func indicesOnScreen(of image: GIFQuantizedImage, _ indices: [UInt8]) -> [UInt8] {
+    let changes = image.changes
+    let palette = image.map.palette
+    guard let transparent = image.table.transparentIndex else { return [] }
+    var result =
+      changes.hasUnchanged
+      ? changes.unchangedIndices(in: known, none: transparent) { $0 == 0 ? nil : palette.index(of: $0) } : []
+    guard settings.needsScreen else { return result }
+    if result.isEmpty { result = Array(repeating: transparent, count: indices.count) }
+    changes.forEachDrawn { x, y, _ in
+      let offset = (y &- rect.y) &* rect.width &+ x &- rect.x
+      if known[y &* width &+ x] == palette.colors[Int(indices[offset])] { result[offset] = indices[offset] }
+    }
+    return result
   }
 }

@@ -14,6 +14,12 @@ struct GIFColorMap {
     _ = match(histogram, limit: .infinity)
   }
 
+  /// For each colour the nearest; nil when the squared distances of all pixels add up to more than a limit.
+  init?(_ histogram: OpponentHistogram, to palette: Palette, limit: Float) {
+    self.palette = palette
+    guard match(histogram, limit: limit) else { return nil }
+  }
+
   /// For each colour the nearest; nil when the error is more than tolerable, which soon shows.
   /// - Parameter area: all pixels of the picture, changed or not; nil where it does not matter.
   init?(_ histogram: OpponentHistogram, to palette: Palette, tolerance: Float, area: Int? = nil) {

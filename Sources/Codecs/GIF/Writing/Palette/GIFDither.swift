@@ -16,8 +16,8 @@ struct GIFDither {
   }
 
   /// The palette index for each pixel of the changed rectangle.
-  func indices(of changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap) -> [UInt8] {
-    method == .diffusion ? diffused(changes, map) : ordered(changes, histogram, map)
+  func indices(of image: GIFQuantizedImage) -> [UInt8] {
+    method == .diffusion ? diffused(image.changes, image.map) : ordered(image.changes, image.histogram, image.map)
   }
 
   /// Two palette colours alternate by a threshold that depends on a pixel's position alone, so nothing crawls (B. Bayer, "An
@@ -46,6 +46,11 @@ struct GIFDither {
     }
   }
 
+  /// Calls `body` with what tells whether a pixel of the picture is in a smooth area.
+  func withSmoothness(_ body: (_ isSmooth: (_ x: Int, _ y: Int) -> Bool) -> Void) {
+    picture.withUnsafeBufferPointer { picture in body { isSmooth(picture, $0, $1) } }
+  }
+
   /// Whether a pixel differs little from those to the left and above.
   @inline(__always)
   private func isSmooth(_ picture: UnsafeBufferPointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
@@ -63,19 +68,18 @@ struct GIFDither {
   /// The mean distance between what smooth areas of a picture have and what they show; pixels that differ much from their
   /// neighbours hide theirs and count as exact.
   /// - Parameter limit: a bound may be returned instead that is not greater than this.
-  func visibleError(
-    of changes: GIFChanges, _ histogram: OpponentHistogram, _ map: GIFColorMap, above limit: Float
-  ) -> Float {
+  func visibleError(of image: GIFQuantizedImage, above limit: Float) -> Float {
+    let map = image.map
     // The error of everything is soon told, and mostly tells enough.
-    let count = Float(max(changes.positions.count, 1))
+    let count = Float(max(image.changes.positions.count, 1))
     let error = (map.error.squares / count).squareRoot()
     guard error > limit else { return error }
-    let squares = zip(histogram.opponentColors, map.indices).map {
+    let squares = zip(image.histogram.opponentColors, map.indices).map {
       $0.squaredDistance(to: OpponentColor(pixel: map.palette.colors[Int($1)]))
     }
     var sum: Float = 0
     picture.withUnsafeBufferPointer { picture in
-      changes.forEachDrawn { x, y, position in
+      image.changes.forEachDrawn { x, y, position in
         if isSmooth(picture, x, y) { sum += squares[position] }
       }
     }

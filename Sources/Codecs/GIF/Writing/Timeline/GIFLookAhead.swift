@@ -62,4 +62,18 @@ struct GIFLookAhead: Sequence {
         end: step.end)
     }
   }
+
+  /// Calls `body` with some pictures from all parts, and with what is on screen before each.
+  func forEachSample(_ body: (_ before: [UInt32], _ after: [UInt32]) -> Void) {
+    let samples = Set((0..<Self.samples).map { steps.count * (2 * $0 + 1) / (2 * Self.samples) })
+    var before = Array(repeating: 0 as UInt32, count: latest.count)
+    for (position, step) in steps.enumerated() {
+      var after = before
+      step.patch.apply(to: &after)
+      if samples.contains(position) { body(before, after) }
+      before = after
+    }
+  }
+
+  private static let samples = 4
 }
