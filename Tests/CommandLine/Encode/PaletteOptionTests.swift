@@ -5,12 +5,15 @@ struct PaletteOptionTests {
   /// Ten frames with more colours than a palette has, in `f`.
   private static let frames = "$TOOL render gooey-menu --from 0.5 --to 0.7 --scale 0.5 -o f/ --quiet"
 
-  /// Three frames of nothing but a gradient, 64 by 64, in `g.rgba`: more colours than a palette has, and no edges.
-  private static let gradient = """
+  /// Three frames of nothing but a gradient each: in `g.rgba` 256 by 256, a level from pixel to pixel, of which a palette shows
+  /// bands; in `s.rgba` 64 by 64 and so steep that the palette's steps are a few pixels wide and mix by themselves.
+  private static let gradients = """
     /usr/bin/python3 -c '
-    import sys
-    for t in range(3): sys.stdout.buffer.write(bytes(
-      v for y in range(64) for x in range(64) for v in (4 * x, 4 * y, 128 + x - y + t, 255)))' >g.rgba
+    for name, side in ("g", 256), ("s", 64):
+      step = 256 // side
+      with open(name + ".rgba", "wb") as file:
+        for t in range(3): file.write(bytes(v for y in range(side) for x in range(side)
+          for v in (step * x, step * y, 128 + step * (x - y) // 4 + t, 255)))'
     """
 
   @Test("The more a pixel may be off, the smaller the file; with the best quality, not at all")
@@ -39,16 +42,18 @@ struct PaletteOptionTests {
     ) { run, _ in #expect(run.output == "16\n", "\(run.errors)") }
   }
 
-  @Test("Of itself a gradient gets the pattern, everywhere, and what is no gradient does not")
+  @Test("Of itself a gradient gets the pattern, everywhere, and what is too steep for bands or no gradient does not")
   func automaticDithering() {
     withRun(
       """
-      \(Self.frames) && \(Self.gradient) && for d in auto none ordered diffusion; do
-        $TOOL encode f -o f-$d.gif --dither $d --quiet && $TOOL encode --raw 64x64 g.rgba -o g-$d.gif --dither $d --quiet
+      \(Self.frames) && \(Self.gradients) && for d in auto none ordered diffusion; do
+        $TOOL encode f -o f-$d.gif --dither $d --quiet && $TOOL encode --raw 64x64 s.rgba -o s-$d.gif --dither $d --quiet &&
+        $TOOL encode --raw 256x256 g.rgba -o g-$d.gif --dither $d --quiet
       done
-      cmp f-auto.gif f-none.gif && cmp g-auto.gif g-ordered.gif && md5sum *.gif | cut -c 1-32 | sort -u | wc -l
+      cmp f-auto.gif f-none.gif && cmp s-auto.gif s-none.gif && cmp g-auto.gif g-ordered.gif &&
+      md5sum *.gif | cut -c 1-32 | sort -u | wc -l
       """
-    ) { run, _ in #expect(run.output == "6\n", "\(run.output)\(run.errors)") }
+    ) { run, _ in #expect(run.output == "9\n", "\(run.output)\(run.errors)") }
   }
 
   @Test(
