@@ -3,7 +3,7 @@ import CPango
 /// The fonts of this machine, opened once and used from one task at a time.
 ///
 /// Characters that the asked family lacks come from other fonts, as fontconfig orders them; the family itself is never
-/// replaced. Colour glyphs are drawn as their outlines, if they have any.
+/// replaced. The characters that Unicode shows as emoji come from the machine's emoji font, whatever the family has.
 public final class FontLibrary {
   /// The longest text in Unicode scalars.
   public static let maximumLength = 4096
@@ -12,6 +12,8 @@ public final class FontLibrary {
   private let context: GObjectReference
   private let families: Set<String>
   private var faces: Set<FontFace> = []
+  /// By the address of Pango's font, which each of them keeps alive.
+  private var colorFonts: [UnsafeMutablePointer<PangoFont>: ColorFont] = [:]
   /// The characters of texts laid out so far that no font has, so that boxes are drawn.
   package private(set) var undrawable: Set<Unicode.Scalar> = []
 
@@ -49,7 +51,15 @@ public final class FontLibrary {
     let layout = LineLayout(text, font: font, paragraph: paragraph, context: context)
     faces.formUnion(layout.faces)
     undrawable.formUnion(layout.undrawable)
-    return try layout.measured()
+    return try layout.measured(colorFont: colorFont)
+  }
+
+  /// The glyphs of a font that may have colours of their own, `nil` for a font without any.
+  private func colorFont(_ font: UnsafeMutablePointer<PangoFont>) -> ColorFont? {
+    if let known = colorFonts[font] { return known }
+    let colorFont = ColorFont(font)
+    colorFonts[font] = colorFont
+    return colorFont
   }
 
   private static func families(of map: UnsafeMutablePointer<PangoFontMap>?) -> Set<String> {

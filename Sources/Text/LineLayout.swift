@@ -58,38 +58,71 @@ struct LineLayout {
     lineHeight = min(max(paragraph.lineHeight, 0), Self.height / Double(lineCount))
   }
 
-  func measured() throws(FontError) -> TextLayout {
+  /// To be asked once, since pictures are taken out of the layout.
+  /// - Parameter colorFont: the glyphs of a font that may have colours of their own, `nil` for a font without any.
+  func measured(
+    colorFont: (UnsafeMutablePointer<PangoFont>) -> ColorFont?
+  ) throws(FontError) -> TextLayout {
     let pointer = OpaquePointer(layout.pointer)
-    let outlines = try GlyphOutlines.path(scale: pointsPerUnit * Double(PANGO_SCALE)) { context in
-      eachLine { line, origin, _ in
-        cairo_move_to(context, origin.x / Double(PANGO_SCALE), origin.y / Double(PANGO_SCALE))
-        pango_cairo_layout_line_path(context, line)
-      }
-    }
     var (width, height, baseline) = (0.0, 0.0, nil as Double?)
     eachLine { _, origin, extents in
       width = max(width, extents.width)
       height = max(height, extents.maxY)
       baseline = baseline ?? origin.y
     }
+    let pictures = takePictures(colorFont)
+    let outlines = try GlyphOutlines.path(scale: pointsPerUnit * Double(PANGO_SCALE)) { context in
+      eachLine { line, origin, _ in
+        cairo_move_to(context, origin.x / Double(PANGO_SCALE), origin.y / Double(PANGO_SCALE))
+        pango_cairo_layout_line_path(context, line)
+      }
+    }
     let isCut = pango_layout_is_ellipsized(pointer) != 0 || lineCount < pango_layout_get_line_count(pointer)
     return TextLayout(
       size: Size(width: width * pointsPerUnit, height: height * pointsPerUnit),
       baseline: (baseline ?? 0) * pointsPerUnit,
-      lineCount: lineCount, isTruncated: isCut, outlines: outlines)
+      lineCount: lineCount, isTruncated: isCut, outlines: outlines, pictures: pictures)
+  }
+
+  /// Takes the glyphs that have colours of their own out of the layout, where their room stays empty.
+  private func takePictures(_ colorFont: (UnsafeMutablePointer<PangoFont>) -> ColorFont?) -> [GlyphPicture] {
+    let unitsPerPixel = Double(PANGO_SCALE)
+    let toPoints = AffineTransform(scaleX: pointsPerUnit * unitsPerPixel, y: pointsPerUnit * unitsPerPixel)
+    var pictures: [GlyphPicture] = []
+    eachRun { run, origin in
+      guard let font = run.item.pointee.analysis.font.flatMap(colorFont), let glyphs = run.glyphs.pointee.glyphs else {
+        return
+      }
+      var x = origin.x
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        let (glyph, geometry) = (glyphs[index].glyph, glyphs[index].geometry)
+        defer { x += Double(geometry.width) }
+        guard glyph & Self.unknownGlyph == 0, glyph != Self.noGlyph, let picture = font.picture(of: glyph) else {
+          continue
+        }
+        let place = Vector(
+          dx: (x + Double(geometry.x_offset)) / unitsPerPixel,
+          dy: (origin.y + Double(geometry.y_offset)) / unitsPerPixel)
+        pictures.append(
+          GlyphPicture(bitmap: picture.bitmap, frame: picture.frame.offsetBy(place).applying(toPoints)))
+        // Cairo's outline of a bitmap runs around each of its pixels.
+        glyphs[index].glyph = Self.noGlyph
+      }
+    }
+    return pictures
   }
 
   /// The faces of the lines that are shown.
   var faces: Set<FontFace> {
     var faces: Set<FontFace> = []
-    eachRun { run in if let face = FontFace(run.item.pointee.analysis.font) { faces.insert(face) } }
+    eachRun { run, _ in if let face = FontFace(run.item.pointee.analysis.font) { faces.insert(face) } }
     return faces
   }
 
   /// The characters of the lines that are shown that no font has.
   var undrawable: Set<Unicode.Scalar> {
     var characters: Set<Unicode.Scalar> = []
-    eachRun { run in
+    eachRun { run, _ in
       for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
         let glyph = run.glyphs.pointee.glyphs[index].glyph
         // Such a glyph's number is the character's, with a flag.
@@ -106,11 +139,16 @@ struct LineLayout {
   private static let unknownGlyph: UInt32 = 0x1000_0000
   private static let noGlyph: UInt32 = 0x0FFF_FFFF
 
-  private func eachRun(_ body: (PangoGlyphItem) -> Void) {
-    eachLine { line, _, _ in
+  /// Visits the runs of the lines that are shown, each with the start of its baseline in Pango's units.
+  private func eachRun(_ body: (PangoGlyphItem, Point) -> Void) {
+    eachLine { line, origin, _ in
+      var place = origin
       var run = line.pointee.runs
       while let current = run {
-        if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) { body(item.pointee) }
+        if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+          body(item.pointee, place)
+          place.x += Double(pango_glyph_string_get_width(item.pointee.glyphs))
+        }
         run = current.pointee.next
       }
     }

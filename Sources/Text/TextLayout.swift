@@ -13,4 +13,6 @@ public struct TextLayout: Hashable, Sendable {
   public let isTruncated: Bool
   /// The glyphs' outlines, to be filled by the non-zero rule. A character that no font has is drawn as a box.
   public let outlines: Path
+  /// The glyphs that have colours of their own, which have no outlines, from left to right and line by line.
+  public let pictures: [GlyphPicture]
 }

@@ -79,6 +79,19 @@ struct SceneFileCommandTests {
     }
   }
 
+  @Test("An emoji that no font has is a warning of validate")
+  func missingEmoji() {
+    let shell = """
+      echo '<fontconfig><dir>/usr/share/fonts/opentype/inter</dir></fontconfig>' >fonts.conf
+      echo '{ "scene": 1, "canvas": { "size": [60, 60] }, "layers": [{ "text": "Hi 😎" }] }' >a.scene.json
+      FONTCONFIG_FILE=$PWD/fonts.conf $TOOL validate a.scene.json
+      """
+    withRun(shell) { run, _ in
+      #expect(run.exitCode == 0)
+      #expect(run.errors.contains("no font here has '😎' (U+1F60E), so that a box is drawn"), "\(run.errors)")
+    }
+  }
+
   @Test("A finger that begins no event is a warning of validate --run, and fails nothing")
   func idleFinger() {
     withRun(

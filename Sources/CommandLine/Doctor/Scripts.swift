@@ -8,10 +8,16 @@ extension Finding {
       let known = fonts.undrawable
       // Without the usual typeface nothing can be told, and that is a finding of its own.
       let layout = try? fonts.layout(text, font: Font(size: 16))
-      let isSet = layout != nil && fonts.undrawable == known
+      let isEmoji = name == "emoji"
+      var lack: String?
+      if layout == nil || fonts.undrawable != known {
+        lack = "no font, boxes are drawn"
+      } else if isEmoji, layout?.pictures.isEmpty == true {
+        lack = "no font with colours, outlines are drawn"
+      }
       return Self(
-        kind: .script, name: name, state: isSet ? .fine : .optional, value: isSet ? text : "no font, boxes are drawn",
-        remedy: installation(of: package))
+        kind: .script, name: name, state: lack == nil ? .fine : .optional,
+        value: lack ?? (isEmoji ? text + " in colour" : text), remedy: installation(of: package))
     }
   }
 
@@ -21,6 +27,6 @@ extension Finding {
     ("Arabic", "ابت", "fonts-noto-core"), ("Hebrew", "אבת", "fonts-noto-core"),
     ("Devanagari", "कखग", "fonts-noto-core"), ("Thai", "กขค", "fonts-noto-core"),
     ("Chinese", "你好", "fonts-noto-cjk"), ("Japanese", "こんにちは", "fonts-noto-cjk"), ("Korean", "안녕", "fonts-noto-cjk"),
-    ("emoji", "😀🎉", "fonts-symbola"),
+    ("emoji", "😀😎", "fonts-noto-color-emoji"),
   ]
 }

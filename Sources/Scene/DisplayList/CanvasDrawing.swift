@@ -8,16 +8,28 @@ extension Canvas {
     commands.append(.stroke(path, style: style, paint: paint, transform: transform))
   }
 
-  /// Fills the glyphs of a text whose top left corner lies at `origin`.
+  /// Fills the glyphs of a text whose top left corner lies at `origin`. Of the colour, those with colours of their own take
+  /// the alpha alone.
   public mutating func fill(_ text: TextLayout, at origin: Point, with color: Color) {
-    withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { $0.fill(text.outlines, with: color) }
+    withTransform(AffineTransform(translationX: origin.x, y: origin.y)) { canvas in
+      canvas.fill(text.outlines, with: color)
+      canvas.draw(text.pictures, alpha: color.alpha)
+    }
   }
 
-  /// Fills the glyphs of a text whose top left corner lies at `origin`; the paint lies in the current coordinates.
+  /// Fills the glyphs of a text whose top left corner lies at `origin`; the paint lies in the current coordinates. Nothing of
+  /// a gradient shows in glyphs with colours of their own.
   public mutating func fill(_ text: TextLayout, at origin: Point, with paint: Paint) {
     let toOrigin = AffineTransform(translationX: origin.x, y: origin.y)
     if case .color(let color) = paint { return fill(text, at: origin, with: color) }
     fill(text.outlines.applying(toOrigin), with: paint)
+    withTransform(toOrigin) { $0.draw(text.pictures, alpha: 1) }
+  }
+
+  private mutating func draw(_ pictures: [GlyphPicture], alpha: Double) {
+    for picture in pictures {
+      draw(Image(picture.bitmap), in: picture.frame, tint: Color(white: 1, alpha: alpha))
+    }
   }
 
   /// Draws a picture, stretched to a rectangle.

@@ -1,5 +1,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
+#include <cairo-ft.h>
 #include <hb.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H

@@ -39,6 +39,27 @@ struct DoctorCommandTests {
     }
   }
 
+  @Test("Emoji are in colour, in outlines or in boxes, and all but colours come with the font to install")
+  func emoji() {
+    // The machine's fonts without those that have colours; DejaVu, which fontconfig depends on, has outlines of some emoji.
+    let colorless = """
+      <fontconfig><include>/etc/fonts/fonts.conf</include><selectfont><rejectfont><pattern>\
+      <patelt name="color"><bool>true</bool></patelt></pattern></rejectfont></selectfont></fontconfig>
+      """
+    let interAlone = "<fontconfig><dir>/usr/share/fonts/opentype/inter</dir></fontconfig>"
+    withRun("$TOOL doctor") { run, _ in
+      #expect(run.output.contains("\n  emoji       😀😎 in colour\n"), "\(run.output)")
+    }
+    for (fonts, words) in [
+      (colorless, "no font with colours, outlines are drawn"), (interAlone, "no font, boxes are drawn"),
+    ] {
+      withRun("echo '\(fonts)' >fonts.conf; FONTCONFIG_FILE=$PWD/fonts.conf $TOOL doctor") { run, _ in
+        #expect(run.output.contains("\n  emoji       \(words); "), "\(run.output)")
+        #expect(run.output.contains("apt-get install fonts-noto-color-emoji\n"))
+      }
+    }
+  }
+
   @Test("A program that is not needed may be missing")
   func missingProgram() {
     withRun("PATH=/nowhere $TOOL doctor") { run, _ in

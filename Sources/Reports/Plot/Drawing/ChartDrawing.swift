@@ -39,8 +39,7 @@ package struct ChartDrawing {
           style: StrokeStyle(width: style.width, cap: style.cap, join: .round, dashes: style.dashes))
       case .dot(let center, let radius, let color): canvas.fill(.circle(center: center, radius: radius), with: color)
       case .text(let label):
-        let place = AffineTransform(translationX: label.frame.minX, y: label.frame.minY)
-        canvas.fill(try measure.layout(label.text, label.style).outlines.applying(place), with: label.style.color)
+        canvas.fill(try measure.layout(label.text, label.style), at: label.frame.origin, with: label.style.color)
       }
     }
     return DisplayList(size: size, background: Palette.background, commands: canvas.commands)
