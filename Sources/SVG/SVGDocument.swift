@@ -14,6 +14,8 @@ public final class SVGDocument: Hashable, Sendable {
   public static let maximumElements = 20_000
   /// How deep elements may lie in others, and those that they use in these.
   public static let maximumDepth = 64
+  /// The most words of selectors in style sheets, times elements: each may have to be tried with each.
+  public static let maximumStyling = 2_000_000
   /// The most pixels of all pictures in a document.
   public static let maximumPixels = 1 << 22
 

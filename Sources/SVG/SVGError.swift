@@ -12,6 +12,8 @@ public enum SVGError: Error, Hashable {
   case circle(line: Int)
   /// More than ``SVGDocument/maximumElements`` are drawn, those counted again that are used again.
   case tooManyElements
+  /// Its style sheets' selectors have more words than ``SVGDocument/maximumStyling`` for as many elements.
+  case tooMuchStyle
   /// A document type with declarations of its own, such as entities.
   case declarations(line: Int)
   case script(line: Int)

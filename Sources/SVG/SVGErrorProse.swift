@@ -12,6 +12,9 @@ extension SVGError: CustomStringConvertible {
     case .circle(let line): "has an element that uses itself, perhaps by way of others (line \(line))"
     case .tooManyElements:
       "draws more than \(SVGDocument.maximumElements) elements, those that are used again counted again"
+    case .tooMuchStyle:
+      "has style sheets that would take long: the words of all selectors, times the elements, are at most "
+        + "\(SVGDocument.maximumStyling)"
     case .declarations(let line): "declares entities in its <!DOCTYPE> (line \(line)); write out what they stand for"
     case .script(let line): "has a <script> (line \(line)), which is not run; remove it"
     case .externalReference(let target, let line):
@@ -38,7 +41,7 @@ extension SVGWarning: CustomStringConvertible {
     case .text: "has <text>, whose letters are those of this machine's fonts"
     case .animation: "animates itself, which does not play"
     case .foreignObject: "has a <foreignObject>, which is not drawn"
-    case .size: "says neither its size nor a 'viewBox', and is taken for 300 x 150 points"
+    case .size: "says neither its size nor a 'viewBox' that can be read, and is taken for 300 x 150 points"
     }
   }
 
@@ -48,7 +51,7 @@ extension SVGWarning: CustomStringConvertible {
     case .text: "turn it into paths"
     case .animation: "animate layers that show its elements"
     case .foreignObject: "draw it with shapes"
-    case .size: "give it a 'viewBox'"
+    case .size: "give it a 'viewBox' of four numbers"
     }
   }
 }

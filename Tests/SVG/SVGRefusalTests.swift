@@ -158,6 +158,25 @@ struct SVGRefusalTests {
     #expect(isCounted)
   }
 
+  @Test("Style sheets whose matching would take long are refused before they are matched")
+  func style() {
+    func styled(_ rules: Int, _ elements: Int) -> String {
+      let rule = "g g>g,.a + .b{fill:red}"
+      return Self.document(
+        "<style>" + String(repeating: rule, count: rules) + "</style>" + String(repeating: "<g/>", count: elements))
+    }
+    // Five words, the style itself and the outermost element counted.
+    #expect(Self.error(styled(100, 3998)) == nil)
+    #expect(Self.error(styled(100, 3999)) == .tooMuchStyle)
+  }
+
+  @Test("An element whose name no reference could have is not offered")
+  func names() throws {
+    let document = try SVGDocument(Array(Self.document("<g id='a#b'/><g id='c d'/>").utf8))
+    #expect(document.ids == ["c d"])
+    #expect(!document.contains("a#b"))
+  }
+
   @Test("A megabyte is the most")
   func size() {
     let padding = String(repeating: " ", count: (1 << 20) - Self.document("").utf8.count)

@@ -63,6 +63,11 @@ struct LibraryTests {
     #expect(try values(text, [("theme", "night"), ("wide", "2")]) == ["size": 20])
     #expect(try scene(text).parameterDescriptions.map(\.name) == ["theme", "wide"])
     #expect(try values("params: { wide: 3 }\n" + text) == ["size": 12], "the file's own counts")
+    try write("params: { wide: 8 }", "other.yml")
+    #expect(
+      problem("include: [more.yml, other.yml]")
+        == "other.yml:1:11: another file that is included has a param 'wide', too; choose another name, or include that file here"
+    )
   }
 
   @Test("What is wrong in an included file is told with that file's name, line and column")

@@ -27,6 +27,7 @@ struct Inspection {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notSVG }
     while let token = scanner.next() { try note(token) }
     guard graph.count > 0 else { throw .notSVG }
+    guard graph.styles.selectorWords * graph.count <= SVGDocument.maximumStyling else { throw .tooMuchStyle }
     try graph.check()
   }
 
@@ -80,7 +81,8 @@ struct Inspection {
     if graph.count == 0 { color = rootColor(attributes) }
     let isInside = open.last?.isDrawn ?? true
     let isDrawn = isInside && !ElementGraph.undrawn.contains(name)
-    if let id, isDrawn, seen.insert(id).inserted { ids.append(id) }
+    // One with a '#' is no name that a reference could have.
+    if let id, isDrawn, !id.contains("#"), seen.insert(id).inserted { ids.append(id) }
     return Open(number: graph.add(element, id: id, in: open.last?.number), name: name, isDrawn: isDrawn)
   }
 

@@ -5,6 +5,8 @@ struct StyleReferences {
   private var byName: [String: [String]] = [:]
   /// By rules that only a style engine could match with elements: they count for all.
   private var ofAll: [String] = []
+  /// The words of all selectors, each of which a style engine may have to try with every element.
+  private(set) var selectorWords = 0
 
   /// What a style or a presentation attribute refers to, each without its `#`.
   /// - Throws: ``SVGError/externalReference(_:line:)``, ``SVGError/escapedStyle(line:)``.
@@ -31,6 +33,10 @@ struct StyleReferences {
   /// Notes the rules of a style sheet.
   mutating func add(_ sheet: String, line: Int) throws(SVGError) {
     let sheet = Self.withoutComments(sheet)
+    for part in sheet.split(separator: "}") {
+      let selector = part.prefix { $0 != "{" }
+      selectorWords += selector.split { $0.isWhitespace || ",>+~".contains($0) }.count
+    }
     let all = try Self.references(in: sheet, line: line)
     guard !all.isEmpty else { return }
     if Self.hasQuotedBrace(sheet) { ofAll += all }

@@ -88,7 +88,7 @@ enum ForeignWords {
   private static let targets = [
     "width": "size.x", "height": "size.y", "x": "position.x", "y": "position.y", "center": "position",
     "left": "position.x", "right": "position.x", "top": "position.y", "bottom": "position.y",
-    "corners": "cornerRadii",
+    "corners": "cornerRadii; the corners of a 'rect' follow an expression in their own place",
   ]
 
   private static let words = [

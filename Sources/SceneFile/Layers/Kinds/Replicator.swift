@@ -30,7 +30,8 @@ extension LayerKind {
 
 struct ReplicatorKeys: LayerKeyTable {
   let copies = LayerKey(
-    "copies", .node(.expression(.number)), "shows the layers inside so many times; see instanceTranslation"
+    "copies", .node(.expression(.number)),
+    "shows the layers inside so many times, at most 10000; see instanceTranslation"
   ) { reader, node, _ in reader.property("instanceCount", node) }
 }
 

@@ -45,6 +45,7 @@ final class Library {
     let shown = file.context.problems.source.file
     chain.append((path ?? canonicalPath(shown) ?? shown, shown))
     defer { chain.removeLast() }
+    let ofOthers = parameters.count
     for node in file.read(\.includes) ?? [] { include(node, file.context) }
     ThemeReader(file.context, self).read(file.read(\.themes) ?? [])
     for entry in file.read(\.data) ?? [] {
@@ -53,17 +54,24 @@ final class Library {
     for entry in file.read(\.easings) ?? [] { name(entry, file.context) }
     for entry in file.read(\.components) ?? [] { components.declare(entry, file.context) }
     for entry in file.reading(SectionKeys()).read(\.parameters) ?? [] {
-      if let plan = ParameterReader(file.context).parameter(entry) { add(plan, at: entry.keyPosition) }
+      if let plan = ParameterReader(file.context).parameter(entry) {
+        add(plan, at: entry.keyPosition, after: ofOthers, file.context.problems)
+      }
     }
   }
 
-  /// Adds a parameter, in the place of one that an included file has under the same name.
-  private func add(_ parameter: ParameterPlan, at position: SourcePosition) {
-    if let index = parameters.firstIndex(where: { $0.plan.name == parameter.name }) {
-      parameters[index] = (parameter, position)
-    } else {
-      parameters.append((parameter, position))
+  /// Adds a parameter, in the place of one that the file has included under the same name.
+  /// - Parameter count: how many parameters there were before the file.
+  private func add(_ parameter: ParameterPlan, at position: SourcePosition, after count: Int, _ problems: Problems) {
+    guard let index = parameters.firstIndex(where: { $0.plan.name == parameter.name }) else {
+      return parameters.append((parameter, position))
     }
+    guard index >= count else {
+      return problems.add(
+        "another file that is included has a param '\(parameter.name)', too", at: position,
+        hint: "choose another name, or include that file here")
+    }
+    parameters[index] = (parameter, position)
   }
 
   /// An SVG document, read once.
