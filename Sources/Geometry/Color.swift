@@ -33,6 +33,20 @@ extension Color {
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
 
+  // UIKit's colours without the word "system". Texts, as in `#F00` or `red`, name the system's colours instead.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  public static let cyan = Color(red: 0, green: 1, blue: 1)
+  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+  public static let gray = Color(white: 0.5)
+  public static let darkGray = Color(white: 1.0 / 3)
+  public static let lightGray = Color(white: 2.0 / 3)
+
   // UIKit's system colours in their light appearance.
   public static let systemRed = rgb(255, 59, 48)
   public static let systemOrange = rgb(255, 149, 0)

@@ -64,7 +64,7 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     case touch
     /// A block for which the scene had set a time.
     case time
-    /// Another animation's end.
+    /// Another animation's beginning or end.
     case completion
     /// A display link, or physics.
     case refresh

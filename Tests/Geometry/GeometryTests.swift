@@ -25,6 +25,25 @@ struct GeometryTests {
     #expect(abs(turned.x - 5) < 1e-12 && abs(turned.y - 10) < 1e-12)
   }
 
+  @Test(
+    "An arc in a direction goes there however its angles are counted, and once around at most",
+    arguments: [
+      (0, 90, true, 90), (0, 90, false, -270), (90, 0, true, 270), (90, 0, false, -90), (0, 450, true, 360),
+      (0, 360, true, 360), (0, -360, false, -360), (0, -360, true, 0), (-90, 270, true, 360), (-90, 270, false, 0),
+      (10, 10, true, 0), (350, 10, true, 20), (370, 20, false, -350),
+    ])
+  func arcsInADirection(start: Double, end: Double, clockwise: Bool, sweep: Double) {
+    let (center, degree) = (Point(x: 3, y: 4), Double.pi / 180)
+    var path = Path()
+    path.addArc(center: center, radius: 10, startAngle: start * degree, endAngle: end * degree, clockwise: clockwise)
+    var expected = Path()
+    expected.addArc(center: center, radius: 10, startAngle: start * degree, endAngle: (start + sweep) * degree)
+    #expect(path.elements.count == expected.elements.count)
+    for (one, other) in zip(path.elements, expected.elements) {
+      #expect((one.end ?? .zero).distance(to: other.end ?? .zero) < 1e-9)
+    }
+  }
+
   @Test("An arc stays within 2.8e-4 of its radius, whatever the sweep")
   func arcs() {
     for sweep in [0.3, -1, Double.pi / 2, 3, -2 * Double.pi, 7] {

@@ -114,6 +114,45 @@ struct ExplicitAnimationTests {
       seen == [[0, 0], [0, 0.25], [0, 0.5], [0.25, 0.75], [0, 0], [0, 0.25], [0, 0.5], [0.25, 0.75], [1, 0]])
   }
 
+  @Test("Members without a duration last as long as their group, and it as long as the longest that has one")
+  func inheritedDuration() {
+    let fade = BasicAnimation(\Layer.opacity, from: 0, to: 1)
+    let move = KeyframeAnimation(\Layer.position.x, values: [0, 8])
+    let inner = AnimationGroup<Layer>([move])
+    layer.add(AnimationGroup<Layer>([fade, inner], duration: 1))
+    #expect(quarters(4, \.opacity) == [0, 0.25, 0.5, 0.75])
+    #expect(layer.presentation.position.x == 6)
+    let long = BasicAnimation(\Layer.position.y, from: 0, to: 8, duration: 2)
+    #expect(AnimationGroup<Layer>([fade, long]).timing.duration == 2)
+    #expect(AnimationGroup<Layer>([fade]).timing.duration == 0.25)
+    #expect(fade.timing.duration == 0.25, "Core Animation's, outside of a group")
+  }
+
+  @Test("A group's and key frames' own pace is what their members and key times see of the time")
+  func pace() {
+    let ease = TimingCurve.easeIn
+    var group = AnimationGroup<Layer>([BasicAnimation(\Layer.opacity, from: 0, to: 1)], duration: 1)
+    group.pacing = .curve(ease)
+    layer.add(group)
+    var keyframes = KeyframeAnimation(\Layer.position.x, values: [0, 8, 0], duration: 1)
+    keyframes.pacing = .curve(ease)
+    layer.add(keyframes)
+    #expect(quarters(4, \.opacity) == [0, ease.value(at: 0.25), ease.value(at: 0.5), ease.value(at: 0.75)])
+    let eased = ease.value(at: 0.75)
+    #expect((layer.presentation.position.x - 16 * (eased < 0.5 ? eased : 1 - eased)).magnitude < 1e-12)
+  }
+
+  @Test("A spring that paces a group is cut off at the group's end")
+  func springPace() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.3)
+    var group = AnimationGroup<Layer>([BasicAnimation(\Layer.opacity, from: 0, to: 1)], duration: 2)
+    group.pacing = .spring(spring)
+    layer.add(group)
+    let seen = quarters(7, \.opacity)
+    #expect(seen[1] == min(spring.value(at: 0.25), 1))
+    #expect(seen.allSatisfy { $0 <= 1 } && (0..<7).contains { spring.value(at: Double($0) / 4) > 1 })
+  }
+
   @Test("A group that holds or turns shows its members' ends there")
   func groupEnd() {
     let fade = BasicAnimation(\Layer.opacity, from: 1, to: 0, duration: 1)

@@ -68,4 +68,23 @@ extension Path {
         control2: center + to * radius - to.perpendicular * handle)
     }
   }
+  /// Adds a circular arc as UIKit does, joined to the current point by a line when there is one: from one angle to another
+  /// (radians) in a direction as seen on the screen, however the angles are counted, and once around at most.
+  ///
+  /// - Parameters:
+  ///   - center: of the circle.
+  ///   - radius: of the circle.
+  ///   - startAngle: where the arc begins, 0 being to the right and a quarter turn down.
+  ///   - endAngle: where the arc ends. Where it begins, when the angles are equal: no arc is drawn.
+  ///   - clockwise: the direction.
+  public mutating func addArc(
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+  ) {
+    let turn = 2 * Double.pi
+    let way = clockwise ? endAngle - startAngle : startAngle - endAngle
+    let rest = way.truncatingRemainder(dividingBy: turn)
+    let sweep = way >= turn ? turn : rest < 0 ? rest + turn : rest
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + (clockwise ? sweep : -sweep))
+  }
 }

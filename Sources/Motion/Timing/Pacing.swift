@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// How an animation progresses from its start value to its end value: along a timing curve or an easing function, or driven by
 /// a spring.
 public enum Pacing: Hashable, Sendable {
@@ -16,6 +18,13 @@ public enum Pacing: Hashable, Sendable {
     case .spring(let spring): spring.value(at: elapsed)
     case .impulse(let spring): spring.impulseResponse(at: elapsed)
     }
+  }
+
+  /// The time that what is paced takes it to be, 0...`duration`, after `elapsed` of `duration` seconds.
+  package func paced(_ elapsed: Double, duration: Double) -> Double {
+    // Without a change of pace the time is kept to the last digit.
+    self == .curve(.linear)
+      ? elapsed : (fraction(elapsed: elapsed, duration: duration) * duration).clamped(to: 0...duration, otherwise: 0)
   }
 
   // MARK: Names

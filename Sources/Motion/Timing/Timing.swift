@@ -7,8 +7,11 @@ import SpringformNumerics
 public struct Timing: Hashable, Sendable {
   /// When the animation begins, in the parent's time. A delay is a later begin time.
   public var beginTime: Double
-  /// The length of one cycle in one direction; not below 0.
-  public var duration: Double
+  /// The length of one cycle in one direction; not below 0. Until it is said, it is ``defaultDuration``, and in a group the
+  /// group's.
+  public var duration: Double { didSet { hasOwnDuration = true } }
+  /// Whether the duration was said.
+  package private(set) var hasOwnDuration: Bool
   /// How fast local time runs; 0 is paused, negative values play backward.
   public var speed: Double
   /// Where in local time the animation is when it begins.
@@ -32,12 +35,16 @@ public struct Timing: Hashable, Sendable {
     package var holdsEnd: Bool { self == .forwards || self == .both }
   }
 
+  /// Core Animation's, in seconds.
+  public static let defaultDuration = 0.25
+
   public init(
-    beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 1,
+    beginTime: Double = 0, duration: Double? = nil, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 1,
     autoreverses: Bool = false, fillMode: FillMode = .removed
   ) {
     self.beginTime = beginTime
-    self.duration = duration
+    self.duration = duration ?? Self.defaultDuration
+    hasOwnDuration = duration != nil
     self.speed = speed
     self.timeOffset = timeOffset
     self.repeatCount = repeatCount

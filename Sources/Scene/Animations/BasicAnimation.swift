@@ -24,11 +24,11 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   ///   - from: the first value.
   ///   - to: the last value.
   ///   - by: the way between them.
-  ///   - duration: seconds.
+  ///   - duration: seconds; by default the group's, and 0.25 outside of one.
   ///   - pacing: how the way is covered; at constant speed by default.
   public init(
     _ property: ReferenceWritableKeyPath<Owner, Value>, from: Value? = nil, to: Value? = nil, by: Value.Offset? = nil,
-    duration: Double = 0.25, pacing: Pacing = .curve(.linear)
+    duration: Double? = nil, pacing: Pacing = .curve(.linear)
   ) {
     self.property = property
     self.from = from

@@ -21,6 +21,8 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public var property: ReferenceWritableKeyPath<Owner, Value>
   /// Ascending fractions of the duration, see `Keyframes`; even when `nil`.
   public var keyTimes: [Double]?
+  /// How the whole way is covered: what key times and segments see of the time. A spring's overshoot is cut off.
+  public var pacing = Pacing.curve(.linear)
   public var calculationMode = CalculationMode.linear
   /// The pace within each segment; constant when empty.
   public var curves: [TimingCurve] = []
@@ -32,9 +34,14 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public var isRemovedOnCompletion = true
   let source: Source
 
+  /// - Parameters:
+  ///   - property: for example `\.opacity`.
+  ///   - values: what it passes through.
+  ///   - keyTimes: when, see ``keyTimes``.
+  ///   - duration: seconds; by default the group's, and 0.25 outside of one.
   public init(
     _ property: ReferenceWritableKeyPath<Owner, Value>, values: [Value], keyTimes: [Double]? = nil,
-    duration: Double = 0.25
+    duration: Double? = nil
   ) {
     self.property = property
     self.keyTimes = keyTimes
@@ -45,8 +52,8 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   /// - Parameters:
   ///   - property: the point that moves, usually `\.position`.
   ///   - path: each line and curve is one segment.
-  ///   - duration: seconds.
-  public init(_ property: ReferenceWritableKeyPath<Owner, Value>, path: Path, duration: Double = 0.25)
+  ///   - duration: seconds; by default the group's, and 0.25 outside of one.
+  public init(_ property: ReferenceWritableKeyPath<Owner, Value>, path: Path, duration: Double? = nil)
   where Value == Point {
     self.property = property
     source = .path(path) { $0 }
@@ -56,11 +63,12 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
     let (value, angle) = try motion()
     let blend = Blend(property: property, isAdditive: isAdditive)
-    let (timing, rotationMode) = (timing, rotationMode)
+    let (timing, pacing, rotationMode) = (timing, pacing, rotationMode)
     let cycleOffset = isCumulative ? value(1) - value(0) : nil
     return { layer, time in
       guard let position = timing.position(at: time) else { return }
-      let fraction = timing.duration > 0 ? position.elapsed / timing.duration : 1
+      let elapsed = pacing.paced(position.elapsed, duration: timing.duration)
+      let fraction = timing.duration > 0 ? elapsed / timing.duration : 1
       var now = value(fraction)
       if let cycleOffset { now = now + cycleOffset * Double(position.cycle) }
       blend.show(now, on: layer)

@@ -1,6 +1,6 @@
 public import SpringformMotion
 
-/// Something that changes a layer's presentation over time, added with ``Presentable/add(animation:forKey:completion:)``.
+/// Something that changes a layer's presentation over time, added with ``Presentable/add(animation:forKey:completion:start:)``.
 ///
 /// The properties of its ``timing`` are its own, as in Core Animation: `animation.duration`, `animation.repeatCount`.
 @dynamicMemberLookup

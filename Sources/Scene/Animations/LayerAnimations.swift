@@ -1,79 +1,29 @@
 import SpringformMotion
 
-extension Presentable where Self: Layer {
-  // The overloads differ only in the animation's type: named in full, it tells the compiler the root of `\.opacity`.
-
-  /// Starts a basic animation; see ``add(animation:forKey:completion:)``.
-  public func add<Value>(
-    _ animation: BasicAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
-  ) { add(animation: animation, forKey: key, completion: completion) }
-
-  /// Starts a spring animation; see ``add(animation:forKey:completion:)``.
-  public func add<Value>(
-    _ animation: SpringAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
-  ) { add(animation: animation, forKey: key, completion: completion) }
-
-  /// Starts a key frame animation; see ``add(animation:forKey:completion:)``.
-  public func add<Value>(
-    _ animation: KeyframeAnimation<Self, Value>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
-  ) { add(animation: animation, forKey: key, completion: completion) }
-
-  /// Starts a group of animations; see ``add(animation:forKey:completion:)``.
-  public func add(
-    _ group: AnimationGroup<Self>, forKey key: String? = nil, completion: ((Bool) -> Void)? = nil
-  ) { add(animation: group, forKey: key, completion: completion) }
-
-  /// Starts an animation, now or at its `beginTime` in the layer's own time.
-  ///
-  /// An animation whose values make no motion becomes the stage's error; a layer that is on no stage is not animated.
-  /// - Parameters:
-  ///   - animation: what happens. A `beginTime` of 0 means now.
-  ///   - key: a name; an animation added before under the same name ends.
-  ///   - completion: runs at the end, with `false` when the animation was removed before.
-  public func add<Added: LayerAnimation>(
-    animation: Added, forKey key: String? = nil, completion: ((_ finished: Bool) -> Void)? = nil
-  ) where Added.Owner == Self {
-    guard let stage else { return }
-    var animation = animation
-    if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
-    guard animation.timing.isUsable else { return stage.fail(.animationTiming(layer: name)) }
-    do {
-      let effect = try animation.effect(on: self)
-      stage.motionRecorder?.started(descriptions(of: animation), on: self, at: stage.time)
-      run(
-        animation.timing, key: key.map { .name($0) }, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-        completion: completion.map { AnimationCompletion(body: $0) }
-      ) { layer, time in
-        if let layer = layer as? Self { effect(layer, time) }
-      }
-    } catch let error as KeyframeError {
-      stage.fail(.keyframes(error, layer: name))
-    } catch let error as StageError {
-      stage.fail(error)
-    } catch {
-      stage.fail(.animation(String(describing: error), layer: name))
-    }
-  }
-}
-
 extension Layer {
-  fileprivate func descriptions(of animation: some LayerAnimation) -> [AnimationDescription] {
-    if let known = animation as? any DescribedAnimation { return known.descriptions(on: self) }
-    var description = AnimationDescription(kind: "\(type(of: animation))", details: [:])
-    description.add(animation.timing, at: localTime)
-    return [description]
-  }
-
-  /// The names of the animations that run, in the order they were added.
+  /// The names of the animations that run, or wait for the layer to come onto a stage, in the order they were added.
   public final var animationKeys: [String] {
     animations.compactMap { if case .name(let name) = $0.key { name } else { nil } }
+      + pendingAnimations.compactMap(\.key)
+  }
+
+  /// The animation that was added under a name, while it runs or waits for the layer to come onto a stage. Of one that runs,
+  /// `beginTime` is when it began.
+  public final func animation(forKey key: String) -> (any LayerAnimation)? {
+    animations.first { $0.key == .name(key) }?.animation ?? pendingAnimations.first { $0.key == key }?.animation
   }
 
   /// Ends an animation at once, unfinished.
-  public final func removeAnimation(forKey key: String) { removeAnimations { $0.key == .name(key) } }
+  public final func removeAnimation(forKey key: String) {
+    removePendingAnimations { $0.key == key }
+    removeAnimations { $0.key == .name(key) }
+  }
 
   /// Ends all of the layer's animations at once; it shows its model values.
-  public final func removeAllAnimations() { removeAnimations { _ in true } }
+  public final func removeAllAnimations() {
+    removePendingAnimations { _ in true }
+    removeAnimations { _ in true }
+  }
 
   /// Lets go of the animations and recognisers of the layer and all below it without running a completion: for a stage on
   /// which nothing happens any more.
@@ -99,8 +49,8 @@ extension Layer {
   final func removeAnimations(of property: AnyKeyPath) { removeAnimations { $0.property == property } }
 
   final func run(
-    _ timing: Timing, key: RunningAnimation.Key?, property: AnyKeyPath? = nil, isRemovedOnCompletion: Bool,
-    completion: AnimationCompletion?,
+    _ timing: Timing, key: RunningAnimation.Key?, property: AnyKeyPath? = nil, animation: (any LayerAnimation)? = nil,
+    isRemovedOnCompletion: Bool, start: (() -> Void)? = nil, completion: AnimationCompletion?,
     apply: @escaping (Layer, Double) -> Void
   ) {
     guard let stage else { return }
@@ -108,12 +58,25 @@ extension Layer {
     completion?.animationBegan()
     if let key { removeAnimations(replacedWithin: completion) { $0.key == key } }
     let animation = RunningAnimation(
-      id: stage.animationBegan(), key: key, property: property, timing: timing,
-      isRemovedOnCompletion: isRemovedOnCompletion,
-      completion: completion, apply: apply)
+      id: stage.animationBegan(), key: key, property: property, animation: animation, timing: timing,
+      isRemovedOnCompletion: isRemovedOnCompletion, completion: completion, apply: apply, start: start)
     animations.append(animation)
     presentationIsStale = true
+    scheduleStart(of: animation)
     scheduleEnd(of: animation)
+  }
+
+  /// As ``scheduleEnd(of:)``, for those who want to know of the beginning.
+  final func scheduleStart(of animation: RunningAnimation) {
+    guard animation.start != nil, let stage, let time = stageTime(at: animation.timing.beginTime) else { return }
+    stage.schedule(at: time, .animationStart) { [reference, id = animation.id] in reference.object?.startIfDue(id) }
+  }
+
+  private func startIfDue(_ id: Int) {
+    guard let index = animations.firstIndex(where: { $0.id == id }), let start = animations[index].start else { return }
+    guard localTime >= animations[index].timing.beginTime - 1e-9 else { return scheduleStart(of: animations[index]) }
+    animations[index].start = nil
+    start()
   }
 
   /// The end is an event at the stage's time that the layer's time has now in prospect. Should the layer's time have been
@@ -159,14 +122,5 @@ extension Layer {
       animation.completion?.animationEnded(finished: animation.completion === completion, on: stage)
     }
     return removed
-  }
-}
-
-extension Timing {
-  /// False when a number is missing or a duration negative: such an animation could neither run nor end.
-  fileprivate var isUsable: Bool {
-    duration >= 0 && duration.isFinite && !(duration == 0 && repeatCount == .infinity) && beginTime.isFinite
-      && speed.isFinite && timeOffset.isFinite
-      && !repeatCount.isNaN && repeatCount >= 0
   }
 }

@@ -14,15 +14,18 @@ extension Layer {
     return holder.stageTime(at: parent)
   }
 
-  /// Presentations change with the time they are taken at, and ends move.
+  /// Presentations change with the time they are taken at, and beginnings and ends move.
   final func timingChanged() {
     guard let stage else { return }
     stage.timeShifted()
-    scheduleEndsAgain()
+    scheduleAgain()
   }
 
-  private func scheduleEndsAgain() {
-    for animation in animations where !animation.hasEnded { scheduleEnd(of: animation) }
-    for layer in heldLayers { layer.scheduleEndsAgain() }
+  private func scheduleAgain() {
+    for animation in animations where !animation.hasEnded {
+      scheduleStart(of: animation)
+      scheduleEnd(of: animation)
+    }
+    for layer in heldLayers { layer.scheduleAgain() }
   }
 }

@@ -12,11 +12,15 @@ struct RunningAnimation {
   let key: Key?
   /// The whole property that the animation belongs to, when it came from a block.
   let property: AnyKeyPath?
+  /// What was added, when it was no block.
+  let animation: (any LayerAnimation)?
   let timing: Timing
   let isRemovedOnCompletion: Bool
   let completion: AnimationCompletion?
   /// Changes the layer's presentation to what it is at a time of the layer.
   let apply: (Layer, Double) -> Void
+  /// What is to be done when the animation begins; `nil` when that has happened.
+  var start: (() -> Void)?
   var hasEnded = false
 }
 

@@ -85,6 +85,8 @@ open class Layer: Presentable {
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
+  // See Animations/PendingAnimation.swift.
+  final var pendingAnimations: [PendingAnimation] = []
   final var presentedMoment = 0
   // Read with every property, and only ever read or set as a whole, so that no access can overlap another: checking for it
   // would take longer than the access.

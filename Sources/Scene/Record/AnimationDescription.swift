@@ -117,6 +117,11 @@ extension KeyframeAnimation: DescribedAnimation {
     }
     description.add(timing, at: layer.localTime)
     if let keyTimes { description.details["keyTimes"] = .numbers(keyTimes) }
+    if pacing != .curve(.linear) {
+      var whole = AnimationDescription(kind: "keyframes", details: [:])
+      whole.add(pacing)
+      for (name, value) in whole.details { description.details["pacing." + name] = value }
+    }
     if calculationMode != .linear { description.details["calculationMode"] = .word("\(calculationMode)") }
     if !curves.isEmpty {
       description.details["curve"] = Set(curves).count == 1 ? curves[0].recorded : curves.recorded
@@ -130,10 +135,11 @@ extension KeyframeAnimation: DescribedAnimation {
 
 extension AnimationGroup: DescribedAnimation {
   func descriptions(on layer: Layer) -> [AnimationDescription] {
-    animations.flatMap { ($0 as? any DescribedAnimation)?.descriptions(on: layer) ?? [] }.map { member in
+    members.flatMap { ($0 as? any DescribedAnimation)?.descriptions(on: layer) ?? [] }.map { member in
       var description = member
       var group = AnimationDescription(kind: "group", details: [:])
       group.add(timing, at: layer.localTime)
+      if pacing != .curve(.linear) { group.add(pacing) }
       for (name, value) in group.details { description.details["group." + name] = value }
       return description
     }

@@ -47,7 +47,7 @@ extension EventQueue.Kind {
     switch self {
     case .touch: .touch
     case .block: .time
-    case .completion, .animationEnd: .completion
+    case .animationStart, .completion, .animationEnd: .completion
     }
   }
 }

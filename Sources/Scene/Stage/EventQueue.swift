@@ -1,12 +1,17 @@
 /// Things that happen at their own time, whatever the refresh rate.
 struct EventQueue {
-  /// At the same time, touches come before scheduled blocks, and those before completions and the ends that lead to more.
+  /// At the same time, touches come before scheduled blocks, and those before what animations say of their beginnings,
+  /// completions, and the ends that lead to more.
   enum Kind: Int {
     case touch
     case block
+    /// An animation's time begins.
+    case animationStart
     case completion
     /// An animation's time is over. Running animations are counted elsewhere, and one that was removed has no end.
     case animationEnd
+
+    var isPlan: Bool { self != .animationStart && self != .animationEnd }
   }
 
   struct Event {
@@ -24,14 +29,14 @@ struct EventQueue {
   private var events: [Event] = []
   private var count = 0
 
-  /// Whether anything but the ends of animations is to come.
+  /// Whether anything but the beginnings and ends of animations is to come.
   var hasPlans: Bool { planCount > 0 }
   private var planCount = 0
 
   mutating func add(at time: Double, _ kind: Kind, _ body: @escaping () -> Void) {
     let event = Event(time: time, kind: kind, sequence: count, body: body)
     count += 1
-    if kind != .animationEnd { planCount += 1 }
+    if kind.isPlan { planCount += 1 }
     var (low, high) = (0, events.count)
     while low < high {
       let middle = (low + high) / 2
@@ -43,7 +48,7 @@ struct EventQueue {
   /// Takes out the next event that is due.
   mutating func next(until time: Double) -> Event? {
     guard let event = events.last, event.time <= time else { return nil }
-    if event.kind != .animationEnd { planCount -= 1 }
+    if event.kind.isPlan { planCount -= 1 }
     return events.removeLast()
   }
 }

@@ -57,7 +57,6 @@ struct RandomTreeTests {
         (layer.stage === tree.stage) == isOnStage, "\(place): a layer does not know whether it is on the stage")
       if !isOnStage {
         try #require(layer.stage == nil, "\(place): a layer knows a stage that it is not on")
-        try #require(layer.animationKeys.isEmpty, "\(place): an animation runs on no stage")
         try #require(
           layer.presentation.opacity == layer.opacity && layer.presentation.zPosition == layer.zPosition,
           "\(place): a layer on no stage does not show its model")

@@ -71,7 +71,8 @@ open class ScrollLayer: Layer {
   private func decelerate(velocity: Double) {
     let motion = ScrollMotion(from: contentOffset, velocity: velocity, in: restingOffsets)
     contentOffset = motion.restingPosition
-    add(animation: ScrollAnimation(motion), forKey: Self.animationKey)
+    // Off the stage, the drag was cancelled, and the content rests at once.
+    if stage != nil { add(animation: ScrollAnimation(motion), forKey: Self.animationKey) }
   }
 
   private func resisted(_ offset: Double) -> Double {

@@ -51,11 +51,14 @@ extension Layer {
   /// Whether the layer stays on its stage, but under another layer, whose time may be another.
   final func moves(to holder: Layer) -> Bool { stage != nil && stage === holder.stage && self.holder !== holder }
 
-  /// Brings the layer and all below it to the stage of its holder; the animations of those that leave a stage end.
+  /// Brings the layer and all below it to the stage of its holder; the animations of those that leave a stage end, and those
+  /// that have waited for one begin.
   final func followHolder() {
     // What the animations' closures own may change the tree as it goes, so it goes when all layers are where they belong.
     var ended: [RunningAnimation] = []
+    let before = stage
     enter(holder?.stageReference, ending: &ended)
+    if let stage, stage !== before { beginPendingAnimations() }
   }
 
   private func enter(_ reference: BackReference<Stage>?, ending ended: inout [RunningAnimation]) {
