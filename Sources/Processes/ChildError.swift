@@ -11,6 +11,9 @@ package enum ChildError: Error, Hashable, Sendable {
   /// It printed more bytes than are taken.
   case tooMuchOutput(program: String, limit: Int)
 
+  /// What passes between programs cannot be written or read; `code` is the C library's error number.
+  case cannotStore(code: Int32)
+
   package enum End: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)

@@ -10,6 +10,7 @@ extension ChildError: CustomStringConvertible {
       "\(program) \(end)" + (messages.isEmpty ? " and said nothing" : ": \(Self.shortened(messages))")
     case .tooSlow(let program, let seconds): "\(program) did nothing for \(seconds.decimalText) s"
     case .tooMuchOutput(let program, let limit): "\(program) printed more than \(limit) bytes"
+    case .cannotStore(let code): "cannot keep what is passed between programs: \(String(cString: strerror(code)))"
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SpringformProcesses
 import Testing
@@ -111,5 +112,16 @@ struct ChildProcessTests {
     #expect(throws: ChildError.failed(program: "sh", end: .signal(SIGTERM), messages: "")) {
       _ = try ChildProcess.output(of: "sh", arguments: ["-c", "kill -TERM $$; exit 0"])
     }
+  }
+
+  @Test("A file without a name is written by one and read by another")
+  func anonymousFile() throws {
+    let file = try AnonymousFile(Array("abc".utf8))
+    let child = try ChildProcess(
+      "cp", arguments: ["/etc/hostname", AnonymousFile.inheritedPath], file: file.descriptor)
+    try child.finish()
+    var bytes: [UInt8] = []
+    try file.readAll { bytes += $0 }
+    #expect(bytes == Array(try #require(try? String(contentsOfFile: "/etc/hostname", encoding: .utf8)).utf8))
   }
 }

@@ -64,7 +64,7 @@ struct EncodingJob {
 
   private func encoder(_ step: BudgetStep, _ width: Int, _ height: Int, _ bytes: any ByteSink) throws -> any FrameSink {
     try encoding.makeEncoder(
-      target.format, width: width, height: height, step: step, expectsTransparency: expectsTransparency,
+      target.format, width: width, height: height, rate: rate, step: step, expectsTransparency: expectsTransparency,
       jobs: jobs, to: bytes)
   }
 }

@@ -4,7 +4,7 @@ import Springform
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a scene into a \(ImageFormat.animated.alternatives), a PNG still or a directory of PNG frames."
+    abstract: "Draws a scene into a \(OutputFormat.animated.alternatives), a PNG still or a directory of PNG frames."
   )
 
   @OptionGroup var scene: SceneOptions
@@ -43,7 +43,7 @@ struct RenderCommand: AsyncParsableCommand {
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    let (settings, sweeps) = (try settings(seed: chosen.seed), try sweep.sweeps())
+    let (settings, sweeps) = (try settings(seed: chosen.seed, isVideo: target.format.file.isVideo), try sweep.sweeps())
     let (layout, framing) = (try layout.layout(), try framing.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
@@ -70,8 +70,8 @@ struct RenderCommand: AsyncParsableCommand {
     try summary.report(json: json, quiet: quiet, target: target)
   }
 
-  private func settings(seed: UInt64) throws -> RenderSettings {
-    var settings = try pictures.settings(seed: seed, stillAt: layout.frame)
+  private func settings(seed: UInt64, isVideo: Bool) throws -> RenderSettings {
+    var settings = try pictures.settings(seed: seed, stillAt: layout.frame, isVideo: isVideo)
     settings.shutter = try blur.setting()
     if let option = layout.stillOption, pictures.hold != nil {
       throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")

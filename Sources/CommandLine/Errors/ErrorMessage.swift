@@ -49,6 +49,8 @@ struct ErrorMessage {
       )
     case let error as FailedVerdict: self.init(error.exitCode, nil)
     case let error as OutputError: self.init(error)
+    case VideoError.noProgram: self.init(69, "\(error); \(installation(of: FFmpeg.package))")
+    case let error as VideoError: self.init(69, "\(error)")
     default: self.init(parserError: error)
     }
   }

@@ -61,6 +61,15 @@ struct FrameInput {
     }
   }
 
+  /// When each frame that comes with times goes, in seconds.
+  var ends: [Double] {
+    switch kind {
+    case .animation(let animation): animation.ends
+    case .timed(let pictures): pictures.ends
+    case .pictures, .raw: []
+    }
+  }
+
   /// How often an animation plays; `nil` for pictures.
   var loop: LoopCount? {
     if case .animation(let animation) = kind, hasTimes { animation.info.loop } else { nil }
