@@ -3,7 +3,7 @@ import Glibc
 
 /// A file without a name, on disk where there is room for temporary files, else in memory: whoever ends, and however, it goes with
 /// the last program that has it open.
-package final class AnonymousFile {
+package final class AnonymousFile: Sendable {
   package let descriptor: Int32
 
   /// The path under which a program finds it that it was given to as its descriptor ``ChildProcess/inheritedDescriptor``.

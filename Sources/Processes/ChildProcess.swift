@@ -17,7 +17,7 @@ package final class ChildProcess {
 
   private let program: String
   private let timeout: Double?
-  private let messages: MessageFile
+  private let messageFile: MessageFile
   private let pid: pid_t
   private var input: Int32
   private let output: Int32
@@ -40,7 +40,7 @@ package final class ChildProcess {
     self.program = program
     self.timeout = timeout
     guard let messages = MessageFile() else { throw .cannotStart(program: program, code: errno) }
-    self.messages = messages
+    messageFile = messages
     guard let toChild = Pipe(if: input == .pipe, isToChild: true) else {
       throw .cannotStart(program: program, code: errno)
     }
@@ -68,9 +68,11 @@ package final class ChildProcess {
   /// - Parameter limit: the most bytes that are taken; the program is stopped when it prints more.
   /// - Throws: ``ChildError``.
   package static func output(
-    of program: String, arguments: [String], limit: Int = 1 << 20, memory: Int? = nil, timeout: Double? = nil
+    of program: String, arguments: [String], limit: Int = 1 << 20, file: Int32? = nil, memory: Int? = nil,
+    timeout: Double? = nil
   ) throws(ChildError) -> [UInt8] {
-    let child = try ChildProcess(program, arguments: arguments, output: .pipe, memory: memory, timeout: timeout)
+    let child = try ChildProcess(
+      program, arguments: arguments, output: .pipe, file: file, memory: memory, timeout: timeout)
     var bytes = [UInt8](repeating: 0, count: limit + 1)
     let count = try child.read(into: &bytes)
     guard count <= limit else { throw .tooMuchOutput(program: program, limit: limit) }
@@ -91,7 +93,7 @@ package final class ChildProcess {
       } else if errno != EINTR {
         // Why it does not read any more, it has told.
         try finish()
-        throw .failed(program: program, end: .exit(0), messages: messages.text)
+        throw .failed(program: program, end: .exit(0), messages: messages)
       }
     }
   }
@@ -122,8 +124,11 @@ package final class ChildProcess {
   package func finish() throws(ChildError) {
     closeInput()
     let end = reap()
-    guard end == .exit(0) else { throw .failed(program: program, end: end, messages: messages.text) }
+    guard end == .exit(0) else { throw .failed(program: program, end: end, messages: messages) }
   }
+
+  /// What it has written to standard error so far, of which so much is kept.
+  package var messages: String { messageFile.text }
 
   private func wait(for descriptor: Int32, _ event: Int32) throws(ChildError) {
     var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)

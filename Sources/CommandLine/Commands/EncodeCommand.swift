@@ -7,7 +7,7 @@ struct EncodeCommand: AsyncParsableCommand {
     abstract: "Turns pictures, or another animation, into a \(OutputFormat.animated.alternatives), or into PNG frames.",
     discussion: """
       FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one \
-      \(ImageFormat.animated.alternatives), which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
+      \(ImageFormat.animated.alternatives) or video, which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
       byte each. Of an animation whose pictures and times stay, the file itself is copied where encoding would not make it \
       smaller.
       """)
@@ -62,7 +62,9 @@ struct EncodeCommand: AsyncParsableCommand {
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)
     // What no player shows in time is left out instead.
-    if timing.rate == nil, timing.delays.isEmpty, input.hasShortDelays { timing.rate = target.format.file.rates.first }
+    if timing.rate == nil, timing.delays.isEmpty, input.isTooFast(for: target.format.file, speed: edits.speed) {
+      timing.rate = target.format.file.rates.first
+    }
     let rate = try timing.rate ?? self.rate(of: input, timing, for: target.format)
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
@@ -88,6 +90,7 @@ struct EncodeCommand: AsyncParsableCommand {
     }
     if !quiet {
       options.printWarning()
+      if let warning = input.damageWarning { Console.printWarning(warning) }
       if let warning = input.slowedTimesWarning { Console.printWarning(warning) }
     }
     let hasOneRate =

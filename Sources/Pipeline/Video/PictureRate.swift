@@ -5,7 +5,7 @@ package struct PictureRate: Hashable {
 
   /// The simplest fraction that is as near to a rate as makes no difference within a day: the last convergent of its continued
   /// fraction whose parts are small.
-  init(_ rate: Double) {
+  package init(_ rate: Double) {
     var (before, last) = ((0, 1), (1, 0))
     var rest = rate
     while true {
@@ -23,7 +23,7 @@ package struct PictureRate: Hashable {
 
   private static let largestPart = 1_000_000
 
-  var text: String { "\(numerator)/\(denominator)" }
+  package var text: String { "\(numerator)/\(denominator)" }
 
   var perSecond: Double { Double(numerator) / Double(denominator) }
 }

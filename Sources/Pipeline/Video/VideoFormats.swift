@@ -1,3 +1,4 @@
+import SpringformBitmap
 public import SpringformCodecs
 
 extension ImageFormat {
