@@ -55,6 +55,9 @@ struct EncodingOptions: ParsableArguments {
       valueName: "size"))
   var budget: ByteSizeOption?
 
+  @Flag(help: "Never give up size for --budget.") var keepSize = false
+  @Flag(help: "Never give up pictures for --budget.") var keepRate = false
+
   /// Whether everything is left to the format.
   var isUsual: Bool {
     loop == nil && quality == nil && lossy == nil && colors == nil && dither == nil && budget == nil
@@ -84,6 +87,10 @@ struct EncodingOptions: ParsableArguments {
       throw UsageError.conflict(
         "--budget is for \(withArticle(OutputFormat.animated.alternatives))", hint: "give one of these as the output")
     }
+    if budget == nil, keepSize || keepRate {
+      throw UsageError.conflict(
+        "--keep-\(keepSize ? "size" : "rate") without a budget", hint: "add --budget SIZE, or leave it out")
+    }
     if let quality {
       guard (0...100).contains(quality) else {
         throw UsageError.value(option: "--quality", value: quality.decimalText, expected: "from 0 to 100")
@@ -112,8 +119,14 @@ struct EncodingOptions: ParsableArguments {
     return .conflict("\(option) is not for \(format.title)", hint: "leave it out, or use \(withArticle(fitting))")
   }
 
+  /// What is given up for a budget, step by step.
+  /// - Parameter rate: pictures per second when nothing is given up.
+  func ladder(rate: Double, for format: OutputFormat) -> [BudgetStep] {
+    BudgetStep.ladder(rate: rate, qualities: qualitySteps(for: format), keepsRate: keepRate, keepsSize: keepSize)
+  }
+
   /// What a format's encoder can be told to save bytes, from good to small.
-  func qualitySteps(for format: OutputFormat) -> [Double] {
+  private func qualitySteps(for format: OutputFormat) -> [Double] {
     guard let scale = format.file.quality else { return [] }
     // Without any loss is better than the best quality.
     return scale.smaller.filter { $0 < quality ?? scale.usual ?? .infinity }

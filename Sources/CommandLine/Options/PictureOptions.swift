@@ -14,8 +14,8 @@ struct PictureOptions: ParsableArguments {
   /// Screens' own; a GIF has no delay for it.
   static let usualVideoRate = 60.0
 
-  @Option(parsing: .unconditional, help: "Pixels per point.")
-  var scale = 1.0
+  @Option(parsing: .unconditional, help: "Pixels per point, 1 by default.")
+  var scale: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time of the scene.", valueName: "seconds"))
   var from: Double?
@@ -48,7 +48,7 @@ struct PictureOptions: ParsableArguments {
   func settings(seed: UInt64, stillAt time: Double?, isVideo: Bool = false) throws -> RenderSettings {
     var settings = RenderSettings()
     settings.rate = fps ?? (isVideo ? Self.usualVideoRate : Self.usualRate)
-    settings.scale = scale
+    settings.scale = scale ?? 1
     settings.from = from ?? 0
     settings.to = to
     settings.speed = speed

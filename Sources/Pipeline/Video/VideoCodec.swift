@@ -50,11 +50,11 @@ enum VideoCodec: Sendable {
   ]
 
   private func encoder(quality: Double, hasAlpha: Bool) -> [String] {
-    // Scales of other encoders, on which 0 is best: 14 of 51 and 18 of 63 are what is usual.
+    // Scales of other encoders, on which 0 is best: 12 of 51 and 18 of 63 are what is usual.
     func number(at best: Double, down step: Double) -> String { "\(Int((best + (100 - quality) * step).rounded()))" }
     switch self {
     case .h264:
-      return ["-c:v", "libx264", "-preset", "medium", "-crf", number(at: 4, down: 0.4)]
+      return ["-c:v", "libx264", "-preset", "medium", "-crf", number(at: 2, down: 0.4)]
     case .vp9:
       // An alpha channel and pictures that are shown later do not go together.
       return ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", number(at: 6, down: 0.48), "-deadline", "good"]

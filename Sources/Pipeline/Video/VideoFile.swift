@@ -77,7 +77,11 @@ package struct VideoFile: Sendable {
       throw InputError.damaged(
         path: path, DecoderError(nil, at: 0, .tooMuch(frames: count, width: size.width, height: size.height)))
     }
-    try Self.reading(path) { try counting.finish() }
+    do {
+      try Self.reading(path) { try counting.finish() }
+    } catch InputError.video where count > 0 {
+      // It went as far as it could.
+    }
     guard count > 0 else { throw InputError.video(path: path, reason: "there are no pictures in it") }
     self.count = count
     damage = Self.sentences(counting.messages).first
@@ -102,7 +106,7 @@ package struct VideoFile: Sendable {
     do {
       return try VideoError.telling(body)
     } catch VideoError.program(.failed(_, _, let messages)) {
-      throw InputError.video(path: path, reason: sentences(messages).last ?? "nothing is said about it")
+      throw InputError.video(path: path, reason: sentences(messages).first ?? "nothing is said about it")
     }
   }
 

