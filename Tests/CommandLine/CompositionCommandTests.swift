@@ -144,8 +144,8 @@ struct CompositionCommandTests {
   func cells() {
     withRun(
       """
-      $TOOL render jelly-button --frame 0.7 --quiet --set frequency=2 -o a.png
-      $TOOL render jelly-button --frame 0.7 --quiet --sweep frequency=2,8 --padding 0 -o b.png
+      $TOOL render jelly-button --frame 0.7 --no-touches --quiet --set frequency=2 -o a.png
+      $TOOL render jelly-button --frame 0.7 --no-touches --quiet --sweep frequency=2,8 --padding 0 -o b.png
       /usr/bin/python3 -c "
       from PIL import Image
       a, b = (Image.open(name).convert('RGB') for name in ('a.png', 'b.png'))

@@ -50,7 +50,7 @@ struct VideoCommandTests {
     ) { run, _ in
       #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
       #expect(run.output.contains("similar"), "\(run.output)")
-      #expect(run.errors.contains("c.gif: 100x80, 10 frames, 0.5"), "\(run.errors)")
+      #expect(run.errors.contains("c.gif: 100x80, 9 frames, 0.48 s"), "\(run.errors)")
     }
   }
 
