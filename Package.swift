@@ -78,11 +78,13 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CHeap", path: "Sources/System/CHeap"),
+    .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
     .target(
       name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
       linkerSettings: [.linkedLibrary("box2d")]),
 
     module("Numerics"),
+    module("Processes", ["Numerics"], system: ["CLinux"]),
     module("Geometry", ["Numerics"]),
     module("Bitmap", hot: true),
     module("MotionRecord", ["Numerics"]),
@@ -96,7 +98,10 @@ let package = Package(
     module("Comparison", ["Numerics", "Bitmap"], hot: true),
     module(
       "Pipeline",
-      ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster", "Codecs"]),
+      [
+        "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster",
+        "Codecs",
+      ]),
     module(
       "Springform",
       ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Scene", "Codecs", "Raster", "Pipeline"]),
@@ -139,6 +144,7 @@ let package = Package(
       name: "ChangeBankTests", dependencies: ["ChangeBank", springform("Document")], path: "Tests/ChangeBankTests",
       swiftSettings: strict),
     tests("Numerics", ["Numerics"]),
+    tests("Processes", ["Processes"]),
     tests("Geometry", ["Numerics", "Geometry"]),
     tests("MotionRecord", ["MotionRecord"]),
     tests("Motion", ["Geometry", "Motion"]),

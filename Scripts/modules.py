@@ -29,6 +29,7 @@ def missing_paths(text, root):
 
 # What a module may import from outside, by the name it is imported by.
 OUTSIDE = {
+    "Processes": "CLinux",
     "Dynamics": "CBox2D",
     "Text": "CPango",
     "SVG": "CRSVG",

@@ -52,6 +52,13 @@ public struct Bitmap: Hashable, Sendable {
     return y * width + x
   }
 
+  /// Whether nothing shows through it.
+  package var isOpaque: Bool {
+    var all = UInt32.max
+    for pixel in pixels { all &= pixel }
+    return all >= 0xFF00_0000
+  }
+
   /// Gives `body` the rows as one block without a copy. Its length cannot change.
   public mutating func withMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result

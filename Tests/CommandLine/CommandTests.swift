@@ -88,7 +88,7 @@ struct CommandTests {
       ("render gooey-menu --loop 0", 64, "The value '0' is invalid for '--loop"),
       ("render gooey-menu --background nocolor", 64, "The value 'nocolor' is invalid for '--background"),
       ("render gooey-menu --jobs 0", 64, "--jobs 0: must be from 1 to 1024"),
-      ("render gooey-menu -o a.bmp", 64, "unknown output suffix '.bmp'; try"),
+      ("render gooey-menu -o a.xyz", 64, "unknown output suffix '.xyz'; try"),
       ("render gooey-menu -o a.png", 64, "a PNG shows one moment; add --frame"),
       ("render gooey-menu -o a.gif --frame 1", 64, "--frame draws a single picture; give a .png output"),
       ("render gooey-menu --frame -1", 64, "--frame -1: must be from 0 to 1000000 seconds"),

@@ -21,7 +21,7 @@ struct CompositionCommandTests {
       ("--filmstrip 3 --frame 1", 64, "--frame and --filmstrip each say which moments to draw"),
       ("--filmstrip 3 --hold 1", 64, "--filmstrip draws a single picture; leave out --hold"),
       ("--onion 3 -o a.gif", 64, "--onion draws a single picture; give a .png output"),
-      ("--onion 3 --budget 1MB", 64, "--budget is for a \(ImageFormat.animated.alternatives)"),
+      ("--onion 3 --budget 1MB", 64, "--budget is for a \(OutputFormat.animated.alternatives)"),
       ("--sweep sideDamping", 64, "--sweep sideDamping: must be written as name=from..to:count or name=a,b,c"),
       ("--sweep sideDamping=0.5", 64, "--sweep sideDamping=0.5: must be written as"),
       ("--sweep =1,2", 64, "--sweep =1,2: must be written as"),
@@ -47,6 +47,14 @@ struct CompositionCommandTests {
         "--caption $(printf 'a%.0s' $(seq 5000))", 64,
         "the caption or a label: a text of 5000 characters is too long (at most 4096)"
       ),
+      ("--filmstrip 4 --columns 0", 64, "0 columns: a film strip has from 1 to 100 of them"),
+      ("--columns 4", 64, "--columns without a film strip; add --filmstrip COUNT"),
+      ("--spread motion", 64, "--spread without moments; add --filmstrip COUNT or --onion COUNT"),
+      ("--spread space --onion 3", 64, "The value 'space' is invalid for '--spread"),
+      ("--crop 0,0,500,10", 64, "--crop 0,0,500,10: must lie inside 375x667 points"),
+      ("--crop 0,0,0,10", 64, "--crop 0,0,0,10: must lie inside"),
+      ("--crop 0,0,10", 64, "The value '0,0,10' is invalid for '--crop"),
+      ("--crop auto:-1", 64, "The value 'auto:-1' is invalid for '--crop"),
       ("--device watch", 64, "The value 'watch' is invalid for '--device"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {
@@ -85,6 +93,22 @@ struct CompositionCommandTests {
     }
   }
 
+  @Test("What is cut off, what changes nothing and what no device has is told")
+  func warnings() {
+    withRun(
+      """
+      $TOOL render jelly-button --crop auto -o a.gif
+      $TOOL render gooey-menu --sweep closeTime=2.6,3 --to 0.4 --scale 0.2 -o c.gif
+      $TOOL render jelly-button --device phone --frame 0 -o d.png
+      """
+    ) { run, _ in
+      let lines = run.errors.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("a.gif: 1") && $0.contains("x1") && !$0.contains("320") }, "\(run.errors)")
+      #expect(lines.contains("warning: 'closeTime' changes nothing that is shown: all its cells are the same"))
+      #expect(lines.contains { $0.hasPrefix("warning: no phone has a screen of 320x240 points: ") })
+    }
+  }
+
   @Test("--json tells the times of a film strip and the values of each cell")
   func json() {
     withRun("$TOOL render jelly-button --filmstrip 3 --to 1 --sweep damping=0.1..0.3:2 --json") { run, left in
@@ -120,8 +144,8 @@ struct CompositionCommandTests {
   func cells() {
     withRun(
       """
-      $TOOL render jelly-button --frame 0.7 --quiet --set frequency=2 -o a.png
-      $TOOL render jelly-button --frame 0.7 --quiet --sweep frequency=2,8 --padding 0 -o b.png
+      $TOOL render jelly-button --frame 0.7 --no-touches --quiet --set frequency=2 -o a.png
+      $TOOL render jelly-button --frame 0.7 --no-touches --quiet --sweep frequency=2,8 --padding 0 -o b.png
       /usr/bin/python3 -c "
       from PIL import Image
       a, b = (Image.open(name).convert('RGB') for name in ('a.png', 'b.png'))

@@ -46,6 +46,23 @@ struct PlotCommandTests {
     }
   }
 
+  @Test("A sweep draws each curve for every value, beside each other, and says when they are all the same")
+  func sweep() {
+    withRun(
+      """
+      $TOOL plot gooey-menu --sweep sideDamping=0.3,0.9 --curves diff --format svg -o - 
+      $TOOL plot gooey-menu --sweep closeTime=2,3 --to 1 -o a.svg
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      for text in [">diff sideDamping=0.3<", ">diff sideDamping=0.9<"] { #expect(run.output.contains(text)) }
+      #expect(run.errors.hasPrefix("warning: 'closeTime' changes no curve: all are the same\n"), "\(run.errors)")
+    }
+    withRun("$TOOL plot gooey-menu --sweep sideDamping=0.3 -o a.svg") { run, left in
+      #expect(run.exitCode == 64 && left.isEmpty)
+    }
+  }
+
   @Test("An SVG names curves, parameters and time; standard output takes it with --format")
   func svg() {
     withRun(

@@ -160,7 +160,7 @@ struct LayerDrawingTests {
       stage.advance(to: Clock(rate: 20).tick(index))
       #expect(stage.displayList(background: .white, showsTouches: false).commands.isEmpty)
       let commands = stage.displayList(background: .white, showsTouches: true).commands
-      guard case .fill(let path, _, _, _) = commands.first else { continue }
+      guard case .stroke(let path, _, _, _) = commands.first else { continue }
       visible.append(stage.time)
       let center = path.controlBounds?.center ?? .zero
       #expect(center.distance(to: Point(x: 50, y: 50)) < 1e-9)

@@ -44,7 +44,7 @@ public struct DecoderError: Error, Hashable, Sendable {
     case library(String, code: Int)
   }
 
-  init(_ format: ImageFormat?, at offset: Int, _ reason: Reason) {
+  package init(_ format: ImageFormat?, at offset: Int, _ reason: Reason) {
     self.format = format
     self.offset = offset
     self.reason = reason

@@ -45,13 +45,18 @@ public struct AnimationLimits: Hashable, Sendable {
   /// Refuses an animation that is larger.
   func check(_ info: AnimationInfo) throws(DecoderError) {
     guard info.format == .gif || info.frames.count > 1 else { return }
-    let pixels = info.width * info.height
-    guard pixels <= area else {
-      throw DecoderError(info.format, at: 0, .tooLarge(width: info.width, height: info.height))
-    }
-    guard info.frames.count <= work / pixels else {
-      throw DecoderError(
-        info.format, at: 0, .tooMuch(frames: info.frames.count, width: info.width, height: info.height))
+    try check(info.format, width: info.width, height: info.height, frames: info.frames.count)
+  }
+
+  /// - Parameters:
+  ///   - format: for the error.
+  ///   - width: in pixels.
+  ///   - height: in pixels.
+  ///   - frames: how many pictures there are.
+  package func check(_ format: ImageFormat?, width: Int, height: Int, frames: Int) throws(DecoderError) {
+    guard width * height <= area else { throw DecoderError(format, at: 0, .tooLarge(width: width, height: height)) }
+    guard frames <= work / (width * height) else {
+      throw DecoderError(format, at: 0, .tooMuch(frames: frames, width: width, height: height))
     }
   }
 }

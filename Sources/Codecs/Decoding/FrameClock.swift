@@ -24,7 +24,7 @@ extension AnimationInfo {
   /// How long one play takes, in seconds.
   package func duration(_ reading: FrameDelay.Reading) -> Double { times(reading).last ?? 0 }
 
-  private func times(_ reading: FrameDelay.Reading) -> [Double] {
+  package func times(_ reading: FrameDelay.Reading) -> [Double] {
     var clock = FrameClock()
     return frames.reduce(into: [0]) { times, frame in
       clock.advance(by: frame.storedDelay.read(reading, in: format))

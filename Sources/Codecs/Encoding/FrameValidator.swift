@@ -1,8 +1,8 @@
-import SpringformBitmap
+package import SpringformBitmap
 
 /// Checks what every animation encoder demands of its caller: frames of one size, times that run forward, at least one
 /// frame, and none after the end.
-struct FrameValidator {
+package struct FrameValidator {
   /// 1000 hours, in seconds: longer than any animation, and its centiseconds fit every integer.
   static let maximumDuration = 3_600_000.0
 
@@ -11,16 +11,16 @@ struct FrameValidator {
   private var origin: Double?
   private var latest = 0.0
   private var isFinished = false
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(width: Int, height: Int) throws(BitmapError) {
+  package init(width: Int, height: Int) throws(BitmapError) {
     try Bitmap.check(width: width, height: height)
     self.width = width
     self.height = height
   }
 
   /// Checks the next frame and returns its end, in seconds from the start of the first frame.
-  mutating func accept(_ frame: Frame) throws(EncoderError) -> Double {
+  package mutating func accept(_ frame: Frame) throws(EncoderError) -> Double {
     guard !isFinished else { throw .alreadyFinished }
     guard frame.bitmap.width == width, frame.bitmap.height == height else {
       throw .frameSize(
@@ -37,7 +37,7 @@ struct FrameValidator {
     return end
   }
 
-  mutating func finish() throws(EncoderError) {
+  package mutating func finish() throws(EncoderError) {
     guard !isFinished else { throw .alreadyFinished }
     isFinished = true
     guard count > 0 else { throw .noFrames }

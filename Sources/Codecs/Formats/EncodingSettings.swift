@@ -11,12 +11,15 @@ public struct EncodingSettings: Hashable, Sendable {
   public var dither: Dithering
   /// Whether pictures may turn transparent that are opaque at first.
   public var expectsTransparency: Bool
+  /// Pictures per second of a video, whose pictures all stay for the same time; above 0 and at most 1000. Other formats have a
+  /// time for each.
+  public var rate: Double
   /// How many pictures are worked on at the same time, 1 or more. The bytes do not depend on it.
   public var jobs: Int
 
   public init(
     loop: LoopCount = .forever, quality: Double? = nil, lossy: Int? = nil, colors: Int? = nil,
-    dither: Dithering = .auto, expectsTransparency: Bool = false, jobs: Int = 2
+    dither: Dithering = .auto, expectsTransparency: Bool = false, rate: Double = 60, jobs: Int = 2
   ) {
     self.loop = loop
     self.quality = quality
@@ -24,6 +27,7 @@ public struct EncodingSettings: Hashable, Sendable {
     self.colors = colors
     self.dither = dither
     self.expectsTransparency = expectsTransparency
+    self.rate = rate
     self.jobs = jobs
   }
 }

@@ -1,4 +1,4 @@
-import SpringformBitmap
+package import SpringformBitmap
 import SpringformNumerics
 
 /// A file format: all that the rest of the program knows of it, so that a new one is a folder beside the others and a line
@@ -12,6 +12,12 @@ public struct ImageFormat: Sendable {
 
   /// Whether a file can hold several pictures.
   public let isAnimated: Bool
+
+  /// Whether it is a video: written by another program, at one rate, and played without end or once as the player likes.
+  package internal(set) var isVideo = false
+
+  /// Whether an odd side becomes a pixel longer, since colours are stored for two by two.
+  package internal(set) var hasEvenSides = false
 
   /// How good pictures are; nil where they are always exact.
   package internal(set) var quality: QualityScale?
@@ -49,13 +55,31 @@ public struct ImageFormat: Sendable {
     /// Below it a smaller picture is worth more.
     let smallest: Int
 
+    package init(usual: Double?, smallest: Int) {
+      self.usual = usual
+      self.smallest = smallest
+    }
+
     /// What is worth trying for a smaller file, from good to small.
     package var smaller: [Double] { stride(from: 99, through: smallest, by: -1).map(Double.init) }
   }
 }
 
+extension ImageFormat {
+  /// A format that is written elsewhere.
+  package init(
+    name: String, suffix: String, isVideo: Bool, hasEvenSides: Bool, quality: QualityScale,
+    write: @escaping @Sendable (PixelSize, EncodingSettings, any ByteSink) throws -> any FrameSink
+  ) {
+    self.init(name: name, suffix: suffix, isAnimated: true, write: write)
+    self.isVideo = isVideo
+    self.hasEvenSides = hasEvenSides
+    self.quality = quality
+  }
+}
+
 extension ImageFormat: CaseIterable {
-  /// All formats, in the order in which sentences name them.
+  /// All formats that are read and written here, in the order in which sentences name them.
   public static let allCases: [Self] = [.gif, .png, .apng, .webP]
 
   /// Those that can be animated.

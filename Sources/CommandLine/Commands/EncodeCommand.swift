@@ -4,10 +4,10 @@ import Springform
 struct EncodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "encode",
-    abstract: "Turns pictures, or another animation, into a \(ImageFormat.animated.alternatives), or into PNG frames.",
+    abstract: "Turns pictures, or another animation, into a \(OutputFormat.animated.alternatives), or into PNG frames.",
     discussion: """
       FRAMES are PNG files in the order given, a directory of them in the natural order of their names, or one \
-      \(ImageFormat.animated.alternatives), which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
+      \(ImageFormat.animated.alternatives) or video, which keeps its own times and its loop count. With --raw they are red, green, blue and straight alpha, a \
       byte each. Of an animation whose pictures and times stay, the file itself is copied where encoding would not make it \
       smaller.
       """)
@@ -58,12 +58,14 @@ struct EncodeCommand: AsyncParsableCommand {
     }
     // Nothing is to change but the number of bytes, so the file itself may be the best there is.
     let original = encoding.isUsual && edits.isNone && !asPlayed ? try input.original(as: target.format) : nil
-    encoding.adoptLoop(of: input.loop)
+    encoding.adoptLoop(of: input.loop, for: target.format)
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)
     // What no player shows in time is left out instead.
-    if timing.rate == nil, timing.delays.isEmpty, input.hasShortDelays { timing.rate = target.format.file.rates.first }
-    let rate = timing.rate ?? (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
+    if timing.rate == nil, timing.delays.isEmpty, input.isTooFast(for: target.format.file, speed: edits.speed) {
+      timing.rate = target.format.file.rates.first
+    }
+    let rate = try timing.rate ?? self.rate(of: input, timing, for: target.format)
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     var made = try await EncodingJob(target: target, encoding: encoding, rate: rate, jobs: processorCount()).run {
@@ -88,10 +90,22 @@ struct EncodeCommand: AsyncParsableCommand {
     }
     if !quiet {
       options.printWarning()
+      if let warning = input.damageWarning { Console.printWarning(warning) }
       if let warning = input.slowedTimesWarning { Console.printWarning(warning) }
     }
-    let hasOneRate = timing.rate != nil || !input.hasTimes && timing.delays.isEmpty || made.step.rateDivisor > 1
+    let hasOneRate =
+      target.format.file.isVideo || timing.rate != nil || !input.hasTimes && timing.delays.isEmpty
+      || made.step.rateDivisor > 1
     try OutputSummary(made, target: target, fps: hasOneRate ? rate / made.step.rateDivisor : nil)
       .report(json: json, quiet: quiet, target: target)
+  }
+
+  /// Pictures per second: of frames with different times, what is typical; of a video, what tells all times.
+  private func rate(of input: FrameInput, _ timing: FrameTiming, for format: OutputFormat) throws -> Double {
+    guard format.file.isVideo, input.hasTimes || timing.delays.count > 1 else {
+      return (edits.delays?.typicalRate ?? input.typicalRate) * edits.speed
+    }
+    let ends = timing.delays.isEmpty ? input.ends : timing.delays.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+    return PictureRate.telling([0] + ends.map { $0 / edits.speed })
   }
 }

@@ -48,7 +48,7 @@ struct EncodingJob {
   }
 
   private func fit(_ budget: ByteSizeOption, _ work: Work) async throws -> EncodedOutput {
-    let ladder = BudgetStep.ladder(rate: rate, qualities: encoding.qualitySteps(for: target.format))
+    let ladder = encoding.ladder(rate: rate, for: target.format)
     do {
       let file = try await ByteBudget(budget.bytes).fit(ladder) { step, bytes in
         try await work(step) { width, height in try encoder(step, width, height, bytes) }
@@ -58,13 +58,14 @@ struct EncodingJob {
         sink: file.output, bytes: file.bytes.count, step: file.step, gaveUp: file.step.losses(rate: rate))
     } catch let error as BudgetError {
       throw UsageError.budget(
-        budget, smallest: error.smallest, losses: ladder[ladder.count - 1].losses(rate: rate))
+        budget, smallest: error.smallest, losses: ladder[ladder.count - 1].losses(rate: rate),
+        kept: (encoding.keepSize ? ["--keep-size"] : []) + (encoding.keepRate ? ["--keep-rate"] : []))
     }
   }
 
   private func encoder(_ step: BudgetStep, _ width: Int, _ height: Int, _ bytes: any ByteSink) throws -> any FrameSink {
     try encoding.makeEncoder(
-      target.format, width: width, height: height, step: step, expectsTransparency: expectsTransparency,
+      target.format, width: width, height: height, rate: rate, step: step, expectsTransparency: expectsTransparency,
       jobs: jobs, to: bytes)
   }
 }

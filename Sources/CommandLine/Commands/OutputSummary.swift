@@ -1,3 +1,4 @@
+import Springform
 import SpringformNumerics
 
 /// What a command made.
@@ -30,9 +31,14 @@ struct OutputSummary: Encodable {
     let isStill = target.format.isStill
     output = target.path
     format = target.format.word
-    width = made.sink.width
-    height = made.sink.height
-    frames = made.sink.frameCount
+    let odd = target.format.file.hasEvenSides ? 1 : 0
+    width = made.sink.width + (made.sink.width & odd)
+    height = made.sink.height + (made.sink.height & odd)
+    // A video has a picture for each of its moments, whether it is another or not.
+    frames =
+      fps.flatMap { fps in
+        target.format.file.isVideo ? max(Int((made.sink.duration * fps).rounded()), 1) : nil
+      } ?? made.sink.frameCount
     duration = isStill ? nil : made.sink.duration
     self.fps = isStill ? nil : fps
     bytes = made.bytes

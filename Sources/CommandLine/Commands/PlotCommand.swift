@@ -15,6 +15,7 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var part: CurveOptions
+  @OptionGroup var sweep: SweepOptions
 
   @Option(
     parsing: .unconditional,
@@ -44,13 +45,29 @@ struct PlotCommand: ParsableCommand {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     try checkSize()
-    let traced = try part.record(chosen.make(), seed: chosen.seed)
+    let traced = try record(chosen)
     let chart = try Chart(
       traced.trace, curves: traced.curves, events: traced.events, span: traced.span, title: chosen.entry.name,
       subtitle: subtitle(of: chosen.entry))
     let drawing = try ChartDrawing(chart, size: size?.size, fonts: FontLibrary())
     try target.write(drawing, scale: scale)
     try report(drawing, of: chosen.entry, target, curves: traced.curves.map(\.name))
+  }
+
+  /// The curves of the scene, or of all scenes of a sweep beside each other.
+  private func record(_ chosen: ChosenScene) throws -> TracedPart {
+    let sweeps = try sweep.sweeps()
+    guard !sweeps.isEmpty else { return try part.record(chosen.make(), seed: chosen.seed) }
+    let scenes = try chosen.makeTable(sweeps).scenes
+    let parts = try zip(sweeps.cellLabels, scenes).map { label, scene in
+      (label: label, part: try part.record(scene, seed: chosen.seed))
+    }
+    let first = parts[0].part
+    if !quiet, parts.allSatisfy({ $0.part.curves == first.curves && $0.part.span == first.span }) {
+      let names = sweeps.map { "'\($0.name)'" }.joined(conjunction: "and")
+      Console.printWarning("\(names) \(sweeps.count > 1 ? "change" : "changes") no curve: all are the same")
+    }
+    return TracedPart(beside: parts)
   }
 
   private func checkSize() throws {

@@ -53,8 +53,8 @@ struct PreviewCommand: AsyncParsableCommand {
     guard !directory.isEmpty else {
       throw UsageError.conflict("the directory has no name", hint: "give one, such as preview")
     }
-    if let highest = ImageFormat.gif.rates.first, pictures.fps > highest {
-      throw UsageError.rate(pictures.fps, format: .gif)
+    if let highest = ImageFormat.gif.rates.first, let rate = pictures.fps, rate > highest {
+      throw UsageError.rate(rate, format: .gif)
     }
     guard set.isEmpty || names.count == 1 else {
       throw UsageError.conflict("--set is for one scene", hint: "name the scene whose parameter it is")

@@ -4,12 +4,13 @@ import Springform
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a scene into a \(ImageFormat.animated.alternatives), a PNG still or a directory of PNG frames."
+    abstract: "Draws a scene into a \(OutputFormat.animated.alternatives), a PNG still or a directory of PNG frames."
   )
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var blur: ShutterOptions
+  @OptionGroup var part: CropOptions
   @OptionGroup var layout: FrameLayoutOptions
   @OptionGroup var sweep: SweepOptions
   @OptionGroup var framing: FramingOptions
@@ -43,26 +44,39 @@ struct RenderCommand: AsyncParsableCommand {
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    let (settings, sweeps) = (try settings(seed: chosen.seed), try sweep.sweeps())
+    var settings = try settings(seed: chosen.seed, isVideo: target.format.file.isVideo)
+    let sweeps = try sweep.sweeps()
     let (layout, framing) = (try layout.layout(), try framing.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     let background = try settings.background ?? chosen.make().background
+    settings.crop = try part.area(of: chosen.makeTable(sweeps), settings: settings)
+    let size = try settings.crop?.size ?? chosen.make().size
+    if !quiet, let warning = framing.oddDeviceWarning(screen: size) { Console.printWarning(warning) }
+    var unchanging: [String] = []
+    let whole = settings
     let job = EncodingJob(
       target: target, encoding: encoding, rate: settings.rate, jobs: settings.jobs,
       expectsTransparency: background.alpha < 1)
     let made = try await job.run { step, makeSink in
-      let settings = settings.reduced(by: step)
+      let settings = whole.reduced(by: step)
       let composition = try Composition(
-        chosen.makeTable(sweeps), settings: settings, layout: layout, framing: framing)
+        chosen.makeTable(sweeps), settings: settings, layout: layout, framing: framing,
+        isScaleFree: pictures.scale == nil)
       times = composition.times
-      let size = try Renderer(scale: settings.scale).pixelSize(of: composition.size)
+      let size = try Renderer(scale: composition.scale).pixelSize(of: composition.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
-      try await composition.render(into: sink) { done, total in bar.update(done, of: total) }
+      let rendered = try await composition.render(into: sink) { done, total in bar.update(done, of: total) }
+      unchanging = rendered.unchangingDirections.map { sweeps[$0].name }
       return sink
     }
     bar.end()
+    if !quiet {
+      for name in unchanging {
+        Console.printWarning("'\(name)' changes nothing that is shown: all its cells are the same")
+      }
+    }
     var summary = OutputSummary(made, target: target, fps: settings.rate / made.step.rateDivisor)
     summary.scene = chosen.entry.name
     summary.times = times
@@ -70,8 +84,8 @@ struct RenderCommand: AsyncParsableCommand {
     try summary.report(json: json, quiet: quiet, target: target)
   }
 
-  private func settings(seed: UInt64) throws -> RenderSettings {
-    var settings = try pictures.settings(seed: seed, stillAt: layout.frame)
+  private func settings(seed: UInt64, isVideo: Bool) throws -> RenderSettings {
+    var settings = try pictures.settings(seed: seed, stillAt: layout.frame, isVideo: isVideo)
     settings.shutter = try blur.setting()
     if let option = layout.stillOption, pictures.hold != nil {
       throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")

@@ -6,7 +6,8 @@ import SpringformVerification
 
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Tells in what two pictures, animations or directories of them differ, and why.",
+    commandName: "compare",
+    abstract: "Tells in what two pictures, animations, videos or directories of them differ, and why.",
     discussion: """
       Of animations it tells the cause as far as it can be seen: a delay, another speed or spring, a wrong frame, \
       another colour, opacity or place. Files in directories are matched by their names, including those of folders. \
@@ -16,7 +17,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What it should be: a \(ImageFormat.allCases.map(\.name).joined(separator: ", ")) or a directory.",
+      "What it should be: a \((ImageFormat.allCases + ImageFormat.videos).map(\.name).joined(separator: ", ")) or a directory.",
       valueName: "expected"))
   var expected: String
 

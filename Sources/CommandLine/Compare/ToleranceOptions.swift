@@ -7,7 +7,7 @@ import SpringformNumerics
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pixels are compared (similar; lossy for a GIF beside another format, or a WebP with loss).",
+      "How pixels are compared (similar; lossy for a GIF beside another format, a WebP with loss, or a video).",
       discussion: Metric.kinds.map { "\($0.name): \($0.summary)." }.joined(separator: " "), valueName: "metric"))
   var metric: MetricOption?
 

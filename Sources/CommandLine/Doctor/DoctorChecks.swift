@@ -46,6 +46,15 @@ extension Finding {
       purpose: purpose, remedy: remedy)
   }
 
+  /// What reads and writes videos; its version tells more than its place.
+  static func ffmpeg() -> Self {
+    let version = FFmpeg.version
+    return Self(
+      kind: .program, name: FFmpeg.program, state: version == nil ? .optional : .fine,
+      value: version ?? "not found, and not needed but for videos", purpose: "it writes and reads MP4, WebM and MOV",
+      remedy: installation(of: FFmpeg.package))
+  }
+
   private static func parent(of path: String) -> String {
     var rest = path[...]
     while rest.count > 1, rest.last == "/" { rest = rest.dropLast() }

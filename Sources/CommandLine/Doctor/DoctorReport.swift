@@ -66,6 +66,7 @@ struct DoctorReport: Encodable {
 
   private static var programs: [Finding] {
     [
+      .ffmpeg(),
       .program(
         "swift", purpose: "it builds packages with scenes of your own",
         remedy: "see https://www.swift.org/install/linux"),

@@ -3,7 +3,7 @@ import Springform
 extension ErrorMessage {
   static func prose(_ error: CompositionError) -> String {
     switch error {
-    case .momentCount, .sceneCount: "\(error)"
+    case .momentCount, .columnCount, .sceneCount: "\(error)"
     case .tooFewRefreshes: "\(error); use fewer, a longer part, or a higher --fps"
     case .filmstripOfTable: "\(error); give one --sweep, or leave out --filmstrip"
     case .padding: "--\(error)"

@@ -49,6 +49,9 @@ struct ErrorMessage {
       )
     case let error as FailedVerdict: self.init(error.exitCode, nil)
     case let error as OutputError: self.init(error)
+    case VideoError.noProgram: self.init(69, "\(error); \(installation(of: FFmpeg.package))")
+    case VideoError.rate: self.init(64, "--fps: \(error)")
+    case let error as VideoError: self.init(69, "\(error)")
     default: self.init(parserError: error)
     }
   }
@@ -112,8 +115,10 @@ struct ErrorMessage {
     case .value(let option, let value, let expected): "\(option) \(value): must be \(expected)"
     case .conflict(let what, let hint): "\(what); \(hint)"
     case .swept(let error): prose(error, option: "--sweep")
-    case .budget(let budget, let smallest, let losses):
-      "--budget \(budget.text): it takes \(smallest.byteText()) even with \(losses.joined(conjunction: "and")); show less of it"
+    case .budget(let budget, let smallest, let losses, let kept):
+      "--budget \(budget.text): it takes \(smallest.byteText()) even with "
+        + "\(losses.isEmpty ? "all that may be given up" : losses.joined(conjunction: "and")); "
+        + (kept.isEmpty ? "" : "leave out \(kept.joined(conjunction: "or")), or ") + "show less of it"
     case .rate(let rate, let format):
       "--fps \(rate.decimalText): \(withArticle(format.name)) shows at most \((format.rates.first ?? .infinity).decimalText) "
         + "pictures a second, because players slow shorter delays down; "
@@ -131,6 +136,7 @@ struct ErrorMessage {
   private static func prose(_ error: PlaybackError) -> String {
     switch error {
     case .setting, .emptyRange: error.description(naming: name)
+    case .crop: "--\(error)"
     case .tooManyFrames: "\(error); use a shorter range or a lower --fps"
     }
   }

@@ -11,5 +11,5 @@ enum UsageError: Error {
   /// More pictures a second than players show in time.
   case rate(Double, format: ImageFormat)
   /// Even with these losses the result is larger than the budget.
-  case budget(ByteSizeOption, smallest: Int, losses: [String])
+  case budget(ByteSizeOption, smallest: Int, losses: [String], kept: [String])
 }

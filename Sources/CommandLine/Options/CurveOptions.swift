@@ -56,4 +56,19 @@ struct TracedPart {
     curves = trace.curves.filter { names?.contains($0.name) ?? true }
     events = trace.events.filter { span.contains($0.time) }
   }
+
+  /// What was recorded with several values of a parameter, beside each other.
+  /// - Parameter parts: at least one, with what was different about each.
+  init(beside parts: [(label: String, part: TracedPart)]) {
+    let chosen = parts.map { label, part in
+      var trace = part.trace
+      trace.keepCurves(part.curves)
+      return (label, trace)
+    }
+    trace = Trace(beside: chosen)
+    rows = parts.map(\.part.rows).max { $0.upperBound < $1.upperBound } ?? 0..<0
+    span = parts.map(\.part.span).max { $0.upperBound < $1.upperBound } ?? 0...0
+    curves = trace.curves
+    events = trace.events
+  }
 }

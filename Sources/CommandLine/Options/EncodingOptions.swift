@@ -55,17 +55,20 @@ struct EncodingOptions: ParsableArguments {
       valueName: "size"))
   var budget: ByteSizeOption?
 
+  @Flag(help: "Never give up size for --budget.") var keepSize = false
+  @Flag(help: "Never give up pictures for --budget.") var keepRate = false
+
   /// Whether everything is left to the format.
   var isUsual: Bool {
     loop == nil && quality == nil && lossy == nil && colors == nil && dither == nil && budget == nil
   }
 
   /// What a source says about its plays counts unless the command line does.
-  mutating func adoptLoop(of source: LoopCount?) {
-    if loop == nil, let source { loop = LoopOption(source) }
+  mutating func adoptLoop(of source: LoopCount?, for format: OutputFormat) {
+    if loop == nil, let source, !format.file.isVideo { loop = LoopOption(source) }
   }
 
-  private static let withQuality = ImageFormat.allCases.filter { $0.quality != nil }
+  private static let withQuality = OutputFormat.files.filter { $0.quality != nil }
 
   private static let usualQualities = withQuality.map { format in
     format.quality?.usual.map { "\(format.name): \($0.decimalText) by default." }
@@ -79,9 +82,14 @@ struct EncodingOptions: ParsableArguments {
     if let most = format.file.maximumPlays, case .times(let plays) = plays, plays > most {
       throw UsageError.value(option: "--loop", value: String(plays), expected: "from 1 to \(most) for \(format.title)")
     }
+    if loop != nil, format.file.isVideo { throw Self.misplaced("--loop", format) { $0.isAnimated && !$0.isVideo } }
     if budget != nil, !format.file.isAnimated {
       throw UsageError.conflict(
-        "--budget is for \(withArticle(ImageFormat.animated.alternatives))", hint: "give one of these as the output")
+        "--budget is for \(withArticle(OutputFormat.animated.alternatives))", hint: "give one of these as the output")
+    }
+    if budget == nil, keepSize || keepRate {
+      throw UsageError.conflict(
+        "--keep-\(keepSize ? "size" : "rate") without a budget", hint: "add --budget SIZE, or leave it out")
     }
     if let quality {
       guard (0...100).contains(quality) else {
@@ -107,28 +115,36 @@ struct EncodingOptions: ParsableArguments {
   private static func misplaced(
     _ option: String, _ format: OutputFormat, where fits: (ImageFormat) -> Bool
   ) -> UsageError {
-    let fitting = ImageFormat.allCases.filter(fits).alternatives
+    let fitting = OutputFormat.files.filter(fits).alternatives
     return .conflict("\(option) is not for \(format.title)", hint: "leave it out, or use \(withArticle(fitting))")
   }
 
+  /// What is given up for a budget, step by step.
+  /// - Parameter rate: pictures per second when nothing is given up.
+  func ladder(rate: Double, for format: OutputFormat) -> [BudgetStep] {
+    BudgetStep.ladder(rate: rate, qualities: qualitySteps(for: format), keepsRate: keepRate, keepsSize: keepSize)
+  }
+
   /// What a format's encoder can be told to save bytes, from good to small.
-  func qualitySteps(for format: OutputFormat) -> [Double] {
+  private func qualitySteps(for format: OutputFormat) -> [Double] {
     guard let scale = format.file.quality else { return [] }
     // Without any loss is better than the best quality.
     return scale.smaller.filter { $0 < quality ?? scale.usual ?? .infinity }
   }
 
   /// An encoder for one of the formats that are a single file.
-  /// - Parameter expectsTransparency: whether pictures may turn transparent that are opaque at first.
+  /// - Parameters:
+  ///   - rate: pictures per second when nothing is given up.
+  ///   - expectsTransparency: whether pictures may turn transparent that are opaque at first.
   func makeEncoder(
-    _ format: OutputFormat, width: Int, height: Int, step: BudgetStep, expectsTransparency: Bool, jobs: Int,
-    to bytes: any ByteSink
+    _ format: OutputFormat, width: Int, height: Int, rate: Double, step: BudgetStep, expectsTransparency: Bool,
+    jobs: Int, to bytes: any ByteSink
   ) throws -> any FrameSink {
     try format.file.makeEncoder(
       width: width, height: height,
       settings: EncodingSettings(
         loop: plays, quality: step.quality ?? quality, lossy: lossy, colors: colors, dither: dither?.method ?? .auto,
-        expectsTransparency: expectsTransparency, jobs: jobs),
+        expectsTransparency: expectsTransparency, rate: rate / step.rateDivisor, jobs: jobs),
       to: bytes)
   }
 }

@@ -1,13 +1,14 @@
 import Springform
 import SpringformNumerics
 
-/// Frames that exist already: pictures, a directory of them, an animation, or raw data.
+/// Frames that exist already: pictures, a directory of them, an animation, a video, or raw data.
 struct FrameInput {
   enum Kind {
     case pictures([String])
     /// A directory that tells its pictures' times.
     case timed(PictureFiles)
     case animation(AnimationFrames)
+    case video(VideoFile)
     case raw(path: String, PixelSizeOption)
   }
 
@@ -34,7 +35,12 @@ struct FrameInput {
         return
       }
       // A picture and an animation look the same from outside.
-      let animation = try AnimationFrames(path: path, options: options)
+      let bytes = try InputFile.bytes(of: path)
+      if let video = try VideoFile(bytes: bytes, path: path, options: options) {
+        kind = .video(video)
+        return
+      }
+      let animation = try AnimationFrames(bytes: bytes, path: path, options: options)
       if animation.info.frames.count > 1 || path == "-" {
         kind = .animation(animation)
         return
@@ -47,7 +53,7 @@ struct FrameInput {
   var hasTimes: Bool {
     switch kind {
     case .animation(let animation): animation.info.frames.count > 1
-    case .timed: true
+    case .timed, .video: true
     case .pictures, .raw: false
     }
   }
@@ -57,7 +63,18 @@ struct FrameInput {
     switch kind {
     case .animation(let animation) where hasTimes: animation.typicalRate
     case .timed(let pictures): pictures.typicalRate
+    case .video(let video): video.rate
     case .animation, .pictures, .raw: rate
+    }
+  }
+
+  /// When each frame that comes with times goes, in seconds.
+  var ends: [Double] {
+    switch kind {
+    case .animation(let animation): animation.ends
+    case .timed(let pictures): pictures.ends
+    case .video(let video): (1...video.count).map { Double($0) / video.rate }
+    case .pictures, .raw: []
     }
   }
 
@@ -66,11 +83,25 @@ struct FrameInput {
     if case .animation(let animation) = kind, hasTimes { animation.info.loop } else { nil }
   }
 
+  /// Whether pictures come faster than players show those of a format.
+  func isTooFast(for format: ImageFormat, speed: Double) -> Bool {
+    guard case .video(let video) = kind, let highest = format.rates.first else { return hasShortDelays }
+    return video.rate * speed > highest
+  }
+
   /// Whether an animation has delays that were meant and that players do not believe.
   var hasShortDelays: Bool {
     guard case .animation(let animation) = kind else { return false }
     return hasTimes && options.delays == .stored
       && animation.info.duration(.played) > animation.info.duration(.stored) + 1e-6
+  }
+
+  /// What is to be said of a video that is damaged; nil for all others.
+  var damageWarning: String? {
+    guard case .video(let video) = kind else { return nil }
+    return video.damage.map {
+      "\(InputError.video(path: video.path, reason: $0)); read as far as it goes, --strict refuses it"
+    }
   }
 
   /// What is to be said of an animation whose short delays players lengthen; nil for all others.
@@ -92,7 +123,7 @@ struct FrameInput {
   /// Whether the frames can be read again.
   var isRepeatable: Bool {
     switch kind {
-    case .animation, .timed: true
+    case .animation, .timed, .video: true
     case .pictures(let paths): !paths.contains("-")
     case .raw(let path, _): isFile(path)
     }
@@ -104,6 +135,7 @@ struct FrameInput {
     case .pictures(let paths): try PictureFiles(paths: paths, rate: rate, options: options)
     case .animation(let animation): animation
     case .timed(let pictures): pictures
+    case .video(let video): VideoFrames(video)
     case .raw(let path, let size): try RawFrames(path: path, width: size.width, height: size.height, rate: rate)
     }
   }

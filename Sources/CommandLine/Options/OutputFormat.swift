@@ -7,8 +7,11 @@ enum OutputFormat: Hashable {
   /// A directory of PNG files.
   case frames
 
+  /// What moves.
+  static let animated = ImageFormat.animated + ImageFormat.videos
+
   /// Animations first.
-  static let files = ImageFormat.animated + ImageFormat.allCases.filter { !$0.isAnimated }
+  static let files = animated + ImageFormat.allCases.filter { !$0.isAnimated }
 
   /// The format that a path asks for: by its suffix; without one, a directory of frames or the one picture.
   init(path: String, isStill: Bool) throws {

@@ -5,11 +5,17 @@ import SpringformNumerics
 
 /// What part of a scene is drawn, and how.
 struct PictureOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Pictures per second.")
-  var fps = 50.0
+  @Option(
+    parsing: .unconditional,
+    help: "Pictures per second: by default \(usualRate.decimalText), and \(usualVideoRate.decimalText) of a video.")
+  var fps: Double?
 
-  @Option(parsing: .unconditional, help: "Pixels per point.")
-  var scale = 1.0
+  static let usualRate = 50.0
+  /// Screens' own; a GIF has no delay for it.
+  static let usualVideoRate = 60.0
+
+  @Option(parsing: .unconditional, help: "Pixels per point, 1 by default.")
+  var scale: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time of the scene.", valueName: "seconds"))
   var from: Double?
@@ -36,11 +42,13 @@ struct PictureOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "How many pictures are drawn at the same time; by default one per core.")
   var jobs: Int?
 
-  /// - Parameter time: for a still, the moment it shows.
-  func settings(seed: UInt64, stillAt time: Double?) throws -> RenderSettings {
+  /// - Parameters:
+  ///   - time: for a still, the moment it shows.
+  ///   - isVideo: whether the result is a video.
+  func settings(seed: UInt64, stillAt time: Double?, isVideo: Bool = false) throws -> RenderSettings {
     var settings = RenderSettings()
-    settings.rate = fps
-    settings.scale = scale
+    settings.rate = fps ?? (isVideo ? Self.usualVideoRate : Self.usualRate)
+    settings.scale = scale ?? 1
     settings.from = from ?? 0
     settings.to = to
     settings.speed = speed

@@ -8,6 +8,7 @@ package import SpringformText
 /// Scenes that play together, and the pictures that show them.
 package struct Composition: Sendable {
   private let playbacks: [Playback]
+  private let kind: SceneTable.Kind
   private let settings: RenderSettings
   /// The refreshes shown, those of the longest scene; a shorter one stays at its last.
   private let shown: Range<Int>
@@ -16,6 +17,11 @@ package struct Composition: Sendable {
   private let isOnion: Bool
   /// `nil` for nothing but the scene.
   private let sheet: Sheet?
+  /// Pixels per point; a strip of several scenes, whose rows cannot be broken, may have fewer than it was asked for.
+  package let scale: Double
+
+  /// What a film strip's width is kept to, in pixels, where nobody asked for more: pages and reviews show no wider ones as they are.
+  private static let usualWidth = 2000.0
 
   /// The most scenes at a time.
   package static let maximumSceneCount = 100
@@ -25,10 +31,11 @@ package struct Composition: Sendable {
   ///   - settings: how they are drawn; the same for all.
   ///   - layout: which moments a picture shows.
   ///   - framing: what stands around them.
+  ///   - isScaleFree: whether nobody asked for the settings' scale.
   /// - Throws: ``CompositionError``, ``StyledTextError``, ``PlaybackError``, and what the scenes throw.
   package init(
     _ table: SceneTable, settings: RenderSettings, layout: FrameLayout = .each,
-    framing: Framing = Framing()
+    framing: Framing = Framing(), isScaleFree: Bool = false
   ) throws {
     guard (1...Self.maximumSceneCount).contains(table.scenes.count) else {
       throw CompositionError.sceneCount(table.scenes.count)
@@ -38,31 +45,57 @@ package struct Composition: Sendable {
     }
     playbacks = try table.scenes.map { try Playback($0, settings: settings) }
     self.settings = settings
+    kind = table.kind
     let shown = playbacks[0].shown.lowerBound..<(playbacks.map(\.shown.upperBound).max() ?? 0)
     self.shown = shown
-    stops = try layout.stops(in: shown)
+    stops = try layout.stops(in: shown) { [playbacks] in try MotionSurvey(playbacks) }
     if case .onion = layout { isOnion = true } else { isOnion = false }
     guard table.scenes.count > 1 || layout.count != nil && !isOnion || framing != Framing() else {
       sheet = nil
+      scale = settings.scale
       return
     }
     let strip = isOnion ? nil : stops?.map { [clock = playbacks[0].clock] in clock.tick($0).time }
-    sheet = try Sheet(
-      Sheet.Content(table, strip: strip), framing, background: playbacks[0].background, scale: settings.scale)
+    let (sizes, background) = (playbacks.map(\.size), playbacks[0].background)
+    func makeSheet(columns: Int? = nil, scale: Double) throws -> Sheet {
+      try Sheet(
+        Sheet.Content(table, sizes: sizes, strip: strip, columns: columns), framing, background: background,
+        scale: scale)
+    }
+    var sheet = try makeSheet(columns: layout.columns, scale: settings.scale)
+    var scale = settings.scale
+    if let count = strip?.count, layout.columns == nil {
+      if table.scenes.count == 1 {
+        var rows = 1
+        while sheet.background.size.width * scale > Self.usualWidth, rows < count {
+          rows += 1
+          sheet = try makeSheet(columns: (count + rows - 1) / rows, scale: scale)
+        }
+      } else if isScaleFree, sheet.background.size.width * scale > Self.usualWidth {
+        scale = max(Self.usualWidth / sheet.background.size.width, 0.001)
+        // Edges lie between pixels, which are larger now.
+        sheet = try makeSheet(scale: scale)
+        scale = max(min(scale, Self.usualWidth / sheet.background.size.width), 0.001)
+      }
+    }
+    self.sheet = sheet
+    self.scale = scale
   }
 
   /// Shows a scene as it is.
   package init(_ playback: Playback) {
     playbacks = [playback]
+    kind = .single
     settings = playback.settings
     shown = playback.shown
     stops = nil
     isOnion = false
     sheet = nil
+    scale = playback.settings.scale
   }
 
   /// The pictures' canvas in points.
-  package var size: Size { sheet?.background.size ?? playbacks[0].scene.size }
+  package var size: Size { sheet?.background.size ?? playbacks[0].size }
 
   package var pictureCount: Int { stops == nil ? shown.count : 1 }
 
@@ -76,13 +109,16 @@ package struct Composition: Sendable {
   /// - Parameters:
   ///   - sink: where the pictures go.
   ///   - progress: called after each picture that the sink took, with the count so far and the total.
-  /// - Returns: the faces that drew the scenes' texts, in ascending order.
+  /// - Returns: what is known of the scenes afterwards.
   /// - Throws: what the scenes, the drawing or the sink throws.
   @discardableResult
   package func render(
     into sink: any FrameSink, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async throws -> [FontFace] {
+  ) async throws -> Rendered {
+    var settings = settings
+    settings.scale = scale
     let renderer = try ParallelRenderer(size: size, background: sheet?.background, settings: settings)
+    var sameness = SweepSameness(kind)
     let cursors = try playbacks.map { try PlaybackCursor($0) }
     defer { for cursor in cursors { cursor.end() } }
     try await renderer.render(
@@ -90,13 +126,24 @@ package struct Composition: Sendable {
     ) { number in
       let refreshes = stops ?? [shown.lowerBound + number]
       let states = try cursors.map { cursor in try refreshes.map { try cursor.state(at: $0) } }
-      let picture = compose(states.map { $0.map(\.list) })
+      let lists = states.map { $0.map(\.list) }
+      sameness.look(at: lists)
+      let picture = compose(lists)
       guard let shutter = settings.shutter, shutter.angle > 0, states.joined().contains(where: { !$0.isStill }) else {
         return .moment(picture)
       }
       return .exposure(picture) { try exposures(states, count: shutter.sampleCount) }
     }
-    return Set(cursors.flatMap(\.usedFonts)).sorted()
+    return Rendered(
+      fonts: Set(cursors.flatMap(\.usedFonts)).sorted(), unchangingDirections: sameness.unchangingDirections)
+  }
+
+  /// What is known of the scenes once they have been drawn.
+  package struct Rendered: Sendable {
+    /// The faces that drew their texts, in ascending order.
+    package let fonts: [FontFace]
+    /// Directions of a table, 0 for the first, along which all scenes looked the same all the time.
+    package let unchangingDirections: [Int]
   }
 
   /// When a picture appears and goes, in seconds of the result.
@@ -121,18 +168,22 @@ package struct Composition: Sendable {
 }
 
 extension Sheet.Content {
-  /// - Parameter strip: the times of a film strip's moments, in seconds.
-  fileprivate init(_ table: SceneTable, strip: [Double]?) throws(CompositionError) {
-    let sizes = table.scenes.map(\.size)
+  /// - Parameters:
+  ///   - sizes: of the scenes, in points.
+  ///   - strip: the times of a film strip's moments, in seconds.
+  ///   - columns: of a single scene's strip; as many as it has moments by default.
+  fileprivate init(
+    _ table: SceneTable, sizes: [Size], strip: [Double]?, columns: Int?
+  ) throws(CompositionError) {
+    func rows<Element>(_ elements: [Element], _ columns: Int) -> [[Element]] {
+      stride(from: 0, to: elements.count, by: columns).map { Array(elements[$0...].prefix(columns)) }
+    }
     guard let strip else {
       switch table.kind {
       case .single: self.init(cells: [sizes])
       case .list(let labels):
         let columns = Self.columns(for: sizes)
-        func rows<Element>(_ elements: [Element]) -> [[Element]] {
-          stride(from: 0, to: elements.count, by: columns).map { Array(elements[$0...].prefix(columns)) }
-        }
-        self.init(cells: rows(sizes), cellLabels: rows(labels))
+        self.init(cells: rows(sizes, columns), cellLabels: rows(labels, columns))
       case .table(let rows, let columns):
         let cells = rows.indices.map { Array(sizes[($0 * columns.count)...].prefix(columns.count)) }
         self.init(cells: cells, rowLabels: rows, columnLabels: columns)
@@ -142,7 +193,9 @@ extension Sheet.Content {
     let times = strip.map { CellLabel(value: Self.text(ofTime: $0)) }
     let cells = sizes.map { Array(repeating: $0, count: strip.count) }
     switch table.kind {
-    case .single: self.init(cells: cells, cellLabels: [times])
+    case .single:
+      let columns = columns ?? strip.count
+      self.init(cells: rows(cells[0], columns), cellLabels: rows(times, columns))
     case .list(let labels): self.init(cells: cells, rowLabels: labels, columnLabels: times)
     case .table: throw .filmstripOfTable
     }

@@ -6,6 +6,8 @@ extension CompositionError: CustomStringConvertible {
     case .momentCount(let count):
       "\(count) moments: a film strip or an onion skin has from \(FrameLayout.counts.lowerBound) "
         + "to \(FrameLayout.counts.upperBound) of them"
+    case .columnCount(let count):
+      "\(count) columns: a film strip has from 1 to \(FrameLayout.counts.upperBound) of them"
     case .tooFewRefreshes(let count, let wanted): "there are only \(count) pictures to take \(wanted) moments from"
     case .filmstripOfTable: "a film strip has no room for two sweeps"
     case .sceneCount(let count): "\(count) scenes in one picture: must be from 1 to \(Composition.maximumSceneCount)"

@@ -1,3 +1,4 @@
+package import SpringformGeometry
 package import SpringformScene
 
 /// Scenes to be shown beside each other, and what is written beside them.
@@ -11,8 +12,11 @@ package struct SceneTable: Sendable {
   }
 
   /// Row by row.
-  let scenes: [any Playable]
+  package let scenes: [any Playable]
   let kind: Kind
+
+  /// In points.
+  package var sizes: [Size] { scenes.map(\.size) }
 
   /// One scene.
   package init(_ scene: any Playable) {

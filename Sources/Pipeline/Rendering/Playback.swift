@@ -1,4 +1,4 @@
-import SpringformGeometry
+package import SpringformGeometry
 package import SpringformMotion
 package import SpringformMotionRecord
 public import SpringformScene
@@ -89,8 +89,16 @@ public struct Playback: Sendable {
       background: background, showsTouches: settings.showsTouches,
       showsPhysics: settings.showsPhysics)
     if let error = stage.error { throw error }
-    return list
+    guard let crop = settings.crop else { return list }
+    var canvas = Canvas()
+    // Whoever shows the list cuts it off at its size.
+    let transform = AffineTransform(translationX: -crop.minX, y: -crop.minY)
+    canvas.replay(list.commands, transform: transform, tint: .white)
+    return DisplayList(size: crop.size, background: background, commands: canvas.commands)
   }
+
+  /// The size of what is shown, in points.
+  package var size: Size { settings.crop?.size ?? scene.size }
 
   private static func makeStage(
     _ scene: any Playable, seed: UInt64, _ prepare: (Stage) -> Void = { _ in }
@@ -127,6 +135,10 @@ public struct Playback: Sendable {
       (.shutterSamples, Double(settings.shutter?.sampleCount ?? Shutter.usualSampleCount)),
       (.sceneDuration, scene.duration ?? 0), (.sceneHold, scene.hold),
     ]
+    if let crop = settings.crop {
+      let canvas = Rect(origin: .zero, size: scene.size)
+      guard !crop.isEmpty, crop.intersection(canvas) == crop else { throw .crop(crop, scene: scene.size) }
+    }
     for (setting, value) in values where !setting.range.contains(value) { throw .setting(setting, value: value) }
     // Very slow motion at a high rate would need a clock beyond its range.
     guard (0.001...100_000).contains(settings.rate / settings.speed) else {

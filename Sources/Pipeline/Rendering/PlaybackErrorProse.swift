@@ -1,3 +1,4 @@
+import SpringformGeometry
 import SpringformNumerics
 
 extension PlaybackError: CustomStringConvertible {
@@ -12,6 +13,9 @@ extension PlaybackError: CustomStringConvertible {
     case .emptyRange(let from, let to):
       "nothing to show from \(from.decimalText) s to \(to.decimalText) s; "
         + (from >= to ? "the range must begin before the scene's end" : "use a higher rate or a longer range")
+    case .crop(let crop, let size):
+      "crop \(crop.minX.decimalText),\(crop.minY.decimalText),\(crop.width.decimalText),\(crop.height.decimalText): must lie "
+        + "inside \(size.width.decimalText)x\(size.height.decimalText) points"
     case .tooManyFrames(let count):
       "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount))"
     }

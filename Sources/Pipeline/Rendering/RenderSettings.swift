@@ -16,6 +16,8 @@ public struct RenderSettings: Sendable {
   public var speed = 1.0
   /// How much longer the last picture shows, in seconds; the scene's own wish by default.
   public var hold: Double?
+  /// The part of the scene that is shown, in its points; all of it by default.
+  package var crop: Rect?
   /// Replaces the scene's background.
   public var background: Color?
   public var showsTouches = true
@@ -81,6 +83,8 @@ public enum PlaybackError: Error, Equatable {
   }
 
   case setting(Setting, value: Double)
+  /// A part that is empty or reaches outside of the scene, in points.
+  case crop(Rect, scene: Size)
   /// No refresh falls between `from` and `to` (seconds).
   case emptyRange(from: Double, to: Double)
   case tooManyFrames(Int)

@@ -52,6 +52,7 @@ package struct Preview: Sendable {
         drawn.append(scene.subject.name)
       }
       guard let entry else { continue }
+      try folder.copyMedia(of: entry)
       finished(entry, drawn.last == entry.name)
       entries.append(entry)
     }

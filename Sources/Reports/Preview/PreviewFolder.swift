@@ -4,8 +4,8 @@ import SpringformBitmap
 import SpringformPipeline
 import SpringformVerification
 
-/// The directory of a gallery: its manifest, its page, and media that are named by their content, so that none is ever
-/// changed.
+/// The directory of a gallery: its manifest, its page, media that are named by their content, so that none is ever changed, and
+/// copies of them that are named by their scenes.
 struct PreviewFolder {
   let directory: String
 
@@ -13,7 +13,7 @@ struct PreviewFolder {
   /// - Throws: `OutputError`.
   func begin() throws(OutputError) {
     try makeDirectories(directory)
-    try makeDirectories(directory + "/media")
+    for name in ["media"] + PreviewManifest.StablePaths.directories { try makeDirectories(directory + "/" + name) }
   }
 
   /// The last run's manifest; `nil` when there is none that can be used.
@@ -42,11 +42,27 @@ struct PreviewFolder {
     return PreviewManifest.File(path: path, bytes: bytes.count)
   }
 
+  /// Brings the copies under a scene's name up to date.
+  func copyMedia(of entry: PreviewManifest.Entry) throws {
+    let (media, paths) = (entry.media, entry.stablePaths)
+    for (file, path) in [(media.animation, paths.animation), (media.poster, paths.poster), (media.strip, paths.strip)] {
+      let bytes = try InputFile.bytes(of: directory + "/" + file.path)
+      let place = directory + "/" + path
+      if (try? InputFile.size(of: place)) != bytes.count || (try? InputFile.bytes(of: place)) != bytes {
+        try OutputFile.write(bytes, to: place)
+      }
+    }
+  }
+
   /// Removes the media of an earlier run that are needed no more. Files of other names stay.
   func removeMedia(of old: PreviewManifest, exceptThoseOf new: PreviewManifest) {
     let needed = Set(new.scenes.flatMap(\.media.all).map(\.path))
     for file in old.scenes.flatMap(\.media.all) where !needed.contains(file.path) {
       if let name = Self.mediaName(file.path) { unlink(directory + "/media/" + name) }
+    }
+    let names = Set(new.scenes.map(\.name))
+    for entry in old.scenes where !names.contains(entry.name) {
+      for path in entry.stablePaths.all { unlink(directory + "/" + path) }
     }
   }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import SpringformBitmap
 import SpringformCodecs
+import SpringformGeometry
 import SpringformPipeline
 import SpringformScene
 import SpringformVerification
@@ -17,6 +18,7 @@ struct PreviewKey: Encodable, Hashable, Sendable {
   var to: Double?
   var speed: Double
   var hold: Double?
+  var crop: [Double]?
   var background: String?
   var showsTouches: Bool
   var showsPhysics: Bool
@@ -39,6 +41,7 @@ struct PreviewKey: Encodable, Hashable, Sendable {
     to = settings.to
     speed = settings.speed
     hold = settings.hold
+    crop = settings.crop.map { [$0.minX, $0.minY, $0.width, $0.height] }
     background = settings.background.map { "\($0)" }
     showsTouches = settings.showsTouches
     showsPhysics = settings.showsPhysics

@@ -48,6 +48,8 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var key: Digest?
     /// The files that the scene read.
     package var files: [ReadFiles.Entry]
+
+    package var stablePaths: StablePaths { StablePaths(name: name) }
   }
 
   package struct Parameter: Codable, Hashable, Sendable {
@@ -74,6 +76,23 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var frames: File
 
     var all: [File] { [animation, poster, strip, frames] }
+  }
+
+  /// Where copies of an entry's media lie under names that stay when the pictures change, for others to link to.
+  package struct StablePaths: Hashable, Sendable {
+    package let animation: String
+    package let poster: String
+    package let strip: String
+
+    static let directories = ["animations", "posters", "strips"]
+
+    init(name: String) {
+      let name = FileName.encoded(name)
+      animation = "animations/\(name).gif"
+      (poster, strip) = ("posters/\(name).png", "strips/\(name).png")
+    }
+
+    var all: [String] { [animation, poster, strip] }
   }
 
   package struct File: Codable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import SpringformNumerics
 import SpringformVerification
 
-/// Text to paste where an animation is to be shown.
+/// Text to paste where an animation is to be shown. It names files by their scene, so that it stays right when the scene changes.
 struct PreviewSnippets {
   private let base: String
 
@@ -15,12 +15,12 @@ struct PreviewSnippets {
 
   /// An image in Markdown.
   func markdown(_ entry: PreviewManifest.Entry) -> String {
-    "![\(Markdown.text(Self.description(of: entry)))](\(address(entry.media.animation.path)))"
+    "![\(Markdown.text(Self.description(of: entry)))](\(address(entry.stablePaths.animation)))"
   }
 
   /// An image in HTML, at the size of its points.
   func html(_ entry: PreviewManifest.Entry) -> String {
-    "<img src=\"\(htmlEscaped(address(entry.media.animation.path)))\" width=\"\(Self.width(of: entry))\""
+    "<img src=\"\(htmlEscaped(address(entry.stablePaths.animation)))\" width=\"\(Self.width(of: entry))\""
       + " alt=\"\(htmlEscaped(Self.description(of: entry)))\">"
   }
 
@@ -28,7 +28,7 @@ struct PreviewSnippets {
   func picture(light: PreviewManifest.Entry, dark: PreviewManifest.Entry) -> String {
     """
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcset="\(htmlEscaped(address(dark.media.animation.path)))">
+      <source media="(prefers-color-scheme: dark)" srcset="\(htmlEscaped(address(dark.stablePaths.animation)))">
       \(html(light))
     </picture>
     """

@@ -90,7 +90,7 @@ extension Canvas {
 
   /// Records commands again that were recorded in coordinates which `inner` maps to the current ones, their colours
   /// multiplied by the tint's red, green and blue.
-  mutating func replay(_ recorded: [DisplayList.Command], transform inner: AffineTransform, tint: Color) {
+  package mutating func replay(_ recorded: [DisplayList.Command], transform inner: AffineTransform, tint: Color) {
     let place = inner.concatenating(transform)
     let isPlain = (tint.red, tint.green, tint.blue) == (1, 1, 1)
     for command in recorded {

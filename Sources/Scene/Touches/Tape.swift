@@ -85,6 +85,7 @@ public final class Tape {
   func isFingerDown(at time: Double) -> Bool { touches.contains { $0.contact <= time && time <= $0.lift } }
 
   func drawFingers(at time: Double, in canvas: inout Canvas) {
-    for touch in touches { finger.draw(touch, at: time, in: &canvas) }
+    guard let stage else { return }
+    for touch in touches { finger.draw(touch, at: time, on: stage.size, in: &canvas) }
   }
 }

@@ -6,6 +6,8 @@ extension Trace {
     package let name: String
     /// What the values count, as the scene declared it.
     package let unit: String?
+    /// What is different about the playing that it comes from; `nil` where there is one only.
+    package let variant: String?
     /// True for a curve of yes and no, whose values are 1 and 0.
     package let isFlag: Bool
     /// One value for each of the trace's times; not a number where the curve had none, such as before its declaration.
@@ -16,7 +18,7 @@ extension Trace {
   package func columns(of curve: Curve) -> [Column] {
     func column(_ suffix: String, isFlag: Bool = false, _ number: (TraceValue) -> Double?) -> Column {
       Column(
-        name: curve.name + suffix, unit: curve.unit, isFlag: isFlag,
+        name: curve.name + suffix, unit: curve.unit, variant: curve.variant, isFlag: isFlag,
         values: curve.values.map { $0.flatMap(number) ?? .nan })
     }
     switch curve.values.lazy.compactMap(\.self).first {

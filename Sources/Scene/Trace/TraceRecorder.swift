@@ -13,6 +13,8 @@ public struct Trace: Hashable, Sendable {
     public let name: String
     /// What the values count, as the scene declared it.
     public let unit: String?
+    /// What is different about the playing that it comes from, where there are several.
+    package internal(set) var variant: String?
     /// One value per refresh, from the first on; `nil` before the curve was declared.
     public internal(set) var values: [TraceValue?]
   }

@@ -2,14 +2,14 @@ import SpringformBitmap
 import SpringformNumerics
 
 /// Names of scenes as names of files: any text gives a short name of harmless characters, and two texts never the same.
-enum FileName {
+package enum FileName {
   /// Longer ones end in the text's digest; with a suffix and the marks of unfinished files a name stays below the 255 bytes
   /// that file systems take.
   private static let maximumLength = 180
 
   /// ASCII letters, digits and `-_.@` stay, but a point at the beginning; every other byte of the UTF-8 becomes `=` and two
   /// hexadecimal digits.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     var name = ""
     for (index, byte) in text.utf8.enumerated() {
       let character = Character(Unicode.Scalar(byte))

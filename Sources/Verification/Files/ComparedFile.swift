@@ -5,13 +5,17 @@ import SpringformPipeline
 
 /// A picture or an animation in a file, to be compared.
 public struct ComparedFile: ComparedAnimation {
-  public let timing: AnimationTiming
+  public private(set) var timing: AnimationTiming
   public let isQuantised: Bool
   /// Whether a picture is compressed with loss.
   public let isLossy: Bool
   /// The file's bytes, if they are an APNG or a PNG that players show with the very times that were compared.
   package let portableBytes: [UInt8]?
-  private var frames: AnimationFrames
+  /// Times closer than this may be one and the same, in seconds: what the format rounds off.
+  let timeStep: Double
+  /// One of these is there.
+  private var frames: AnimationFrames?
+  private var video: VideoFrames?
 
   /// - Parameters:
   ///   - path: a picture or animation of any format, or `-` for standard input.
@@ -27,7 +31,15 @@ public struct ComparedFile: ComparedAnimation {
   ///   - limits: how large an animation may be.
   /// - Throws: `InputError.damaged`.
   package init(bytes: [UInt8], path: String, limits: AnimationLimits = .none) throws {
-    frames = try AnimationFrames(bytes: bytes, path: path, options: DecoderOptions(animation: limits))
+    if let video = try VideoFile(bytes: bytes, path: path, options: DecoderOptions(animation: limits)) {
+      self.init(video)
+      return
+    }
+    try self.init(
+      AnimationFrames(bytes: bytes, path: path, options: DecoderOptions(animation: limits)), bytes: bytes)
+  }
+
+  private init(_ frames: AnimationFrames, bytes: [UInt8]) {
     let info = frames.info
     let times = info.playedTimes
     let plays: Int? = if case .times(let count) = info.loop { count } else { nil }
@@ -41,11 +53,39 @@ public struct ComparedFile: ComparedAnimation {
       info.playedDelay(ofFrame: $0) == info.frames[$0].storedDelay.seconds
     }
     portableBytes = isPortable && (keepsTime || info.frames.count == 1) ? bytes : nil
+    timeStep = info.format.hasPalette ? 0.01 : 0
+    self.frames = frames
   }
 
-  public mutating func nextPicture() throws -> Bitmap? { try frames.next()?.bitmap }
+  private init(_ video: VideoFile) {
+    timing = AnimationTiming(
+      size: video.size, starts: (0..<video.count).map { Double($0) / video.rate },
+      duration: Double(video.count) / video.rate, plays: nil)
+    isQuantised = false
+    isLossy = true
+    portableBytes = nil
+    timeStep = 0.5 / video.rate
+    self.video = VideoFrames(video)
+  }
 
-  public mutating func skipPictures(_ count: Int) throws { try frames.skip(count) }
+  public mutating func nextPicture() throws -> Bitmap? {
+    guard let picture = try frames?.next()?.bitmap ?? video?.next()?.bitmap else { return nil }
+    let size = timing.size
+    return picture.size == size ? picture : try picture.cropped(x: 0, y: 0, width: size.width, height: size.height)
+  }
 
-  public var straightPicture: StraightAlphaBitmap? { get throws { try frames.straightPicture() } }
+  /// Passes over the column and the row that made a video's sides even, where another animation tells that they were odd.
+  mutating func dropPadding(beside other: Self) {
+    let (size, odd) = (timing.size, other.timing.size)
+    guard video != nil, size != odd, size.width == odd.width + odd.width % 2, size.height == odd.height + odd.height % 2
+    else { return }
+    timing.size = odd
+  }
+
+  public mutating func skipPictures(_ count: Int) throws {
+    try frames?.skip(count)
+    video?.skip(count)
+  }
+
+  public var straightPicture: StraightAlphaBitmap? { get throws { try frames?.straightPicture() } }
 }

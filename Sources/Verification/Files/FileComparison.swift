@@ -14,11 +14,11 @@ public struct FileComparison {
   /// Compares two files. If they are equal byte for byte they are identical, and no picture is decoded: damage inside a
   /// picture, which both have, is not noticed then.
   /// - Parameters:
-  ///   - expected: the path of a GIF, PNG, APNG or WebP, or `-` for standard input.
+  ///   - expected: the path of a GIF, PNG, APNG, WebP or video, or `-` for standard input.
   ///   - actual: another.
   ///   - tolerance: what may differ between two pictures.
   ///   - choosesMetric: whether `lossy` takes the place of `similar` where the files show that colours were lost on the way
-  ///     to one of them: a GIF beside a file without a palette, or a WebP with loss.
+  ///     to one of them: a GIF beside a file without a palette, a WebP with loss, or a video.
   ///   - limits: how large animations may be.
   ///   - progress: called after each moment with the count so far and the total.
   /// - Throws: `InputError`.
@@ -28,14 +28,17 @@ public struct FileComparison {
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
     let expectedBytes = try InputFile.bytes(of: expected)
-    self.expected = try ComparedFile(bytes: expectedBytes, path: expected, limits: limits)
+    var expectedFile = try ComparedFile(bytes: expectedBytes, path: expected, limits: limits)
     let actualBytes = try InputFile.bytes(of: actual)
-    self.actual = try ComparedFile(bytes: actualBytes, path: actual, limits: limits)
+    var actualFile = try ComparedFile(bytes: actualBytes, path: actual, limits: limits)
+    expectedFile.dropPadding(beside: actualFile)
+    actualFile.dropPadding(beside: expectedFile)
+    (self.expected, self.actual) = (expectedFile, actualFile)
     var animationTolerance = AnimationTolerance(picture: tolerance)
     let isLossy = self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
     if choosesMetric, isLossy, tolerance.metric == .similar { animationTolerance.picture.metric = .lossy }
-    // A GIF's times are whole centiseconds.
-    if self.expected.isQuantised || self.actual.isQuantised { animationTolerance.seconds = 0.01 }
+    let timeStep = max(self.expected.timeStep, self.actual.timeStep)
+    if timeStep > 0 { animationTolerance.seconds = timeStep }
     self.tolerance = animationTolerance
     comparison =
       expectedBytes == actualBytes

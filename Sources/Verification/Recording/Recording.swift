@@ -26,12 +26,12 @@ package struct Recording: Sendable {
     of subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     let playback = try Playback(subject.scene, settings: subject.settings)
-    let size = try Renderer(scale: subject.settings.scale).pixelSize(of: subject.scene.size)
+    let size = try Renderer(scale: subject.settings.scale).pixelSize(of: playback.size)
     let bytes = MemorySink()
     let encoder = try APNGEncoder(
       width: size.width, height: size.height, options: APNGOptions(loop: subject.loop), to: bytes)
     let log = FrameLog(passingTo: encoder)
-    let fonts = try await Composition(playback).render(into: log, progress: progress)
+    let fonts = try await Composition(playback).render(into: log, progress: progress).fonts
     animation = bytes.bytes
     manifest = try Manifest(of: subject, playback, frames: log, fonts: fonts, animation: animation)
   }
@@ -47,7 +47,7 @@ extension Manifest {
     let log = FrameLog(whileAs: baseline.frames)
     var fonts: [FontFace] = []
     do {
-      fonts = try await Composition(playback).render(into: log, progress: progress)
+      fonts = try await Composition(playback).render(into: log, progress: progress).fonts
     } catch is FrameLog.OtherFrame {}
     return try Self(of: subject, playback, frames: log, fonts: fonts, animation: [])
   }

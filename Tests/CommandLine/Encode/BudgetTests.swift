@@ -1,6 +1,8 @@
 import Springform
 import Testing
 
+@testable import SpringformCommandLine
+
 @Suite("--budget")
 struct BudgetTests {
   private let source = "--from 0.3 --to 0.9 --scale 0.5"
@@ -58,8 +60,8 @@ struct BudgetTests {
       ("-o a.gif --budget 0", "The value '0' is invalid for '--budget"),
       ("-o a.gif --budget -1MB", "The value '-1MB' is invalid for '--budget"),
       ("-o a.gif --budget 5GB", "The value '5GB' is invalid for '--budget"),
-      ("-o f/ --budget 1MB", "--budget is for a \(ImageFormat.animated.alternatives)"),
-      ("--frame 1 --budget 1MB", "--budget is for a \(ImageFormat.animated.alternatives)"),
+      ("-o f/ --budget 1MB", "--budget is for a \(OutputFormat.animated.alternatives)"),
+      ("--frame 1 --budget 1MB", "--budget is for a \(OutputFormat.animated.alternatives)"),
     ])
   func refusals(arguments: String, message: String) {
     withRun("$TOOL render gooey-menu --scale 0.5 \(arguments)") { run, left in

@@ -77,6 +77,12 @@ struct BudgetTests {
     #expect(BudgetStep.ladder(rate: 8, qualities: []).allSatisfy { $0.rateDivisor == 1 })
     #expect(BudgetStep.ladder(rate: 20, qualities: []).map(\.rateDivisor).max() == 2)
     #expect(ladder[0].losses(rate: 50) == [])
+    // What is to be kept is kept, and all else is given up as before.
+    let sharp = BudgetStep.ladder(rate: 50, qualities: [75], keepsSize: true)
+    #expect(sharp.allSatisfy { $0.scale == 1 } && sharp.map(\.rateDivisor).max() == 4)
+    let smooth = BudgetStep.ladder(rate: 50, qualities: [75], keepsRate: true)
+    #expect(smooth.allSatisfy { $0.rateDivisor == 1 } && smooth.map(\.scale).min() == 0.25)
+    #expect(BudgetStep.ladder(rate: 50, qualities: [75, 60], keepsRate: true, keepsSize: true).count == 3)
     #expect(
       ladder[23].losses(rate: 50) == [
         "quality 60", "12.5 instead of 50 pictures a second", "25 % of the width and height",

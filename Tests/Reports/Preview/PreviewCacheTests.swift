@@ -49,7 +49,7 @@ import Testing
       "name": { $0.name += "2" }, "scene": { $0.scene += "2" },
       "parameters": { $0.parameters.append(ParameterSetting(name: "a", value: "b")) }, "rate": { $0.rate = 30 },
       "scale": { $0.scale = 2 }, "from": { $0.from = 0.1 }, "to": { $0.to = 1 }, "speed": { $0.speed = 2 },
-      "hold": { $0.hold = 1 }, "background": { $0.background = "#000000" },
+      "hold": { $0.hold = 1 }, "crop": { $0.crop = [0, 0, 9, 9] }, "background": { $0.background = "#000000" },
       "showsTouches": { $0.showsTouches.toggle() },
       "showsPhysics": { $0.showsPhysics.toggle() }, "shutterAngle": { $0.shutterAngle = 180 },
       "shutterSamples": { $0.shutterSamples = 8 }, "seed": { $0.seed = 7 }, "plays": { $0.plays = 3 },
@@ -74,7 +74,8 @@ import Testing
     let changes: [(inout Subject) -> Void] = [
       { _ in }, { $0.name = "b" }, { $0.sceneName = "b" }, { $0.parameters = [] }, { $0.settings.rate = 30 },
       { $0.settings.scale = 2 }, { $0.settings.from = 0.1 }, { $0.settings.to = 0.5 }, { $0.settings.speed = 2 },
-      { $0.settings.hold = 1 }, { $0.settings.background = .black }, { $0.settings.showsTouches = false },
+      { $0.settings.hold = 1 }, { $0.settings.crop = Rect(x: 1, y: 0, width: 9, height: 9) },
+      { $0.settings.background = .black }, { $0.settings.showsTouches = false },
       { $0.settings.showsPhysics = true }, { $0.settings.shutter = Shutter(angle: 180) },
       { $0.settings.shutter = Shutter(angle: 180, sampleCount: 8) }, { $0.settings.seed = 1 }, { $0.loop = .times(2) },
     ]
@@ -83,7 +84,7 @@ import Testing
     }
     #expect(Set(digests).count == changes.count)
     // A setting that is new must be thought of here; only the number of jobs does not count.
-    #expect(Mirror(reflecting: RenderSettings()).children.count == 12)
+    #expect(Mirror(reflecting: RenderSettings()).children.count == 13)
   }
 
   @Test("a scene whose settings changed is drawn, and only that one")

@@ -53,6 +53,25 @@ import Testing
     for frame in entry.frames { #expect(try cursor.picture(at: frame.time).digest == frame.digest) }
   }
 
+  @Test("copies under the scene's name follow the pictures, go with the scene, and are what snippets link to")
+  func stableNames() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let paths = entry.stablePaths
+    #expect(paths.animation == "animations/\(entry.name).gif" && paths.poster == "posters/\(entry.name).png")
+    for (path, file) in zip(paths.all, [entry.media.animation, entry.media.poster, entry.media.strip]) {
+      #expect(try folder.bytes(path) == folder.bytes(file.path))
+    }
+    let snippets = PreviewSnippets(baseURL: "https://example.org/g")
+    #expect(snippets.markdown(entry).hasSuffix("](https://example.org/g/animations/\(entry.name).gif)"))
+    let changed = try #require(
+      try await make([Ball.preview { $0.settings.to = 0.4 }], in: folder).scenes.first)
+    #expect(changed.media.animation.path != entry.media.animation.path && changed.stablePaths == paths)
+    #expect(try folder.bytes(paths.animation) == folder.bytes(changed.media.animation.path))
+    _ = try await make([], in: folder)
+    #expect((try? folder.bytes(paths.animation)) == nil && (try? folder.bytes(paths.strip)) == nil)
+  }
+
   @Test("the film strip has six to twelve frames, the first and the last among them")
   func strip() async throws {
     let folder = try Folder()
@@ -140,7 +159,7 @@ import Testing
     let manifest = try await make(
       [Ball.preview(name: "ball@light", look: .light), Ball.preview(name: "ball@dark", look: .dark)], in: folder
     ) { $0.baseURL = "https://example.org/p" }
-    let (light, dark) = (manifest.scenes[0].media.animation.path, manifest.scenes[1].media.animation.path)
+    let (light, dark) = (manifest.scenes[0].stablePaths.animation, manifest.scenes[1].stablePaths.animation)
     #expect(light != dark)
     let snippet = """
       <picture>

@@ -12,14 +12,25 @@ struct FrameLayoutOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw so many moments side by side in one picture, evenly from the first to the last.", valueName: "count"))
+      "Draw so many moments side by side in one picture, from the first to the last.",
+      discussion: "In rows where one would be wider than 2000 pixels.", valueName: "count"))
   var filmstrip: Int?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many moments of a film strip make a row.", valueName: "count"))
+  var columns: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Draw so many moments over one another in one picture; what moves fades with its age.", valueName: "count"))
   var onion: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "What lies evenly between the moments of a film strip or an onion skin.",
+      discussion: "time: as much time (the default). motion: as much that moves, so that no two look the same."))
+  var spread: SpreadOption?
 
   /// The option that asks for a single picture.
   var stillOption: String? { given.first }
@@ -33,6 +44,25 @@ struct FrameLayoutOptions: ParsableArguments {
       throw UsageError.conflict(
         "\(given.joined(conjunction: "and")) each say which moments to draw", hint: "give one of them")
     }
-    return filmstrip.map { .filmstrip($0) } ?? onion.map { .onion($0) } ?? .each
+    if spread != nil, filmstrip == nil, onion == nil {
+      throw UsageError.conflict("--spread without moments", hint: "add --filmstrip COUNT or --onion COUNT")
+    }
+    if columns != nil, filmstrip == nil {
+      throw UsageError.conflict("--columns without a film strip", hint: "add --filmstrip COUNT")
+    }
+    let spread = spread?.spread ?? .time
+    return filmstrip.map { .filmstrip($0, spread: spread, columns: columns) }
+      ?? onion.map { .onion($0, spread: spread) } ?? .each
+  }
+}
+
+enum SpreadOption: String, CaseIterable, ExpressibleByArgument {
+  case time, motion
+
+  var spread: FrameLayout.Spread {
+    switch self {
+    case .time: .time
+    case .motion: .motion
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 /// What stands around the scene.
 struct FramingOptions: ParsableArguments {
@@ -37,6 +38,18 @@ struct FramingOptions: ParsableArguments {
       page: page?.color, padding: padding,
       caption: caption.map { Caption($0, position: captionPosition?.position ?? .below) },
       device: device.device)
+  }
+}
+
+extension Framing {
+  /// What is to be said where nobody knows a device with such a screen; `nil` for all others.
+  func oddDeviceWarning(screen: Size) -> String? {
+    guard let device, device.isOdd(screen: screen) else { return nil }
+    let (name, ratios) = (device == .phone ? "phone" : "tablet", device.screenRatios)
+    return
+      "no \(name) has a screen of \(screen.width.decimalText)x\(screen.height.decimalText) points: one is at least "
+      + "\(device.shortestSide.decimalText) wide and \(ratios.lowerBound.decimalText) to \(ratios.upperBound.decimalText) times as "
+      + "long; give the scene such a size, or leave out --device"
   }
 }
 

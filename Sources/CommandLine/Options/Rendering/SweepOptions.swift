@@ -2,12 +2,12 @@ import ArgumentParser
 import Springform
 import SpringformNumerics
 
-/// Parameters that have another value in every cell of the picture.
+/// Parameters that have another value in every cell of the picture, or in every curve of the chart.
 struct SweepOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Show the scene with several values of a parameter, side by side.",
+      "Show the scene with several values of a parameter, beside each other.",
       discussion: "Numbers from..to:count, or values a,b,c. Given twice, the first makes rows and the second columns.",
       valueName: "name=values"))
   var sweep: [String] = []
@@ -118,6 +118,15 @@ private struct NumberRange {
 }
 
 extension [Sweep] {
+  /// What is different about each cell, the rows one after the other: `damping=0.2, mass=1`.
+  var cellLabels: [String] {
+    reduce([""]) { labels, sweep in
+      labels.flatMap { label in
+        sweep.values.map { (label.isEmpty ? "" : label + ", ") + sweep.name + "=" + $0 }
+      }
+    }
+  }
+
   /// The values swept over in each cell, the rows one after the other.
   var cells: [[String: String]] {
     reduce([[:]]) { cells, sweep in

@@ -40,7 +40,32 @@ package struct Caption: Hashable, Sendable {
 }
 
 /// A drawn device; no particular one.
-package enum Device: Hashable, Sendable { case phone, tablet }
+package enum Device: Hashable, Sendable {
+  case phone, tablet
+
+  /// How many times as long as wide its screens are, with room around what there is: telephones from 3:2 to 21:9, tablets from 1:1
+  /// (folding ones) to 16:10.
+  package var screenRatios: ClosedRange<Double> {
+    switch self {
+    case .phone: 1.45...2.4
+    case .tablet: 1...1.65
+    }
+  }
+
+  /// How wide its screens are at least, in points: what is narrower is a watch.
+  package var shortestSide: Double {
+    switch self {
+    case .phone: 200
+    case .tablet: 400
+    }
+  }
+
+  /// Whether one with such a screen would be a device that nobody knows.
+  package func isOdd(screen: Size) -> Bool {
+    let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
+    return short < shortestSide || !screenRatios.contains(long / max(short, 1))
+  }
+}
 
 /// What is written beside a cell: a value, and what it is a value of.
 package struct CellLabel: Hashable, Sendable {

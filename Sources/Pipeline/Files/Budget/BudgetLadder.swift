@@ -12,11 +12,15 @@ extension BudgetStep {
   /// - Parameters:
   ///   - rate: pictures per second when nothing is given up.
   ///   - qualities: what the encoder can be told, from good to small.
-  package static func ladder(rate: Double, qualities: [Double]) -> [BudgetStep] {
+  ///   - keepsRate: whether all pictures stay.
+  ///   - keepsSize: whether the width and the height stay.
+  package static func ladder(
+    rate: Double, qualities: [Double], keepsRate: Bool = false, keepsSize: Bool = false
+  ) -> [BudgetStep] {
     var changes: [Change] = qualities.map { quality in { $0.quality = quality } }
     for (divisor, percents) in rounds {
-      if rate / divisor >= lowestRate { changes.append { $0.rateDivisor = divisor } }
-      changes += percents.map { percent in { $0.scale = Double(percent) / 100 } }
+      if !keepsRate, rate / divisor >= lowestRate { changes.append { $0.rateDivisor = divisor } }
+      if !keepsSize { changes += percents.map { percent in { $0.scale = Double(percent) / 100 } } }
     }
     return steps(changes)
   }

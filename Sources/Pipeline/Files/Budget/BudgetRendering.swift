@@ -1,4 +1,5 @@
 public import SpringformCodecs
+import SpringformGeometry
 import SpringformRaster
 public import SpringformScene
 
@@ -19,7 +20,7 @@ extension ByteBudget {
   ) async throws -> BudgetedFile<BudgetStep, Void> {
     try await fit(BudgetStep.ladder(rate: settings.rate, qualities: qualities)) { step, bytes in
       let settings = settings.reduced(by: step)
-      let size = try Renderer(scale: settings.scale).pixelSize(of: scene.size)
+      let size = try Renderer(scale: settings.scale).pixelSize(of: settings.crop?.size ?? scene.size)
       let sink = try encoder(size.width, size.height, step, bytes)
       try await Playback(scene, settings: settings).render(into: sink)
     }

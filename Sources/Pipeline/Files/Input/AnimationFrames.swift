@@ -85,6 +85,9 @@ public struct AnimationFrames: FrameSource, Sendable {
 }
 
 extension AnimationFrames {
+  /// When each frame goes, in seconds from 0.
+  package var ends: [Double] { Array(info.times(delays).dropFirst()) }
+
   /// The pace of the animation in pictures per second: one over the delay in the middle of all, so that a long pause or
   /// a short flash does not count.
   package var typicalRate: Double {

@@ -14,6 +14,8 @@ public enum InputError: Error, Equatable {
   case damaged(path: String, DecoderError)
   /// A file that is no SVG document, or not one that can be shown.
   case svg(path: String, SVGError)
+  /// A file that looks like a video and cannot be read as one, with what ffmpeg says of it.
+  case video(path: String, reason: String)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)
   /// A line of the list with a directory's times that is not understood.

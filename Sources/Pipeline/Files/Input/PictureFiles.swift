@@ -85,6 +85,9 @@ public struct PictureFiles: FrameSource {
     1 / (paths.indices.map { times.start($0 + 1) - times.start($0) }.middle ?? 1)
   }
 
+  /// When each picture goes, in seconds from 0.
+  package var ends: [Double] { paths.indices.map { times.start($0 + 1) } }
+
   /// The PNG files in a directory, in natural order; hidden ones are passed over.
   /// - Throws: ``InputError/noPictures(path:)``, ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
   package static func paths(inDirectory path: String) throws(InputError) -> [String] {

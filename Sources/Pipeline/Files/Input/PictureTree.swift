@@ -4,7 +4,7 @@ import SpringformCodecs
 /// The pictures and animations in a directory and those below it.
 package enum PictureTree {
   /// The suffixes of the files that count, in lower case.
-  package static let suffixes = ImageFormat.allCases.map(\.suffix)
+  package static let suffixes = (ImageFormat.allCases + ImageFormat.videos).map(\.suffix)
 
   /// The paths of all files with one of the suffixes, relative to the directory, in natural order. What is hidden is
   /// passed over, and links to directories are not followed, so that nothing is visited twice.

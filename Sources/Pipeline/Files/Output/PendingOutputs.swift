@@ -1,4 +1,5 @@
 import Glibc
+import SpringformProcesses
 import Synchronization
 
 /// The unfinished files and directories of this process, so that they can be removed when it is interrupted.
@@ -16,11 +17,14 @@ package enum PendingOutputs {
     try paths.withLock { _ throws(Failure) in try body() }
   }
 
-  /// Removes all of them and keeps new ones from appearing: the caller ends the process while `body` runs.
+  /// Removes all of them, ends the programs at work for us and keeps new ones from appearing: the caller ends the process while
+  /// `body` runs.
   package static func discardAll(andThen body: () -> Never) -> Never {
-    paths.withLock { paths in
-      for path in paths { removeTree(path) }
-      body()
+    ChildProcesses.killAll {
+      paths.withLock { paths in
+        for path in paths { removeTree(path) }
+        body()
+      }
     }
   }
 }

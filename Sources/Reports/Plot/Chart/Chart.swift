@@ -10,6 +10,8 @@ package struct Chart: Hashable, Sendable {
   /// A curve; a value that is not a number is a gap.
   struct Curve: Hashable, Sendable {
     let name: String
+    /// The name that curves of several playings have in common; `nil` where there is one only.
+    let family: String?
     /// `nil` when nobody said what the values count.
     let unit: String?
     /// Yes and no, drawn as steps.
@@ -97,7 +99,8 @@ package struct Chart: Hashable, Sendable {
 
 extension Chart.Curve {
   init(_ column: Trace.Column, rows: [Int]) {
-    name = plainLine(column.name)
+    name = plainLine(column.variant.map { column.name + " " + $0 } ?? column.name)
+    family = column.variant.map { _ in column.name }
     unit = column.isFlag ? nil : unitOfValues(named: column.name, declared: column.unit)
     isFlag = column.isFlag
     values = rows.map { row in

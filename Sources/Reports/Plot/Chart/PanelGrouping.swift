@@ -21,6 +21,8 @@ extension Chart {
 
 extension Chart.Panel {
   fileprivate func welcomes(_ curve: Chart.Curve) -> Bool {
+    // What is the same curve otherwise is to be seen beside it, however flat one of them is.
+    if let family = curve.family { return curves.count < Chart.panelCapacity && curves.first?.family == family }
     guard curves.count < Chart.panelCapacity, curve.isFlag == isFlags, curve.unit == unit else { return false }
     if isFlags { return true }
     let ranges = (curves + [curve]).compactMap(\.range)

@@ -1,14 +1,20 @@
 // What is above a layer: the layer that holds it, as a sublayer or as its mask, and the stage.
 
-extension Layer {
+/// What may be on a stage: layers. What a protocol's extension declares, a subclass may declare anew, so that a layer can have a
+/// property of its own called `stage`.
+public protocol StageMember: AnyObject {}
+
+extension StageMember where Self: Layer {
+  /// The stage that the layer is on, or `nil` while it is in no stage's tree.
+  public var stage: Stage? { stageReference?.object }
+}
+
+extension Layer: StageMember {
   /// The layer that this one is a sublayer of, or `nil`. While a layer's `deinit` runs, its sublayers still have it.
   public final var superlayer: Layer? {
     guard let holder, holder.maskStorage !== self else { return nil }
     return holder
   }
-
-  /// The stage that the layer is on, or `nil` while it is in no stage's tree.
-  public final var stage: Stage? { stageReference?.object }
 
   /// The layer that this one is a sublayer or the mask of.
   final var holder: Layer? { holderReference?.object }

@@ -47,9 +47,9 @@ struct TimeKeys: Sendable {
 struct TouchesKeys: Sendable {
   static let format = MappingFormat("touches", "touches", "How the finger is drawn.", keys: TouchesKeys())
 
-  let color = Key("color", .constantColor, "the dot", default: "a translucent gray")
-  let ringColor = Key("ringColor", .constantColor, "the ring around it", default: "a translucent white")
-  let diameter = Key("diameter", .constantNumber, "while it presses", unit: "pt", default: "36")
+  let color = Key("color", .constantColor, "the ring", default: "a translucent gray")
+  let ringColor = Key("ringColor", .constantColor, "the lines at both of its sides", default: "a translucent white")
+  let diameter = Key("diameter", .constantNumber, "while it presses", unit: "pt", default: "36, less on a small stage")
   let trailDuration = Key(
     "trailDuration", .constantNumber, "how long its trail lasts; 0 for none", unit: "s", default: "0.18 s")
 }

@@ -1,0 +1,67 @@
+import SpringformBitmap
+package import SpringformCodecs
+import SpringformProcesses
+import Synchronization
+
+/// The pictures of a video, one after the other. A copy begins where the original stands.
+package struct VideoFrames: FrameSource, Sendable {
+  package var width: Int { file.size.width }
+  package var height: Int { file.size.height }
+  package var count: Int? { file.count }
+  package let file: VideoFile
+  private var index = 0
+  private var player: Player?
+
+  package init(_ file: VideoFile) { self.file = file }
+
+  package mutating func next() throws -> Frame? {
+    guard index < file.count else {
+      player = nil
+      return nil
+    }
+    let player = self.player ?? Player()
+    self.player = player
+    // Whoever reads on where another copy has read further gets a player of its own.
+    guard let bytes = try player.picture(index, of: file) else {
+      self.player = nil
+      return try next()
+    }
+    var bitmap = try Bitmap(width: width, height: height)
+    bitmap.withMutablePixels { Pixel.premultiply(rgba: bytes, into: $0) }
+    defer { index += 1 }
+    return Frame(bitmap: bitmap, start: Double(index) / file.rate, end: Double(index + 1) / file.rate)
+  }
+
+  /// Passes over pictures.
+  package mutating func skip(_ count: Int) { index = min(index + max(count, 0), file.count) }
+
+  /// ffmpeg at work, shared by copies as long as they go on together.
+  private final class Player: Sendable {
+    private struct State {
+      var program: ChildProcess?
+      var next = 0
+      var bytes: [UInt8] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// The bytes of a picture; `nil` when it has passed.
+    func picture(_ index: Int, of file: VideoFile) throws -> [UInt8]? {
+      try state.withLock { state in
+        guard state.next <= index else { return nil }
+        let program = try state.program ?? file.decode()
+        state.program = program
+        if state.bytes.isEmpty { state.bytes = Array(repeating: 0, count: file.size.area * 4) }
+        while state.next <= index {
+          let count = try VideoError.telling { try program.read(into: &state.bytes) }
+          if count < state.bytes.count {
+            try VideoFile.reading(file.path) { try program.finish() }
+            throw InputError.video(path: file.path, reason: "it ends too early")
+          }
+          state.next += 1
+        }
+        return state.bytes
+      }
+    }
+  }
+}

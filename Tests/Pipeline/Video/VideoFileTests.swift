@@ -1,0 +1,125 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformPipeline
+import Testing
+import TestSupport
+
+@Suite("Videos that are read")
+struct VideoFileTests {
+  /// A second of ffmpeg's test picture, made by ffmpeg.
+  private static func video(_ options: String, size: String = "96x64", rate: String = "30", _ suffix: String) throws
+    -> [UInt8]
+  {
+    try Tool.ffmpeg.demand()
+    return try Tool.output(
+      of: "ffmpeg -f lavfi -i testsrc=s=\(size):r=\(rate):d=1 \(options) -y $FILE.\(suffix) && cat $FILE.\(suffix)")
+  }
+
+  private static func file(_ bytes: [UInt8], limits: AnimationLimits = .usual, strict: Bool = true) throws -> VideoFile
+  {
+    let options = DecoderOptions(animation: limits, leniency: strict ? nil : Leniency())
+    return try #require(try VideoFile(bytes: bytes, path: "x", options: options))
+  }
+
+  @Test(
+    "Size, rate and number of pictures",
+    arguments: [
+      ("-c:v libx264", "mp4"), ("-c:v libvpx-vp9 -cpu-used 8", "webm"), ("-c:v prores_ks", "mov"),
+      ("-c:v mpeg4", "avi"), ("-c:v libx264", "mkv"), ("-c:v mpeg2video", "ts"), ("-c:v libx264", "flv"),
+    ])
+  func kinds(options: String, suffix: String) throws {
+    let file = try Self.file(Self.video(options, suffix))
+    #expect(file.size == PixelSize(width: 96, height: 64) && file.rate == 30 && file.count == 30 && file.damage == nil)
+  }
+
+  @Test("What was written is read as it was, at its times")
+  func roundTrip() async throws {
+    try Tool.ffmpeg.demand()
+    let colors: [UInt32] = [0xFFE0_4020, 0xFF10_80F0, 0xFFF0_F0F0]
+    let memory = MemorySink()
+    let encoder = try ImageFormat.mov.makeEncoder(
+      width: 33, height: 17, settings: EncodingSettings(rate: 120), to: memory)
+    for (index, color) in colors.enumerated() {
+      let bitmap = try Bitmap(width: 33, height: 17, fill: color)
+      try await encoder.write(Frame(bitmap: bitmap, start: Double(index) / 120, end: Double(index + 1) / 120))
+    }
+    try await encoder.finish()
+    var frames = VideoFrames(try Self.file(memory.bytes))
+    for (index, color) in colors.enumerated() {
+      let frame = try #require(try frames.next())
+      #expect(frame.start == Double(index) / 120 && frame.end == Double(index + 1) / 120)
+      #expect(Pixel.squaredDistance(frame.bitmap[16, 8], color) <= 3)
+    }
+    #expect(try frames.next() == nil)
+  }
+
+  @Test("A copy begins where the original stands, however far that goes on")
+  func copies() throws {
+    var original = VideoFrames(try Self.file(Self.video("-c:v libx264", "mp4")))
+    let first = try #require(try original.next())
+    var copy = original
+    var rest: [Bitmap] = []
+    while let frame = try original.next() { rest.append(frame.bitmap) }
+    #expect(rest.count == 29 && first.bitmap != rest[0])
+    #expect(try copy.next()?.bitmap == rest[0])
+    copy.skip(10)
+    #expect(try copy.next()?.bitmap == rest[11])
+    copy.skip(100)
+    #expect(try copy.next() == nil)
+  }
+
+  @Test("Times that differ are told by the rate at which all of them can be")
+  func variableRate() throws {
+    // Every fourth of 30 pictures stays for as long as four.
+    let file = try Self.file(Self.video("-vf \"select='not(mod(n,4))'\" -vsync vfr -c:v libx264", "mp4"))
+    var frames = VideoFrames(file)
+    var runs: [Int] = []
+    var last: Bitmap?
+    while let frame = try frames.next() {
+      if frame.bitmap == last { runs[runs.count - 1] += 1 } else { runs.append(1) }
+      last = frame.bitmap
+    }
+    #expect(Set(runs.dropLast()).count == 1, "\(runs) at \(file.rate)")
+    #expect(abs(Double(runs[0]) / file.rate - 4.0 / 30) < 1e-9)
+  }
+
+  @Test("A telephone that was held upright is shown upright")
+  func rotation() throws {
+    let bytes = try Self.video(
+      "-c:v libx264 -y $FILE.0.mp4 && ffmpeg -i $FILE.0.mp4 -c copy -metadata:s:v rotate=90", "mp4")
+    #expect(try Self.file(bytes).size == PixelSize(width: 64, height: 96))
+  }
+
+  @Test(
+    "Nothing else is taken for a video, lists of other files least of all",
+    arguments: ["GIF89a", "#EXTM3U\nfile:///etc/passwd", "ffconcat version 1.0", ""])
+  func otherFiles(text: String) throws {
+    #expect(try VideoFile(bytes: Array(text.utf8), path: "x", options: DecoderOptions()) == nil)
+  }
+
+  @Test("Damage is refused, or told and read as far as it goes")
+  func damage() throws {
+    let bytes = try Self.video("-c:v libx264 -movflags +faststart", "mp4").dropLast(800)
+    #expect(throws: InputError.self) { _ = try Self.file(Array(bytes)) }
+    let file = try Self.file(Array(bytes), strict: false)
+    #expect(file.damage != nil && (1...30).contains(file.count))
+    let noise = Array("....ftypisom".utf8) + [UInt8](repeating: 7, count: 5000)
+    #expect(throws: InputError.self) { _ = try Self.file(noise, strict: false) }
+  }
+
+  @Test("Size and number of pictures have limits")
+  func limits() throws {
+    let bytes = try Self.video("-c:v libx264", "mp4")
+    func reason(_ limits: AnimationLimits) -> DecoderError.Reason? {
+      do {
+        _ = try Self.file(bytes, limits: limits)
+        return nil
+      } catch InputError.damaged(_, let error) {
+        return error.reason
+      } catch { return nil }
+    }
+    #expect(reason(AnimationLimits(area: 96 * 64 - 1, work: .max)) == .tooLarge(width: 96, height: 64))
+    #expect(reason(AnimationLimits(area: .max, work: 96 * 64 * 29)) == .tooMuch(frames: 30, width: 96, height: 64))
+    #expect(try Self.file(bytes, limits: AnimationLimits(area: 96 * 64, work: 96 * 64 * 30)).count == 30)
+  }
+}
