@@ -60,6 +60,9 @@ struct Palette: Sendable {
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
 
+  /// A search for the nearest colours of so many.
+  func search(for count: Int) -> NearestColorSearch { NearestColorSearch(search, of: colors, for: count) }
+
   /// Two colours whose alternation in a pattern looks like a third one.
   struct Mix {
     /// Pixels in a pattern: few, so that patterns repeat, which compresses well.

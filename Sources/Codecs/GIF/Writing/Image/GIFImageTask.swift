@@ -10,8 +10,8 @@ struct GIFImageTask: Sendable {
   var before: [UInt32]
   /// What has to be on screen. Pixels that differ from `before` are drawn; none of them may be transparent.
   var after: [UInt32]
-  /// The colours that a viewer certainly shows before, 0 where that is not known.
-  var known: [UInt32]
+  /// What a viewer certainly shows before.
+  var known: GIFKnownColors
   /// Whether all colours that are drawn fit into a table, beside an entry for what stays where that is needed.
   var isExact: Bool
   /// Colours that have to be in the palette and are shown exactly.
@@ -47,7 +47,7 @@ struct GIFImageTask: Sendable {
     let histogram = OpponentHistogram(changes.histogram)
     let global = fixedColors.isEmpty ? global?.palette : nil
     let globalTable = global.flatMap { palette in
-      let hasScreen = settings.needsScreen && known.contains { $0 != 0 }
+      let hasScreen = settings.needsScreen && known.pixels.contains { $0 != 0 }
       return GIFTable(wholeGlobal: palette.colors, hasTransparentEntry: hasTransparentEntry || hasScreen)
     }
     if let global, let globalTable, let map = fittingMap(of: histogram, to: global) {
@@ -139,7 +139,7 @@ struct GIFImageTask: Sendable {
     if result.isEmpty { result = Array(repeating: transparent, count: indices.count) }
     changes.forEachDrawn { x, y, _ in
       let offset = (y &- rect.y) &* rect.width &+ x &- rect.x
-      if known[y &* width &+ x] == palette.colors[Int(indices[offset])] { result[offset] = indices[offset] }
+      if known.pixels[y &* width &+ x] == palette.colors[Int(indices[offset])] { result[offset] = indices[offset] }
     }
     return result
   }
