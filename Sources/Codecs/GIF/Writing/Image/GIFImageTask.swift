@@ -91,9 +91,6 @@ struct GIFImageTask: Sendable {
     return !image.fitsGlobal && dither.visibleError(of: image, above: Self.coarseError) > Self.coarseError
   }
 
-  /// Of a picture's own palette; more take time and hardly improve it.
-  private static let refinements = 1
-
   /// With the transparent one 128, which 7 bits tell apart.
   private static let halfTable = 127
 
@@ -105,11 +102,12 @@ struct GIFImageTask: Sendable {
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable,
       !histogram.rgb.hasManyColors
     {
-      let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
+      let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: 1)
       if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }
     }
     let palette = Palette(
-      for: simple, fixed: fixed, additional: additionalColors, limit: limit, refinements: Self.refinements)
+      for: simple, fixed: fixed, additional: additionalColors, limit: limit,
+      refinements: Palette.refinements(limit: limit))
     return GIFColorMap(histogram, to: palette)
   }
 
