@@ -97,10 +97,12 @@ struct GIFExactImage {
 
   private var allowsSimilarColors: Bool { task.settings.exactTolerance > 0 && task.fixedColors.isEmpty }
 
-  /// Similar colours that may be shown where the quality allows it, but not for fills, and not where what stays is drawn again.
+  /// Similar colours that may be shown where the quality allows it, but not for fills unless loss is asked for, and not where
+  /// what stays is drawn again.
   private func neighbors(in table: GIFTable) -> PaletteNeighbors {
     guard allowsSimilarColors, table.transparentIndex != nil || !changes.hasUnchanged else { return .none }
-    let fills = ColorTable(Palette.fills(of: changes.histogram, room: table.colors.count))
+    let fills = ColorTable(
+      task.settings.keepsFills ? Palette.fills(of: changes.histogram, room: table.colors.count) : [])
     return PaletteNeighbors(
       among: table.colors, tolerance: task.settings.exactTolerance,
       isDrawn: { table.draws(UInt8(truncatingIfNeeded: $0)) }, mayChange: { !fills.contains(table.colors[$0]) })
