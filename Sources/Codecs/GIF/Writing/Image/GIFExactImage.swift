@@ -42,8 +42,8 @@ struct GIFExactImage {
         }
       }
     }
-    if let local = localTable(), local.codeSize < tables.first?.codeSize ?? .max { tables.append(local) }
-    return tables
+    let least = tables.first?.codeSize ?? .max
+    return tables + localTables().filter { $0.codeSize < least }
   }
 
   private var hasTransparentEntry: Bool { changes.hasUnchanged || task.needsTransparentEntry }
@@ -55,8 +55,8 @@ struct GIFExactImage {
     return GIFTable(wholeGlobal: colors, hasTransparentEntry: false)
   }
 
-  /// Nil when there are too many colours.
-  private func localTable() -> GIFTable? {
+  /// None when there are too many colours.
+  private func localTables() -> [GIFTable] {
     let changing = changes.histogram
     let isChanging = ColorTable(changing.colors)
     let others = staying.byFrequency { !isChanging.contains($0) }
@@ -65,13 +65,14 @@ struct GIFExactImage {
     // With similar colours an entry for what stays is worth a larger table: what is drawn again must not take one.
     let isFull =
       colors.count == most || colors.count == 1 << GIFTable.bitDepth(entries: colors.count) && !allowsSimilarColors
+    var tables: [GIFTable] = []
     if !hasTransparentEntry || isFull && others.isEmpty && !task.needsTransparentEntry {
-      return GIFTable(local: colors, hasTransparentEntry: false)
+      tables.append(GIFTable(local: colors, hasTransparentEntry: false))
     }
-    guard colors.count < most else { return nil }
+    guard hasTransparentEntry, colors.count < most else { return tables }
     let entries = min(1 << GIFTable.bitDepth(entries: colors.count + 1), most)
     let room = entries - 1 - colors.count
-    return GIFTable(local: colors + others.filter { $0 != 0 }.prefix(room), hasTransparentEntry: true)
+    return tables + [GIFTable(local: colors + others.filter { $0 != 0 }.prefix(room), hasTransparentEntry: true)]
   }
 
   private func rectangle(_ table: GIFTable) -> GIFRectangle {
