@@ -61,7 +61,7 @@ struct ColorClusters {
   static func moved(_ colors: [UInt32], toMeansOf members: [Member], beside fixed: [UInt32], rounds: Int) -> [UInt32] {
     var colors = colors
     for _ in 0..<rounds {
-      var search = NearestColorCells(fixed + colors)
+      var search = NearestColorSearch(fixed + colors, for: members.count)
       var sums = Array(repeating: Sum(), count: colors.count)
       for member in members {
         let index = search.nearest(to: member.opponentColor, pixel: member.color).index - fixed.count

@@ -49,6 +49,10 @@ struct Palette: Sendable {
     self.init(exact: exact.isEmpty && representatives.isEmpty ? [0xFF00_0000] : exact, representatives: representatives)
   }
 
+  /// How many times the representatives of one picture are worth being moved. A whole table takes time and hardly gains by a
+  /// second time; of few colours each is moved far, and soon.
+  static func refinements(limit: Int) -> Int { min(max(256 / limit, 1), 12) }
+
   /// The position of a colour that is in the palette.
   @inline(__always)
   func index(of color: UInt32) -> UInt8? { table.position(of: color).map { UInt8(truncatingIfNeeded: $0) } }
@@ -59,6 +63,9 @@ struct Palette: Sendable {
     let (index, squaredDistance) = search.nearest(to: color)
     return (UInt8(truncatingIfNeeded: index), squaredDistance)
   }
+
+  /// A search for the nearest colours of so many.
+  func search(for count: Int) -> NearestColorSearch { NearestColorSearch(search, of: colors, for: count) }
 
   /// Two colours whose alternation in a pattern looks like a third one.
   struct Mix {

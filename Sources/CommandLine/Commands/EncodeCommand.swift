@@ -57,7 +57,7 @@ struct EncodeCommand: AsyncParsableCommand {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
     }
     // Nothing is to change but the number of bytes, so the file itself may be the best there is.
-    let original = encoding.isUsual && edits.isNone && !asPlayed ? try input.original(as: target.format) : nil
+    let original = encoding.isUsual && edits.isNone && !asPlayed ? input.original(as: target.format) : nil
     encoding.adoptLoop(of: input.loop, for: target.format)
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)

@@ -17,7 +17,7 @@ struct InfoCommand: ParsableCommand {
   func run() throws {
     let options = DecoderOptions(leniency: source.leniency)
     let animation = try AnimationFrames(path: path, options: options)
-    let facts = AnimationFacts(animation.info, path: path, bytes: animation.byteCount)
+    let facts = AnimationFacts(animation.info, path: path, bytes: animation.bytes.count)
     try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
     options.printWarning()
   }

@@ -114,10 +114,10 @@ struct FrameInput {
   }
 
   /// The file of an animation that has a format already.
-  func original(as format: OutputFormat) throws -> [UInt8]? {
+  func original(as format: OutputFormat) -> [UInt8]? {
     guard case .animation(let animation) = kind, hasTimes, format == .file(animation.info.format), animation.path != "-"
     else { return nil }
-    return try InputFile.bytes(of: animation.path)
+    return animation.bytes
   }
 
   /// Whether the frames can be read again.

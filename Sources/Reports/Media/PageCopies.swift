@@ -33,7 +33,7 @@ struct PageCopies {
     func estimated(density: Double) -> Excerpt {
       Excerpt(
         of: moments.map(\.tier), worst: scene.comparison?.worst, size: whole,
-        byteCount: (old?.byteCount ?? 0) + (new?.byteCount ?? 0), budget: budget, density: density)
+        byteCount: (old?.bytes.count ?? 0) + (new?.bytes.count ?? 0), budget: budget, density: density)
     }
     func copies(_ excerpt: Excerpt, count: Int? = nil) async throws -> [[UInt8]?] {
       let times = excerpt.moments.prefix(count ?? .max).map { moments[$0].time }

@@ -103,6 +103,24 @@ struct GIFOptionsTests {
         == encodeGIF(pictures, options: GIFOptions(quality: 50)))
   }
 
+  @Test("Colours that cover much of a picture stay exact at any quality, and give way only to loss that is asked for")
+  func fills() async throws {
+    var noise = Noise(seed: 8)
+    let fill: UInt32 = 0xFF60_6060
+    // A ground with three other greys strewn over it, beside noise of sixteen.
+    let picture = try Bitmap(96, 64) { x, _ in
+      guard x < 64 else { return 0xFF00_0000 | (64 + 8 * noise.next(below: 16)) * 0x01_0101 }
+      return noise.next(below: 4) == 0 ? fill + (1 + noise.next(below: 3)) * 0x04_0404 : fill
+    }
+    func shownFills(_ file: [UInt8]) throws -> Int {
+      zip(try PlayedGIF(file).frames[0].pixels, picture.pixels).count { $1 == fill && $0 != fill }
+    }
+    let good = try await encodeGIF([picture], options: GIFOptions(quality: 40))
+    let lossy = try await encodeGIF([picture], options: GIFOptions(quality: 40, lossy: 58))
+    #expect(try shownFills(good) == 0)
+    #expect(try shownFills(lossy) > 0 && lossy.count < good.count)
+  }
+
   @Test("No picture has more colours than allowed", arguments: [2, 3, 16, 100])
   func colors(limit: Int) async throws {
     for picture in try Self.pictures() {

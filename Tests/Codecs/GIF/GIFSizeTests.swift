@@ -82,6 +82,25 @@ struct GIFSizeTests {
     #expect(Set(StoredGIF(file).images.dropFirst().map { [$0.tableEntries, $0.codeSize] }) == [[0, 2]])
   }
 
+  @Test("A table that its colours fill is given up for a larger one where what stays is dear to draw again")
+  func fullLocalTable() async throws {
+    var noise = Noise(seed: 14)
+    // Three scenes of 128 colours each, of which the file's table holds two; each changes in every third line.
+    let pictures = try (0..<9).reduce(into: [Bitmap]()) { pictures, index in
+      let scene = UInt32(index / 3)
+      pictures.append(
+        try Bitmap(48, 48) { x, y in
+          if index % 3 > 0, y % 3 > 0, let last = pictures.last { return last[x, y] }
+          let level = index % 3 > 0 ? UInt32(x + y * 16 + index * 50) % 128 : noise.next(below: 128)
+          return 0xFF00_0000 | (level << 16) | (level + scene * 40) << 8 | 0x10
+        })
+    }
+    let file = try await encodeGIF(pictures)
+    #expect(try PlayedGIF(file).frames.map(\.pixels) == pictures.map(\.pixels))
+    let changes = StoredGIF(file).images.enumerated().filter { $0.offset % 3 > 0 }.map(\.element.tableEntries)
+    #expect(changes.count == 6 && changes.contains(256) && !changes.contains(128))
+  }
+
   @Test("Stickers that disappear use the file's table as well")
   func stickers() async throws {
     let pictures = try (0..<8).map { index in

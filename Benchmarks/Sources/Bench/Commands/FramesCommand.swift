@@ -14,7 +14,7 @@ struct FramesCommand: AsyncParsableCommand {
   func run() async throws {
     let corpus = corpus.scaled(by: scale)
     let sink = RawSink(keeps: count != nil)
-    try await corpus.playback().render(into: sink)
+    try await corpus.render(into: sink)
     if let count { try sink.repeatFrames(upTo: count) }
   }
 }

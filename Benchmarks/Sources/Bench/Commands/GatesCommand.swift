@@ -31,14 +31,14 @@ struct GatesCommand: AsyncParsableCommand {
   }
 
   private func verdict(on corpus: Corpus) async throws -> Verdict {
-    let playback = try corpus.playback(jobs: 2)
     let size = try corpus.pixelSize()
     let memory = MemorySink()
-    let encoder = try ImageFormat.gif.makeEncoder(width: size.width, height: size.height, to: memory)
-    try await playback.render(into: encoder)
+    let encoder = try ImageFormat.gif.makeEncoder(
+      width: size.width, height: size.height, settings: EncodingSettings(colors: corpus.colors), to: memory)
+    try await corpus.render(into: encoder, jobs: 2)
     let judge = try Judge(
-      file: memory.bytes, rate: corpus.rate, count: playback.shown.count, measuresSimilarity: false)
-    try await playback.render(into: judge)
+      file: memory.bytes, rate: corpus.rate, count: corpus.playback().shown.count, measuresSimilarity: false)
+    try await corpus.render(into: judge, jobs: 2)
     return try judge.verdict()
   }
 

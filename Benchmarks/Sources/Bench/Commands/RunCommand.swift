@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
     var results = Results(
       cores: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), loads: [load], rounds: rounds, encodings: [],
       stills: try measured([program, "still"]), drawings: try measured([program, "drawing"]))
-    for corpus in only.isEmpty ? Corpus.all : only {
+    for corpus in only.isEmpty ? Corpus.all.filter({ $0.colors == nil }) : only {
       results.encodings += try encodings(of: corpus, program: program)
     }
     results.loads.append(load)

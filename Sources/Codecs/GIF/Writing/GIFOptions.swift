@@ -27,7 +27,7 @@ package struct GIFOptions: Hashable, Sendable {
   package var quality: Int
 
   /// The same allowance for the compression alone, 0...100 thousandths: a pixel may take a similar palette colour when
-  /// that continues a run, in frames that could be exact too. Nil follows from `quality`.
+  /// that continues a run, in frames that could be exact and colours that cover much of a picture, too. Nil follows from `quality`.
   package var lossy: Int?
 
   /// The most colours a frame's palette may have, 2...256, one of them for what stays as it is.

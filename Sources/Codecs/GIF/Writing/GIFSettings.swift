@@ -13,6 +13,8 @@ struct GIFSettings: Hashable, Sendable {
   /// Whether what earlier images show on screen decides how a picture is drawn. With few colours much of it can stay, and if images
   /// need not be exact only they tell what is on screen.
   var needsScreen: Bool { maximumColors < 256 || exactTolerance > 0 }
+  /// Whether colours that cover much of a picture stay exact: where loss follows from the quality.
+  var keepsFills: Bool { !hasExplicitLossyTolerance }
   private let hasExplicitLossyTolerance: Bool
   var dither: Dithering
   let expectsTransparency: Bool

@@ -27,6 +27,11 @@ enum PNGColors: Sendable {
     }
   }
 
+  /// Whether a fully transparent pixel has an entry of a palette. Without one such pixels are told by a key or by their alpha.
+  var paletteHasTransparency: Bool {
+    if case .palette(let table) = self { table.contains(0) } else { false }
+  }
+
   /// The chunks of the palette and of what is transparent (PNG specification, sections 11.2.2 and 11.3.1.1).
   /// - Parameter hasTransparentPixels: whether any image has a fully transparent pixel.
   func chunks(hasTransparentPixels: Bool) -> [PNGChunk] {

@@ -17,7 +17,7 @@ public struct PNGEncoder: Sendable {
     let data = try colors.compressed(bitmap.pixels, width: bitmap.width, level: compressionLevel)
     let chunks =
       [.header(width: bitmap.width, height: bitmap.height, colors: colors), .sRGB]
-      + colors.chunks(hasTransparentPixels: bitmap.pixels.has(0)) + [PNGChunk(type: "IDAT", data: data), .end]
+      + colors.chunks(hasTransparentPixels: colors.paletteHasTransparency) + [PNGChunk(type: "IDAT", data: data), .end]
     var file = PNGChunk.signature
     for chunk in chunks { chunk.append(to: &file) }
     return file

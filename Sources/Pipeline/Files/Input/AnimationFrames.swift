@@ -8,8 +8,8 @@ public struct AnimationFrames: FrameSource, Sendable {
   public var width: Int { info.width }
   public var height: Int { info.height }
   public var count: Int? { info.frames.count }
-  /// The file's length.
-  package let byteCount: Int
+  /// The whole file, of which there is one copy.
+  package let bytes: [UInt8]
   package let path: String
   private let delays: FrameDelay.Reading
   private var decoder: AnimationDecoder
@@ -38,7 +38,7 @@ public struct AnimationFrames: FrameSource, Sendable {
   /// - Throws: ``InputError/damaged(path:_:)``.
   package init(bytes: [UInt8], path: String, options: DecoderOptions = DecoderOptions()) throws(InputError) {
     self.path = path
-    byteCount = bytes.count
+    self.bytes = bytes
     var options = options
     options.leniency?.file = path
     delays = options.delays

@@ -16,8 +16,7 @@ struct GIFCanvas {
   private var base: [UInt32]
   /// The colours a viewer shows for `source`; those of images that are not painted yet are missing.
   private(set) var shown: [UInt32]
-  /// The colours that a viewer shows for `source` whatever comes of images that are not painted yet, 0 where that is not
-  /// known.
+  /// The colours that a viewer shows whatever comes of images that are not painted yet, 0 where only the source's can tell.
   private var known: [UInt32]
   private var knowsEverything = true
   private var isEmpty = true
@@ -57,7 +56,8 @@ struct GIFCanvas {
       let before = expectsTransparency ? zip(before, after).map { $1 == 0 ? 0 : $0 } : before
       guard let rect = PixelRect.difference(of: before, and: after, width: width) else { return }
       let task = GIFImageTask(
-        width: width, rect: rect, before: before, after: after, known: [], isExact: false, settings: settings,
+        width: width, rect: rect, before: before, after: after, known: GIFKnownColors(pixels: []), isExact: false,
+        settings: settings,
         global: global)
       task.tryDithering(in: &trial)
     }
@@ -97,7 +97,10 @@ struct GIFCanvas {
 
   /// The task that draws a picture while no pixel that is shown ever becomes transparent. The images have to be painted in order.
   mutating func task(for picture: GIFPicture) -> GIFImageTask {
-    let colors = ColorTable(changedFrom: source, to: picture.pixels, stoppingAfter: GIFTemporalTolerance.maximumColors)
+    let isTolerant = settings.temporalTolerance > 0
+    let colors = ColorTable(
+      changedFrom: source, to: picture.pixels,
+      stoppingAfter: isTolerant ? GIFTemporalTolerance.maximumColors : settings.maximumColors)
     let isFlat = colors.colors.count <= settings.maximumColors
     let after =
       isEmpty
@@ -107,10 +110,12 @@ struct GIFCanvas {
         tolerance: isFlat ? 0 : settings.temporalTolerance, colors: colors.colors.count)
     if waitsForImages { known = shown }
     let rect = isEmpty ? whole : PixelRect.difference(of: base, and: after, width: width) ?? .corner
-    let task = GIFImageTask(
-      width: width, rect: rect, before: base, after: after, known: known,
-      isExact: isFlat && fits(colors, in: rect, after: after), settings: settings, global: global)
-    know(after, isExact: task.isExact)
+    var task = GIFImageTask(
+      width: width, rect: rect, before: base, after: after,
+      known: GIFKnownColors(pixels: known, source: base, global: global), isExact: false, settings: settings,
+      global: global)
+    task.isExact = isFlat && fits(colors, in: task)
+    if !waitsForImages { know(after, isExact: task.isExact) }
     source = picture.pixels
     base = after
     isEmpty = false
@@ -118,11 +123,12 @@ struct GIFCanvas {
   }
 
   /// Whether so many colours fit into a table beside an entry for what stays, or what stays can be drawn again in them.
-  private func fits(_ colors: ColorTable, in rect: PixelRect, after: [UInt32]) -> Bool {
+  private func fits(_ colors: ColorTable, in task: GIFImageTask) -> Bool {
     if colors.colors.count < settings.maximumColors { return true }
+    let rect = task.rect
     return (rect.y..<rect.y + rect.height).allSatisfy { y in
       (y * width + rect.x..<y * width + rect.x + rect.width).allSatisfy { pixel in
-        base[pixel] != after[pixel] || colors.contains(known[pixel])
+        task.before[pixel] != task.after[pixel] || colors.contains(task.known[pixel])
       }
     }
   }
@@ -134,23 +140,25 @@ struct GIFCanvas {
       return
     }
     knowsEverything = false
-    known.withUnsafeMutableBufferPointer { known in
+    let kept: UInt32 = isExact ? .max : 0
+    known.withUnsafeMutableBufferPointer { buffer in
+      let known = buffer
       after.withUnsafeBufferPointer { after in
         base.withUnsafeBufferPointer { base in
-          var pixel = after.firstDifference(from: base, from: 0, before: after.count)
-          while pixel < after.count {
-            let color = after[pixel]
-            let isKnown = isExact || global?.isExact(color) ?? false
-            while pixel < after.count, after[pixel] == color, base[pixel] != color {
-              known[pixel] = isKnown ? color : 0
-              pixel &+= 1
-            }
-            pixel = after.firstDifference(from: base, from: pixel, before: after.count)
+          var start = after.firstDifference(from: base, from: 0, before: after.count)
+          while start < after.count {
+            let end = min(start &+ Self.block, after.count)
+            // Simple enough to be done for many pixels at a time.
+            for pixel in start..<end { known[pixel] = base[pixel] == after[pixel] ? known[pixel] : after[pixel] & kept }
+            start = after.firstDifference(from: base, from: end, before: after.count)
           }
         }
       }
     }
   }
+
+  /// Pixels that are looked at together, whether all of them change or not.
+  private static let block = 64
 
   /// Some viewers take the first image's size for the animation's.
   private var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -159,7 +167,8 @@ struct GIFCanvas {
     let changed = isEmpty ? whole : PixelRect.difference(of: base, and: picture.pixels, width: width)
     let rect = [changed, cleared].compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 } ?? .corner
     var task = GIFImageTask(
-      width: width, rect: rect, before: base, after: picture.pixels, known: zip(base, shown).map { $0 == 0 ? 0 : $1 },
+      width: width, rect: rect, before: base, after: picture.pixels,
+      known: GIFKnownColors(pixels: zip(base, shown).map { $0 == 0 ? 0 : $1 }),
       isExact: true, needsTransparentEntry: true, settings: settings)
     let (kept, redrawn) = redraw(&task)
     let room = max(settings.maximumColors - 1 - kept.count, 0)
@@ -250,8 +259,9 @@ extension ColorTable {
           let color = picture[pixel]
           if color != last, insert(color).position >= most { return }
           last = color
-          while pixel < picture.count, picture[pixel] == color, before[pixel] != color { pixel &+= 1 }
-          pixel = picture.firstDifference(from: before, from: pixel, before: picture.count)
+          // What else of the run changes or not, its colour is known.
+          let end = picture.end(ofRun: color, from: pixel &+ 1, before: picture.count)
+          pixel = picture.firstDifference(from: before, from: end, before: picture.count)
         }
       }
     }

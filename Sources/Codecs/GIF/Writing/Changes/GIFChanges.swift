@@ -102,15 +102,15 @@ struct GIFChanges {
     }
   }
 
-  /// For each pixel of the rectangle that stays the index of its colour in `picture`, which is looked up once for a run;
-  /// `none` for those that are drawn and where there is no index.
-  func unchangedIndices(in picture: [UInt32], none: UInt8, index: (UInt32) -> UInt8?) -> [UInt8] {
+  /// For each pixel of the rectangle that stays the index of its known colour, which is looked up once for a run; `none` for
+  /// those that are drawn and where there is no index.
+  func unchangedIndices(in known: GIFKnownColors, none: UInt8, index: (UInt32) -> UInt8?) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: rect.area) { indices, count in
       count = rect.area
       indices.initialize(repeating: none)
       var last: UInt32 = 0
       var lastIndex = index(last)
-      forEachUnchangedRun(in: picture) { offsets, color in
+      forEachUnchangedRun(in: known) { offsets, color in
         if color != last {
           last = color
           lastIndex = index(color)
@@ -120,35 +120,33 @@ struct GIFChanges {
     }
   }
 
-  /// The colours in `picture` of the pixels of the rectangle that stay.
-  func unchangedColors(in picture: [UInt32]) -> ColorHistogram {
+  /// The known colours of the pixels of the rectangle that stay.
+  func unchangedColors(in known: GIFKnownColors) -> ColorHistogram {
     var histogram = ColorHistogram()
-    forEachUnchangedRun(in: picture) { offsets, color in histogram.add(color, count: offsets.count) }
+    forEachUnchangedRun(in: known) { offsets, color in histogram.add(color, count: offsets.count) }
     return histogram
   }
 
-  /// Calls `body` with the offsets in the rectangle of pixels that stay, lie next to each other and have one colour in
-  /// `picture`.
+  /// Calls `body` with the offsets in the rectangle of pixels that stay, lie next to each other and have one known colour.
   @inline(__always)
-  private func forEachUnchangedRun(in picture: [UInt32], _ body: (Range<Int>, UInt32) -> Void) {
-    picture.withUnsafeBufferPointer { picture in
-      func visit(_ offsets: Range<Int>) {
-        var offset = offsets.lowerBound
-        while offset < offsets.upperBound {
-          let row = offset / rect.width
-          let pixel = (rect.y &+ row) &* width &+ rect.x &+ offset &- row &* rect.width
-          let rest = min(offsets.upperBound, (row &+ 1) &* rect.width) &- offset
-          let length = picture.end(ofRun: picture[pixel], from: pixel, before: pixel &+ rest) &- pixel
-          body(offset..<offset &+ length, picture[pixel])
-          offset &+= length
+  private func forEachUnchangedRun(in known: GIFKnownColors, _ body: (Range<Int>, UInt32) -> Void) {
+    func visit(_ offsets: Range<Int>) {
+      var offset = offsets.lowerBound
+      while offset < offsets.upperBound {
+        let row = offset / rect.width
+        let shift = (rect.y &+ row) &* width &+ rect.x &- row &* rect.width
+        let end = min(offsets.upperBound, (row &+ 1) &* rect.width)
+        known.forEachRun(in: offset &+ shift..<end &+ shift) { pixels, color in
+          body(pixels.lowerBound &- shift..<pixels.upperBound &- shift, color)
         }
+        offset = end
       }
-      var end = 0
-      for span in spans {
-        visit(end..<span.offset)
-        end = span.offset &+ span.count
-      }
-      visit(end..<rect.area)
     }
+    var end = 0
+    for span in spans {
+      visit(end..<span.offset)
+      end = span.offset &+ span.count
+    }
+    visit(end..<rect.area)
   }
 }

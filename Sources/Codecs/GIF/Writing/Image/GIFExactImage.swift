@@ -42,8 +42,8 @@ struct GIFExactImage {
         }
       }
     }
-    if let local = localTable(), local.codeSize < tables.first?.codeSize ?? .max { tables.append(local) }
-    return tables
+    let least = tables.first?.codeSize ?? .max
+    return tables + localTables().filter { $0.codeSize < least }
   }
 
   private var hasTransparentEntry: Bool { changes.hasUnchanged || task.needsTransparentEntry }
@@ -55,8 +55,8 @@ struct GIFExactImage {
     return GIFTable(wholeGlobal: colors, hasTransparentEntry: false)
   }
 
-  /// Nil when there are too many colours.
-  private func localTable() -> GIFTable? {
+  /// None when there are too many colours.
+  private func localTables() -> [GIFTable] {
     let changing = changes.histogram
     let isChanging = ColorTable(changing.colors)
     let others = staying.byFrequency { !isChanging.contains($0) }
@@ -65,13 +65,14 @@ struct GIFExactImage {
     // With similar colours an entry for what stays is worth a larger table: what is drawn again must not take one.
     let isFull =
       colors.count == most || colors.count == 1 << GIFTable.bitDepth(entries: colors.count) && !allowsSimilarColors
+    var tables: [GIFTable] = []
     if !hasTransparentEntry || isFull && others.isEmpty && !task.needsTransparentEntry {
-      return GIFTable(local: colors, hasTransparentEntry: false)
+      tables.append(GIFTable(local: colors, hasTransparentEntry: false))
     }
-    guard colors.count < most else { return nil }
+    guard hasTransparentEntry, colors.count < most else { return tables }
     let entries = min(1 << GIFTable.bitDepth(entries: colors.count + 1), most)
     let room = entries - 1 - colors.count
-    return GIFTable(local: colors + others.filter { $0 != 0 }.prefix(room), hasTransparentEntry: true)
+    return tables + [GIFTable(local: colors + others.filter { $0 != 0 }.prefix(room), hasTransparentEntry: true)]
   }
 
   private func rectangle(_ table: GIFTable) -> GIFRectangle {
@@ -97,10 +98,12 @@ struct GIFExactImage {
 
   private var allowsSimilarColors: Bool { task.settings.exactTolerance > 0 && task.fixedColors.isEmpty }
 
-  /// Similar colours that may be shown where the quality allows it, but not for fills, and not where what stays is drawn again.
+  /// Similar colours that may be shown where the quality allows it, but not for fills unless loss is asked for, and not where
+  /// what stays is drawn again.
   private func neighbors(in table: GIFTable) -> PaletteNeighbors {
     guard allowsSimilarColors, table.transparentIndex != nil || !changes.hasUnchanged else { return .none }
-    let fills = ColorTable(Palette.fills(of: changes.histogram, room: table.colors.count))
+    let fills = ColorTable(
+      task.settings.keepsFills ? Palette.fills(of: changes.histogram, room: table.colors.count) : [])
     return PaletteNeighbors(
       among: table.colors, tolerance: task.settings.exactTolerance,
       isDrawn: { table.draws(UInt8(truncatingIfNeeded: $0)) }, mayChange: { !fills.contains(table.colors[$0]) })

@@ -34,6 +34,9 @@ struct GIFImage: Sendable {
   /// Whether the string table was filled so few times that other ways of encoding may take some time.
   var isShort: Bool { data.count <= 1 << 15 }
 
+  /// Whether the string table was filled at least once, if as many colours as its codes tell apart are drawn.
+  var fillsStringTable: Bool { data.count > LZWWidth.bytesOfFullTable(minimumCodeSize: table.codeSize) }
+
   func smaller(_ other: Self) -> Self { other.size < size ? other : self }
 
   /// An image that changes nothing: a delay longer than the format allows is continued with such images.

@@ -10,8 +10,8 @@ struct GIFImageTask: Sendable {
   var before: [UInt32]
   /// What has to be on screen. Pixels that differ from `before` are drawn; none of them may be transparent.
   var after: [UInt32]
-  /// The colours that a viewer certainly shows before, 0 where that is not known.
-  var known: [UInt32]
+  /// What a viewer certainly shows before.
+  var known: GIFKnownColors
   /// Whether all colours that are drawn fit into a table, beside an entry for what stays where that is needed.
   var isExact: Bool
   /// Colours that have to be in the palette and are shown exactly.
@@ -47,7 +47,7 @@ struct GIFImageTask: Sendable {
     let histogram = OpponentHistogram(changes.histogram)
     let global = fixedColors.isEmpty ? global?.palette : nil
     let globalTable = global.flatMap { palette in
-      let hasScreen = settings.needsScreen && known.contains { $0 != 0 }
+      let hasScreen = settings.needsScreen && known.pixels.contains { $0 != 0 }
       return GIFTable(wholeGlobal: palette.colors, hasTransparentEntry: hasTransparentEntry || hasScreen)
     }
     if let global, let globalTable, let map = fittingMap(of: histogram, to: global) {
@@ -91,9 +91,6 @@ struct GIFImageTask: Sendable {
     return !image.fitsGlobal && dither.visibleError(of: image, above: Self.coarseError) > Self.coarseError
   }
 
-  /// Of a picture's own palette; more take time and hardly improve it.
-  private static let refinements = 1
-
   /// With the transparent one 128, which 7 bits tell apart.
   private static let halfTable = 127
 
@@ -105,11 +102,12 @@ struct GIFImageTask: Sendable {
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable,
       !histogram.rgb.hasManyColors
     {
-      let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: Self.refinements)
+      let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: 1)
       if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }
     }
     let palette = Palette(
-      for: simple, fixed: fixed, additional: additionalColors, limit: limit, refinements: Self.refinements)
+      for: simple, fixed: fixed, additional: additionalColors, limit: limit,
+      refinements: Palette.refinements(limit: limit))
     return GIFColorMap(histogram, to: palette)
   }
 
@@ -139,7 +137,7 @@ struct GIFImageTask: Sendable {
     if result.isEmpty { result = Array(repeating: transparent, count: indices.count) }
     changes.forEachDrawn { x, y, _ in
       let offset = (y &- rect.y) &* rect.width &+ x &- rect.x
-      if known[y &* width &+ x] == palette.colors[Int(indices[offset])] { result[offset] = indices[offset] }
+      if known.pixels[y &* width &+ x] == palette.colors[Int(indices[offset])] { result[offset] = indices[offset] }
     }
     return result
   }

@@ -48,8 +48,9 @@ struct GIFRectangle {
   func small(drawnCount: Int) -> GIFImage {
     guard drawnCount <= Self.fewPixels else { return longest() }
     let cut = image(.free, cuts: Self.usualCuts)
-    // Longer strings of similar colours are less like what was asked for, which is not to be paid for with quality.
-    return indices.count > Self.fewPixels && neighbors.isEmpty ? cut.smaller(longest()) : cut
+    // Where a string table is not filled, cuts waste nothing. Longer strings of similar colours are less like what was asked for,
+    // which is not to be paid for with quality.
+    return cut.fillsStringTable && neighbors.isEmpty ? cut.smaller(longest()) : cut
   }
 
   /// Cuts that pay in many images where the string table is not filled often.

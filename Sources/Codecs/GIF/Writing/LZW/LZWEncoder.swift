@@ -15,8 +15,8 @@ enum LZWEncoder {
   /// parsing", R. N. Horspool, "The effect of non-greedy parsing in Ziv-Lempel compression methods", 1995). Whether that pays
   /// for the entries it wastes depends on the image.
   ///
-  /// A table that is full can go on to be used, or a new one be begun at once or a little later: what follows is encoded in
-  /// all these ways, and the shortest is taken.
+  /// A table that is full can go on to be used, or a new one be begun: what follows is encoded in both ways, and the shorter
+  /// one is taken.
   ///
   /// - Parameters:
   ///   - indices: become those that were written.
@@ -38,7 +38,6 @@ enum LZWEncoder {
         let parser = LZWParser(indices: indices, policy: policy, cuts: cuts)
         var table = LZWStringTable(minimumCodeSize: minimumCodeSize)
         var next = LZWStringTable(minimumCodeSize: minimumCodeSize)
-        var spare = LZWStringTable(minimumCodeSize: minimumCodeSize)
         var writer = LZWWriter(minimumCodeSize: minimumCodeSize, estimate: indices.count / 8)
         func write(_ strings: LZWStrings) {
           writer.write(strings)
@@ -48,8 +47,7 @@ enum LZWEncoder {
         var strings = parser.grow(&table, from: 0)
         write(strings)
         while strings.end < indices.count {
-          let (last, fresh) = parser.begin(&next, or: &spare, after: table, from: strings.end)
-          if !last.codes.isEmpty { write(last) }
+          let fresh = parser.grow(&next, from: strings.end)
           if let longer = parser.strings(of: table, against: fresh, minimumCodeSize: minimumCodeSize) {
             strings = longer
           } else {

@@ -20,13 +20,6 @@ struct LZWParser {
     }
   }
 
-  /// So many strings of a full table.
-  func strings(of table: borrowing LZWStringTable, from start: Int, count: Int) -> LZWStrings {
-    var strings = LZWStrings(at: start)
-    while strings.codes.count < count, strings.end < indices.count { append(to: &strings, of: table) }
-    return strings
-  }
-
   /// The strings of a full table as far as those of a new one reach, nil if the new one gets ahead.
   func strings(of table: borrowing LZWStringTable, against fresh: LZWStrings, minimumCodeSize: Int) -> LZWStrings? {
     var strings = LZWStrings(at: fresh.start)
@@ -51,28 +44,6 @@ struct LZWParser {
     let match = match(from: start, first: first, table)
     strings.append(match.code, length: match.length)
   }
-
-  /// Begins a new table after a full one: at once, or where pictures are flat after some more strings of the full one. Rows
-  /// resemble each other there, and it matters a lot where a table begins.
-  /// - Returns: the strings of the full table and those of the new one.
-  func begin(
-    _ new: inout LZWStringTable, or spare: inout LZWStringTable, after table: borrowing LZWStringTable, from start: Int
-  ) -> (last: LZWStrings, fresh: LZWStrings) {
-    let now = grow(&new, from: start)
-    let none = LZWStrings(at: start)
-    guard now.pixelsPerCode >= Self.flatRate else { return (none, now) }
-    let last = strings(of: table, from: start, count: Self.delay)
-    guard last.end < indices.count else { return (none, now) }
-    let later = grow(&spare, from: last.end)
-    let rate = Double(later.end - start) / Double(Self.delay + later.codes.count)
-    guard rate > now.pixelsPerCode else { return (none, now) }
-    swap(&new, &spare)
-    return (last, later)
-  }
-
-  /// Pixels for each code from which on a picture is flat.
-  private static let flatRate = 6.0
-  private static let delay = 64
 
   /// What a string begins with. An unchanged pixel after one of the same colour probably continues a run of that colour.
   @inline(__always)

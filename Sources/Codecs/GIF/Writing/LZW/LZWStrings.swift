@@ -12,8 +12,6 @@ struct LZWStrings {
     lengths.reserveCapacity(LZWStringTable.capacity)
   }
 
-  var pixelsPerCode: Double { Double(end - start) / Double(max(codes.count, 1)) }
-
   @inline(__always)
   mutating func append(_ code: Int, length: Int) {
     codes.append(UInt16(truncatingIfNeeded: code))

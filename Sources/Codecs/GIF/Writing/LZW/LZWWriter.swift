@@ -42,6 +42,17 @@ struct LZWWidth {
     next = 1 << minimumCodeSize + 2
   }
 
+  /// What the codes take that fill a table.
+  static func bytesOfFullTable(minimumCodeSize: Int) -> Int {
+    var width = Self(minimumCodeSize: minimumCodeSize)
+    var bits = 0
+    while width.next < LZWStringTable.capacity {
+      bits += width.bits
+      width.advance()
+    }
+    return bits / 8
+  }
+
   /// For each code the decoder adds a string as long as there is room, for the last one too.
   @inline(__always)
   mutating func advance() {

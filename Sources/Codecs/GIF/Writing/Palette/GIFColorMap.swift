@@ -31,7 +31,7 @@ struct GIFColorMap {
   /// Stops with false once the squared distances of all pixels add up to more than a limit.
   private mutating func match(_ histogram: OpponentHistogram, limit: Float) -> Bool {
     indices.reserveCapacity(histogram.colors.count)
-    var search = NearestColorCells(palette.colors)
+    var search = palette.search(for: histogram.colors.count)
     for position in histogram.colors.indices {
       if let index = palette.index(of: histogram.colors[position]) {
         indices.append(index)

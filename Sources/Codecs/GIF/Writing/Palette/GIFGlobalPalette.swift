@@ -23,7 +23,8 @@ struct GIFGlobalPalette: Sendable {
     }
     let candidates = covers.map { cover in
       let palette = Palette(
-        for: histogram, fixed: cover, limit: limit, refinements: Self.refinements)
+        for: histogram, fixed: cover, limit: limit,
+        refinements: max(Self.refinements, Palette.refinements(limit: limit)))
       return Candidate(palette, for: statistics, histogram, settings)
     }
     guard let plain = candidates.first, let best = candidates.min(by: { $0.bytes < $1.bytes }) else { return nil }

@@ -66,12 +66,12 @@ struct GIFLookAhead: Sequence {
   /// Calls `body` with some pictures from all parts, and with what is on screen before each.
   func forEachSample(_ body: (_ before: [UInt32], _ after: [UInt32]) -> Void) {
     let samples = Set((0..<Self.samples).map { steps.count * (2 * $0 + 1) / (2 * Self.samples) })
-    var before = Array(repeating: 0 as UInt32, count: latest.count)
+    var picture = Array(repeating: 0 as UInt32, count: latest.count)
     for (position, step) in steps.enumerated() {
-      var after = before
-      step.patch.apply(to: &after)
-      if samples.contains(position) { body(before, after) }
-      before = after
+      // A copy only of those.
+      let before = samples.contains(position) ? picture : nil
+      step.patch.apply(to: &picture)
+      if let before { body(before, picture) }
     }
   }
 
