@@ -1,4 +1,5 @@
 public import SpringformCodecs
+public import SpringformLottie
 public import SpringformSVG
 
 /// Why pictures could not be read from a file, a directory or standard input.
@@ -14,6 +15,8 @@ public enum InputError: Error, Equatable {
   case damaged(path: String, DecoderError)
   /// A file that is no SVG document, or not one that can be shown.
   case svg(path: String, SVGError)
+  /// A file that is no Lottie file, or not one that can be shown.
+  case lottie(path: String, LottieError)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)
   /// A line of the list with a directory's times that is not understood.

@@ -15,6 +15,7 @@ extension InputError: CustomStringConvertible {
     case .tooLarge(let path, let limit): "\(named(path)) is too large; at most \(limit >> 20) MiB are read"
     case .damaged(let path, let error): "\(named(path)): \(error)"
     case .svg(let path, let error): "\(named(path)) \(error)"
+    case .lottie(let path, let error): "\(named(path)) \(error)"
     case .animationAmongPictures(let path, let frames):
       "\(named(path)) has \(frames) frames; give an animation alone, or pictures only"
     case .frameList(let path, let line):

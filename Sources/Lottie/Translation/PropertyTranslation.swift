@@ -1,0 +1,176 @@
+/// What numbers a property takes.
+struct ValueRule {
+  var dimensions = 1
+  var range = -LottieAnimation.maximumNumber...LottieAnimation.maximumNumber
+  /// Whether what lies outside is drawn as the nearest number inside, also between key frames. Otherwise it is refused.
+  var isClamped = false
+  /// What rlottie gets instead of a number x: `factor` x + `offset`.
+  var factor = 1.0
+  var offset = 0.0
+
+  static let number = ValueRule()
+  static let point = ValueRule(dimensions: 2)
+  static let percentage = ValueRule(range: 0...100, isClamped: true)
+  static let length = ValueRule(range: 0...LottieAnimation.maximumNumber, isClamped: true)
+}
+
+/// Properties, which have one value or key frames.
+extension Translator {
+  /// What a value is made of.
+  enum Kind {
+    case numbers(ValueRule)
+    case gradient(colors: Int)
+    /// A path, and whether it is closed where it does not say itself.
+    case path(isClosed: Bool)
+
+    var isClamped: Bool {
+      switch self {
+      case .numbers(let rule): rule.isClamped
+      case .gradient: true
+      case .path: false
+      }
+    }
+
+    var dimensions: Int { if case .numbers(let rule) = self { rule.dimensions } else { 1 } }
+  }
+
+  /// Writes a property under a key; nothing for one that is missing.
+  mutating func property(_ key: StaticString, _ node: JSONNode?, _ rule: ValueRule) throws(LottieError) {
+    try property(key, node, .numbers(rule))
+  }
+
+  mutating func property(_ key: StaticString, _ node: JSONNode?, _ kind: Kind) throws(LottieError) {
+    guard let node else { return }
+    noteExpression(node)
+    // Without animation, some exporters write the value itself.
+    let isProperty = node["k"] != nil
+    guard let value = isProperty || node.members == nil ? node["k"] ?? node : nil else {
+      if case .path = kind, node["v"] != nil { return try constant(key, node, kind) }
+      return
+    }
+    guard let frames = value.elements, let first = frames.first, first.members != nil, first["t"] != nil else {
+      return try constant(key, value, kind)
+    }
+    writer.key(key)
+    writer.open("{")
+    writer.key("k")
+    try keyframes(frames, kind)
+    writer.close("}")
+  }
+
+  /// An expression is no part of the drawing.
+  mutating func noteExpression(_ node: JSONNode) { if node["x"]?.text != nil { warn(.expressions) } }
+
+  private mutating func constant(_ key: StaticString, _ value: JSONNode, _ kind: Kind) throws(LottieError) {
+    if value.elements?.isEmpty == true { return }
+    writer.key(key)
+    writer.open("{")
+    writer.key("k")
+    try write(value, kind)
+    writer.close("}")
+  }
+
+  // MARK: Key frames
+
+  /// Each with its beginning and its end, as rlottie reads both the old and the new form.
+  private mutating func keyframes(_ nodes: [JSONNode], _ kind: Kind) throws(LottieError) {
+    writer.open("[")
+    var (time, end): (Double, JSONNode?) = (-.infinity, nil)
+    for (index, node) in nodes.enumerated() {
+      let next = try number(node["t"], "t", in: node, Self.times)
+      guard next >= time else { throw .keyframeOrder(place(node)) }
+      time = next
+      guard let start = node["s"] ?? end else { throw .missing(key: "s", place(node)) }
+      let isLast = index == nodes.count - 1
+      end = isLast ? start : node["e"] ?? nodes[index + 1]["s"] ?? start
+      writer.open("{")
+      writer.entry("t", min(max(time, -1e6), 1e6) * Translation.stepsPerFrame)
+      writer.key("s")
+      try write(start, kind)
+      writer.key("e")
+      try write(end ?? start, kind)
+      if isLast || node["h"]?.isTrue == true {
+        writer.entry("h", 1)
+      } else {
+        try easing(node, kind)
+        try tangents(node, kind)
+      }
+      writer.close("}")
+      end = node["e"]
+    }
+    writer.close("]")
+  }
+
+  private mutating func easing(_ node: JSONNode, _ kind: Kind) throws(LottieError) {
+    var numbers: [Double] = []
+    for (handle, usual) in [("o", 0.0), ("i", 1.0)] {
+      for axis in ["x", "y"] {
+        let isTime = axis == "x"
+        // More would overshoot what the property can be.
+        let range = isTime || kind.isClamped ? 0.0...1 : -10.0...10
+        let value = try handleValue(node[handle]?[axis], handle, kind) ?? usual
+        numbers.append(min(max(value, range.lowerBound), range.upperBound))
+      }
+    }
+    for (index, key) in (["o", "i"] as [StaticString]).enumerated() {
+      writer.key(key)
+      writer.open("{")
+      writer.entry("x", numbers[2 * index])
+      writer.entry("y", numbers[2 * index + 1])
+      writer.close("}")
+    }
+    // rlottie shares what has one name, and names by two decimal places what has none.
+    writer.entry("n", plain: numbers.map { "\($0)" }.joined(separator: "_"))
+  }
+
+  /// A number, or one for each axis, of which rlottie takes the first.
+  private mutating func handleValue(_ node: JSONNode?, _ key: String, _ kind: Kind) throws(LottieError) -> Double? {
+    guard let node else { return nil }
+    let values = (node.elements ?? [node]).compactMap(\.number)
+    guard let first = values.first else { throw .type(key: key, expected: "a number", place(node)) }
+    if values.prefix(kind.dimensions).contains(where: { abs($0 - first) > 1e-3 }) { warn(.easingPerAxis) }
+    return first
+  }
+
+  /// The way that a position takes.
+  private mutating func tangents(_ node: JSONNode, _ kind: Kind) throws(LottieError) {
+    guard case .numbers(let rule) = kind, rule.dimensions == 2 else { return }
+    for (key, name) in [("to", "to" as StaticString), ("ti", "ti")] {
+      guard let tangent = node[key], tangent.elements?.isEmpty == false else { continue }
+      let numbers = try numbers(tangent, rule)
+      writer.key(name)
+      writer.numbers(numbers)
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func write(_ node: JSONNode, _ kind: Kind) throws(LottieError) {
+    switch kind {
+    case .numbers(let rule):
+      let numbers = try numbers(node, rule)
+      if rule.dimensions == 1 { writer.number(numbers[0]) } else { writer.numbers(numbers) }
+    case .gradient(let colors): try write(gradient: node, colors: colors)
+    case .path(let isClosed): try write(path: node.elements?.first ?? node, isClosed: isClosed)
+    }
+  }
+
+  private func numbers(_ node: JSONNode, _ rule: ValueRule) throws(LottieError) -> [Double] {
+    let elements = node.elements ?? [node]
+    guard elements.count >= rule.dimensions else {
+      throw .type(key: "k", expected: "\(rule.dimensions) numbers", place(node))
+    }
+    var numbers: [Double] = []
+    for element in elements.prefix(rule.dimensions) {
+      guard let number = element.number ?? element.flag.map({ $0 ? 1 : 0 }) else {
+        throw .type(key: "k", expected: rule.dimensions == 1 ? "a number" : "a list of numbers", place(element))
+      }
+      let value = number * rule.factor + rule.offset
+      guard rule.isClamped || rule.range.contains(value) else {
+        throw .outOfRange(key: "k", rule.range, place(element))
+      }
+      numbers.append(min(max(value, rule.range.lowerBound), rule.range.upperBound))
+    }
+    return numbers
+  }
+}
