@@ -92,7 +92,7 @@ extension Translator {
       if isLast || node["h"]?.isTrue == true {
         writer.entry("h", 1)
       } else {
-        try easing(node, kind)
+        try easing(node, kind, from: start, to: end ?? start)
         try tangents(node, kind)
       }
       writer.close("}")
@@ -101,16 +101,21 @@ extension Translator {
     writer.close("]")
   }
 
-  private mutating func easing(_ node: JSONNode, _ kind: Kind) throws(LottieError) {
+  private mutating func easing(
+    _ node: JSONNode, _ kind: Kind, from start: JSONNode, to end: JSONNode
+  ) throws(LottieError) {
     var numbers: [Double] = []
     for (handle, usual) in [("o", 0.0), ("i", 1.0)] {
       for axis in ["x", "y"] {
         let isTime = axis == "x"
-        // More would overshoot what the property can be.
-        let range = isTime || kind.isClamped ? 0.0...1 : -10.0...10
+        let range = isTime ? 0.0...1 : -10.0...10
         let value = try handleValue(node[handle]?[axis], handle, kind) ?? usual
         numbers.append(min(max(value, range.lowerBound), range.upperBound))
       }
+    }
+    if try !isWithin(kind, start, end, heights: (numbers[1], numbers[3])) {
+      // It would overshoot what the property can be, which rlottie does not expect.
+      (numbers[1], numbers[3]) = (min(max(numbers[1], 0), 1), min(max(numbers[3], 0), 1))
     }
     for (index, key) in (["o", "i"] as [StaticString]).enumerated() {
       writer.key(key)
@@ -121,6 +126,20 @@ extension Translator {
     }
     // rlottie shares what has one name, and names by two decimal places what has none.
     writer.entry("n", plain: numbers.map { "\($0)" }.joined(separator: "_"))
+  }
+
+  /// Whether a property stays within its limits between two key frames whose easing has handles of these heights.
+  private func isWithin(
+    _ kind: Kind, _ start: JSONNode, _ end: JSONNode, heights: (Double, Double)
+  ) throws(LottieError) -> Bool {
+    guard kind.isClamped, min(heights.0, heights.1) < 0 || max(heights.0, heights.1) > 1 else { return true }
+    guard case .numbers(let rule) = kind else { return false }
+    let (start, end) = (try numbers(start, rule), try numbers(end, rule))
+    return (0...32).allSatisfy { step in
+      let t = Double(step) / 32
+      let way = 3 * t * (1 - t) * (1 - t) * heights.0 + 3 * t * t * (1 - t) * heights.1 + t * t * t
+      return zip(start, end).allSatisfy { rule.range.contains($0 + way * ($1 - $0)) }
+    }
   }
 
   /// A number, or one for each axis, of which rlottie takes the first.
