@@ -104,8 +104,7 @@ let package = Package(
       "Pipeline",
       [
         "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Lottie", "Scene",
-        "Raster",
-        "Codecs",
+        "Raster", "Codecs",
       ]),
     module(
       "Springform",
@@ -133,7 +132,8 @@ let package = Package(
       ],
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
-      "CommandLine", ["Numerics", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
+      "CommandLine",
+      ["Numerics", "Processes", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
       system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(
       name: "SpringformTool",

@@ -17,12 +17,7 @@ extension CatalogEntry {
   }
 
   private init(lottie bytes: [UInt8], path: String) throws {
-    let animation: LottieAnimation
-    do throws(LottieError) {
-      animation = try LottieAnimation(bytes)
-    } catch {
-      throw InputError.lottie(path: path, error)
-    }
+    let animation = try LottieAnimation(bytes, path: path)
     let file = path.split(separator: "/").last ?? "lottie"
     let size = "\(animation.size.width.decimalText)x\(animation.size.height.decimalText)"
     let count = (animation.frames.upperBound - animation.frames.lowerBound).decimalText

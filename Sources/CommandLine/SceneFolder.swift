@@ -4,11 +4,12 @@ import SpringformDocument
 
 /// The scenes in a folder and those below it: scene files and Lottie files.
 enum SceneFolder {
-  /// Names, those of folders replaced by the paths of the scenes in them, in natural order.
+  /// Names, those of folders replaced by the paths of the scenes in them, in natural order. A scene goes before a folder of its
+  /// name.
   /// - Throws: `InputError`, ``UsageError`` for a folder without scenes.
   static func expanded(_ names: [String]) throws -> [String] {
     try names.flatMap { name in
-      guard Catalog.isPath(name) || name == "." || name == "..", isDirectory(name) else { return [name] }
+      guard !Catalog.current.names.contains(name), isDirectory(name) else { return [name] }
       let folder = name == "." || name == "./" ? "" : name.hasSuffix("/") ? name : name + "/"
       let paths = try FileTree.paths(below: name, suffixes: ["yml", "yaml", "json", "lottie"])
       let scenes = try paths.map { folder + $0 }.filter(isScene)

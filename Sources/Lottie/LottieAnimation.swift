@@ -17,6 +17,8 @@ public final class LottieAnimation: Hashable, Sendable {
   public static let maximumItems = 20_000
   /// The most pixels of all pictures in a file.
   public static let maximumPixels = 1 << 22
+  /// How far anything may lie from the corner, or how large it may be, in points, with all that enlarges it.
+  public static let maximumReach = 500_000.0
   /// The longest animation, in frames.
   public static let maximumFrames = 100_000.0
   /// Any number: coordinates, sizes, percentages, degrees.

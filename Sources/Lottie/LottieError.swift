@@ -33,6 +33,8 @@ public enum LottieError: Error, Hashable {
   case circle(LottiePlace)
   /// More than ``LottieAnimation/maximumItems`` are drawn, those counted again that are used again.
   case tooManyItems
+  /// Something is larger, or lies farther away, than ``LottieAnimation/maximumReach``.
+  case tooFar
   /// An embedded picture that is no PNG or JPEG, or is damaged.
   case picture(LottiePlace)
   /// The embedded pictures have more than ``LottieAnimation/maximumPixels`` together.
@@ -44,6 +46,8 @@ public enum LottieError: Error, Hashable {
   case archive(String)
   /// Drawing it at this size would take too much memory.
   case tooLargeToDraw(width: Int, height: Int)
+  /// rlottie crashes over the file, or does not come to an end.
+  case harmful
   /// rlottie does not take the file.
   case refused
 }

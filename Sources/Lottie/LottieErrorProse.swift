@@ -20,6 +20,8 @@ extension LottieError: CustomStringConvertible {
     case .circle(let place): "has a composition that shows itself, perhaps by way of others (\(place))"
     case .tooManyItems:
       "draws more than \(LottieAnimation.maximumItems) layers and shapes, those that are used again counted again"
+    case .tooFar:
+      "has something that is, with all that enlarges it, more than \(LottieAnimation.maximumReach.decimalText) points large or away"
     case .picture(let place): "holds a picture that is no PNG or JPEG, or is damaged (\(place))"
     case .tooManyPixels(let place):
       "holds pictures of more than \(LottieAnimation.maximumPixels >> 20) megapixels in all (\(place))"
@@ -28,6 +30,7 @@ extension LottieError: CustomStringConvertible {
     case .archive(let reason): "is no dotLottie file that can be read: \(reason)"
     case .tooLargeToDraw(let width, let height):
       "cannot be drawn with \(width)x\(height) pixels: its mattes and groups would take too much memory"
+    case .harmful: "makes rlottie crash, or draw without end"
     case .refused: "is not understood by rlottie"
     }
   }

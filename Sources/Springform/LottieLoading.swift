@@ -8,11 +8,7 @@ extension LottieAnimation {
   /// - Throws: `InputError`.
   public convenience init(contentsOf path: String) throws(InputError) {
     // A lone dash is a file's name here, and standard input elsewhere.
-    let bytes = try InputFile.bytes(of: path == "-" ? "./-" : path, maximumSize: Self.maximumFileSize)
-    do throws(LottieError) {
-      try self.init(bytes)
-    } catch {
-      throw .lottie(path: path, error)
-    }
+    let file = path == "-" ? "./-" : path
+    try self.init(InputFile.bytes(of: file, maximumSize: Self.maximumFileSize), path: file)
   }
 }

@@ -93,6 +93,20 @@ struct RefusalTests {
     #expect(Self.error(Self.file(layers: deep))?.contains("more than 128 deep") == true)
   }
 
+  @Test(
+    "What groups, parents, compositions and repeaters enlarge counts as large as it may be shown",
+    arguments: [
+      (shapes(#"{"ty":"rc","s":{"k":[99999,1]}}"#), true),
+      (shapes(#"{"ty":"gr","it":[{"ty":"rc","s":{"k":[99999,1]}},{"ty":"tr","s":{"k":[600,100]}}]}"#), false),
+      (shapes(#"{"ty":"gr","it":[{"ty":"rc","s":{"k":[99999,1]}},{"ty":"tr","s":{"k":[1,100]}}]}"#), true),
+      (#"{"ty":3,"ind":1,"ks":{"s":{"k":[600,1]}}},{"ty":3,"ind":2,"parent":1,"ks":{"p":{"k":[99999,0]}}}"#, false),
+      (shapes(#"{"ty":"rc","s":{"k":[1,1]}},{"ty":"rp","c":{"k":20},"tr":{"s":{"k":[900,100]}}}"#), false),
+      (shapes(#"{"ty":"rc","s":{"k":[1,1]}},{"ty":"rp","c":{"k":20},"tr":{"s":{"k":[110,100]}}}"#), true),
+    ])
+  func reach(layers: String, isFine: Bool) {
+    #expect((Self.error(Self.file(layers: layers)) == nil) == isFine)
+  }
+
   @Test("A picture is a sound PNG or JPEG; one outside of the file is told and not drawn")
   func pictures() throws {
     let layer = #"{"ty":2,"nm":"Photo","refId":"i","ks":{},"ip":0,"op":20}"#

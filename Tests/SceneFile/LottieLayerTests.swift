@@ -126,6 +126,18 @@ struct LottieLayerTests {
     #expect(problem("layers: [ { \(keys) } ]") == sentence)
   }
 
+  @Test("A file over which another process has crashed is refused before it is drawn here")
+  func harmful() throws {
+    LottieTrial.$isHarmless.withValue({ !$0.hasSuffix("/slide.json") }) {
+      #expect(
+        problem("layers: [ { lottie: slide.json } ]") == "3:21 'slide.json' makes rlottie crash, or draw without end")
+    }
+    var count = 0
+    LottieTrial.draw(Array(Self.slide.utf8)) { count += 1 }
+    // Each of its frames, and its end.
+    #expect(count == 21)
+  }
+
   @Test("What rlottie does not draw is a warning")
   func warnings() throws {
     try write(Self.slide.replacing(#""st":0,"#, with: #""st":0,"bm":3,"ef":[{"ty":29}],"#), "effects.json")

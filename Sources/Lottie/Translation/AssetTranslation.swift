@@ -56,7 +56,7 @@ extension Translator {
     let number = graph.add()
     framedPictures.append((layer, number))
     writer.entry("refId", plain: "\(number)")
-    graph.addUse(of: number, in: composition, at: place(layer))
+    graph.addUse(of: number, in: composition, factor: magnification, at: place(layer))
   }
 
   private func name(_ node: JSONNode?) -> String? {
@@ -73,7 +73,7 @@ extension Translator {
   mutating func reference(_ layer: JSONNode) throws(LottieError) {
     guard let number = try asset(of: layer) else { return }
     writer.entry("refId", plain: "\(number)")
-    graph.addUse(of: number, in: composition, at: place(layer))
+    graph.addUse(of: number, in: composition, factor: magnification, at: place(layer))
   }
 
   private mutating func picture(_ node: JSONNode) throws(LottieError) {

@@ -5,7 +5,7 @@ extension Translator {
   /// Writes the layers of a composition, each matte right above the layer that it is for: there rlottie looks for it.
   mutating func write(layers node: JSONNode) throws(LottieError) {
     let nodes = try list(node, "layers")
-    let numbers = try numbers(of: nodes)
+    let places = try places(of: nodes)
     writer.open("[")
     for (index, layer) in nodes.enumerated() {
       // A matte shows only in what it is for.
@@ -13,10 +13,10 @@ extension Translator {
       let matte = matte(of: layer, at: index, nodes)
       if let matte {
         if choice(nodes[matte]["tt"], otherwise: 0) != 0 { warn(.nestedMattes) }
-        try write(layer: nodes[matte], at: matte, numbers, matte: 0)
+        try write(layer: nodes[matte], at: matte, places, matte: 0)
         graph.addBuffers(2, to: composition)
       }
-      try write(layer: layer, at: index, numbers, matte: matte == nil ? 0 : choice(layer["tt"], otherwise: 0))
+      try write(layer: layer, at: index, places, matte: matte == nil ? 0 : choice(layer["tt"], otherwise: 0))
     }
     writer.close("]")
     path = []
@@ -29,30 +29,40 @@ extension Translator {
     return nodes.firstIndex { $0["ind"]?.number == name }
   }
 
-  /// What rlottie calls the layers, and the one that each belongs to.
-  private func numbers(of nodes: [JSONNode]) throws(LottieError) -> [(own: Int, parent: Int?)] {
+  /// Where each layer belongs; what they are called is their index.
+  private func places(of nodes: [JSONNode]) throws(LottieError) -> [Place] {
     var first: [Double: Int] = [:]
     for (index, node) in nodes.enumerated() {
       guard node.members != nil else { throw .type(key: "layers", expected: "a list of objects", place(node)) }
       if let name = node["ind"]?.number, first[name] == nil { first[name] = index }
     }
-    let numbers = nodes.enumerated().map { index, node in
-      (own: index, parent: node["parent"]?.number.flatMap { first[$0] }.flatMap { $0 == index ? nil : $0 })
+    var places = nodes.enumerated().map { index, node in
+      Place(parent: node["parent"]?.number.flatMap { first[$0] }.flatMap { $0 == index ? nil : $0 })
     }
+    let factors = nodes.map { factor(of: $0["ks"]) }
     for (index, node) in nodes.enumerated() {
-      var (next, count) = (numbers[index].parent, 0)
+      var (next, count) = (places[index].parent, 0)
       while let parent = next {
         count += 1
         // rlottie follows no more.
         guard count <= 64 else { throw .circle(place(node)) }
-        next = numbers[parent].parent
+        places[index].outer = min(places[index].outer * factors[parent], 1e9)
+        next = places[parent].parent
       }
     }
-    return numbers
+    return places
+  }
+
+  /// Where a layer belongs.
+  private struct Place {
+    /// The layer that it moves with.
+    let parent: Int?
+    /// How much larger that one and those above it may show it.
+    var outer = 1.0
   }
 
   private mutating func write(
-    layer node: JSONNode, at index: Int, _ numbers: [(own: Int, parent: Int?)], matte: Int
+    layer node: JSONNode, at index: Int, _ places: [Place], matte: Int
   ) throws(LottieError) {
     path = [node["nm"]?.text ?? "\(index + 1)"]
     let kind = try number(node["ty"], "ty", in: node, 0...1000)
@@ -63,16 +73,19 @@ extension Translator {
     let writtenKind = matte == 0 ? drawn : Self.kindsBelowMattes[drawn] ?? drawn
     writer.entry("ty", Double(writtenKind))
     writer.entry("ind", Double(index))
-    if let parent = numbers[index].parent { writer.entry("parent", Double(parent)) }
+    if let parent = places[index].parent { writer.entry("parent", Double(parent)) }
     let isSpatial = node["ddd"]?.isTrue == true
     writer.entry("ddd", isSpatial ? 1 : 0)
     if isSpatial { warn(.threeDimensions) }
     try timing(node)
     writer.entry("ao", node["ao"]?.isTrue == true ? 1 : 0)
+    magnification = places[index].outer
     writer.key("ks")
     writer.open("{")
     try transform(node["ks"], isSpatial: isSpatial)
     writer.close("}")
+    magnification *= factor(of: node["ks"])
+    defer { magnification = 1 }
     if matte != 0 { writer.entry("tt", Double(matte)) }
     let isHidden = node["hd"]?.isTrue == true
     writer.entry("hd", isHidden)
@@ -150,7 +163,9 @@ extension Translator {
   }
 
   private mutating func side(_ key: StaticString, _ node: JSONNode?, _ owner: JSONNode) throws(LottieError) {
-    writer.entry(key, try number(node, "\(key)", in: owner, 0...16_384, otherwise: 0).rounded())
+    let side = try number(node, "\(key)", in: owner, 0...16_384, otherwise: 0).rounded()
+    noteReach([side])
+    writer.entry(key, side)
   }
 
   /// The frames in which a layer shows.

@@ -17,6 +17,7 @@ extension Translator {
         guard range.contains(numbers[0]), range.contains(numbers[1]) else {
           throw .outOfRange(key: key, range, place(element))
         }
+        noteReach(Array(numbers.prefix(2)))
         writer.numbers(Array(numbers.prefix(2)))
       }
       writer.close("]")

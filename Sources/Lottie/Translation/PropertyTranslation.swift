@@ -4,14 +4,18 @@ struct ValueRule {
   var range = -LottieAnimation.maximumNumber...LottieAnimation.maximumNumber
   /// Whether what lies outside is drawn as the nearest number inside, also between key frames. Otherwise it is refused.
   var isClamped = false
+  /// Whether it tells where something is, or how large.
+  var isLength = false
   /// What rlottie gets instead of a number x: `factor` x + `offset`.
   var factor = 1.0
   var offset = 0.0
 
   static let number = ValueRule()
-  static let point = ValueRule(dimensions: 2)
+  static let point = ValueRule(dimensions: 2, isLength: true)
+  static let scale = ValueRule(dimensions: 2)
   static let percentage = ValueRule(range: 0...100, isClamped: true)
-  static let length = ValueRule(range: 0...LottieAnimation.maximumNumber, isClamped: true)
+  static let length = ValueRule(range: 0...LottieAnimation.maximumNumber, isClamped: true, isLength: true)
+  static let signedLength = ValueRule(isLength: true)
 }
 
 /// Properties, which have one value or key frames.
@@ -157,6 +161,7 @@ extension Translator {
     for (key, name) in [("to", "to" as StaticString), ("ti", "ti")] {
       guard let tangent = node[key], tangent.elements?.isEmpty == false else { continue }
       let numbers = try numbers(tangent, rule)
+      noteReach(numbers)
       writer.key(name)
       writer.numbers(numbers)
     }
@@ -168,10 +173,31 @@ extension Translator {
     switch kind {
     case .numbers(let rule):
       let numbers = try numbers(node, rule)
+      if rule.isLength { noteReach(numbers) }
       if rule.dimensions == 1 { writer.number(numbers[0]) } else { writer.numbers(numbers) }
     case .gradient(let colors): try write(gradient: node, colors: colors)
     case .path(let isClosed): try write(path: node.elements?.first ?? node, isClosed: isClosed)
     }
+  }
+
+  mutating func noteReach(_ numbers: [Double]) {
+    graph.addReach((numbers.map(abs).max() ?? 0) * magnification, to: composition)
+  }
+
+  /// The largest of a property's numbers at any time, without its sign.
+  func largest(_ node: JSONNode?) -> Double {
+    guard let value = node?["k"] ?? node else { return 0 }
+    let values = (value.elements ?? [value]).flatMap { element in
+      element.members == nil ? [element] : ["s", "e"].compactMap { element[$0] }
+    }
+    let most = values.flatMap { $0.elements ?? [$0] }.compactMap(\.number).map(abs).max() ?? 0
+    return min(most, LottieAnimation.maximumNumber)
+  }
+
+  /// How much larger a transform may show what it is for; not below 1, so that nothing hides behind another's smallness.
+  func factor(of transform: JSONNode?) -> Double {
+    guard let scale = transform?["s"] else { return 1 }
+    return max(largest(scale) / 100, 1)
   }
 
   private func numbers(_ node: JSONNode, _ rule: ValueRule) throws(LottieError) -> [Double] {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Shapes, what paints them and what changes them.
 extension Translator {
   /// Writes a group's items. What is hidden is left out, and the group's transform comes last, where rlottie looks for it.
@@ -7,6 +9,10 @@ extension Translator {
     shapes nodes: [JSONNode], inGroup: Bool = false, more: String? = nil
   ) throws(LottieError) -> Int {
     var count = 0
+    let outer = magnification
+    defer { magnification = outer }
+    if inGroup { magnification *= factor(of: nodes.last { $0["ty"]?.text == "tr" }) }
+    for node in nodes where node["ty"]?.text == "rp" { magnification *= repeatedFactor(node) }
     writer.open("[")
     for node in nodes where node["hd"]?.isTrue != true {
       guard let kind = node["ty"]?.text else { throw .missing(key: "ty", place(node)) }
@@ -100,10 +106,10 @@ extension Translator {
     writer.entry("sy", isPolygon ? 2 : 1)
     try property("p", node["p"], .point)
     try property("pt", node["pt"], ValueRule(range: 0...1024, isClamped: true))
-    try property("or", node["or"], .number)
+    try property("or", node["or"], .signedLength)
     try property("os", node["os"], .number)
     if !isPolygon {
-      try property("ir", node["ir"], .number)
+      try property("ir", node["ir"], .signedLength)
       try property("is", node["is"], .number)
     }
     // rlottie turns twice by the angle, and takes the degrees of a polygon's first corner, a quarter of a turn before 3
@@ -127,12 +133,16 @@ extension Translator {
     writer.open("{")
     writer.entry("ty", plain: "rp")
     try property("c", node["c"], ValueRule(range: 0...most, isClamped: true))
-    try property("o", node["o"], .number)
+    try property("o", node["o"], ValueRule(range: -1000...1000, isClamped: true))
     writer.key("tr")
     writer.open("{")
     let transform = node["tr"]
     try property("a", transform?["a"], .point)
+    // The last copy is moved on so many times.
+    let outer = magnification
+    magnification *= repetitions(node)
     try property("p", transform?["p"], .point)
+    magnification = outer
     try property("r", transform?["r"], .number)
     // A share of a turn about an axis is no picture.
     try property("s", transform?["s"], ValueRule(dimensions: 2, range: 0...1000, isClamped: true))
@@ -140,17 +150,16 @@ extension Translator {
     try property("eo", transform?["eo"], .percentage)
     writer.close("}")
     writer.close("}")
-    return count * Int(copies(node["c"]).rounded(.up)) + 1
+    return count * Int(largest(node["c"]).rounded(.up)) + 1
   }
 
-  /// The most copies at any time.
-  private func copies(_ node: JSONNode?) -> Double {
-    guard let value = node?["k"] ?? node else { return 0 }
-    let values = (value.elements ?? [value]).flatMap { element in
-      element.members == nil ? [element] : ["s", "e"].compactMap { element[$0] }
-    }
-    let most = values.compactMap { $0.number ?? $0.elements?.first?.number }.max() ?? 0
-    return min(max(most, 0), Double(LottieAnimation.maximumItems))
+  /// How many times the last copy is moved on, at most; not below 1.
+  private func repetitions(_ node: JSONNode) -> Double { max(largest(node["c"]) + largest(node["o"]), 1) }
+
+  /// How much larger the last copy may be.
+  private func repeatedFactor(_ node: JSONNode) -> Double {
+    let growth = pow(factor(of: node["tr"]), repetitions(node))
+    return min(growth, 1e9)
   }
 
   // MARK: Paints

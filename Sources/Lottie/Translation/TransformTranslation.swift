@@ -7,7 +7,7 @@ extension Translator {
     noteExpression(node)
     try property("a", node["a"], .point)
     try position(node["p"])
-    try property("s", node["s"], .point)
+    try property("s", node["s"], .scale)
     try property("o", node["o"], .percentage)
     if isSpatial {
       try property("rx", node["rx"], .number)
@@ -27,8 +27,8 @@ extension Translator {
     writer.key("p")
     writer.open("{")
     writer.entry("s", true)
-    try property("x", node["x"], .number)
-    try property("y", node["y"], .number)
+    try property("x", node["x"], .signedLength)
+    try property("y", node["y"], .signedLength)
     writer.close("}")
   }
 }

@@ -17,6 +17,8 @@ struct Translator {
   var graph = CompositionGraph()
   /// The composition that is being written.
   var composition = 0
+  /// How much larger things may be shown than they are, by the layer and the groups around what is being written.
+  var magnification = 1.0
   /// The names of the layer and the groups around what is being written.
   var path: [String] = []
   /// What a color's components count up to: 255 in files before version 4.1.9.

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Springform
+import SpringformProcesses
+
+/// Draws a Lottie file for another process of this program, which wants to know whether it survives that.
+struct TryLottieCommand: ParsableCommand {
+  static let name = "try-lottie"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Draws a Lottie file and throws the pictures away.", shouldDisplay: false)
+
+  @Argument var file: String
+
+  func run() throws {
+    LottieTrial.draw(try InputFile.bytes(of: file, maximumSize: LottieAnimation.maximumFileSize)) {
+      try? Console.writeResult(".")
+    }
+  }
+
+  /// The longest that a moment may take, in seconds, and the most memory, in bytes.
+  private static let (patience, memory) = (10.0, 4 << 30)
+
+  /// Whether another process draws a file and comes to its end.
+  static func isHarmless(_ path: String) -> Bool {
+    do {
+      // A point for each moment.
+      _ = try ChildProcess.output(
+        of: "/proc/self/exe", arguments: [name, "--", path], memory: memory, timeout: patience)
+      return true
+    } catch ChildError.notFound, ChildError.cannotStart {
+      // Nobody can try it; that is no fault of the file.
+      return true
+    } catch {
+      return false
+    }
+  }
+}
