@@ -26,12 +26,13 @@ enum SceneFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// A scene file has `scene` at its top, a Lottie file what makes it one; what is neither is something else. One that is
-  /// called a scene is taken for one, so that what is wrong with it is told.
+  /// A scene file has `scene` and a version at its top, a Lottie file what makes it one; what is neither is something else, such as
+  /// the manifest of a baseline, which names its scene. One that is called a scene is taken for one, so that what is wrong with it
+  /// is told.
   private static func isScene(_ path: String) throws -> Bool {
     if path.hasSuffix(".lottie") || path.hasSuffix(".scene.yml") { return true }
     let bytes = try InputFile.bytes(of: path)
     if path.hasSuffix(".json"), LottieAnimation.isLottie(bytes) { return true }
-    return (try? Document(bytes, file: path))?.root["scene"] != nil
+    return (try? Document(bytes, file: path))?.root["scene"]?.integer != nil
   }
 }

@@ -45,7 +45,7 @@ struct LottieCommandTests {
       mkdir -p moves/more; cd moves; \(Self.file("a.json"))
       cd more; \(Self.file("b.json"))
       cd ../..; echo '{"name":"chart"}' > moves/package.json; echo '[1]' > moves/list.json
-      $TOOL record moves --quiet && $TOOL verify moves/ --json | grep -c '"status": "identical"'
+      $TOOL record moves --quiet --baselines moves/Baselines && $TOOL record moves --quiet && $TOOL verify moves/ --json | grep -c '"status": "identical"'
       \(Self.file("moves/a.json", to: 20)) echo '{"layers":[],"ip":0,"op":1}' > moves/more/c.json
       $TOOL verify moves --json | grep -E '"status"|"name": "moves'
       """
