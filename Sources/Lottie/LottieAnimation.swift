@@ -78,6 +78,9 @@ public final class LottieAnimation: Hashable, Sendable {
     return colorPaths.filter(pattern.matches)
   }
 
+  /// The widest picture that rlottie draws whole, in pixels.
+  package var maximumWidth: Int { translation.hasCompoundMasks ? 1000 : .max }
+
   /// The moment that is drawn for another: the nearest of 64 in each frame, and none before the first or after the last.
   package func drawnFrame(_ frame: Double) -> Double {
     frames.lowerBound + Double(translation.number(of: frame)) / Translation.stepsPerFrame

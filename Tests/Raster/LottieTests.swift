@@ -139,6 +139,26 @@ struct LottieTests {
     #expect(stage.error == .lottie(.noColor("Ball.Fill")))
   }
 
+  /// rlottie takes masks from each other in a row of 1024 pixels.
+  @Test("A mask that cuts leaves what is beside it, however wide the picture", arguments: [1.0, 2])
+  func wideMask(scale: Double) throws {
+    let zeros = "[[0,0],[0,0],[0,0]]"
+    let path = #"{"i":\#(zeros),"o":\#(zeros),"v":[[600,-9],[600,99],[700,9]],"c":true}"#
+    let mask = #"{"mode":"s","pt":{"k":\#(path)}}"#
+    let text = """
+      {"v":"5.7.4","fr":10,"ip":0,"op":10,"w":1200,"h":20,"layers":[{"ty":1,"nm":"Bar","ip":0,"op":10,"st":0,"ks":{},
+      "sw":1200,"sh":20,"sc":"#ff0000","hasMask":true,"masksProperties":[\(mask)]}]}
+      """
+    let stage = Stage(size: Size(width: 1200, height: 20))
+    let layer = LottieLayer(try LottieAnimation(Array(text.utf8)))
+    layer.frame = Rect(x: 0, y: 0, width: 1200, height: 20)
+    stage.rootLayer.addSublayer(layer)
+    let picture = try Renderer(scale: scale).render(stage.displayList(background: .white, showsTouches: false))
+    for (x, color) in [(10, 0xFFFF_0000), (610, 0xFFFF_FFFF), (1190, 0xFFFF_0000)] as [(Double, UInt32)] {
+      #expect(picture[Int(x * scale), Int(9 * scale)] == color, "\(x)")
+    }
+  }
+
   @Test("A layer a thousand times as large takes no more memory than a picture of 16 megapixels")
   func enormous() throws {
     let layer = try at(-20_000, -9_990)

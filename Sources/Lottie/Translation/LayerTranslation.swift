@@ -207,7 +207,9 @@ extension Translator {
     for (index, mask) in masks.enumerated() {
       guard mask["pt"] != nil else { throw .missing(key: "pt", place(mask)) }
       writer.open("{")
-      writer.entry("mode", plain: maskMode(mask, isFirst: index == 0))
+      let mode = maskMode(mask, isFirst: index == 0)
+      if masks.count > 1 || mode != "a" { result.hasCompoundMasks = true }
+      writer.entry("mode", plain: mode)
       try property("pt", mask["pt"], .path(isClosed: true))
       try property("o", mask["o"], .percentage)
       if isSet(mask["x"]) { warn(.maskExpansion) }

@@ -13,6 +13,8 @@ struct Translation {
   var markers: [LottieMarker] = []
   var warnings: [LottieWarning] = []
   var colors: [Slot] = []
+  /// Whether masks are cut from each other, which rlottie does in the first 1024 pixels of a row alone.
+  var hasCompoundMasks = false
   /// How many pictures as large as the result are needed to draw it.
   var buffers = 1
   fileprivate(set) var json: [UInt8] = []

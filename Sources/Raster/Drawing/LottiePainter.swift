@@ -37,7 +37,7 @@ struct LottiePainter {
     try canvas.saved { () throws(RenderError) in
       canvas.clip(to: .rect(destination), transform: transform)
       guard !canvas.visible.isEmpty else { return }
-      let place = PicturePlace(size: size, toPixels: toPixels)
+      let place = PicturePlace(size: size, toPixels: toPixels, maximumWidth: picture.animation.maximumWidth)
       guard let bitmap = try bitmap(width: place.width, height: place.height) else { return }
       ImagePainter(
         Image(bitmap), in: place.rect, interpolation: place.isExact ? .nearest : .high, tint: factors.withAlpha(1))?
@@ -68,12 +68,12 @@ private struct PicturePlace {
   /// Whether its pixels are the canvas'.
   let isExact: Bool
 
-  init(size: Size, toPixels: AffineTransform) {
+  init(size: Size, toPixels: AffineTransform, maximumWidth: Int) {
     let across = (toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot()
     let down = (toPixels.c * toPixels.c + toPixels.d * toPixels.d).squareRoot()
     let largest = (Double(LottiePainter.maximumArea) / (size.width * size.height)).squareRoot()
     let side = Double(Bitmap.maximumSide) / max(size.width, size.height)
-    let scale = min(max(across, down), largest, side)
+    let scale = min(max(across, down), largest, side, Double(maximumWidth) / size.width)
     // A side that misses a whole number by an error of calculation is not rounded up.
     width = max(Int((size.width * scale - 1e-6).rounded(.up)), 1)
     height = max(Int((size.height * scale - 1e-6).rounded(.up)), 1)
