@@ -26,11 +26,12 @@ struct TryLottieCommand: ParsableCommand {
       _ = try ChildProcess.output(
         of: "/proc/self/exe", arguments: [name, "--", path], memory: memory, timeout: patience)
       return true
-    } catch ChildError.notFound, ChildError.cannotStart {
-      // Nobody can try it; that is no fault of the file.
-      return true
     } catch {
-      return false
+      switch error {
+      case .failed(_, .signal, _), .tooSlow: return false
+      // That nobody could try it, or that the file cannot be read, is said by who needs it.
+      default: return true
+      }
     }
   }
 }
