@@ -161,6 +161,18 @@ struct FormatTests {
       [(31, 41, "FF0000"), (48, 41, "00FF00"), (31, 58, "0000FF"), (48, 58, "-"), (28, 45, "-"), (52, 45, "-")])
   }
 
+  /// As `xMidYMid slice` does in SVG: the picture of 20 x 20 fills 60 x 40, ten points of it are cut above and below.
+  @Test("A picture is shown at the size that the file says, which it fills and beyond which it is cut")
+  func smallPicture() throws {
+    try expect(
+      "small-picture", frame: 0,
+      [
+        (32, 42, "FF0000"), (86, 42, "00FF00"), (32, 76, "0000FF"), (86, 76, "-"), (28, 50, "-"), (92, 50, "-"),
+        (50, 38, "-"),
+        (50, 82, "-"), (55, 55, "FF0000"),
+      ])
+  }
+
   @Test("The order of keys means nothing, what is missing has its default, and what is hidden is not drawn")
   func order() throws {
     try expect("order", frame: 0, [(16, 16, "FF0000"), (43, 43, "FF0000"), (11, 11, "-"), (60, 60, "-")])

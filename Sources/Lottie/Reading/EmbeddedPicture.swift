@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
+import SpringformGeometry
 
 /// A picture that is written into a file as base64.
 struct EmbeddedPicture {
@@ -7,6 +8,8 @@ struct EmbeddedPicture {
   let format: String
   let width: Int
   let height: Int
+  /// The size at which the file has it shown.
+  var declaredSize = Size.zero
   /// The picture's own digits, without white space and always filled up.
   let base64: String
 

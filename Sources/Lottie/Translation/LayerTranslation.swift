@@ -70,8 +70,9 @@ extension Translator {
     noteUnsupported(node)
     writer.open("{")
     let drawn = try drawnKind(kind, node)
-    let writtenKind = matte == 0 ? drawn : Self.kindsBelowMattes[drawn] ?? drawn
-    writer.entry("ty", Double(writtenKind))
+    let otherSize = try sizeOfPicture(of: node)
+    let isFramed = drawn == 2 && (matte != 0 || otherSize != nil)
+    writer.entry("ty", isFramed ? 0 : drawn == 1 && matte != 0 ? 4 : Double(drawn))
     writer.entry("ind", Double(index))
     if let parent = places[index].parent { writer.entry("parent", Double(parent)) }
     let isSpatial = node["ddd"]?.isTrue == true
@@ -91,16 +92,13 @@ extension Translator {
     writer.entry("hd", isHidden)
     if !isHidden {
       if node["hasMask"]?.isTrue == true, let masks = node["masksProperties"] { try write(masks: masks) }
-      try content(node, drawn, isBelowMatte: matte != 0)
+      try content(node, drawn, isBelowMatte: matte != 0, isFramed: isFramed)
     }
     writer.close("}")
   }
 
-  /// rlottie does not draw what is below a matte and consists of one shape, color or picture: colors are drawn as shapes then,
-  /// and pictures by compositions.
-  private static let kindsBelowMattes = [1: 4, 2: 0]
-
-  /// A shape that is far away, so that there is another.
+  /// A shape that is far away. rlottie does not draw what is below a matte and consists of one shape, color or picture: shapes get
+  /// this one beside them, colors become shapes, and pictures are shown by compositions.
   private static let distantShape = """
     {"ty":"gr","it":[{"ty":"rc","p":{"k":[-20000,-20000]},"s":{"k":[1,1]}},{"ty":"fl","c":{"k":[0,0,0]}},{"ty":"tr"}]}
     """
@@ -119,14 +117,14 @@ extension Translator {
     return 3
   }
 
-  private mutating func content(_ node: JSONNode, _ kind: Int, isBelowMatte: Bool) throws(LottieError) {
+  private mutating func content(_ node: JSONNode, _ kind: Int, isBelowMatte: Bool, isFramed: Bool) throws(LottieError) {
     switch kind {
     case 0:
       try side("w", node["w"], node)
       try side("h", node["h"], node)
       try reference(node)
     case 1: if isBelowMatte { try colorAsShape(node) } else { try color(node) }
-    case 2: if isBelowMatte { referenceToFrame(of: node) } else { try reference(node) }
+    case 2: if isFramed { try referenceToFrame(of: node) } else { try reference(node) }
     case 4:
       writer.key("shapes")
       let items = try node["shapes"].map { shapes throws(LottieError) in try list(shapes, "shapes") } ?? []

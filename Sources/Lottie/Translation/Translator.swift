@@ -12,6 +12,8 @@ struct Translator {
   let pictures: [String: [UInt8]]
   /// The assets' numbers by their names.
   var assets: [String: Int] = [:]
+  /// The pictures among them, by these numbers.
+  var embeddedPictures: [Int: EmbeddedPicture] = [:]
   /// Image layers that are shown by compositions of their own, and what these are called.
   var framedPictures: [(layer: JSONNode, number: Int)] = []
   var graph = CompositionGraph()
