@@ -31,6 +31,8 @@ public enum LottieError: Error, Hashable {
   case noAsset(String, LottiePlace)
   /// A composition that shows itself, perhaps by way of others.
   case circle(LottiePlace)
+  /// A layer that moves with itself by way of others, or with more than 64 of them.
+  case parents(LottiePlace)
   /// More than ``LottieAnimation/maximumItems`` are drawn, those counted again that are used again.
   case tooManyItems
   /// Something is larger, or lies farther away, than ``LottieAnimation/maximumReach``.

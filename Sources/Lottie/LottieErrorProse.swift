@@ -18,6 +18,8 @@ extension LottieError: CustomStringConvertible {
     case .path(let place): "has a path whose corners and tangents are not equally many (\(place))"
     case .noAsset(let name, let place): "uses '\(name)', which is not in the file (\(place))"
     case .circle(let place): "has a composition that shows itself, perhaps by way of others (\(place))"
+    case .parents(let place):
+      "has a layer that moves with itself by way of others, or with more than 64 of them (\(place))"
     case .tooManyItems:
       "draws more than \(LottieAnimation.maximumItems) layers and shapes, those that are used again counted again"
     case .tooFar:

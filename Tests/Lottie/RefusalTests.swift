@@ -72,7 +72,7 @@ struct RefusalTests {
     #expect(Self.error(Self.file(layers: use("a"), assets: assets))?.contains("shows itself") == true)
     #expect(Self.error(Self.file(layers: use("c")))?.contains("uses 'c', which is not in the file") == true)
     let layers = #"{"ty":3,"ind":1,"parent":2,"ks":{}},{"ty":3,"ind":2,"parent":1,"ks":{}}"#
-    #expect(Self.error(Self.file(layers: layers))?.contains("shows itself") == true)
+    #expect(Self.error(Self.file(layers: layers))?.contains("moves with itself") == true)
   }
 
   @Test("What is used again counts again: few lines cannot ask for a billion shapes")

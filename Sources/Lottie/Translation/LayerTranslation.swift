@@ -45,7 +45,7 @@ extension Translator {
       while let parent = next {
         count += 1
         // rlottie follows no more.
-        guard count <= 64 else { throw .circle(place(node)) }
+        guard count <= 64 else { throw .parents(place(node)) }
         places[index].outer = min(places[index].outer * factors[parent], 1e9)
         next = places[parent].parent
       }
