@@ -38,13 +38,13 @@ func module(
 }
 
 func tests(
-  _ name: String, _ imports: [String], system: [String] = [], support: Bool = false, resources: [Resource] = []
+  _ name: String, _ imports: [String], system: [String] = [], support: Bool = false, exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: imports.map(springform) + (system + (support ? ["TestSupport"] : [])).map { .target(name: $0) },
     path: "Tests/" + name,
-    resources: resources,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -71,6 +71,8 @@ let package = Package(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", path: "Sources/System/CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(
+      name: "CLottie", path: "Sources/System/CLottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
@@ -92,19 +94,24 @@ let package = Package(
     module("Dynamics", ["Numerics", "MotionRecord", "Geometry"], system: ["CBox2D"]),
     module("Text", ["Numerics", "Geometry", "Bitmap"], system: ["CPango"]),
     module("SVG", ["Numerics", "Geometry"], system: ["CRSVG"], hot: true),
-    module("Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG"]),
-    module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Scene"], system: ["CCairo"]),
     module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP"], hot: true),
+    module("Lottie", ["Numerics", "Geometry", "Bitmap", "Codecs"], system: ["CLottie"], hot: true),
+    module(
+      "Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie"]),
+    module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Lottie", "Scene"], system: ["CCairo"]),
     module("Comparison", ["Numerics", "Bitmap"], hot: true),
     module(
       "Pipeline",
       [
-        "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster",
-        "Codecs",
+        "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Lottie", "Scene",
+        "Raster", "Codecs",
       ]),
     module(
       "Springform",
-      ["Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Scene", "Codecs", "Raster", "Pipeline"]),
+      [
+        "Numerics", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie", "Scene", "Codecs", "Raster",
+        "Pipeline",
+      ]),
     module("Document", ["Numerics"], external: [yams]),
     module("Expectations", ["Numerics", "Scene", "Pipeline"]),
     module("Expressions", ["Numerics", "Geometry", "Motion", "Document"]),
@@ -125,7 +132,8 @@ let package = Package(
       ],
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
-      "CommandLine", ["Numerics", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
+      "CommandLine",
+      ["Numerics", "Processes", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
       system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(
       name: "SpringformTool",
@@ -164,7 +172,9 @@ let package = Package(
     tests("Bitmap", ["Bitmap"]),
     tests("Text", ["Geometry", "Bitmap", "Text"]),
     tests("SVG", ["Geometry", "SVG"]),
-    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster"], support: true),
+    tests(
+      "Lottie", ["Geometry", "Bitmap", "Codecs", "Lottie"], system: ["CLottie"], exclude: ["Files"]),
+    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Lottie", "Scene", "Raster"], support: true),
     tests("Expectations", ["Geometry", "Motion", "Scene", "Pipeline", "Expectations"]),
     tests(
       "Verification",

@@ -33,6 +33,7 @@ OUTSIDE = {
     "Dynamics": "CBox2D",
     "Text": "CPango",
     "SVG": "CRSVG",
+    "Lottie": "CLottie",
     "Raster": "CCairo",
     "Codecs": "CGIF CDeflate CWebP",
     "Document": "Yams",

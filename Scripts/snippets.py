@@ -4,7 +4,8 @@ Each text becomes a target of one package beside the checkout: its Swift blocks 
 Testing its test target, whose tests run. A text without an @main gets one that offers its scenes. Then its shell and YAML
 blocks are taken one after the other in one folder. Shell blocks run, with `swift run demos` and `swift run -c release
 springform` answered by what is built already; `Scripts/...` is left out: .ci/run calls those. A scene file has to be valid and
-to move as it expects; where its first line is a comment with a file's name, it is saved there for the blocks that follow. So is an SVG document.
+to move as it expects; where its first line is a comment with a file's name, it is saved there for the blocks that follow. So are SVG documents and
+Lottie files, whose own names tell theirs.
 """
 
 import pathlib
@@ -20,7 +21,7 @@ WORK = ROOT / "build" / "snippets"
 BEGINNERS = "GettingStarted.md"
 ARTICLES = ROOT / "Sources" / "Springform" / "Springform.docc"
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=[\"']([^\"']+)")
-FILE = re.compile(r"(?:# |<!-- )([\w.-]+\.(?:yml|svg))(?: -->)?\n")
+FILE = re.compile(r"(?:# |<!-- |\{\"nm\": \")([\w.-]+\.(?:yml|svg|json))")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 MANIFEST_HEAD = """// swift-tools-version: 6.2
@@ -64,7 +65,7 @@ class Text:
         swift = [body for language, body in blocks if language == "swift"]
         self.tests = [body for body in swift if "import Testing" in body or "import XCTest" in body]
         self.sources = [body for body in swift if body not in self.tests]
-        self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml", "xml")]
+        self.steps = [(language, body) for language, body in blocks if language in ("sh", "bash", "shell", "yaml", "xml", "json")]
         if self.sources and not any("@main" in body for body in self.sources):
             scenes = [name for body in self.sources for name in re.findall(r"struct (\w+): Scene\b", body)]
             self.sources.append(MAIN.format(scenes=", ".join(f"{scene}.self" for scene in scenes)))
@@ -103,7 +104,7 @@ def take_scene(block, folder, environment):
 
 
 def take_document(block, folder):
-    """Saves an SVG document for the scene files that follow."""
+    """Saves an SVG document or a Lottie file for the scene files and commands that follow."""
     name = FILE.match(block)
     if name:
         (folder / name[1]).write_text(block)
@@ -152,7 +153,7 @@ def main():
             if language == "yaml":
                 take_scene(block, folder, environment)
                 continue
-            if language == "xml":
+            if language in ("xml", "json"):
                 take_document(block, folder)
                 continue
             lines = "".join(line for line in block.splitlines(True) if not line.startswith("Scripts/"))

@@ -13,10 +13,10 @@ struct Catalog: Sendable {
 
   var names: [String] { scenes.map { $0.name } }
 
-  /// - Parameter name: a scene's name, or the path of a scene file: anything with a slash, or ending in `.yml`, `.yaml` or
-  ///   `.json`, which is YAML, too.
+  /// - Parameter name: a scene's name, or the path of a file with one: anything with a slash, or ending in `.yml`, `.yaml`,
+  ///   `.json` or `.lottie`. What it says, and not its name, tells a Lottie file from a scene file.
   func entry(named name: String) throws -> CatalogEntry {
-    if Self.isPath(name) { return CatalogEntry(try SceneFile(InputFile.bytes(of: name), path: name)) }
+    if Self.isPath(name) { return try CatalogEntry(path: name) }
     guard let scene = scenes.first(where: { $0.name == name }) else {
       throw UsageError.unknown(what: "scene", name: name, known: names)
     }
@@ -24,7 +24,7 @@ struct Catalog: Sendable {
   }
 
   static func isPath(_ name: String) -> Bool {
-    name.contains("/") || [".yml", ".yaml", ".json"].contains { name.hasSuffix($0) }
+    name.contains("/") || [".yml", ".yaml", ".json", ".lottie"].contains { name.hasSuffix($0) }
   }
 }
 
@@ -39,6 +39,18 @@ struct CatalogEntry: Sendable {
   var warnings: [Problem] = []
   /// The scene with its defaults, some of them replaced.
   let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+
+  init(
+    name: String, summary: String, parameters: [ParameterDescription], seed: UInt64, warnings: [Problem],
+    make: @escaping @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.seed = seed
+    self.warnings = warnings
+    self.make = make
+  }
 
   init<S: Scene>(_ type: S.Type) {
     name = type.name

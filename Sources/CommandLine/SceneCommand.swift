@@ -28,7 +28,10 @@ extension SceneCommand {
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
     Interrupts.block()
     Task.detached {
-      let code = await run(Array(Swift.CommandLine.arguments.dropFirst()))
+      // Here, and not in tests that call the command, this program can be called again.
+      let code = await LottieTrial.$isHarmless.withValue(TryLottieCommand.isHarmless) {
+        await run(Array(Swift.CommandLine.arguments.dropFirst()))
+      }
       exit(code)
     }
     Interrupts.wait()
@@ -82,7 +85,7 @@ struct RootCommand: AsyncParsableCommand {
         ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
         PreviewCommand.self, CompareCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
         PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
-        ValidateCommand.self, SchemaCommand.self,
+        ValidateCommand.self, SchemaCommand.self, TryLottieCommand.self,
       ])
   }
 

@@ -1,4 +1,5 @@
 public import SpringformGeometry
+public import SpringformLottie
 public import SpringformSVG
 
 /// Why a display list cannot become a picture.
@@ -14,6 +15,8 @@ public enum RenderError: Error, Hashable {
   case groupDepth(command: Int)
   /// An SVG document could not be drawn.
   case svg(SVGError)
+  /// A Lottie file could not be drawn.
+  case lottie(LottieError)
   /// Cairo gave up, for want of memory as a rule; the message is Cairo's.
   case cairo(message: String)
 }

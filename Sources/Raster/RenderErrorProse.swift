@@ -15,6 +15,7 @@ extension RenderError: CustomStringConvertible {
     case .unbalancedGroup(let command): "group without its other end at command \(command)"
     case .groupDepth: "the scene nests more than \(Renderer.maximumGroupDepth) groups"
     case .svg(let error): "an SVG document \(error)"
+    case .lottie(let error): "a Lottie file \(error)"
     case .cairo(let message): "cairo: \(message)"
     }
   }

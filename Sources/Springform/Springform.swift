@@ -3,6 +3,7 @@
 @_exported public import SpringformCodecs
 @_exported public import SpringformDynamics
 @_exported public import SpringformGeometry
+@_exported public import SpringformLottie
 @_exported public import SpringformMotion
 @_exported public import SpringformPipeline
 @_exported public import SpringformRaster

@@ -17,7 +17,8 @@ struct PreviewCommand: AsyncParsableCommand {
   var directory: String
 
   @Argument(
-    help: ArgumentHelp("The scenes, by name; all by default.", valueName: "scene"),
+    help: ArgumentHelp(
+      "The scenes, by name, and files or folders of scenes; all scenes by name by default.", valueName: "scene"),
     completion: .custom { _, _, _ in Catalog.current.names })
   var names: [String] = []
 
@@ -64,7 +65,7 @@ struct PreviewCommand: AsyncParsableCommand {
     options.baseURL = address.baseURL
     options.isSingleFile = singleFile
     options.usesCache = cache
-    let names = names.isEmpty ? Catalog.current.names : names
+    let names = names.isEmpty ? Catalog.current.names : try SceneFolder.expanded(names)
     var scenes: [PreviewScene] = []
     for name in names { scenes += try await self.scenes(named: name) }
     var bar = ProgressBar(isQuiet: quiet || json)

@@ -5,21 +5,21 @@ import SpringformSceneFile
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Checks scene files without rendering them.",
+    commandName: "validate", abstract: "Checks scene files and Lottie files without rendering them.",
     discussion: """
       Everything that is wrong is told with its line and column. Exit code 65 when a file has problems, 1 when only what a \
       file expects of its own motion is not met. What may be a mistake is a warning: a layer that shows nothing, a number \
       that can hardly be meant, a character that no font has, and, with --run, a touch that begins no event.
       """)
 
-  @Argument(help: "Scene files.") var files: [String]
+  @Argument(help: "Scene files and Lottie files, or folders of them.") var files: [String]
 
   @Flag(name: .customLong("run"), help: "Play the scenes too, and test what they expect.") var plays = false
   @Flag(help: "Print the result as JSON.") var json = false
   @Flag(help: "Print nothing but problems.") var quiet = false
 
   func run() throws {
-    let results = try files.map { try FileResult($0, plays: plays) }
+    let results = try SceneFolder.expanded(files).map { try FileResult($0, plays: plays) }
     if json { try Console.writeResult(SpringformCommandLine.json(results) + "\n") }
     for result in results {
       if !json {
@@ -66,7 +66,9 @@ private struct FileResult: Encodable {
     do {
       let bytes = try InputFile.bytes(of: file)
       var unmet: [Problem] = []
-      if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
+      if LottieAnimation.isLottie(bytes) {
+        doubts = try CatalogEntry(path: file).warnings
+      } else if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
         doubts = warnings
       } else {
         let scene = try SceneFile(bytes, path: file)

@@ -5,7 +5,7 @@ extension ErrorMessage {
     switch error {
     case .damaged(_, let fault) where fault.isLimit: self.init(65, "\(error); --no-limit reads it")
     case .missing, .unreadable, .nothingToCompare, .noPictures: self.init(66, error.description)
-    case .tooLarge, .damaged, .svg, .video, .animationAmongPictures, .frameList, .unlisted, .pictureSize,
+    case .tooLarge, .damaged, .svg, .lottie, .video, .animationAmongPictures, .frameList, .unlisted, .pictureSize,
       .rawLength:
       self.init(65, error.description)
     }

@@ -6,7 +6,8 @@ import SpringformNumerics
 /// Which scene, and with which parameters.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The scene's name, as in 'list', or a scene file's path.", valueName: "scene"),
+    help: ArgumentHelp(
+      "The scene's name, as in 'list', or the path of a scene file or a Lottie file.", valueName: "scene"),
     completion: .custom { _, _, _ in Catalog.current.names })
   var name: String
 

@@ -51,10 +51,11 @@ extension SceneLookup {
 }
 
 extension Project {
-  /// The subjects of these names, of scenes of these names with all variants, and of scene files; all that the project has
-  /// for no names.
+  /// The subjects of these names, of scenes of these names with all variants, and of files with scenes, alone or in folders; all
+  /// that the project has for no names.
   func subjects(named names: [String]) throws -> [Subject] {
     if names.isEmpty { return subjects }
+    let names = try SceneFolder.expanded(names)
     let files = names.filter { name in Catalog.isPath(name) && !subjects.contains { $0.isMeant(by: name) } }
     for name in names where !files.contains(name) && !subjects.contains(where: { $0.isMeant(by: name) }) {
       throw UsageError.unknown(what: "scene", name: name, known: subjects.map(\.name))

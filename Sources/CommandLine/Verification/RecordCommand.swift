@@ -10,7 +10,9 @@ struct RecordCommand: AsyncParsableCommand {
       written, and a missing baseline is a failure with exit code 2.
       """)
 
-  @Argument(help: ArgumentHelp("Scenes, or variants as scene@variant; all by default.", valueName: "scene"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scenes, variants as scene@variant, or files and folders of scenes; all by default.", valueName: "scene"))
   var names: [String] = []
 
   @OptionGroup var options: ProjectOptions

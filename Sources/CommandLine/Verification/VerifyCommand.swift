@@ -14,7 +14,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, or variants as scene@variant; by default all, and then obsolete baselines are reported, too.",
+      "Scenes, variants as scene@variant, or files and folders of scenes; by default all, and then obsolete baselines are reported, too.",
       valueName: "scene"))
   var names: [String] = []
 

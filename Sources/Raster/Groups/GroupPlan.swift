@@ -49,7 +49,7 @@ struct GroupPlan {
         }
         entries[closed.index] = Entry(end: index, content: content, isMasked: closed.content != nil)
         touched = GroupEffects(closed.group, scale: scale).extent(of: content)
-      case .fill, .stroke, .image, .svg, .blurBackdrop:
+      case .fill, .stroke, .image, .svg, .lottie, .blurBackdrop:
         // Only groups need to know.
         if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }
       }
@@ -66,7 +66,8 @@ struct GroupPlan {
       let transform = transform.concatenating(toPixels)
       guard let line = LineStyle(style, path: path, transform: transform) else { return .nothing }
       return extent(of: path, transform: transform, margin: line.reach)
-    case .image(_, let rect, _, _, let transform), .svg(_, let rect, _, let transform):
+    case .image(_, let rect, _, _, let transform), .svg(_, let rect, _, let transform),
+      .lottie(_, let rect, _, let transform):
       return extent(of: .rect(rect), transform: transform.concatenating(toPixels))
     case .beginGroup, .beginMask, .endGroup:
       return .nothing

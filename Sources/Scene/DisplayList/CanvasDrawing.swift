@@ -1,4 +1,5 @@
 public import SpringformGeometry
+public import SpringformLottie
 public import SpringformSVG
 public import SpringformText
 
@@ -57,6 +58,20 @@ extension Canvas {
     guard !rect.isEmpty else { return }
     let picture = SVGPicture(document, element: element, tint: tint ?? document.color)
     commands.append(.svg(picture, in: rect, factors: .white, transform: transform))
+  }
+
+  /// Draws a moment of an animation.
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - frame: a number in its `frames`, with a fraction between two frames.
+  ///   - colors: what replaces colors of it; those that it does not have do nothing.
+  ///   - rect: where the whole composition goes, which is cut off there; nothing is drawn when it is empty.
+  public mutating func draw(
+    _ animation: LottieAnimation, frame: Double, colors: [LottieColor] = [], in rect: Rect
+  ) {
+    guard !rect.isEmpty else { return }
+    let picture = LottiePicture(animation, frame: frame, colors: colors)
+    commands.append(.lottie(picture, in: rect, factors: .white, transform: transform))
   }
 
   /// Draws what another canvas shows, with its top left corner at `origin`: its background and its commands, nothing beyond

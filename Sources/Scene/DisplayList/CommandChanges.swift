@@ -13,6 +13,8 @@ extension DisplayList.Command {
         image, in: rect, interpolation: interpolation, tint: tint, transform: transform.concatenating(next))
     case .svg(let picture, let rect, let factors, let transform):
       return .svg(picture, in: rect, factors: factors, transform: transform.concatenating(next))
+    case .lottie(let picture, let rect, let factors, let transform):
+      return .lottie(picture, in: rect, factors: factors, transform: transform.concatenating(next))
     case .blurBackdrop(let path, let radius, let opacity, let transform):
       return .blurBackdrop(path, radius: radius, opacity: opacity, transform: transform.concatenating(next))
     case .beginGroup(var group):
@@ -38,6 +40,8 @@ extension DisplayList.Command {
       return .image(image, in: rect, interpolation: interpolation, tint: own.tinted(by: tint), transform: transform)
     case .svg(let picture, let rect, let factors, let transform):
       return .svg(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
+    case .lottie(let picture, let rect, let factors, let transform):
+      return .lottie(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
     case .beginGroup(var group):
       group.shadow = group.shadow?.tinted(by: tint)
       group.innerShadow = group.innerShadow?.tinted(by: tint)

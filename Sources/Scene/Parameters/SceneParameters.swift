@@ -76,7 +76,7 @@ extension SceneParameters {
   }
 
   /// All values, as they would be written on the command line, in the order of declaration.
-  var texts: [(name: String, text: String)] {
+  package var texts: [(name: String, text: String)] {
     stored.map { name, value in (name, ParameterText.text(of: (value as? any BoundedParameter)?.content ?? value)) }
   }
 

@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformGeometry
+import SpringformLottie
 import SpringformMotion
 package import SpringformMotionRecord
 import SpringformNumerics
@@ -34,6 +35,9 @@ extension Image: Recordable {
   package var recorded: RecordedValue { .word("\(bitmap.width)x\(bitmap.height) pixels \(bitmap.digest.short)") }
 }
 extension SVGDocument: Recordable {
+  package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
+}
+extension LottieAnimation: Recordable {
   package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
 }
 extension Path: Recordable { package var recorded: RecordedValue { .word(digestText) } }

@@ -1,5 +1,6 @@
 public import SpringformDynamics
 public import SpringformMotion
+public import SpringformLottie
 public import SpringformSVG
 public import SpringformText
 
@@ -27,6 +28,8 @@ public enum StageError: Error, Equatable {
   case font(FontError)
   /// An SVG document could not be shown as it was asked for.
   case svg(SVGError)
+  /// A Lottie file could not be shown as it was asked for.
+  case lottie(LottieError)
   /// The scene found that it cannot go on; the text says why.
   case failed(String)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.

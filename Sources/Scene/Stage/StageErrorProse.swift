@@ -11,6 +11,7 @@ extension StageError: CustomStringConvertible {
     case .dynamics(let error): "\(error)"
     case .font(let error): "\(error)"
     case .svg(let error): "an SVG document \(error)"
+    case .lottie(let error): "a Lottie file \(error)"
     case .failed(let reason): reason
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .layersTooDeep(let limit, let layer, let superlayer):

@@ -24,8 +24,8 @@ public struct DirectoryComparison: Hashable, Sendable {
   public init(expected: String, actual: String) throws {
     self.expected = expected
     self.actual = actual
-    let old = try PictureTree.paths(below: expected)
-    let new = try PictureTree.paths(below: actual)
+    let old = try FileTree.paths(below: expected, suffixes: FileTree.pictures)
+    let new = try FileTree.paths(below: actual, suffixes: FileTree.pictures)
     guard !old.isEmpty || !new.isEmpty else {
       throw InputError.nothingToCompare(expected: expected, actual: actual)
     }

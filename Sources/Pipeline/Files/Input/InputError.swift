@@ -1,4 +1,5 @@
 public import SpringformCodecs
+public import SpringformLottie
 public import SpringformSVG
 
 /// Why pictures could not be read from a file, a directory or standard input.
@@ -16,6 +17,8 @@ public enum InputError: Error, Equatable {
   case svg(path: String, SVGError)
   /// A file that looks like a video and cannot be read as one, with what ffmpeg says of it.
   case video(path: String, reason: String)
+  /// A file that is no Lottie file, or not one that can be shown.
+  case lottie(path: String, LottieError)
   /// A file of several frames where single pictures were expected.
   case animationAmongPictures(path: String, frames: Int)
   /// A line of the list with a directory's times that is not understood.

@@ -16,6 +16,7 @@ extension InputError: CustomStringConvertible {
     case .damaged(let path, let error): "\(named(path)): \(error)"
     case .svg(let path, let error): "\(named(path)) \(error)"
     case .video(let path, let reason): "\(named(path)) is no whole video: \(reason)"
+    case .lottie(let path, let error): "\(named(path)) \(error)"
     case .animationAmongPictures(let path, let frames):
       "\(named(path)) has \(frames) frames; give an animation alone, or pictures only"
     case .frameList(let path, let line):

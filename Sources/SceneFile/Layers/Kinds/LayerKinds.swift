@@ -3,7 +3,7 @@ import SpringformDocument
 extension LayerKind {
   /// Every kind, in the order of the reference.
   static let all: [LayerKind] = [
-    .layer, .shape, .fitting, .text, .stack, .image, .svg, .emitter, .replicator, .scroll,
+    .layer, .shape, .fitting, .text, .stack, .image, .svg, .lottie, .emitter, .replicator, .scroll,
   ]
 
   /// What kind of layer a node describes: the key that only one kind has tells.

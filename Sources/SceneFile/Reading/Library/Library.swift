@@ -20,6 +20,7 @@ final class Library {
   private var chain: [(path: String, name: String)] = []
   private var included: Set<String> = []
   private var documents: [String: SVGDocument] = [:]
+  private var animations: [String: LottieAnimation] = [:]
   /// What is wrong with the scene's file, and with each that it includes.
   private var sources: [Problems]
 
@@ -80,6 +81,14 @@ final class Library {
     let document = try SVGDocument(contentsOf: path)
     documents[path] = document
     return document
+  }
+
+  /// An animation from a Lottie file, read once.
+  func animation(_ path: String) throws(InputError) -> LottieAnimation {
+    if let animation = animations[path] { return animation }
+    let animation = try LottieAnimation(contentsOf: path)
+    animations[path] = animation
+    return animation
   }
 
   func add(_ constant: Constant) { constants.append(constant) }

@@ -46,7 +46,7 @@ struct SceneReader {
     guard file.hasSuffix(".json"), root["scene"] == nil else { return nil }
     let isLottie = ["v", "ip", "op", "layers"].allSatisfy { root[$0] != nil }
     return isLottie
-      ? "this is a Lottie file, and only scene files can be played"
+      ? "this is a Lottie file; a layer shows it with 'lottie'"
       : "this is neither a scene file nor a Lottie file, which has v, ip, op and layers"
   }
 

@@ -40,7 +40,7 @@ struct InvisibleLayers {
   }
 
   private static let outlines = ["circle", "ellipse", "rect", "path"]
-  private static let sizes: Set = ["size", "frame", "circle", "ellipse", "rect", "box", "image", "svg"]
+  private static let sizes: Set = ["size", "frame", "circle", "ellipse", "rect", "box", "image", "svg", "lottie"]
   private static let fillings = [
     "background", "backgroundColor", "gradient", "borderWidth", "blur", "backdropBlurRadius",
   ]
@@ -168,8 +168,8 @@ struct InvisibleLayers {
     }
     doubt(
       "this layer shows nothing", at: plan.position,
-      hint: "give it 'background', 'gradient', 'text', 'image', 'svg', 'path' or 'layers'", unless: "backgroundColor",
-      "backdropBlurRadius", "borderWidth")
+      hint: "give it 'background', 'gradient', 'text', 'image', 'svg', 'lottie', 'path' or 'layers'",
+      unless: "backgroundColor", "backdropBlurRadius", "borderWidth")
   }
 }
 

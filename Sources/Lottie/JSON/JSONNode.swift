@@ -1,0 +1,36 @@
+/// A JSON value, and where it stands.
+struct JSONNode {
+  indirect enum Content {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([JSONNode])
+    /// In the order of the text; of several values under one key, the last counts, as for most readers.
+    case object([Member])
+  }
+
+  struct Member {
+    let key: String
+    let value: JSONNode
+  }
+
+  let content: Content
+  /// The byte it begins with.
+  let offset: Int
+
+  subscript(key: String) -> JSONNode? {
+    guard let member = members?.last(where: { $0.key == key }) else { return nil }
+    return member.value.isNull ? nil : member.value
+  }
+
+  var isNull: Bool { if case .null = content { true } else { false } }
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+  var elements: [JSONNode]? { if case .list(let elements) = content { elements } else { nil } }
+  var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+
+  /// Whether something is so: exporters write flags as numbers, too.
+  var isTrue: Bool { flag ?? (number.map { $0 != 0 } ?? false) }
+}

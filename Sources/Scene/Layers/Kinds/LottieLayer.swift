@@ -1,0 +1,76 @@
+import SpringformGeometry
+public import SpringformLottie
+import SpringformMotion
+
+/// A layer that shows an animation from a Lottie file, sharp at every scale.
+///
+/// The animation fills the bounds: at another size it is stretched, and what reaches beyond its edges is cut off. What it shows
+/// is told by ``progress``, which can be set, animated and driven by gestures as every property; ``play(repeatCount:)`` moves
+/// it at the file's own pace, as fast as the layer's `speed`.
+open class LottieLayer: Layer {
+  /// The animation, or `nil` for none.
+  public final var animation: LottieAnimation?
+  /// The frames that ``progress`` goes through; `nil` for all.
+  public final var segment: ClosedRange<Double>?
+  /// Where in the segment it is, 0...1.
+  @Animated public final var progress = 0.0
+  /// What replaces colors. A key path that means none becomes the stage's error.
+  public final var colors: [LottieColor] = []
+
+  /// A layer with the animation's own size, at its beginning.
+  public convenience init(_ animation: LottieAnimation) {
+    self.init()
+    show(animation)
+  }
+
+  /// Takes over an animation with its size.
+  package final func show(_ animation: LottieAnimation) {
+    self.animation = animation
+    bounds.size = animation.size
+  }
+
+  /// The length of the segment in seconds, at the file's own pace.
+  public final var duration: Double {
+    guard let animation else { return 0 }
+    let frames = segment ?? animation.frames
+    return (frames.upperBound - frames.lowerBound) / animation.frameRate
+  }
+
+  /// Goes through the segment from its beginning; its end stays.
+  /// - Parameter repeatCount: how many times.
+  public final func play(repeatCount: Double = 1) {
+    guard duration > 0 else { return }
+    progress = 1
+    var animation = BasicAnimation(\LottieLayer.progress, from: 0, to: 1, duration: duration)
+    animation.repeatCount = repeatCount
+    add(animation: animation, forKey: Self.animationKey)
+  }
+
+  /// Stops where it is shown now.
+  public final func pause() {
+    let shown = presentation.progress
+    removeAnimation(forKey: Self.animationKey)
+    progress = shown
+  }
+
+  private static let animationKey = "play"
+
+  package override func record(in properties: PropertyRecorder) {
+    super.record(in: properties)
+    properties.add("animation", animation, default: .some(nil))
+    properties.add("segment", segment.map { [$0.lowerBound, $0.upperBound] }, default: .some(nil))
+    properties.add("progress", progress, default: 0)
+    properties.add("colors", colors.map { "\($0.path) \($0.color)" }.joined(separator: ", "), default: "")
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    guard let animation, !bounds.isEmpty else { return }
+    if let unknown = colors.first(where: { animation.colorPaths(matching: $0.path).isEmpty }) {
+      stage?.fail(.lottie(.noColor(unknown.path)))
+      return
+    }
+    let frames = segment ?? animation.frames
+    let frame = frames.lowerBound + min(max(progress, 0), 1) * (frames.upperBound - frames.lowerBound)
+    canvas.draw(animation, frame: frame, colors: colors, in: bounds)
+  }
+}

@@ -1,0 +1,172 @@
+import SpringformCodecs
+import SpringformLottie
+import Testing
+
+/// What is refused of a file that nobody vouches for, and what is told.
+struct RefusalTests {
+  private static func file(
+    layers: String = "", assets: String = "", other: String = #""v":"5.7.4","fr":10,"ip":0,"op":20,"w":100,"h":100"#
+  ) -> [UInt8] {
+    Array(#"{\#(other),"assets":[\#(assets)],"layers":[\#(layers)]}"#.utf8)
+  }
+
+  private static func shapes(_ shapes: String) -> String {
+    #"{"ty":4,"nm":"Ball","ip":0,"op":20,"st":0,"ks":{},"shapes":[\#(shapes)]}"#
+  }
+
+  private static func error(_ bytes: [UInt8]) -> String? {
+    do throws(LottieError) {
+      _ = try LottieAnimation(bytes)
+      return nil
+    } catch {
+      return "it \(error)"
+    }
+  }
+
+  @Test(
+    "What is no Lottie file, or damaged, is told with its place",
+    arguments: [
+      ("", "it is no JSON that can be read (line 1, column 1)"),
+      ("{}", "it is no Lottie file: JSON with 'layers', 'ip' and 'op'"),
+      (#"{"layers":[],"ip":0,"op":"#, "it is no JSON that can be read (line 1, column 26)"),
+      ("{\n \"layers\": [],\n \"ip\": 0, \"op\": 010}", "it is no JSON that can be read (line 3, column 17)"),
+      (#"{"layers":[],"ip":0,"op":5,"w":10,"h":10}"#, "it lacks 'fr' (line 1, column 1)"),
+      (
+        #"{"layers":[],"ip":0,"op":0,"w":10,"h":10,"fr":10}"#,
+        "it has 'op' that is not from 0 to 100000 (line 1, column 26)"
+      ),
+      (
+        #"{"layers":[],"ip":0,"op":5,"w":0,"h":10,"fr":10}"#,
+        "it has 'w' that is not from 1 to 16384 (line 1, column 32)"
+      ),
+      (#"{"layers":[],"ip":0,"op":5,"w":"a","h":10,"fr":10}"#, "it has 'w' that is not a number (line 1, column 32)"),
+      (#"{"layers":[],"ip":0,"op":5,"w":1e999,"h":10,"fr":10}"#, "it is no JSON that can be read (line 1, column 32)"),
+    ])
+  func malformed(text: String, sentence: String) { #expect(Self.error(Array(text.utf8)) == sentence) }
+
+  @Test(
+    "What a layer has of a wrong kind is told with its name",
+    arguments: [
+      (
+        #"{"ty":"sh","ks":{"k":{"i":[[0,0]],"o":[],"v":[[0,0]]}}}"#,
+        "has a path whose corners and tangents are not equally many"
+      ),
+      (#"{"ty":"sh","ks":{"k":{"i":[[0]],"o":[[0,0]],"v":[[0,0]]}}}"#, "has 'i' that is not a list of points"),
+      (#"{"ty":"rc","s":{"k":["a",1]}}"#, "has 'k' that is not a list of numbers"),
+      (#"{"ty":"rc","s":{"k":[1e9,1]}}"#, "has 'k' that is not from -100000 to 100000"),
+      (#"{"ty":"rc","s":{"k":[1]}}"#, "has 'k' that is not 2 numbers"),
+      (#"{"ty":"rc","s":{"k":[{"t":5,"s":[1,1]},{"t":4,"s":[1,1]}]}}"#, "has key frames that run backwards in time"),
+      (#"{"ty":"rc","s":{"k":[{"t":5}]}}"#, "lacks 's'"), (#"{"ty":"gf"}"#, "lacks 'g'"),
+      (#"{"nm":"a"}"#, "lacks 'ty'"),
+    ])
+  func types(shape: String, sentence: String) {
+    let text = Self.error(Self.file(layers: Self.shapes(shape)))
+    #expect(text?.hasPrefix("it \(sentence) (line 1, column ") == true, "\(text ?? "")")
+    #expect(text?.hasSuffix(", in the layer 'Ball')") == true)
+  }
+
+  @Test("Compositions that show themselves are refused, and parents in a circle")
+  func circles() {
+    let use = { (name: String) in #"{"ty":0,"refId":"\#(name)","ks":{},"ip":0,"op":20,"w":10,"h":10}"# }
+    let assets = #"{"id":"a","layers":[\#(use("b"))]},{"id":"b","layers":[\#(use("a"))]}"#
+    #expect(Self.error(Self.file(layers: use("a"), assets: assets))?.contains("shows itself") == true)
+    #expect(Self.error(Self.file(layers: use("c")))?.contains("uses 'c', which is not in the file") == true)
+    let layers = #"{"ty":3,"ind":1,"parent":2,"ks":{}},{"ty":3,"ind":2,"parent":1,"ks":{}}"#
+    #expect(Self.error(Self.file(layers: layers))?.contains("moves with itself") == true)
+  }
+
+  @Test("What is used again counts again: few lines cannot ask for a billion shapes")
+  func bombs() {
+    let use = { (name: Int) in #"{"ty":0,"refId":"\#(name)","ks":{},"ip":0,"op":20,"w":10,"h":10}"# }
+    let assets = (1...10).map { number in
+      let uses = Array(repeating: use(number + 1), count: 10).joined(separator: ",")
+      return #"{"id":"\#(number)","layers":[\#(number == 10 ? Self.shapes("") : uses)]}"#
+    }
+    #expect(
+      Self.error(Self.file(layers: use(1), assets: assets.joined(separator: ",")))?.contains("more than 20000") == true)
+    let square = #"{"ty":"rc","s":{"k":[1,1]}}"#
+    let repeater = #"{"ty":"rp","c":{"k":100},"tr":{}}"#
+    #expect(Self.error(Self.file(layers: Self.shapes("\(square),\(repeater)"))) == nil)
+    let tower = Array(repeating: repeater, count: 3).joined(separator: ",")
+    #expect(Self.error(Self.file(layers: Self.shapes("\(square),\(tower)")))?.contains("more than 20000") == true)
+    let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    #expect(Self.error(Self.file(layers: deep))?.contains("more than 128 deep") == true)
+  }
+
+  @Test(
+    "What groups, parents, compositions and repeaters enlarge counts as large as it may be shown",
+    arguments: [
+      (shapes(#"{"ty":"rc","s":{"k":[99999,1]}}"#), true),
+      (shapes(#"{"ty":"gr","it":[{"ty":"rc","s":{"k":[99999,1]}},{"ty":"tr","s":{"k":[600,100]}}]}"#), false),
+      (shapes(#"{"ty":"gr","it":[{"ty":"rc","s":{"k":[99999,1]}},{"ty":"tr","s":{"k":[1,100]}}]}"#), true),
+      (#"{"ty":3,"ind":1,"ks":{"s":{"k":[600,1]}}},{"ty":3,"ind":2,"parent":1,"ks":{"p":{"k":[99999,0]}}}"#, false),
+      (shapes(#"{"ty":"rc","s":{"k":[1,1]}},{"ty":"rp","c":{"k":20},"tr":{"s":{"k":[900,100]}}}"#), false),
+      (shapes(#"{"ty":"rc","s":{"k":[1,1]}},{"ty":"rp","c":{"k":20},"tr":{"s":{"k":[110,100]}}}"#), true),
+    ])
+  func reach(layers: String, isFine: Bool) {
+    #expect((Self.error(Self.file(layers: layers)) == nil) == isFine)
+  }
+
+  @Test("A picture is a sound PNG or JPEG; one outside of the file is told and not drawn")
+  func pictures() throws {
+    let layer = #"{"ty":2,"nm":"Photo","refId":"i","ks":{},"ip":0,"op":20}"#
+    func file(_ address: String) -> [UInt8] {
+      Self.file(layers: layer, assets: #"{"id":"i","w":9,"h":9,"u":"images/","p":"\#(address)","e":0}"#)
+    }
+    for address in [
+      "data:image/png;base64,AAAA", "data:image/png;base64,iVBORw0KGgo=", "data:image/gif;base64,R0lG", "data:,",
+    ] {
+      #expect(Self.error(file(address))?.contains("no PNG or JPEG") == true, "\(address)")
+    }
+    let animation = try LottieAnimation(file("/etc/passwd"))
+    #expect(animation.warnings == [.externalPicture("/etc/passwd")])
+  }
+
+  @Test(
+    "What rlottie does not draw is told",
+    arguments: [
+      (#"{"ty":5,"nm":"T","ks":{},"t":{}}"#, [LottieWarning.text]), (#"{"ty":13,"ks":{}}"#, [.layerKind(13)]),
+      (#"{"ty":3,"ks":{},"bm":1}"#, [.blendModes]), (#"{"ty":3,"ks":{},"ef":[{"ty":29,"en":1}]}"#, [.effects]),
+      (#"{"ty":3,"ks":{},"ef":[{"ty":5,"en":1}]}"#, []), (#"{"ty":3,"ks":{},"sy":[{"ty":1}]}"#, [.layerStyles]),
+      (#"{"ty":3,"ks":{"r":{"k":0,"x":"var $bm_rt = time;"}}}"#, [.expressions]),
+      (#"{"ty":3,"ks":{"sk":{"k":10}}}"#, [.skew]), (#"{"ty":3,"ddd":1,"ks":{}}"#, [.threeDimensions]),
+      (shapes(#"{"ty":"rd","r":{"k":5}}"#), [.roundedCorners]), (shapes(#"{"ty":"mm","mm":3}"#), [.mergedPaths]),
+      (shapes(#"{"ty":"mm","mm":1}"#), []), (shapes(#"{"ty":"zz"}"#), [.pathOperators]),
+      (
+        #"{"ty":3,"ks":{"s":{"k":[{"t":0,"s":[1,1],"o":{"x":[0,1],"y":[0,0]},"i":{"x":[1,1],"y":[1,1]}},{"t":1,"s":[2,2]}]}}}"#,
+        [.easingPerAxis]
+      ),
+    ])
+  func warnings(layer: String, expected: [LottieWarning]) throws {
+    #expect(try LottieAnimation(Self.file(layers: layer)).warnings == expected)
+  }
+
+  @Test(
+    "Lottie files are told from other JSON by their keys, not by their order",
+    arguments: [
+      (#"{"op":1,"ip":0,"layers":[]}"#, true), (#"{"layers":[]}"#, false), ("[]", false), ("", false),
+      ("scene: 1", false),
+      (#"{"scene":1,"layers":[]}"#, false), (#"{"layers":[1,"ip":"op"#, false),
+      (#"{"v":"5","ip":0,"op":1,"layers":[}"#, true),
+    ])
+  func sniffing(text: String, isLottie: Bool) { #expect(LottieAnimation.isLottie(Array(text.utf8)) == isLottie) }
+
+  @Test("An archive that is damaged, or has no animation, is refused")
+  func archives() throws {
+    let bytes = Fixture("picture.lottie").bytes
+    #expect(Self.error(bytes) == nil)
+    #expect(Self.error(Array(bytes.dropLast(30)))?.contains("no directory") == true)
+    for index in stride(from: 0, to: bytes.count, by: 7) {
+      var damaged = bytes
+      damaged[index] ^= 0x55
+      // Either nothing depends on the byte, or it is noticed.
+      _ = Self.error(damaged)
+    }
+    var renamed = bytes
+    let name = Array("manifest.json".utf8)
+    for index in 0..<(bytes.count - name.count) where Array(bytes[index..<index + name.count]) == name {
+      renamed[index] = UInt8(ascii: "x")
+    }
+    #expect(Self.error(renamed)?.contains("'manifest.json' is missing or damaged") == true)
+  }
+}
