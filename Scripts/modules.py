@@ -36,6 +36,7 @@ OUTSIDE = {
     "Codecs": "CGIF CDeflate CWebP",
     "Document": "Yams",
     "Reports": "Mustache",
+    "Studio": "FlyingFox FlyingSocks",
     "CommandLine": "ArgumentParser CHeap",
     "Testing": "Testing XCTest",
 }

@@ -4,6 +4,7 @@ import Springform
 import SpringformDocument
 import SpringformNumerics
 import SpringformReports
+import SpringformStudio
 import SpringformVerification
 
 /// What an error means to the person at the command line: one line, and the exit code.
@@ -49,6 +50,7 @@ struct ErrorMessage {
       )
     case let error as FailedVerdict: self.init(error.exitCode, nil)
     case let error as OutputError: self.init(error)
+    case let error as StudioError: self.init(69, "\(error)")
     default: self.init(parserError: error)
     }
   }

@@ -11,11 +11,9 @@ class Stage {
     this.panes = [...element.querySelectorAll(".pane")];
     this.canvases = {};
     for (const name of ["expected", "actual", "difference"]) {
-      const canvas = element.querySelector(`.${name} canvas`);
-      canvas.width = this.width;
-      canvas.height = this.height;
-      this.canvases[name] = canvas.getContext("2d");
+      this.canvases[name] = element.querySelector(`.${name} canvas`).getContext("2d");
     }
+    this.setSize();
     this.mode = "side";
     this.zoom = null; // picture pixels to page pixels; null fits
     this.center = { x: this.width / 2, y: this.height / 2 };
@@ -24,6 +22,18 @@ class Stage {
     this.observer = new ResizeObserver(() => this.place());
     this.observer.observe(element);
     for (const picture of element.querySelectorAll(".picture")) this.followPointer(picture);
+  }
+
+  setSize() {
+    for (const { canvas } of Object.values(this.canvases)) Object.assign(canvas, { width: this.width, height: this.height });
+  }
+
+  // The pictures have become larger or smaller.
+  resize(width, height) {
+    Object.assign(this, { width, height });
+    this.setSize();
+    this.center = { x: width / 2, y: height / 2 };
+    this.place();
   }
 
   setMode(mode) {
@@ -41,12 +51,15 @@ class Stage {
     return isNarrow ? 1 : 2;
   }
 
-  get fit() {
+  get fit() { return this.fitFor(this); }
+
+  // How many page pixels one of a picture's may have for the whole of it to be seen.
+  fitFor({ width: wide, height: high }) {
     const style = getComputedStyle(this.element);
     const gaps = parseFloat(style.columnGap) * (this.columns - 1) + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
     const width = (this.element.clientWidth - gaps) / this.columns;
     const height = Math.max(260, innerHeight * 0.44);
-    return Math.max(0.02, Math.min(width / this.width, height / this.height, 3));
+    return Math.max(0.02, Math.min(width / wide, height / high, 3));
   }
 
   get scale() { return this.zoom ?? this.fit; }

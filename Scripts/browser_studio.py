@@ -1,0 +1,201 @@
+"""Opens the studio in Chromium and uses it as somebody does who tunes an animation.
+
+usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene files are made. Pictures of the pages stay there.
+"""
+
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import browser_pages as pages
+from browser_pages import changed_pixels
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+TOOL = pathlib.Path(sys.argv[1]).resolve()
+DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
+
+# Every kind of parameter, and each shows.
+KINDS = """scene: 1
+name: kinds
+summary: A ball on a spring, with a parameter of every kind
+canvas: { size: [240, 160] }
+time: { duration: 1.2s }
+params:
+  # How soon it comes to rest.
+  damping: { value: 0.3, min: 0.05, max: 1, help: how soon it comes to rest }   # a ratio
+  count: { value: 2, type: integer, min: 1, max: 5 }
+  shown: { value: true }
+  side: { value: right, choices: [left, right] }
+  tint: { value: '#30B0C7' }
+  title: { value: 'Hello', help: what is written }
+  place: { value: [60, 60], type: point }
+let: { goal: "=if(side == 'left', 20, 180)", size: 4 * count }
+layers:
+  - { id: ball, circle: 20, position: place, fill: =tint, visible: shown }
+  - { id: label, text: title, fontSize: 14, position: [120, 130] }
+  - { id: mark, circle: size, position: [200, 30], fill: gray }
+events:
+  - pan: ball
+    changed: [ { set: { ball.position: touch } } ]
+  - at: 0.1s
+    do: [ { animate: { duration: 0.8s, spring: { damping: damping }, to: { ball.position: "[goal, place.y]" } } } ]
+trace: { x: ball.position.x }
+"""
+
+
+class Studio:
+    """A running studio."""
+
+    def __init__(self, *words):
+        self.process = subprocess.Popen([TOOL, "studio", *words], cwd=DIRECTORY, stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), self.address
+
+    def end(self):
+        self.process.send_signal(signal.SIGINT)
+        assert self.process.wait(timeout=20) == 130
+
+
+class Page(pages.Page):
+    """The studio's page."""
+
+    def __init__(self, browser, studio, fragment="", **options):
+        super().__init__(browser, DIRECTORY, fragment, address=studio.address, **options)
+        self.ready()
+
+    def ready(self):
+        self.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+
+    def settled(self):
+        """Until the last wish has been played to its end."""
+        self.wait("!document.querySelector('.studio').classList.contains('busy')")
+
+    def pause(self):
+        if self.page.locator(".play").get_attribute("aria-label") == "Pause":
+            self.press(" ")
+
+    def look(self, moment):
+        """The picture of a moment at one pixel a point."""
+        self.pause()
+        self.page.locator(".zoom").select_option("1")
+        self.settled()
+        self.scrub(moment)
+        self.wait(f"document.querySelector('.actual canvas').dataset.frame === '{moment}'")
+        return self.canvas("actual")
+
+    def shows(self, wanted, about):
+        """Waits for a picture."""
+        deadline = time.monotonic() + pages.PATIENCE
+        while changed_pixels(self.canvas("actual"), wanted):
+            if time.monotonic() > deadline:
+                self.canvas("actual").save(DIRECTORY / "seen.png")
+                wanted.save(DIRECTORY / "wanted.png")
+                raise AssertionError(about)
+            self.page.wait_for_timeout(20)
+
+    def parameter(self, name):
+        return self.page.locator(f"#parameter-{name}")
+
+
+def rendered(*words):
+    """What the command line draws, frame by frame."""
+    frames = DIRECTORY / "frames"
+    shutil.rmtree(frames, ignore_errors=True)
+    pages.run(TOOL, DIRECTORY, "render", *words, "--format", "frames", "-o", str(frames), "--quiet")
+    return [Image.open(path).convert("RGBA") for path in sorted(frames.glob("*.png"))]
+
+
+def check_stage(page):
+    """What is seen is what the command line draws, at every moment that is looked at."""
+    frames = rendered("kinds.scene.yml")
+    assert int(page.page.locator(".scrubber").get_attribute("max")) == len(frames) - 1
+    for moment in (0, 7, len(frames) - 1):
+        assert changed_pixels(page.look(moment), frames[moment]) == 0, moment
+
+
+def check_parameters(page):
+    """Every kind of control changes the picture as --set does."""
+    moment = 15
+    page.look(moment)
+    for name, change, value in [
+        ("damping", lambda control: control.evaluate(SLIDE, 0.8), "0.8"),
+        ("count", lambda control: control.evaluate(SLIDE, 5), "5"),
+        ("side", lambda control: control.select_option("left"), "left"),
+        ("tint", lambda control: control.fill("#FF2D55"), "#FF2D55"),
+        ("title", lambda control: control.fill("Good bye"), "Good bye"),
+        ("place", lambda control: control.press("Shift+ArrowDown"), "[60, 70]"),
+        ("shown", lambda control: control.uncheck(), "false"),
+    ]:
+        row = page.page.locator(".parameter", has=page.parameter(name))
+        change(page.parameter(name))
+        assert "changed" in row.get_attribute("class"), name
+        wanted = rendered("kinds.scene.yml", "--set", f"{name}={value}")[moment]
+        page.shows(wanted, name)
+        row.locator(".reset").click()
+        assert "changed" not in row.get_attribute("class"), name
+        page.shows(rendered("kinds.scene.yml")[moment], name + " reset")
+
+
+def check_history(page):
+    slider = page.parameter("damping")
+    slider.evaluate(SLIDE, 0.9)
+    page.parameter("count").evaluate(SLIDE, 4)
+    page.press("Control+z")
+    assert page.parameter("count").input_value() == "2" and slider.input_value() == "0.9"
+    page.press("Control+z")
+    assert slider.input_value() == "0.3"
+    page.press("Control+Shift+z", "Control+Shift+z")
+    assert page.parameter("count").input_value() == "4" and slider.input_value() == "0.9"
+    page.page.locator(".reset-all").click()
+    assert page.page.locator(".parameter.changed").count() == 0
+    assert page.page.locator(".reset-all").is_disabled()
+
+
+def check_keys(page):
+    page.look(0)
+    page.press("ArrowRight", "ArrowRight", "Shift+ArrowRight")
+    page.at(12)
+    page.press("End", "l", " ")
+    page.wait("document.querySelector('.play').ariaLabel === 'Play'")
+    page.press("l", "Home", " ")
+    page.wait("Number(document.querySelector('.player').dataset.moment) > 3")
+    page.press(" ", "2")
+    page.wait("document.querySelector('.actual canvas').width === 480")
+    page.press("0")
+
+
+SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
+
+
+def main():
+    DIRECTORY.mkdir(parents=True, exist_ok=True)
+    (DIRECTORY / "kinds.scene.yml").write_text(KINDS)
+    with sync_playwright() as playwright:
+        browser = pages.launch(playwright)
+        studio = Studio("kinds.scene.yml")
+        for check in (check_stage, check_parameters, check_history, check_keys):
+            page = Page(browser, studio)
+            check(page)
+            page.close()
+            print(f"studio, {check.__name__}: passed")
+        for scheme in ("light", "dark"):
+            page = Page(browser, studio, color_scheme=scheme)
+            page.settled()
+            page.check_reading()
+            page.page.screenshot(path=DIRECTORY / f"{scheme}.png", full_page=True)
+            page.close()
+        page = Page(browser, studio, viewport={"width": 400, "height": 800})
+        assert page.page.evaluate("document.documentElement.scrollWidth") <= 400
+        page.settled()
+        page.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
+        page.close()
+        print("studio, schemes and narrow: passed")
+        studio.end()
+        browser.close()
+
+
+main()
