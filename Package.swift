@@ -122,9 +122,9 @@ let package = Package(
       ],
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
-      "Studio", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Pipeline", "Reports"],
-      external: flyingFox,
-      resources: [.embedInCode("Page/Assets")]),
+      "Studio",
+      ["Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Pipeline", "SceneFile", "Reports"],
+      external: flyingFox, resources: [.embedInCode("Page/Assets")]),
     module(
       "CommandLine",
       ["Numerics", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports", "Studio"],

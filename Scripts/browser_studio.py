@@ -4,6 +4,7 @@ usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene file
 """
 
 import pathlib
+import shlex
 import shutil
 import signal
 import subprocess
@@ -36,7 +37,7 @@ params:
 let: { goal: "=if(side == 'left', 20, 180)", size: 4 * count }
 layers:
   - { id: ball, circle: 20, position: place, fill: =tint, visible: shown }
-  - { id: label, text: title, fontSize: 14, position: [120, 130] }
+  - { id: label, text: =title, fontSize: 14, position: [120, 130] }
   - { id: mark, circle: size, position: [200, 30], fill: gray }
 events:
   - pan: ball
@@ -95,6 +96,13 @@ class Page(pages.Page):
                 self.canvas("actual").save(DIRECTORY / "seen.png")
                 wanted.save(DIRECTORY / "wanted.png")
                 raise AssertionError(about)
+            self.page.wait_for_timeout(20)
+
+    def holds(self, path, text):
+        """Waits for a file's content."""
+        deadline = time.monotonic() + pages.PATIENCE
+        while path.read_text() != text:
+            assert time.monotonic() < deadline, path.read_text()
             self.page.wait_for_timeout(20)
 
     def parameter(self, name):
@@ -168,17 +176,124 @@ def check_keys(page):
     page.press("0")
 
 
+def check_watch(page):
+    """A saved file is drawn again with time and parameters kept; a mistake is told, and mending it takes it back."""
+    path = DIRECTORY / "watched.scene.yml"
+    moment = 15
+    page.look(moment)
+    page.parameter("count").evaluate(SLIDE, 4)
+    path.write_text(KINDS.replace("value: 0.3", "value: 0.6"))
+    page.shows(rendered(path.name, "--set", "count=4")[moment], "saved in an editor")
+    assert page.parameter("count").input_value() == "4" and page.parameter("damping").input_value() == "0.6"
+    path.write_text(KINDS.replace("circle: 20", "circel: 20"))
+    page.wait("!document.querySelector('.failure').hidden")
+    told = page.page.locator(".failure").inner_text()
+    assert "watched.scene.yml:18:" in told and "^" in told, told
+    page.shows(rendered("kinds.scene.yml", "--set", "count=4", "--set", "damping=0.6")[moment], "the last good picture")
+    path.write_text(KINDS)
+    page.wait("document.querySelector('.failure').hidden")
+    page.shows(rendered(path.name, "--set", "count=4")[moment], "mended")
+
+
+def check_save(page):
+    """Just the values change in the file, and not what somebody else has changed without being asked."""
+    path = DIRECTORY / "saved.scene.yml"
+    page.look(15)
+    assert page.page.locator(".save").is_disabled()
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.parameter("title").fill("it's")
+    page.page.locator(".copy-values").click()
+    page.wait("document.querySelector('.copying').open")
+    assert page.page.locator("[data-text=set]").inner_text() == "--set damping=0.8 --set 'title=it'\\''s'"
+    page.press("Escape", "Control+s")
+    wanted = KINDS.replace("value: 0.3", "value: 0.8").replace("'Hello'", "'it''s'")
+    page.holds(path, wanted)
+    page.wait("document.querySelector('.parameter.changed') === null")
+    assert page.page.locator(".outcome").inner_text() == "" and page.parameter("damping").input_value() == "0.8"
+    # As an editor's undo does.
+    path.write_text(KINDS)
+    page.wait("document.querySelector('#parameter-damping').value === '0.3'")
+
+
+def check_conflict(page):
+    path = DIRECTORY / "conflict.scene.yml"
+    page.look(15)
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.settled()
+    # The file is changed, and saved from the page before that is seen.
+    other = KINDS.replace("value: 2", "value: 3")
+    page.page.expose_function("changeFile", lambda: path.write_text(other) and None)
+    page.page.evaluate("async () => { await changeFile(); document.querySelector('.save').click(); }")
+    page.page.wait_for_timeout(400)
+    if page.page.locator(".conflict").is_visible():
+        assert "value: 3" in page.page.locator("[data-text=disk]").inner_text()
+        assert path.read_text() == other
+        page.page.locator(".over").click()
+    page.holds(path, other.replace("value: 0.3", "value: 0.8"))
+
+
+def check_export(page):
+    """A file has the bytes that the shown command writes."""
+    page.look(0)
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.page.locator(".export").click()
+    for suffix in ("gif", "apng", "webp"):
+        page.page.locator("[name=suffix]").select_option(suffix)
+        page.page.locator("[name=fps]").select_option("25")
+        with page.page.expect_download() as download:
+            page.page.locator(".make").click()
+        words = shlex.split(page.page.locator("[data-text=command]").inner_text())
+        assert words[1:] == ["render", "kinds.scene.yml", "--set", "damping=0.8", "--fps", "25", "--scale", "1", "-o", f"kinds.{suffix}"], words
+        pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
+        assert pathlib.Path(download.value.path()).read_bytes() == (DIRECTORY / f"kinds.{suffix}").read_bytes(), suffix
+    page.press("Escape")
+
+
+def check_record(page):
+    """A recorded drag is a few points; saved into the file, it renders as it was seen."""
+    path = DIRECTORY / "recorded.scene.yml"
+    page.look(0)
+    page.page.locator(".zoom").select_option("fit")
+    page.page.locator(".record").click()
+    box = page.page.locator(".actual .picture").bounding_box()
+    place = lambda x, y: (box["x"] + x / 240 * box["width"], box["y"] + y / 160 * box["height"])
+    page.page.mouse.move(*place(60, 60))
+    page.page.mouse.down()
+    for step in range(1, 25):
+        page.page.mouse.move(*place(60 + 5 * step, 60 + 2 * step))
+        page.page.wait_for_timeout(12)
+    page.page.mouse.up()
+    page.page.locator(".record").click()
+    page.wait("document.querySelectorAll('.touches button').length === 1")
+    page.page.screenshot(path=DIRECTORY / "recorded.png")
+    last = int(page.page.locator(".scrubber").get_attribute("max"))
+    seen = {moment: page.look(moment) for moment in (last // 3, last // 2, last)}
+    page.press("Control+s")
+    page.wait("document.querySelector('.outcome').textContent === '' && document.querySelector('.touches').hidden")
+    text = path.read_text()
+    assert text.startswith(KINDS.rstrip()) and "  - release" in text, text
+    assert text.count("drag:") < 12, text
+    frames = rendered(path.name)
+    for moment, picture in seen.items():
+        assert changed_pixels(picture, frames[moment]) == 0, moment
+
+
 SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
 
 
 def main():
     DIRECTORY.mkdir(parents=True, exist_ok=True)
-    (DIRECTORY / "kinds.scene.yml").write_text(KINDS)
+    for name in ("kinds", "watched", "saved", "conflict", "recorded"):
+        (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio("kinds.scene.yml")
-        for check in (check_stage, check_parameters, check_history, check_keys):
-            page = Page(browser, studio)
+        studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml")
+        for name, check in [
+            ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
+            ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
+            ("recorded", check_record),
+        ]:
+            page = Page(browser, studio, f"#{name}.scene.yml")
             check(page)
             page.close()
             print(f"studio, {check.__name__}: passed")

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FoundationEssentials
+import Glibc
 import Springform
 import SpringformStudio
 
@@ -24,11 +26,30 @@ struct StudioCommand: AsyncParsableCommand {
   func run() async throws {
     let range = PlaybackError.Setting.rate.range
     guard range.contains(fps) else { throw PlaybackError.setting(.rate, value: fps) }
-    let scenes = SceneList(try StudioScenes(names).entries, settings: RenderSettings(rate: fps)) {
-      ErrorMessage($0).text ?? "\($0)"
-    }
+    let services = SceneList.Services(
+      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render)
+    let scenes = SceneList(try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services)
     let server = try StudioServer(scenes, port: port)
     try Console.writeResult(server.address + "\n")
     try await server.run()
+  }
+
+  /// Runs a command that draws, and takes the file away that it has written.
+  private static func render(_ words: [String], suffix: String) async throws -> [UInt8] {
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/springform-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw OutputError.cannotCreate(path: "a temporary directory", code: errno) }
+    let directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(directory)/export.\(suffix)"
+    defer {
+      unlink(path)
+      rmdir(directory)
+    }
+    var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
+    }
+    return try InputFile.bytes(of: path)
   }
 }

@@ -35,9 +35,10 @@ struct StudioScenes {
     let name = name ?? scene
     guard !entries.contains(where: { $0.name == name }) else { return }
     entries.append(
-      SceneList.Entry(name: name, values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }) { [catalog] in
-        LoadedScene(try catalog.entry(named: scene))
-      })
+      SceneList.Entry(
+        name: name, word: scene, path: Catalog.isPath(scene) ? scene : nil,
+        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }
+      ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
   }
 
   private static func isDirectory(_ path: String) -> Bool {

@@ -32,7 +32,9 @@ struct PictureMessage {
   }
 
   /// No picture, because there is none any more.
-  init(gone take: Int, refresh: Int) {
+  init(gone take: Int, refresh: Int, id: Int, channel: Int) {
+    self.id = id
+    self.channel = channel
     self.take = take
     self.refresh = refresh
     bitmap = nil

@@ -19,10 +19,10 @@ class Link {
     this.say({ open: { scene } });
   }
 
-  // Plays the scene with other values. While one take has not shown its picture yet, only the last wish after it is kept: it
-  // would never come to a picture if each was given up for the next.
-  play(values, time, scale) {
-    this.wanted = { values, time, scale };
+  // Plays the scene with other values, or other touches. While one take has not shown its picture yet, only the last wish after
+  // it is kept: it would never come to a picture if each was given up for the next.
+  play(wanted) {
+    this.wanted = wanted;
     if (!this.playing) this.playWanted();
   }
 
@@ -45,12 +45,24 @@ class Link {
     if (!this.playing) this.onBusy?.(false);
   }
 
-  // A picture of the last take, once it was played; null if there is another one by then.
-  async picture(channel, refresh, scale) {
+  // A picture of a take, of the last one once it was played; null if it is gone by then.
+  async picture(channel, refresh, scale, take = null) {
     while (this.playing) await this.ready;
+    return this.ask("picture", { channel, take: take ?? this.take, refresh, scale });
+  }
+
+  // A file, and the command that writes the same; null if something is wrong, which is told.
+  file(wanted) { return this.ask("export", wanted); }
+
+  ask(what, wanted) {
     const id = ++this.asked;
-    this.say({ picture: { id, channel, take: this.take, refresh, scale } });
+    this.say({ [what]: { id, ...wanted } });
     return new Promise((resolve) => this.answers.set(id, resolve));
+  }
+
+  answer(id, content) {
+    this.answers.get(id)?.(content);
+    this.answers.delete(id);
   }
 
   hear(event) {
@@ -63,6 +75,11 @@ class Link {
 
   // The part that differs is put into the picture before.
   see(data) {
+    const words = new Uint32Array(data, 0, 3);
+    if (words[0] === 0xffffffff) {
+      const command = new TextDecoder().decode(new Uint8Array(data, 12, words[2]));
+      return this.answer(words[1], { command, bytes: data.slice(12 + words[2]) });
+    }
     const [id, channel, take, refresh, width, height, x, y, partWidth, partHeight] = new Uint32Array(data, 0, 10);
     if (width && (this.images[channel]?.width !== width || this.images[channel].height !== height)) {
       this.images[channel] = new ImageData(width, height);
@@ -77,8 +94,7 @@ class Link {
       }
     }
     if (id) {
-      this.answers.get(id)?.(width ? image : null);
-      this.answers.delete(id);
+      this.answer(id, width ? image : null);
     } else if (take === this.take) {
       this.onPicture?.(image, refresh, take);
       // The curves of a quick take are worth waiting for; the end of a slow one is not.

@@ -6,6 +6,8 @@ class LivePlayer extends Player {
     this.live = frames;
     this.setUpZoom();
     this.setUpLoop();
+    this.recorder = new Recorder(this);
+    this.track = new TouchTrack(this);
   }
 
   // The stage is drawn as large as it is shown, so that it is sharp: to fit, or so many pixels to a point.
@@ -59,6 +61,7 @@ class LivePlayer extends Player {
   key(event) {
     const zoom = { 0: "fit", 1: "1", 2: "2", 3: "3" }[event.key];
     if (zoom && !event.target.matches("select, input[type=radio]")) this.setZoom(zoom);
+    else if (event.key === "r" && !event.target.matches("select")) this.recorder.toggle();
     else if (event.key === "l" && !event.target.matches("select")) this.toggleLoop();
     else return super.key(event);
     return true;
@@ -86,6 +89,7 @@ class LivePlayer extends Player {
     if (live.zoom === "fit") this.setScale();
     transport.renew({ times: scene.times, end: scene.end });
     this.setCurves(timeline);
+    if (!this.recorder.isOn) this.track.show(timeline.strokes);
     const moment = transport.nearest(time);
     transport.scrubber.value = transport.moment = moment;
     if (this.shown !== moment && !transport.isPlaying) transport.go(moment);

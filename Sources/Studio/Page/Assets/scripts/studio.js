@@ -6,8 +6,13 @@ const failure = document.querySelector(".failure");
 const chooser = document.querySelector(".scenes");
 const parameters = new Parameters(document.querySelector(".panel"), () => replay());
 let frames = null;
+let opened = null; // the scene's information
+let strokes = null; // touches instead of the scene's own
 
-function replay() { link.play(parameters.values, player?.time ?? 0, frames.scale); }
+function replay(time = player?.time ?? 0) {
+  link.play({ values: parameters.values, strokes, time, scale: frames.scale });
+  pages.changed();
+}
 
 link.onScenes = (scenes) => {
   chooser.replaceChildren(...scenes.map((name) => html("option", { value: name, textContent: name })));
@@ -22,17 +27,24 @@ chooser.addEventListener("change", () => {
   link.open(chooser.value);
 });
 
-link.onScene = ({ name, summary, canvas, parameters: list, values }) => {
-  document.title = `${name} · Studio`;
-  document.querySelector(".title .name").textContent = name;
-  document.querySelector(".title .facts bdi").textContent = summary;
-  player?.close();
-  player = null;
+// Of the scene that is open already it is told when its file was saved: time, parameters and everything else stay.
+link.onScene = (scene) => {
+  const isSame = opened?.id === scene.id;
+  const values = isSame ? parameters.values : scene.values;
+  opened = scene;
+  document.title = `${scene.name} · Studio`;
+  document.querySelector(".title .name").textContent = scene.name;
+  document.querySelector(".title .facts bdi").textContent = scene.summary;
   failure.hidden = true;
-  frames = new LiveFrames(link);
-  parameters.show(list, canvas && { width: canvas[0], height: canvas[1] }, values);
-  parameters.history.clear(parameters.values);
-  parameters.mark();
+  parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
+  if (!isSame) {
+    player?.close();
+    player = null;
+    strokes = null;
+    frames = new LiveFrames(link);
+    parameters.history.clear(parameters.values);
+    parameters.mark();
+  }
   replay();
 };
 
@@ -46,14 +58,20 @@ link.onTimeline = (timeline) => {
     frames.setTimeline(timeline);
     frames.setImage(link.images[0]);
     player = new LivePlayer(desk.querySelector(".player-place"), desk, frames);
+    // While they are recorded the touches are shown at a time of theirs.
+    player.onStrokes = (recorded, time) => {
+      strokes = recorded;
+      replay(time ?? undefined);
+    };
     player.renew(timeline);
-    player.transport.play();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
   } else player.renew(timeline);
 };
 
 link.onFailure = ({ text }) => {
   failure.textContent = text;
   failure.hidden = false;
+  pages.failed();
 };
 
 link.onClose = () => {
@@ -62,13 +80,18 @@ link.onClose = () => {
 };
 
 addEventListener("keydown", (event) => {
-  if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.target.matches("input[type=text]")) {
+  if (document.querySelector("dialog[open]")) return;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    const name = event.key.toLowerCase();
+    const action = {
+      z: () => (event.shiftKey ? parameters.history.redo() : parameters.history.undo()), s: () => pages.save(),
+    }[name];
+    if (!action || (name === "z" && event.target.matches("input[type=text]"))) return;
     event.preventDefault();
-    if (event.shiftKey) parameters.history.redo();
-    else parameters.history.undo();
+    action();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || help.open || event.target.matches("input:not([type=range]), select")) return;
+  if (event.altKey || event.target.matches("input:not([type=range], [type=checkbox]), select")) return;
   if (event.key === "?") help.showModal();
   else if (!player?.key(event)) return;
   event.preventDefault();
