@@ -123,7 +123,10 @@ let package = Package(
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
       "Studio",
-      ["Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Pipeline", "SceneFile", "Reports"],
+      [
+        "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "SceneFile",
+        "Reports",
+      ],
       external: flyingFox, resources: [.embedInCode("Page/Assets")]),
     module(
       "CommandLine",

@@ -3,10 +3,14 @@
 usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene files are made. Pictures of the pages stay there.
 """
 
+import atexit
+import collections
 import pathlib
+import resource
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -18,6 +22,7 @@ from playwright.sync_api import sync_playwright
 
 TOOL = pathlib.Path(sys.argv[1]).resolve()
 DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
+HARD_LIMIT = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 
 # Every kind of parameter, and each shows.
 KINDS = """scene: 1
@@ -53,8 +58,17 @@ class Studio:
 
     def __init__(self, *words):
         self.process = subprocess.Popen([TOOL, "studio", *words], cwd=DIRECTORY, stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)
         self.address = self.process.stdout.readline().strip()
         assert self.address.startswith("http://127.0.0.1:"), self.address
+
+        self.place = ("127.0.0.1", int(self.address.split(":")[2].split("/")[0]))
+
+    @property
+    def memory(self):
+        """Megabytes that are in use."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
     def end(self):
         self.process.send_signal(signal.SIGINT)
@@ -188,7 +202,7 @@ def check_watch(page):
     path.write_text(KINDS.replace("circle: 20", "circel: 20"))
     page.wait("!document.querySelector('.failure').hidden")
     told = page.page.locator(".failure").inner_text()
-    assert "watched.scene.yml:18:" in told and "^" in told, told
+    assert "watched.scene.yml:17:17: " in told and "^" in told, told
     page.shows(rendered("kinds.scene.yml", "--set", "count=4", "--set", "damping=0.6")[moment], "the last good picture")
     path.write_text(KINDS)
     page.wait("document.querySelector('.failure').hidden")
@@ -272,10 +286,106 @@ def check_record(page):
     page.wait("document.querySelector('.outcome').textContent === '' && document.querySelector('.touches').hidden")
     text = path.read_text()
     assert text.startswith(KINDS.rstrip()) and "  - release" in text, text
-    assert text.count("drag:") < 12, text
+    assert 0 < text.count("drag:") < 24, text
     frames = rendered(path.name)
     for moment, picture in seen.items():
         assert changed_pixels(picture, frames[moment]) == 0, moment
+
+
+def check_compare(page):
+    """What is kept as A stays beside what is tuned, in the pictures and in the curves."""
+    moment = 15
+    old = page.look(moment)
+    page.press("c")
+    page.wait("document.querySelector('.player.comparing')?.dataset.moment !== undefined")
+    assert page.look(moment) is not None
+    page.parameter("damping").evaluate(SLIDE, 0.9)
+    page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B")
+    page.wait("document.querySelector('.plot .old')")
+    assert changed_pixels(page.canvas("expected"), old) == 0
+    page.page.screenshot(path=DIRECTORY / "compared.png")
+    page.press("3")
+    assert page.page.locator(".stage").get_attribute("data-mode") == "onion"
+    page.press("c")
+    page.wait("document.querySelector('.player:not(.comparing)')?.dataset.moment !== undefined")
+    page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B alone")
+
+
+def request(studio, head, body=b"", wait=10):
+    """What the studio answers to a request, as far as it comes."""
+    with socket.create_connection(studio.place, timeout=wait) as connection:
+        answer = b""
+        try:
+            connection.sendall(head.replace("\n", "\r\n").encode() + body)
+            while more := connection.recv(65536):
+                answer += more
+        except (ConnectionError, TimeoutError):
+            pass
+    return answer
+
+
+def check_hostile(page, studio):
+    """Whoever is not the page is refused, and the page does not notice."""
+    host, token = "%s:%d" % studio.place, studio.address.split("/")[3]
+    head = f"GET /{token}/ HTTP/1.1\nHost: {host}\n"
+    upgrade = (
+        "Upgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n\n"
+    )
+    assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 ")
+    for status, text in [
+        ("403", f"GET /{token}/ HTTP/1.1\nHost: evil.example\n\n"),
+        ("403", head + "Origin: http://evil.example\n\n"),
+        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\nOrigin: http://evil.example\n{upgrade}"),
+        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\n{upgrade}"),
+        ("404", f"GET / HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token[:-1]}x/ HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token}/../../etc/passwd HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token}/%2e%2e/kinds.scene.yml HTTP/1.1\nHost: {host}\n\n"),
+        ("405", f"DELETE /{token}/ HTTP/1.1\nHost: {host}\n\n"),
+        ("400", "GET / HTTP/1.1\nHost\n\n"),
+    ]:
+        answer = request(studio, text)
+        assert answer.startswith(b"HTTP/1.1 " + status.encode()), (text, answer[:80])
+    before = studio.memory
+    # A gigabyte that nobody reads, and one without an end of line.
+    for start in (head + "Content-Length: 1000000000\n\n", "GET /" + "a" * 1000):
+        with socket.create_connection(studio.place, timeout=10) as connection:
+            try:
+                connection.sendall(start.replace("\n", "\r\n").encode())
+                for _ in range(1000):
+                    connection.sendall(bytes(1_000_000))
+                raise AssertionError("a gigabyte was read")
+            except (ConnectionError, TimeoutError):
+                pass
+    # Ten thousand that say nothing, half of a line, or no end; as many at a time as this process may open, 2,000 at most.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, HARD_LIMIT), HARD_LIMIT))
+    most = min(2000, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 200)
+    held = collections.deque()
+    page.look(3)
+    for number in range(10_000):
+        if len(held) >= most:
+            held.popleft().close()
+        connection = socket.socket()
+        connection.setblocking(False)
+        connection.connect_ex(studio.place)
+        held.append(connection)
+        if number % 3:
+            try:
+                connection.send(b"GET /" if number % 3 == 1 else b"GET / HTTP/1.1\r\nHost: a\r\n")
+            except OSError:
+                pass
+        if number % 1000 == 999:
+            start = time.monotonic()
+            page.scrub(number // 1000)
+            assert time.monotonic() - start < 10, "the page waits"
+            assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 "), "somebody who says who he is waits"
+    for connection in held:
+        connection.close()
+    page.parameter("damping").evaluate(SLIDE, 0.7)
+    page.settled()
+    grown = studio.memory - before
+    assert grown < 60, f"{grown} MB more"
+    print(f"hostile requests: {grown:.0f} MB more than before")
 
 
 SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
@@ -290,13 +400,17 @@ def main():
         studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
-            ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
+            ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
             ("recorded", check_record),
         ]:
             page = Page(browser, studio, f"#{name}.scene.yml")
             check(page)
             page.close()
             print(f"studio, {check.__name__}: passed")
+        page = Page(browser, studio, "#kinds.scene.yml")
+        check_hostile(page, studio)
+        page.close()
+        print("studio, check_hostile: passed")
         for scheme in ("light", "dark"):
             page = Page(browser, studio, color_scheme=scheme)
             page.settled()

@@ -57,12 +57,12 @@ package struct Stroke: Hashable, Sendable {
     return result
   }
 
-  /// Milliseconds and tenths of a point: what is written into files.
+  /// Tenths of a millisecond and of a point: what is written into files.
   package var rounded: Stroke? {
     Stroke(
       samples.map {
         Sample(
-          time: ($0.time * 1000).rounded() / 1000,
+          time: ($0.time * 10_000).rounded() / 10_000,
           location: Point(x: ($0.location.x * 10).rounded() / 10, y: ($0.location.y * 10).rounded() / 10))
       })
   }

@@ -44,7 +44,9 @@ package struct SceneFileEditor {
         with: value.yaml(text, isPlain: old?.scalar?.isPlain ?? false))
       let changed = try SceneFile(Array(edited.text.utf8), path: path)
       let now = changed.program.parameters.first { $0.name == name }
-      guard now?.kind == plan.kind, now?.defaultValue.equals(value) == true else { throw SceneFileEditError.parameter(name) }
+      guard now?.kind == plan.kind, now?.defaultValue.equals(value) == true else {
+        throw SceneFileEditError.parameter(name)
+      }
       (editor, scene) = (edited, changed)
     } catch is DocumentEditError {
       throw SceneFileEditError.parameter(name)

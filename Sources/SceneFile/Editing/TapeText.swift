@@ -26,7 +26,7 @@ extension Stroke {
     return lines
   }
 
-  private static func seconds(_ time: Double) -> String { time.decimalText(places: 3) + "s" }
+  private static func seconds(_ time: Double) -> String { time.decimalText(places: 4) + "s" }
 
   private static func text(_ point: Point) -> String { "[\(point.x.decimalText), \(point.y.decimalText)]" }
 }

@@ -57,8 +57,8 @@ struct OpenScene: Sendable {
 }
 
 extension Stroke {
-  /// Fingers do not go where they were not by more than this, in points.
-  private static let tolerance = 0.4
+  /// How far from where it was a finger may be, in points; with what rounding adds, less than half a point.
+  private static let tolerance = 0.35
   /// More samples than these are no hand's.
   private static let limit = 20_000
 

@@ -1,4 +1,6 @@
+import SpringformComparison
 import SpringformGeometry
+import SpringformNumerics
 import SpringformPipeline
 import SpringformScene
 
@@ -9,6 +11,29 @@ struct Timeline: Encodable {
     let unit: String?
     /// One for each refresh; `null` where there is none.
     let values: [Double?]
+    /// When it settles, how far it overshoots or goes, and how fast, in words.
+    let facts: [String]
+
+    init(_ column: Trace.Column, times: [Double]) {
+      name = column.name
+      unit = column.unit
+      values = column.values.map { $0.isFinite ? $0 : nil }
+      facts = column.isFlag ? [] : Self.facts(zip(times, column.values).filter { $0.1.isFinite }, unit: column.unit)
+    }
+
+    private static func facts(_ points: [(Double, Double)], unit: String?) -> [String] {
+      guard !points.isEmpty else { return [] }
+      let facts = CurveComparison.Facts(times: points.map(\.0), values: points.map(\.1))
+      func text(_ value: Double, _ unit: String?) -> String {
+        value.decimalText(significantDigits: 3) + (unit.map { " " + $0 } ?? "")
+      }
+      let way =
+        facts.overshoot.map { "overshoots by \(text($0 * 100, "%"))" } ?? "goes \(text(facts.peakDisplacement, unit))"
+      return [
+        "settles at \(text(facts.settlingTime, "s"))", way,
+        "peak speed \(text(facts.peakVelocity, unit.map { $0 + "/s" } ?? "/s"))",
+      ]
+    }
   }
 
   let take: Int
@@ -32,9 +57,8 @@ struct Timeline: Encodable {
     count = footage.lists.count
     rate = footage.settings.rate
     hold = footage.settings.hold ?? footage.scene.hold
-    curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { column in
-      Curve(name: column.name, unit: column.unit, values: column.values.map { $0.isFinite ? $0 : nil })
-    }
+    let times = footage.trace.times
+    curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { Curve($0, times: times) }
     self.strokes = strokes?.map { stroke in
       stroke.samples.map { [$0.time, $0.location.x, $0.location.y] }
     }

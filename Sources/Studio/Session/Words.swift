@@ -60,8 +60,10 @@ struct Words: Encodable, Hashable {
 
 /// A word as a shell reads it.
 func shellQuoted(_ word: String) -> String {
-  let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
-    scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789=._-/,:@%+".unicodeScalars.contains(scalar))
-  }
+  let isPlain =
+    !word.isEmpty
+    && word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789=._-/,:@%+".unicodeScalars.contains(scalar))
+    }
   return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
 }

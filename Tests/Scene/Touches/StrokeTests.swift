@@ -1,5 +1,6 @@
 import Glibc
 import SpringformGeometry
+import SpringformMotion
 import Testing
 
 @testable import SpringformScene
@@ -23,20 +24,24 @@ import Testing
   }
 
   @Test func anEvenMovementNeedsItsEndsAlone() throws {
-    let even = try stroke((0...100).map { (Double($0) / 100, Double($0) * 2, Double($0) * 3) })
+    let numbers = (0...100).map(Double.init)
+    let even = try stroke(numbers.map { ($0 / 100, $0 * 2, $0 * 3) })
     #expect(even.simplified(within: 0.5).samples.count == 2)
     // The same way at another pace is another movement.
-    let uneven = try stroke((0...100).map { (Double($0) / 100, Double($0 * $0) / 50, 0) })
+    let uneven = try stroke(numbers.map { ($0 / 100, $0 * $0 / 50, 0) })
     #expect(uneven.simplified(within: 0.5).samples.count > 4)
   }
 
   /// However a hand moves, the finger is within half a point of it at every sample's time, with far fewer points.
   @Test func staysWithinHalfAPointOfAHand() throws {
-    let hand = try stroke(
-      (0...400).map { step in
-        let time = Double(step) / 120
-        return (time, 180 + 140 * sin(time * 2.1) + 1.5 * sin(time * 31), 300 + 120 * cos(time * 1.3))
-      })
+    var samples: [(Double, Double, Double)] = []
+    for step in 0...400 {
+      let time = Double(step) / 120
+      let x: Double = 180 + 140 * sin(time * 2.1) + 1.5 * sin(time * 31)
+      let y: Double = 300 + 120 * cos(time * 1.3)
+      samples.append((time, x, y))
+    }
+    let hand = try stroke(samples)
     let few = try #require(hand.simplified(within: 0.4).rounded)
     #expect(few.samples.count < 130)
     for sample in hand.samples {
@@ -57,7 +62,7 @@ import Testing
     try RetapedScene(scene, strokes: [try stroke([(0.5, 50, 50), (0.6, 50, 50)])]).build(on: stage)
     var times: [Double] = []
     scene.log.tapped = { times.append($0) }
-    for index in 0..<200 { stage.advance(to: Tick(index: index, time: Double(index) / 100, duration: 0.01)) }
+    for index in 0..<200 { stage.advance(to: Clock(rate: 100).tick(index)) }
     #expect(times == [0.6], "the tap at 1 s, and what it does by itself, is gone")
     stage.end()
   }

@@ -41,7 +41,7 @@ import Testing
     ("shown", "no", "  shown: { value: false }"),
     ("side", "left", "  side: { value: left, choices: [left, right] }"),
     ("tint", "#FF0000", "  tint: { value: '#FF0000' }"),
-    ("tint", "teal", "  tint: { value: teal }"),
+    ("tint", "red", "  tint: { value: red }"),
     ("title", "it's", "  title: { value: 'it''s', help: what is written }"),
     ("title", "two\nlines", "  title: { value: \"two\\nlines\", help: what is written }"),
     ("place", "[1,2.5]", "  place: { value: [1, 2.5], type: point }"),

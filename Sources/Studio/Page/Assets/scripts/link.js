@@ -118,7 +118,7 @@ class LiveFrames {
 
   setTimeline({ count, rate, hold, width, height }) {
     this.points = { width, height };
-    this.times = Array.from({ length: count + 1 }, (_, index) => index / rate + (index === count ? hold : 0));
+    this.times = LiveFrames.times({ count, rate, hold });
     this.rate = rate;
   }
 
@@ -135,6 +135,27 @@ class LiveFrames {
     return this.image;
   }
 
+  // When the pictures of a take begin, and when the last ends.
+  static times({ count, rate, hold }) {
+    return Array.from({ length: count + 1 }, (_, index) => index / rate + (index === count ? hold : 0));
+  }
+
   // A picture for the film strip, `height` pixels high.
   thumbnail(time, height) { return this.link.picture(2, this.refreshAt(time), (this.scale * height) / this.height); }
+}
+
+// A take that is kept, drawn as large as the running scene.
+class KeptFrames {
+  constructor(live, timeline) {
+    Object.assign(this, { live, take: timeline.take, rate: timeline.rate, times: LiveFrames.times(timeline) });
+  }
+
+  get width() { return this.live.width; }
+  get height() { return this.live.height; }
+  get count() { return this.times.length - 1; }
+
+  async atTime(time) {
+    const refresh = Math.min(Math.round(time * this.rate), this.count - 1);
+    return (await this.live.link.picture(1, refresh, this.live.scale, this.take)) ?? this.live.image;
+  }
 }

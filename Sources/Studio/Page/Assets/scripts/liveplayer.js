@@ -1,11 +1,16 @@
 // A player whose animation changes while it plays.
 
 class LivePlayer extends Player {
-  constructor(place, section, frames) {
-    super(place, section, { number: 0, curves: [], ...LivePlayer.moments(frames) }, { expected: null, actual: frames });
+  // - kept: a take to compare with, or null.
+  constructor(place, section, frames, kept) {
+    section.querySelector(".curves").replaceChildren();
+    delete section.querySelector(".curves").dataset.names;
+    super(place, section, { number: 0, curves: [], ...LivePlayer.moments(frames, kept) }, { expected: kept, actual: frames });
+    this.kept = kept;
     this.live = frames;
     this.setUpZoom();
     this.setUpLoop();
+    this.setUpComparing();
     this.recorder = new Recorder(this);
     this.track = new TouchTrack(this);
   }
@@ -19,6 +24,20 @@ class LivePlayer extends Player {
       this.resizing = setTimeout(() => this.live.zoom === "fit" && this.setScale(), 100);
     });
     this.fitting.observe(this.find(".stage"));
+  }
+
+  // A beside B: what was kept, and what is tuned.
+  setUpComparing() {
+    const button = html("button", { type: "button", className: "button compare", title: "c", textContent: this.hasBoth ? "End A/B" : "Compare A/B" });
+    button.setAttribute("aria-pressed", this.hasBoth);
+    button.addEventListener("click", () => this.onCompare());
+    this.find(".tools .space").after(button);
+    this.root.classList.toggle("comparing", this.hasBoth);
+    this.find(".expected figcaption b").textContent = "A, kept";
+    this.find(".actual figcaption b").textContent = "B";
+    const onion = this.find(".modifier.onion");
+    [onion.firstChild.data, onion.lastChild.data] = ["A ", " B"];
+    for (const selector of [".errors", ".worst", ".failing", ".outline", ".focus", ".aligned"]) this.find(selector).hidden = true;
   }
 
   setUpLoop() {
@@ -53,25 +72,28 @@ class LivePlayer extends Player {
     stage.zoom = live.zoom === "fit" ? null : 1 / devicePixelRatio;
     if (scale !== live.scale) {
       live.scale = scale;
-      this.transport.go(this.transport.moment);
+      // A picture that is being drawn at the old scale would count as the new one.
+      Promise.resolve(this.showing).then(() => this.isClosed || this.transport.go(this.transport.moment));
     }
     stage.place();
   }
 
   key(event) {
-    const zoom = { 0: "fit", 1: "1", 2: "2", 3: "3" }[event.key];
+    // While two are compared the digits choose how.
+    const zoom = (this.hasBoth ? { 0: "fit" } : { 0: "fit", 1: "1", 2: "2", 3: "3" })[event.key];
     if (zoom && !event.target.matches("select, input[type=radio]")) this.setZoom(zoom);
     else if (event.key === "r" && !event.target.matches("select")) this.recorder.toggle();
+    else if (event.key === "c" && !event.target.matches("select")) this.onCompare();
     else if (event.key === "l" && !event.target.matches("select")) this.toggleLoop();
     else return super.key(event);
     return true;
   }
 
-  // What a player wants to know of an animation that is compared with nothing.
-  static moments(frames) {
+  // What a player wants to know of animations whose differences nobody has judged.
+  static moments(frames, kept) {
     const numbers = Array.from({ length: frames.count }, (_, index) => index);
     return {
-      times: frames.times.slice(0, -1), expected: [], actual: numbers, different: [], changed: [], tier: [], bounds: [], flicker: [],
+      times: frames.times.slice(0, -1), expected: kept ? numbers : [], actual: numbers, different: [], changed: [], tier: [], bounds: [], flicker: [],
       allowed: 0, worst: null, lag: 0,
     };
   }
@@ -84,7 +106,8 @@ class LivePlayer extends Player {
     const { scene, live, transport } = this;
     const time = this.time;
     live.setTimeline(timeline);
-    Object.assign(scene, LivePlayer.moments(live));
+    Object.assign(scene, LivePlayer.moments(live, this.kept));
+    this.timeline = timeline;
     this.completeScene();
     if (live.zoom === "fit") this.setScale();
     transport.renew({ times: scene.times, end: scene.end });
@@ -121,15 +144,19 @@ class LivePlayer extends Player {
   showAtOnce(image, refresh, take) {
     this.live.setImage(image);
     this.fitImage(image);
-    this.pictures = { expected: null, actual: image, numbers: { expected: null, actual: refresh } };
+    const expected = this.shown === refresh ? this.pictures?.expected ?? null : null;
+    this.pictures = { expected, actual: image, numbers: { expected: refresh, actual: refresh } };
     this.put("actual", image, refresh);
+    if (expected && expected.width === image.width) this.putDifference(this.pictures, refresh);
     this.shown = refresh;
     this.root.dataset.moment = refresh;
     this.root.dataset.take = take;
   }
 
   fitImage({ width, height }) {
-    if (this.stage.width !== width || this.stage.height !== height) this.stage.resize(width, height);
+    if (this.stage.width === width && this.stage.height === height) return;
+    this.stage.resize(width, height);
+    this.output = null;
   }
 
   put(name, picture, number) {
@@ -140,7 +167,8 @@ class LivePlayer extends Player {
   setCurves({ count, rate, curves }) {
     const times = Array.from({ length: count }, (_, index) => index / rate);
     const list = this.section.querySelector(".curves");
-    this.scene.curves = curves.map(({ values }) => ({ expected: null, actual: { times, values } }));
+    this.scene.curves = curves.map(({ name, values }) => ({ expected: this.ghost(name), actual: { times, values } }));
+    this.latest = new Map(curves.map(({ name, values }) => [name, { times, values }]));
     const names = curves.map(({ name }) => name).join("\n");
     if (list.dataset.names !== names) {
       list.dataset.names = names;
@@ -151,9 +179,11 @@ class LivePlayer extends Player {
         const caption = html("figcaption", {}, html("bdi", { className: "name", textContent: name }));
         if (unit) caption.append(html("span", { className: "unit", textContent: unit }));
         seekByPointer(plot, (share) => this.seekInCurve(plot, share));
-        return html("figure", { className: "curve" }, caption, plot);
+        return html("figure", { className: "curve" }, caption, plot, html("p", { className: "numbers" }));
       }));
     }
+    for (const [number, one] of [...list.querySelectorAll(".numbers")].entries()) one.textContent = curves[number].facts.join(" · ");
+    this.drawnAt = performance.now();
     this.drawCurves();
   }
 
@@ -162,6 +192,14 @@ class LivePlayer extends Player {
     clearTimeout(this.resizing);
     this.fitting.disconnect();
     super.close();
+  }
+
+  // A curve as it was before the change that goes on, or as it is in A.
+  ghost(name) {
+    const now = performance.now();
+    if (this.kept) this.before ??= this.latest;
+    else if (now - (this.drawnAt ?? 0) > 1200) this.before = this.latest;
+    return this.before?.get(name) ?? null;
   }
 
   seekInCurve(plot, share) {

@@ -41,6 +41,9 @@ link.onScene = (scene) => {
     player?.close();
     player = null;
     strokes = null;
+    const curves = desk.querySelector(".curves");
+    curves.replaceChildren();
+    delete curves.dataset.names;
     frames = new LiveFrames(link);
     parameters.history.clear(parameters.values);
     parameters.mark();
@@ -54,19 +57,38 @@ link.onPicture = (image, refresh, take) => player?.showAtOnce(image, refresh, ta
 
 link.onTimeline = (timeline) => {
   failure.hidden = true;
-  if (!player) {
-    frames.setTimeline(timeline);
-    frames.setImage(link.images[0]);
-    player = new LivePlayer(desk.querySelector(".player-place"), desk, frames);
-    // While they are recorded the touches are shown at a time of theirs.
-    player.onStrokes = (recorded, time) => {
-      strokes = recorded;
-      replay(time ?? undefined);
-    };
-    player.renew(timeline);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
-  } else player.renew(timeline);
+  if (player) return player.renew(timeline);
+  frames.setTimeline(timeline);
+  frames.setImage(link.images[0]);
+  makePlayer(timeline, null);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
 };
+
+// - kept: the take that the running scene is compared with, or null.
+function makePlayer(timeline, kept) {
+  const before = player;
+  before?.close();
+  player = new LivePlayer(desk.querySelector(".player-place"), desk, frames, kept);
+  // While they are recorded the touches are shown at a time of theirs.
+  player.onStrokes = (recorded, time) => {
+    strokes = recorded;
+    replay(time ?? undefined);
+  };
+  player.onCompare = () => compare();
+  player.renew(timeline);
+  if (!before) return;
+  player.transport.speed.value = before.transport.speed.value;
+  player.transport.go(before.transport.moment);
+  player.showZoom();
+}
+
+// Keeps what is seen as A, beside which the scene goes on as B; or ends that.
+function compare() {
+  const { timeline } = player;
+  const kept = player.hasBoth ? null : new KeptFrames(frames, timeline);
+  link.say({ keep: { take: kept ? timeline.take : 0 } });
+  makePlayer(timeline, kept);
+}
 
 link.onFailure = ({ text }) => {
   failure.textContent = text;
