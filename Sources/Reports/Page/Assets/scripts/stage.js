@@ -15,6 +15,7 @@ class Stage {
     }
     this.setSize();
     this.mode = "side";
+    this.isTight = false; // whether there is no room around a picture that is smaller than it could be
     this.zoom = null; // picture pixels to page pixels; null fits
     this.center = { x: this.width / 2, y: this.height / 2 };
     this.divider = element.querySelector(".divider");
@@ -66,7 +67,8 @@ class Stage {
 
   // Puts everything where it belongs after a change of size, mode or part.
   place() {
-    const { fit, scale, element } = this;
+    const { scale, element } = this;
+    const fit = this.isTight ? Math.min(this.fit, scale) : this.fit;
     const view = { width: Math.floor(this.width * fit), height: Math.floor(this.height * fit) };
     const clamp = (middle, seen, whole) => (seen >= whole ? whole / 2 : Math.min(Math.max(middle, seen / 2), whole - seen / 2));
     this.center.x = clamp(this.center.x, view.width / scale, this.width);

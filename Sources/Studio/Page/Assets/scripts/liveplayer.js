@@ -17,6 +17,7 @@ class LivePlayer extends Player {
 
   // The stage is drawn as large as it is shown, so that it is sharp: to fit, or so many pixels to a point.
   setUpZoom() {
+    this.stage.isTight = true;
     const select = this.find(".zoom");
     select.replaceChildren(...[["fit", "Fit"], ["1", "1×"], ["2", "2×"], ["3", "3×"]].map(([value, textContent]) => html("option", { value, textContent })));
     this.fitting = new ResizeObserver(() => {
@@ -25,6 +26,11 @@ class LivePlayer extends Player {
     });
     this.fitting.observe(this.find(".stage"));
   }
+
+  // Between what was kept and what is tuned everything counts.
+  failingRegion() { return [0, 0, this.stage.width, this.stage.height]; }
+
+  tellLegend() { this.note.textContent = "Differences are amplified."; }
 
   // A beside B: what was kept, and what is tuned.
   setUpComparing() {
