@@ -75,7 +75,8 @@ function numberControl(parameter, id, onInput, leastStep) {
   if (parameter.least !== undefined) number.min = least;
   if (parameter.most !== undefined) number.max = most;
   main.addEventListener("input", () => {
-    number.value = Number(Number(main.value).toFixed(digits));
+    // Rounding must not lead beyond the bounds.
+    number.value = Math.min(Math.max(Number(Number(main.value).toFixed(digits)), least), most);
     fill(main);
     onInput(number.value);
   });
