@@ -17,6 +17,7 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 func springform(_ name: String) -> Target.Dependency {
@@ -63,6 +64,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .systemLibrary(
@@ -132,8 +134,18 @@ let package = Package(
       ],
       external: [mustache], resources: [.embedInCode("Page/Assets")]),
     module(
+      "Studio",
+      [
+        "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "SceneFile",
+        "Reports",
+      ],
+      external: flyingFox, resources: [.embedInCode("Page/Assets")]),
+    module(
       "CommandLine",
-      ["Numerics", "Processes", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports"],
+      [
+        "Numerics", "Processes", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports",
+        "Studio",
+      ],
       system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(
       name: "SpringformTool",
@@ -164,7 +176,7 @@ let package = Package(
     tests(
       "SceneFile",
       ["Springform", "Document", "Comparison", "Expectations", "Verification", "SceneFile", "Gallery"], support: true),
-    tests("Gallery", ["Springform", "Gallery"], support: true),
+    tests("Gallery", ["Springform", "Pipeline", "Gallery"], support: true),
     tests(
       "CommandLine", ["Springform", "Verification", "Reports", "CommandLine", "Gallery", "Tool"], support: true),
     tests("Codecs", ["Numerics", "Bitmap", "Codecs"], system: ["CGIF", "CDeflate"], support: true),
@@ -189,6 +201,7 @@ let package = Package(
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
         "Reports",
       ], support: true),
+    tests("Studio", ["Bitmap", "Studio"]),
   ],
   cxxLanguageStandard: .cxx17)
 

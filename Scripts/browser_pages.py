@@ -35,9 +35,9 @@ def launch(playwright):
 
 
 class Page:
-    """A page that is open from disk, and everything it did that it should not."""
+    """A page that is open, from disk unless it has an address, and everything it did that it should not."""
 
-    def __init__(self, browser, directory, fragment="", may_ask="", **options):
+    def __init__(self, browser, directory, fragment="", may_ask="", address=None, **options):
         self.directory = directory
         self.trouble = []
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
@@ -51,7 +51,7 @@ class Page:
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.on("request", lambda request: self.note(request.url))
         self.asked = []
-        self.address = (directory / "index.html").as_uri()
+        self.address = address or (directory / "index.html").as_uri()
         self.allowed = ("data:", "blob:", self.address, *([(directory / may_ask).as_uri()] if may_ask else []))
         self.page.goto(self.address + fragment)
 

@@ -38,6 +38,7 @@ OUTSIDE = {
     "Codecs": "CGIF CDeflate CWebP",
     "Document": "Yams",
     "Reports": "Mustache",
+    "Studio": "FlyingFox FlyingSocks",
     "CommandLine": "ArgumentParser CHeap",
     "Testing": "Testing XCTest",
 }

@@ -78,12 +78,14 @@ struct RootCommand: AsyncParsableCommand {
       discussion: """
         Results go to standard output, everything else to standard error.
         Exit codes: 0 fine, 1 pictures differ, 2 baseline missing or unexpected under --ci, 64 wrong usage, 65 bad input, \
-        66 input missing, 69 no ffmpeg, or it failed, 70 internal error, 73 cannot create, 74 cannot write, 130 interrupted.
+        66 input missing, 69 no ffmpeg, or it failed, or no port, 70 internal error, 73 cannot create, 74 cannot write, \
+        130 interrupted.
         """,
       version: springformVersion,
       subcommands: [
         ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
-        PreviewCommand.self, CompareCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+        PreviewCommand.self, StudioCommand.self, CompareCommand.self, RecordCommand.self, VerifyCommand.self,
+        ApproveCommand.self,
         PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
         ValidateCommand.self, SchemaCommand.self, TryLottieCommand.self,
       ])

@@ -1,8 +1,8 @@
-import SpringformBitmap
+package import SpringformBitmap
 
 extension PixelRect {
   /// The smallest rectangle around the pixels that differ, nil when there are none.
-  static func difference(of old: [UInt32], and new: [UInt32], width: Int) -> Self? {
+  package static func difference(of old: [UInt32], and new: [UInt32], width: Int) -> Self? {
     bounds(of: old, new, width: width) { $0 != $1 }
   }
 

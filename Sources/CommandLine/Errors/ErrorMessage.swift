@@ -4,6 +4,7 @@ import Springform
 import SpringformDocument
 import SpringformNumerics
 import SpringformReports
+import SpringformStudio
 import SpringformVerification
 
 /// What an error means to the person at the command line: one line, and the exit code.
@@ -52,6 +53,7 @@ struct ErrorMessage {
     case VideoError.noProgram: self.init(69, "\(error); \(installation(of: FFmpeg.package))")
     case VideoError.rate: self.init(64, "--fps: \(error)")
     case let error as VideoError: self.init(69, "\(error)")
+    case let error as StudioError: self.init(69, "\(error)")
     default: self.init(parserError: error)
     }
   }

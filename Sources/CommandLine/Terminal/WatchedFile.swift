@@ -1,4 +1,3 @@
-import Glibc
 import Springform
 
 /// A file that is looked at again and again for changes.
@@ -19,29 +18,12 @@ struct WatchedFile {
     self.path = path
   }
 
-  /// What tells one saved state from another.
-  private struct State: Equatable {
-    let inode: UInt
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
-  /// `nil` while there is no file, as for a moment when an editor replaces it.
-  private var state: State? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return State(
-      inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
-      nanoseconds: status.st_mtim.tv_nsec)
-  }
-
   /// Runs `body` now and after every change. What it throws is told, and the next change waited for; the last good result
   /// stays.
   func everyChange(_ body: () async throws -> Void) async throws -> Never {
-    var last: State?
+    var last: FileState?
     while true {
-      if let state, state != last {
+      if let state = FileState(of: path), state != last {
         last = state
         do {
           try await body()

@@ -29,6 +29,11 @@ struct ProjectOptions: ParsableArguments {
   private func readProject() throws -> Project {
     let path = config ?? Project.fileName
     guard config != nil || access(path, F_OK) == 0 else { return try Project(.catalog) }
+    return try Self.project(at: path)
+  }
+
+  /// What a file says.
+  static func project(at path: String) throws -> Project {
     let document = try Document(InputFile.bytes(of: path), file: path)
     let directory = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : ""
     return try Project(

@@ -28,6 +28,26 @@ public struct Playback: Sendable {
     shown = first..<end
   }
 
+  /// A playback of which nobody knows yet where it ends: it shows the one refresh it begins with.
+  init(unended scene: any Playable, settings: RenderSettings) throws {
+    try Self.check(settings, scene)
+    self.scene = scene
+    self.settings = settings
+    clock = Clock(rate: settings.rate / settings.speed)
+    shown = 0..<1
+  }
+
+  /// How many refreshes a scene has that lasts so many seconds.
+  func refreshCount(before end: Double) throws(PlaybackError) -> Int {
+    let count = clock.tickCount(before: end)
+    guard count > 0 else { throw .emptyRange(from: 0, to: end) }
+    guard count <= RenderSettings.maximumFrameCount else { throw .tooManyFrames(count) }
+    return count
+  }
+
+  /// How many refreshes a scene may have that does not say how long it is.
+  var mostRefreshes: Int { clock.tickCount(before: Self.restLimit) }
+
   /// Seconds from the appearance of the first picture to the end of the last, `hold` included.
   public var duration: Double { frameTimes(at: shown.upperBound - 1).end }
 

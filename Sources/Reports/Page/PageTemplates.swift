@@ -22,17 +22,16 @@ enum PageTemplates {
   static let previewStyles = text(
     PackageResources.base_css, PackageResources.report_css, PackageResources.player_css, PackageResources.preview_css)
 
-  static let reportScript = text(playerScript, PackageResources.report_js)
+  static let reportScript = playerScript + text(PackageResources.report_js)
 
-  static let previewScript = text(playerScript, PackageResources.preview_js)
+  static let previewScript = playerScript + text(PackageResources.preview_js)
 
-  private static var playerScript: [UInt8] {
-    [
-      PackageResources.apng_js, PackageResources.frames_js, PackageResources.difference_js, PackageResources.charts_js,
-      PackageResources.stage_js, PackageResources.transport_js, PackageResources.strip_js, PackageResources.player_js,
-      PackageResources.controls_js, PackageResources.page_js,
-    ].flatMap { $0 }
-  }
+  static let playerTemplate = text(PackageResources.player_mustache)
+
+  static let playerScript = text(
+    PackageResources.apng_js, PackageResources.frames_js, PackageResources.difference_js, PackageResources.charts_js,
+    PackageResources.stage_js, PackageResources.transport_js, PackageResources.strip_js, PackageResources.player_js,
+    PackageResources.controls_js, PackageResources.page_js)
 
   private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
     try MustacheTemplate(string: text(bytes))

@@ -45,6 +45,12 @@ struct EventQueue {
     events.insert(event, at: low)
   }
 
+  /// Takes back what is planned of a kind.
+  mutating func drop(_ kind: Kind) {
+    events.removeAll { $0.kind == kind }
+    planCount = events.count { $0.kind != .animationEnd }
+  }
+
   /// Takes out the next event that is due.
   mutating func next(until time: Double) -> Event? {
     guard let event = events.last, event.time <= time else { return nil }

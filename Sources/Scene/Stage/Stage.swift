@@ -101,6 +101,12 @@ public final class Stage {
     events.add(at: max(time, self.time), kind, body)
   }
 
+  /// Takes back all touches that are planned, and what they would do.
+  func dropTouches() {
+    events.drop(.touch)
+    tape.end()
+  }
+
   /// Plays everything up to a refresh. Ticks must come in order.
   public func advance(to tick: Tick) {
     tape.scheduleMoves(at: tick.time)

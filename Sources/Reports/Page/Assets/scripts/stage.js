@@ -11,12 +11,11 @@ class Stage {
     this.panes = [...element.querySelectorAll(".pane")];
     this.canvases = {};
     for (const name of ["expected", "actual", "difference"]) {
-      const canvas = element.querySelector(`.${name} canvas`);
-      canvas.width = this.width;
-      canvas.height = this.height;
-      this.canvases[name] = canvas.getContext("2d");
+      this.canvases[name] = element.querySelector(`.${name} canvas`).getContext("2d");
     }
+    this.setSize();
     this.mode = "side";
+    this.isTight = false; // whether there is no room around a picture that is smaller than it could be
     this.zoom = null; // picture pixels to page pixels; null fits
     this.center = { x: this.width / 2, y: this.height / 2 };
     this.divider = element.querySelector(".divider");
@@ -24,6 +23,18 @@ class Stage {
     this.observer = new ResizeObserver(() => this.place());
     this.observer.observe(element);
     for (const picture of element.querySelectorAll(".picture")) this.followPointer(picture);
+  }
+
+  setSize() {
+    for (const { canvas } of Object.values(this.canvases)) Object.assign(canvas, { width: this.width, height: this.height });
+  }
+
+  // The pictures have become larger or smaller.
+  resize(width, height) {
+    Object.assign(this, { width, height });
+    this.setSize();
+    this.center = { x: width / 2, y: height / 2 };
+    this.place();
   }
 
   setMode(mode) {
@@ -41,19 +52,23 @@ class Stage {
     return isNarrow ? 1 : 2;
   }
 
-  get fit() {
+  get fit() { return this.fitFor(this); }
+
+  // How many page pixels one of a picture's may have for the whole of it to be seen.
+  fitFor({ width: wide, height: high }) {
     const style = getComputedStyle(this.element);
     const gaps = parseFloat(style.columnGap) * (this.columns - 1) + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
     const width = (this.element.clientWidth - gaps) / this.columns;
     const height = Math.max(260, innerHeight * 0.44);
-    return Math.max(0.02, Math.min(width / this.width, height / this.height, 3));
+    return Math.max(0.02, Math.min(width / wide, height / high, 3));
   }
 
   get scale() { return this.zoom ?? this.fit; }
 
   // Puts everything where it belongs after a change of size, mode or part.
   place() {
-    const { fit, scale, element } = this;
+    const { scale, element } = this;
+    const fit = this.isTight ? Math.min(this.fit, scale) : this.fit;
     const view = { width: Math.floor(this.width * fit), height: Math.floor(this.height * fit) };
     const clamp = (middle, seen, whole) => (seen >= whole ? whole / 2 : Math.min(Math.max(middle, seen / 2), whole - seen / 2));
     this.center.x = clamp(this.center.x, view.width / scale, this.width);

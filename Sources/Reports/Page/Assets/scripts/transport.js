@@ -10,6 +10,7 @@ class Transport {
     this.onShow = onShow;
     this.moment = 0;
     this.isPlaying = false;
+    this.isOnce = false; // whether it stops at the end
     this.scrubber = root.querySelector(".scrubber");
     this.scrubber.max = this.times.length - 1;
     this.speed = root.querySelector(".speed");
@@ -21,6 +22,14 @@ class Transport {
     };
     for (const [name, action] of Object.entries(buttons)) root.querySelector(`.${name}`).addEventListener("click", action);
     this.speed.addEventListener("change", () => this.restartClock());
+  }
+
+  // The animation has other moments.
+  renew({ times, end }) {
+    const time = this.times[this.moment] ?? 0;
+    Object.assign(this, { times, end });
+    this.scrubber.max = times.length - 1;
+    if (this.isPlaying && time > end) this.restartClock(0);
   }
 
   seek(moment) {
@@ -61,12 +70,15 @@ class Transport {
 
   play() {
     this.setPlaying(true);
-    this.restartClock();
+    this.restartClock(this.isOnce && this.moment === this.times.length - 1 ? 0 : undefined);
     const tick = async (now) => {
       if (!this.isPlaying) return;
       if (!this.started) this.started = now;
       const time = this.startTime + ((now - this.started) / 1000) * Number(this.speed.value);
-      if (time >= this.end) this.restartClock(0);
+      if (time >= this.end) {
+        if (this.isOnce) return this.seek(this.times.length - 1);
+        this.restartClock(0);
+      }
       const moment = this.momentAt(Math.min(time, this.end) % this.end);
       // Pictures that cannot be shown in time are skipped, as the clock goes on.
       if (moment !== this.moment) await this.go(moment);

@@ -1,0 +1,430 @@
+"""Opens the studio in Chromium and uses it as somebody does who tunes an animation.
+
+usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene files are made. Pictures of the pages stay there.
+"""
+
+import atexit
+import collections
+import pathlib
+import resource
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+import browser_pages as pages
+from browser_pages import changed_pixels
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+TOOL = pathlib.Path(sys.argv[1]).resolve()
+DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
+HARD_LIMIT = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+
+# Every kind of parameter, and each shows.
+KINDS = """scene: 1
+name: kinds
+summary: A ball on a spring, with a parameter of every kind
+canvas: { size: [240, 160] }
+time: { duration: 1.2s }
+params:
+  # How soon it comes to rest.
+  damping: { value: 0.3, min: 0.05, max: 1, help: how soon it comes to rest }   # a ratio
+  count: { value: 2, type: integer, min: 1, max: 5 }
+  shown: { value: true }
+  side: { value: right, choices: [left, right] }
+  tint: { value: '#30B0C7' }
+  title: { value: 'Hello', help: what is written }
+  place: { value: [60, 60], type: point }
+let: { goal: "=if(side == 'left', 20, 180)", size: 4 * count }
+layers:
+  - { id: ball, circle: 20, position: place, fill: =tint, visible: shown }
+  - { id: label, text: =title, fontSize: 14, position: [120, 130] }
+  - { id: mark, circle: size, position: [200, 30], fill: gray }
+events:
+  - pan: ball
+    changed: [ { set: { ball.position: touch } } ]
+  - at: 0.1s
+    do: [ { animate: { duration: 0.8s, spring: { damping: damping }, to: { ball.position: "[goal, place.y]" } } } ]
+trace: { x: ball.position.x }
+"""
+
+
+class Studio:
+    """A running studio."""
+
+    def __init__(self, *words):
+        self.process = subprocess.Popen([TOOL, "studio", *words], cwd=DIRECTORY, stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://127.0.0.1:"), self.address
+
+        self.place = ("127.0.0.1", int(self.address.split(":")[2].split("/")[0]))
+
+    @property
+    def memory(self):
+        """Megabytes that are in use."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def end(self):
+        self.process.send_signal(signal.SIGINT)
+        assert self.process.wait(timeout=20) == 130
+
+
+class Page(pages.Page):
+    """The studio's page."""
+
+    def __init__(self, browser, studio, fragment="", **options):
+        super().__init__(browser, DIRECTORY, fragment, address=studio.address, **options)
+        self.ready()
+
+    def ready(self):
+        self.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+
+    def settled(self):
+        """Until the last wish has been played to its end."""
+        self.wait("!document.querySelector('.studio').classList.contains('busy')")
+
+    def pause(self):
+        if self.page.locator(".play").get_attribute("aria-label") == "Pause":
+            self.press(" ")
+
+    def look(self, moment):
+        """The picture of a moment at one pixel a point."""
+        self.pause()
+        self.page.locator(".zoom").select_option("1")
+        self.settled()
+        self.scrub(moment)
+        self.wait(f"document.querySelector('.actual canvas').dataset.frame === '{moment}'")
+        return self.canvas("actual")
+
+    def shows(self, wanted, about):
+        """Waits for a picture."""
+        deadline = time.monotonic() + pages.PATIENCE
+        while changed_pixels(self.canvas("actual"), wanted):
+            if time.monotonic() > deadline:
+                self.canvas("actual").save(DIRECTORY / "seen.png")
+                wanted.save(DIRECTORY / "wanted.png")
+                raise AssertionError(about)
+            self.page.wait_for_timeout(20)
+
+    def holds(self, path, text):
+        """Waits for a file's content."""
+        deadline = time.monotonic() + pages.PATIENCE
+        while path.read_text() != text:
+            assert time.monotonic() < deadline, path.read_text()
+            self.page.wait_for_timeout(20)
+
+    def parameter(self, name):
+        return self.page.locator(f"#parameter-{name}")
+
+
+def rendered(*words):
+    """What the command line draws, frame by frame."""
+    frames = DIRECTORY / "frames"
+    shutil.rmtree(frames, ignore_errors=True)
+    pages.run(TOOL, DIRECTORY, "render", *words, "--format", "frames", "-o", str(frames), "--quiet")
+    return [Image.open(path).convert("RGBA") for path in sorted(frames.glob("*.png"))]
+
+
+def check_stage(page):
+    """What is seen is what the command line draws, at every moment that is looked at."""
+    frames = rendered("kinds.scene.yml")
+    assert int(page.page.locator(".scrubber").get_attribute("max")) == len(frames) - 1
+    for moment in (0, 7, len(frames) - 1):
+        assert changed_pixels(page.look(moment), frames[moment]) == 0, moment
+
+
+def check_parameters(page):
+    """Every kind of control changes the picture as --set does."""
+    moment = 15
+    page.look(moment)
+    for name, change, value in [
+        ("damping", lambda control: control.evaluate(SLIDE, 0.8), "0.8"),
+        ("count", lambda control: control.evaluate(SLIDE, 5), "5"),
+        ("side", lambda control: control.select_option("left"), "left"),
+        ("tint", lambda control: control.fill("#FF2D55"), "#FF2D55"),
+        ("title", lambda control: control.fill("Good bye"), "Good bye"),
+        ("place", lambda control: control.press("Shift+ArrowDown"), "[60, 70]"),
+        ("shown", lambda control: control.uncheck(), "false"),
+    ]:
+        row = page.page.locator(".parameter", has=page.parameter(name))
+        change(page.parameter(name))
+        assert "changed" in row.get_attribute("class"), name
+        wanted = rendered("kinds.scene.yml", "--set", f"{name}={value}")[moment]
+        page.shows(wanted, name)
+        row.locator(".reset").click()
+        assert "changed" not in row.get_attribute("class"), name
+        page.shows(rendered("kinds.scene.yml")[moment], name + " reset")
+
+
+def check_history(page):
+    slider = page.parameter("damping")
+    slider.evaluate(SLIDE, 0.9)
+    page.parameter("count").evaluate(SLIDE, 4)
+    page.press("Control+z")
+    assert page.parameter("count").input_value() == "2" and slider.input_value() == "0.9"
+    page.press("Control+z")
+    assert slider.input_value() == "0.3"
+    page.press("Control+Shift+z", "Control+Shift+z")
+    assert page.parameter("count").input_value() == "4" and slider.input_value() == "0.9"
+    page.page.locator(".reset-all").click()
+    assert page.page.locator(".parameter.changed").count() == 0
+    assert page.page.locator(".reset-all").is_disabled()
+
+
+def check_keys(page):
+    page.look(0)
+    page.press("ArrowRight", "ArrowRight", "Shift+ArrowRight")
+    page.at(12)
+    page.press("End", "l", " ")
+    page.wait("document.querySelector('.play').ariaLabel === 'Play'")
+    page.press("l", "Home", " ")
+    page.wait("Number(document.querySelector('.player').dataset.moment) > 3")
+    page.press(" ", "2")
+    page.wait("document.querySelector('.actual canvas').width === 480")
+    page.press("0")
+
+
+def check_watch(page):
+    """A saved file is drawn again with time and parameters kept; a mistake is told, and mending it takes it back."""
+    path = DIRECTORY / "watched.scene.yml"
+    moment = 15
+    page.look(moment)
+    page.parameter("count").evaluate(SLIDE, 4)
+    path.write_text(KINDS.replace("value: 0.3", "value: 0.6"))
+    page.shows(rendered(path.name, "--set", "count=4")[moment], "saved in an editor")
+    assert page.parameter("count").input_value() == "4" and page.parameter("damping").input_value() == "0.6"
+    path.write_text(KINDS.replace("circle: 20", "circel: 20"))
+    page.wait("!document.querySelector('.failure').hidden")
+    told = page.page.locator(".failure").inner_text()
+    assert "watched.scene.yml:17:17: " in told and "^" in told, told
+    page.shows(rendered("kinds.scene.yml", "--set", "count=4", "--set", "damping=0.6")[moment], "the last good picture")
+    path.write_text(KINDS)
+    page.wait("document.querySelector('.failure').hidden")
+    page.shows(rendered(path.name, "--set", "count=4")[moment], "mended")
+
+
+def check_save(page):
+    """Just the values change in the file, and not what somebody else has changed without being asked."""
+    path = DIRECTORY / "saved.scene.yml"
+    page.look(15)
+    assert page.page.locator(".save").is_disabled()
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.parameter("title").fill("it's")
+    page.page.locator(".copy-values").click()
+    page.wait("document.querySelector('.copying').open")
+    assert page.page.locator("[data-text=set]").inner_text() == "--set damping=0.8 --set 'title=it'\\''s'"
+    page.press("Escape", "Control+s")
+    wanted = KINDS.replace("value: 0.3", "value: 0.8").replace("'Hello'", "'it''s'")
+    page.holds(path, wanted)
+    page.wait("document.querySelector('.parameter.changed') === null")
+    assert page.page.locator(".outcome").inner_text() == "" and page.parameter("damping").input_value() == "0.8"
+    # As an editor's undo does.
+    path.write_text(KINDS)
+    page.wait("document.querySelector('#parameter-damping').value === '0.3'")
+
+
+def check_conflict(page):
+    path = DIRECTORY / "conflict.scene.yml"
+    page.look(15)
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.settled()
+    # The file is changed, and saved from the page before that is seen.
+    other = KINDS.replace("value: 2", "value: 3")
+    page.page.expose_function("changeFile", lambda: path.write_text(other) and None)
+    page.page.evaluate("async () => { await changeFile(); document.querySelector('.save').click(); }")
+    page.page.wait_for_timeout(400)
+    if page.page.locator(".conflict").is_visible():
+        assert "value: 3" in page.page.locator("[data-text=disk]").inner_text()
+        assert path.read_text() == other
+        page.page.locator(".over").click()
+    page.holds(path, other.replace("value: 0.3", "value: 0.8"))
+
+
+def check_export(page):
+    """A file has the bytes that the shown command writes."""
+    page.look(0)
+    page.parameter("damping").evaluate(SLIDE, 0.8)
+    page.page.locator(".export").click()
+    for suffix in ("gif", "apng", "webp"):
+        page.page.locator("[name=suffix]").select_option(suffix)
+        page.page.locator("[name=fps]").select_option("25")
+        with page.page.expect_download() as download:
+            page.page.locator(".make").click()
+        words = shlex.split(page.page.locator("[data-text=command]").inner_text())
+        assert words[1:] == ["render", "kinds.scene.yml", "--set", "damping=0.8", "--fps", "25", "--scale", "1", "-o", f"kinds.{suffix}"], words
+        pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
+        assert pathlib.Path(download.value.path()).read_bytes() == (DIRECTORY / f"kinds.{suffix}").read_bytes(), suffix
+    page.press("Escape")
+
+
+def check_record(page):
+    """A recorded drag is a few points; saved into the file, it renders as it was seen."""
+    path = DIRECTORY / "recorded.scene.yml"
+    page.look(0)
+    page.page.locator(".zoom").select_option("fit")
+    page.page.locator(".record").click()
+    box = page.page.locator(".actual .picture").bounding_box()
+    place = lambda x, y: (box["x"] + x / 240 * box["width"], box["y"] + y / 160 * box["height"])
+    page.page.mouse.move(*place(60, 60))
+    page.page.mouse.down()
+    for step in range(1, 25):
+        page.page.mouse.move(*place(60 + 5 * step, 60 + 2 * step))
+        page.page.wait_for_timeout(12)
+    page.page.mouse.up()
+    page.page.locator(".record").click()
+    page.wait("document.querySelectorAll('.touches button').length === 1")
+    page.page.screenshot(path=DIRECTORY / "recorded.png")
+    last = int(page.page.locator(".scrubber").get_attribute("max"))
+    seen = {moment: page.look(moment) for moment in (last // 3, last // 2, last)}
+    page.press("Control+s")
+    page.wait("document.querySelector('.outcome').textContent === '' && document.querySelector('.touches').hidden")
+    text = path.read_text()
+    assert text.startswith(KINDS.rstrip()) and "  - release" in text, text
+    assert 0 < text.count("drag:") < 24, text
+    frames = rendered(path.name)
+    for moment, picture in seen.items():
+        assert changed_pixels(picture, frames[moment]) == 0, moment
+
+
+def check_compare(page):
+    """What is kept as A stays beside what is tuned, in the pictures and in the curves."""
+    moment = 15
+    old = page.look(moment)
+    page.press("c")
+    page.wait("document.querySelector('.player.comparing')?.dataset.moment !== undefined")
+    assert page.look(moment) is not None
+    page.parameter("damping").evaluate(SLIDE, 0.9)
+    page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B")
+    page.wait("document.querySelector('.plot .old')")
+    assert changed_pixels(page.canvas("expected"), old) == 0
+    page.page.screenshot(path=DIRECTORY / "compared.png")
+    page.press("3")
+    assert page.page.locator(".stage").get_attribute("data-mode") == "onion"
+    page.press("c")
+    page.wait("document.querySelector('.player:not(.comparing)')?.dataset.moment !== undefined")
+    page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B alone")
+
+
+def request(studio, head, body=b"", wait=10):
+    """What the studio answers to a request, as far as it comes."""
+    with socket.create_connection(studio.place, timeout=wait) as connection:
+        answer = b""
+        try:
+            connection.sendall(head.replace("\n", "\r\n").encode() + body)
+            while more := connection.recv(65536):
+                answer += more
+        except (ConnectionError, TimeoutError):
+            pass
+    return answer
+
+
+def check_hostile(page, studio):
+    """Whoever is not the page is refused, and the page does not notice."""
+    host, token = "%s:%d" % studio.place, studio.address.split("/")[3]
+    head = f"GET /{token}/ HTTP/1.1\nHost: {host}\n"
+    upgrade = (
+        "Upgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n\n"
+    )
+    assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 ")
+    for status, text in [
+        ("403", f"GET /{token}/ HTTP/1.1\nHost: evil.example\n\n"),
+        ("403", head + "Origin: http://evil.example\n\n"),
+        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\nOrigin: http://evil.example\n{upgrade}"),
+        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\n{upgrade}"),
+        ("404", f"GET / HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token[:-1]}x/ HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token}/../../etc/passwd HTTP/1.1\nHost: {host}\n\n"),
+        ("404", f"GET /{token}/%2e%2e/kinds.scene.yml HTTP/1.1\nHost: {host}\n\n"),
+        ("405", f"DELETE /{token}/ HTTP/1.1\nHost: {host}\n\n"),
+        ("400", "GET / HTTP/1.1\nHost\n\n"),
+    ]:
+        answer = request(studio, text)
+        assert answer.startswith(b"HTTP/1.1 " + status.encode()), (text, answer[:80])
+    before = studio.memory
+    # A gigabyte that nobody reads, and one without an end of line.
+    for start in (head + "Content-Length: 1000000000\n\n", "GET /" + "a" * 1000):
+        with socket.create_connection(studio.place, timeout=10) as connection:
+            try:
+                connection.sendall(start.replace("\n", "\r\n").encode())
+                for _ in range(1000):
+                    connection.sendall(bytes(1_000_000))
+                raise AssertionError("a gigabyte was read")
+            except (ConnectionError, TimeoutError):
+                pass
+    # Ten thousand that say nothing, half of a line, or no end; as many at a time as this process may open, 2,000 at most.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, HARD_LIMIT), HARD_LIMIT))
+    most = min(2000, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 200)
+    held = collections.deque()
+    page.look(3)
+    for number in range(10_000):
+        if len(held) >= most:
+            held.popleft().close()
+        connection = socket.socket()
+        connection.setblocking(False)
+        connection.connect_ex(studio.place)
+        held.append(connection)
+        if number % 3:
+            try:
+                connection.send(b"GET /" if number % 3 == 1 else b"GET / HTTP/1.1\r\nHost: a\r\n")
+            except OSError:
+                pass
+        if number % 1000 == 999:
+            start = time.monotonic()
+            page.scrub(number // 1000)
+            assert time.monotonic() - start < 10, "the page waits"
+            assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 "), "somebody who says who he is waits"
+    for connection in held:
+        connection.close()
+    page.parameter("damping").evaluate(SLIDE, 0.7)
+    page.settled()
+    grown = studio.memory - before
+    assert grown < 60, f"{grown} MB more"
+    print(f"hostile requests: {grown:.0f} MB more than before")
+
+
+SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
+
+
+def main():
+    DIRECTORY.mkdir(parents=True, exist_ok=True)
+    for name in ("kinds", "watched", "saved", "conflict", "recorded"):
+        (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
+    with sync_playwright() as playwright:
+        browser = pages.launch(playwright)
+        studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml")
+        for name, check in [
+            ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
+            ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
+            ("recorded", check_record),
+        ]:
+            page = Page(browser, studio, f"#{name}.scene.yml")
+            check(page)
+            page.close()
+            print(f"studio, {check.__name__}: passed")
+        page = Page(browser, studio, "#kinds.scene.yml")
+        check_hostile(page, studio)
+        page.close()
+        print("studio, check_hostile: passed")
+        for scheme in ("light", "dark"):
+            page = Page(browser, studio, color_scheme=scheme)
+            page.settled()
+            page.check_reading()
+            page.page.screenshot(path=DIRECTORY / f"{scheme}.png", full_page=True)
+            page.close()
+        page = Page(browser, studio, viewport={"width": 400, "height": 800})
+        assert page.page.evaluate("document.documentElement.scrollWidth") <= 400
+        page.settled()
+        page.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
+        page.close()
+        print("studio, schemes and narrow: passed")
+        studio.end()
+        browser.close()
+
+
+main()

@@ -1,0 +1,55 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Springform
+import SpringformStudio
+
+struct StudioCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "studio", abstract: "Opens scenes in the browser, to tune them while they play.",
+    discussion: """
+      Prints the address of a page and serves it until Ctrl-C. Only this machine can reach it, and only who knows the \
+      address: there is a secret in it.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Scenes by name, scene files, folders with scene files, or a springform.yml; all compiled scenes by default.",
+      valueName: "scene|dir|springform.yml"),
+    completion: .custom { _, _, _ in Catalog.current.names })
+  var names: [String] = []
+
+  @Option(parsing: .unconditional, help: "Pictures per second.") var fps = 50.0
+
+  @Option(parsing: .unconditional, help: "The port; by default one that is free.") var port: UInt16 = 0
+
+  func run() async throws {
+    let range = PlaybackError.Setting.rate.range
+    guard range.contains(fps) else { throw PlaybackError.setting(.rate, value: fps) }
+    let services = SceneList.Services(
+      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render)
+    let scenes = SceneList(try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services)
+    let server = try StudioServer(scenes, port: port)
+    try Console.writeResult(server.address + "\n")
+    try await server.run()
+  }
+
+  /// Runs a command that draws, and takes the file away that it has written.
+  private static func render(_ words: [String], suffix: String) async throws -> [UInt8] {
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/springform-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw OutputError.cannotCreate(path: "a temporary directory", code: errno) }
+    let directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(directory)/export.\(suffix)"
+    defer {
+      unlink(path)
+      rmdir(directory)
+    }
+    var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
+    }
+    return try InputFile.bytes(of: path)
+  }
+}

@@ -1,0 +1,48 @@
+import Springform
+import SpringformDocument
+import SpringformStudio
+import SpringformVerification
+
+/// Finds what a studio shall open: scenes by their names, scene files, folders of these, and a project's scenes.
+struct StudioScenes {
+  private let catalog = Catalog.current
+  private(set) var entries: [SceneList.Entry] = []
+
+  /// - Parameter names: what was asked for; nothing for all compiled scenes.
+  init(_ names: [String]) throws {
+    for name in names.isEmpty ? catalog.names : try SceneFolder.expanded(names) { try add(name) }
+    guard !entries.isEmpty else {
+      throw UsageError.conflict("there is no scene to open", hint: "name a scene file, or a folder with some")
+    }
+  }
+
+  private mutating func add(_ name: String) throws {
+    if Self.isProject(name) {
+      for subject in try ProjectOptions.project(at: name).subjects {
+        add(scene: subject.sceneName, as: subject.name, values: subject.parameters)
+      }
+    } else {
+      if !Catalog.isPath(name) { _ = try catalog.entry(named: name) }
+      add(scene: name)
+    }
+  }
+
+  private mutating func add(scene: String, as name: String? = nil, values: [ParameterSetting] = []) {
+    let name = name ?? scene
+    guard !entries.contains(where: { $0.name == name }) else { return }
+    entries.append(
+      SceneList.Entry(
+        name: name, word: scene, path: Catalog.isPath(scene) ? scene : nil,
+        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }
+      ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
+  }
+
+  private static func isProject(_ name: String) -> Bool { name.split(separator: "/").last == Project.fileName[...] }
+}
+
+extension LoadedScene {
+  fileprivate init(_ entry: CatalogEntry) {
+    self.init(
+      name: entry.name, summary: entry.summary, parameters: entry.parameters, seed: entry.seed, make: entry.make)
+  }
+}

@@ -1,0 +1,8 @@
+extension SceneFileEditError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .parameter(let name): "the value of '\(name)' is written in a way that only you can change in the file"
+    case .tape: "the file's tape is written in a way that only you can change"
+    }
+  }
+}

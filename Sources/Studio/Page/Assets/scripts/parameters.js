@@ -1,0 +1,129 @@
+// The parameters of the open scene: a control for each, which ones were changed, and the way back.
+
+class Parameters {
+  // - onChange: called with the values that differ from the defaults whenever somebody changes one.
+  constructor(panel, onChange) {
+    const find = (selector) => panel.querySelector(selector);
+    Object.assign(this, { list: find(".controls"), none: find(".none"), onChange, rows: [] });
+    this.buttons = { undo: find(".undo"), redo: find(".redo"), reset: find(".reset-all") };
+    this.history = new History((values) => this.restore(values));
+    this.buttons.undo.addEventListener("click", () => this.history.undo());
+    this.buttons.redo.addEventListener("click", () => this.history.redo());
+    this.buttons.reset.addEventListener("click", () => this.reset());
+  }
+
+  // - canvas: width and height of the scene in points, as far as it is known.
+  // - values: texts to begin with instead of the defaults, by name.
+  show(parameters, canvas, values = {}) {
+    this.rows = parameters.map((parameter) => this.row(parameter, canvas));
+    this.list.replaceChildren(...this.rows.map(({ element }) => element));
+    this.none.hidden = parameters.length > 0;
+    for (const row of this.rows) this.setText(row, values[row.parameter.name] ?? row.parameter.text);
+    this.mark();
+  }
+
+  get values() {
+    return Object.fromEntries(this.rows.filter((row) => row.text !== row.parameter.text).map((row) => [row.parameter.name, row.text]));
+  }
+
+  row(parameter, canvas) {
+    const row = { parameter, text: parameter.text };
+    const id = `parameter-${parameter.name}`;
+    const help = parameter.help ? html("p", { className: "hint", id: `${id}-help`, textContent: parameter.help }) : "";
+    const make = parameterControls[parameter.kind] ?? parameterControls.text;
+    row.control = make(parameter, id, (text) => this.change(row, text), canvas);
+    if (help) row.control.main.setAttribute("aria-describedby", help.id);
+    row.resetButton = html("button", { type: "button", className: "reset", textContent: "Reset", title: `Back to ${parameter.text || "nothing"}` });
+    row.resetButton.setAttribute("aria-label", `Reset ${parameter.name}`);
+    row.resetButton.addEventListener("click", () => {
+      this.setText(row, parameter.text);
+      this.changed(row);
+      row.control.main.focus();
+    });
+    const name = html("bdi", { className: "name", textContent: parameter.name });
+    const label = html("label", { htmlFor: id }, name);
+    const about = html("div", { className: "about" }, label, row.resetButton, ...(row.control.beside ?? []));
+    row.element = html("div", { className: `parameter ${parameter.kind}` }, about, ...row.control.parts, help);
+    return row;
+  }
+
+  setText(row, text) {
+    row.text = text;
+    row.control.set(text);
+  }
+
+  change(row, text) {
+    row.text = text;
+    this.changed(row);
+  }
+
+  changed(row) {
+    this.mark();
+    this.history.add(this.values, row.parameter.name);
+    this.mark();
+    this.onChange(this.values);
+  }
+
+  mark() {
+    for (const row of this.rows) {
+      const isChanged = row.text !== row.parameter.text;
+      row.element.classList.toggle("changed", isChanged);
+      row.element.classList.toggle("unset", row.text === "");
+      row.resetButton.hidden = !isChanged;
+    }
+    this.buttons.reset.disabled = !Object.keys(this.values).length;
+    this.buttons.undo.disabled = !this.history.canUndo;
+    this.buttons.redo.disabled = !this.history.canRedo;
+  }
+
+  reset() {
+    for (const row of this.rows) this.setText(row, row.parameter.text);
+    this.history.add({}, null);
+    this.mark();
+    this.onChange({});
+  }
+
+  // Shows values that there were before.
+  restore(values) {
+    for (const row of this.rows) {
+      const text = values[row.parameter.name] ?? row.parameter.text;
+      if (row.text !== text) this.setText(row, text);
+    }
+    this.mark();
+    this.onChange(this.values);
+  }
+}
+
+// What the values were, step by step. Moving one slider is one step, however far it goes.
+class History {
+  static pause = 800; // milliseconds without a change of the same parameter that end a step
+
+  constructor(restore) {
+    this.restore = restore;
+    this.clear({});
+  }
+
+  clear(values) { Object.assign(this, { states: [values], at: 0, last: null }); }
+
+  get canUndo() { return this.at > 0; }
+  get canRedo() { return this.at < this.states.length - 1; }
+
+  add(values, name) {
+    const now = performance.now();
+    const goesOn = name !== null && this.last?.name === name && now - this.last.time < History.pause && !this.canRedo;
+    if (!goesOn) this.at += 1;
+    this.states.length = this.at;
+    this.states.push(values);
+    this.last = { name, time: now };
+  }
+
+  undo() { this.go(-1); }
+  redo() { this.go(1); }
+
+  go(steps) {
+    const at = this.at + steps;
+    if (at < 0 || at >= this.states.length) return;
+    Object.assign(this, { at, last: null });
+    this.restore(this.states[at]);
+  }
+}

@@ -1,0 +1,163 @@
+// Touches that are recorded by pressing on the stage and dragging. What is recorded is played at once, so that the scene follows
+// the finger; the studio makes a few points of it.
+
+class Recorder {
+  static lead = 0.4; // seconds of the scene before the first contact, in which the finger comes
+  static rest = 2; // seconds after a lift that end the recording
+
+  constructor(player) {
+    this.player = player;
+    this.button = html("button", { type: "button", className: "button record", title: "r", textContent: "Record touches" });
+    this.button.addEventListener("click", () => this.toggle());
+    this.ownButton = html("button", { type: "button", className: "button own-touches", textContent: "Scene’s own touches", hidden: true });
+    this.ownButton.addEventListener("click", () => this.use(null));
+    this.hint = html("span", { className: "recording-hint", textContent: "Press on the stage and drag.", hidden: true });
+    this.hint.setAttribute("role", "status");
+    player.find(".tools").prepend(this.button, this.ownButton, this.hint);
+    this.picture = player.find(".actual .picture");
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      this.picture.addEventListener(name, (event) => this.isOn && this.follow(event), { capture: true });
+    }
+    this.show();
+  }
+
+  toggle() {
+    if (this.isOn) this.stop();
+    else this.start();
+  }
+
+  start() {
+    this.player.transport.seek(0);
+    Object.assign(this, { isOn: true, strokes: [], startedAt: null, liftedAt: null });
+    this.show();
+  }
+
+  // Seconds of the scene.
+  get now() { return Recorder.lead + ((performance.now() - this.startedAt) / 1000) * Number(this.player.transport.speed.value); }
+
+  follow(event) {
+    event.stopPropagation();
+    event.preventDefault();
+    const isDown = this.startedAt !== null && this.liftedAt === null;
+    if (event.type === "pointerdown" && !isDown) {
+      if (this.startedAt === null) this.begin();
+      this.picture.setPointerCapture(event.pointerId);
+      this.strokes.push([]);
+      this.liftedAt = null;
+      this.add(event);
+    } else if (isDown) {
+      // What the browser keeps together for a frame came at times of its own.
+      for (const one of event.getCoalescedEvents?.() ?? []) this.add(one);
+      this.add(event);
+      if (event.type !== "pointermove") this.liftedAt = this.now;
+    }
+  }
+
+  add({ clientX, clientY, timeStamp }) {
+    const { view } = this.player.stage;
+    const box = this.picture.getBoundingClientRect();
+    const points = view.scale * this.player.live.scale;
+    const speed = Number(this.player.transport.speed.value);
+    const time = Math.max(Recorder.lead + ((timeStamp - this.startedAt) / 1000) * speed, Recorder.lead);
+    this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points, (clientY - box.top - view.y) / points]);
+  }
+
+  begin() {
+    this.startedAt = performance.now();
+    const frame = () => {
+      if (!this.isOn) return;
+      const { now } = this;
+      if (this.liftedAt !== null && now - this.liftedAt > Recorder.rest) return this.stop();
+      this.player.onStrokes(this.soFar(now), now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  // A finger that is down rests where it was last.
+  soFar(now) {
+    const last = this.strokes.at(-1);
+    if (this.liftedAt !== null || !last?.length) return this.strokes;
+    return [...this.strokes.slice(0, -1), [...last, [now, ...last.at(-1).slice(1)]]];
+  }
+
+  stop() {
+    const strokes = this.soFar(this.startedAt === null ? 0 : this.now).filter(({ length }) => length);
+    this.isOn = false;
+    if (strokes.length) this.use(strokes);
+    else this.show();
+  }
+
+  // - strokes: each a list of time, x and y; null for the scene's own.
+  use(strokes) {
+    this.player.onStrokes(strokes, null);
+    this.hasStrokes = strokes !== null;
+    this.show();
+  }
+
+  show() {
+    this.button.textContent = this.isOn ? "Stop" : "Record touches";
+    this.button.setAttribute("aria-pressed", Boolean(this.isOn));
+    this.hint.hidden = !this.isOn;
+    this.ownButton.hidden = this.isOn || !this.hasStrokes;
+    this.player.root.classList.toggle("recording", Boolean(this.isOn));
+  }
+}
+
+// The touches in time: a bar for each, which can be moved, and deleted.
+class TouchTrack {
+  constructor(player) {
+    this.player = player;
+    this.element = html("div", { className: "touches", hidden: true });
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "Touches");
+    player.find(".scrubber").before(this.element);
+  }
+
+  show(strokes) {
+    this.element.hidden = !strokes?.length;
+    this.strokes = strokes ?? [];
+    const focused = [...this.element.children].indexOf(document.activeElement);
+    this.element.replaceChildren(...this.strokes.map((stroke, number) => this.bar(stroke, number)));
+    this.element.children[focused]?.focus();
+  }
+
+  get end() { return this.player.scene.times.at(-1) || 1; }
+
+  bar(stroke, number) {
+    const [start, end] = [stroke[0][0], stroke.at(-1)[0]];
+    const bar = html("button", { type: "button" });
+    bar.setAttribute("aria-label", `Touch ${number + 1}, from ${seconds(start)} to ${seconds(end)}`);
+    bar.title = "Drag to move it in time, Delete takes it away";
+    bar.style.left = `${(100 * start) / this.end}%`;
+    bar.style.width = `${(100 * (end - start)) / this.end}%`;
+    let held = null;
+    bar.addEventListener("pointerdown", (event) => {
+      bar.setPointerCapture(event.pointerId);
+      held = event.clientX;
+    });
+    bar.addEventListener("pointermove", (event) => {
+      if (held === null) return;
+      bar.style.translate = `${event.clientX - held}px`;
+    });
+    bar.addEventListener("pointerup", (event) => {
+      const way = held === null ? 0 : (event.clientX - held) / this.element.clientWidth;
+      held = null;
+      if (way) this.move(number, way * this.end);
+    });
+    bar.addEventListener("keydown", (event) => {
+      const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (way) this.move(number, (way * (event.shiftKey ? 10 : 1)) / this.player.live.rate);
+      else if (event.key === "Delete" || event.key === "Backspace") this.player.recorder.use(this.strokes.filter((_, index) => index !== number));
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    return bar;
+  }
+
+  move(number, seconds) {
+    const way = Math.max(seconds, -this.strokes[number][0][0]);
+    this.player.recorder.use(this.strokes.map((stroke, index) => (index === number ? stroke.map(([time, x, y]) => [time + way, x, y]) : stroke)));
+  }
+}

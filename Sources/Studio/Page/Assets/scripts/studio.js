@@ -1,0 +1,120 @@
+// The studio's page: what is open, and who hears of what.
+
+const link = new Link();
+const desk = document.querySelector(".desk");
+const failure = document.querySelector(".failure");
+const chooser = document.querySelector(".scenes");
+const parameters = new Parameters(document.querySelector(".panel"), () => replay());
+let frames = null;
+let opened = null; // the scene's information
+let strokes = null; // touches instead of the scene's own
+
+function replay(time = player?.time ?? 0) {
+  link.play({ values: parameters.values, strokes, time, scale: frames.scale });
+  pages.changed();
+}
+
+link.onScenes = (scenes) => {
+  chooser.replaceChildren(...scenes.map((name) => html("option", { value: name, textContent: name })));
+  chooser.parentElement.hidden = scenes.length < 2;
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  chooser.value = scenes.includes(wanted) ? wanted : scenes[0];
+  link.open(chooser.value);
+};
+
+chooser.addEventListener("change", () => {
+  location.hash = encodeURIComponent(chooser.value);
+  link.open(chooser.value);
+});
+
+// Of the scene that is open already it is told when its file was saved: time, parameters and everything else stay.
+link.onScene = (scene) => {
+  const isSame = opened?.id === scene.id;
+  const values = isSame ? parameters.values : scene.values;
+  opened = scene;
+  document.title = `${scene.name} · Studio`;
+  document.querySelector(".title .name").textContent = scene.name;
+  document.querySelector(".title .facts bdi").textContent = scene.summary;
+  failure.hidden = true;
+  parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
+  if (!isSame) {
+    player?.close();
+    player = null;
+    strokes = null;
+    const curves = desk.querySelector(".curves");
+    curves.replaceChildren();
+    delete curves.dataset.names;
+    frames = new LiveFrames(link);
+    parameters.history.clear(parameters.values);
+    parameters.mark();
+  }
+  replay();
+};
+
+link.onBusy = (isBusy) => document.body.classList.toggle("busy", isBusy);
+
+link.onPicture = (image, refresh, take) => player?.showAtOnce(image, refresh, take);
+
+link.onTimeline = (timeline) => {
+  failure.hidden = true;
+  if (player) return player.renew(timeline);
+  frames.setTimeline(timeline);
+  frames.setImage(link.images[0]);
+  makePlayer(timeline, null);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
+};
+
+// - kept: the take that the running scene is compared with, or null.
+function makePlayer(timeline, kept) {
+  const before = player;
+  before?.close();
+  player = new LivePlayer(desk.querySelector(".player-place"), desk, frames, kept);
+  // While they are recorded the touches are shown at a time of theirs.
+  player.onStrokes = (recorded, time) => {
+    strokes = recorded;
+    replay(time ?? undefined);
+  };
+  player.onCompare = () => compare();
+  player.renew(timeline);
+  if (!before) return;
+  player.transport.speed.value = before.transport.speed.value;
+  player.transport.go(before.transport.moment);
+  player.showZoom();
+}
+
+// Keeps what is seen as A, beside which the scene goes on as B; or ends that.
+function compare() {
+  const { timeline } = player;
+  const kept = player.hasBoth ? null : new KeptFrames(frames, timeline);
+  link.say({ keep: { take: kept ? timeline.take : 0 } });
+  makePlayer(timeline, kept);
+}
+
+link.onFailure = ({ text }) => {
+  failure.textContent = text;
+  failure.hidden = false;
+  pages.failed();
+};
+
+link.onClose = () => {
+  failure.textContent = "The studio has ended. Start it again, and open the address that it prints.";
+  failure.hidden = false;
+};
+
+addEventListener("keydown", (event) => {
+  if (document.querySelector("dialog[open]")) return;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    const name = event.key.toLowerCase();
+    const action = {
+      z: () => (event.shiftKey ? parameters.history.redo() : parameters.history.undo()), s: () => pages.save(),
+    }[name];
+    if (!action || (name === "z" && event.target.matches("input[type=text]"))) return;
+    event.preventDefault();
+    action();
+    return;
+  }
+  if (event.altKey || event.target.matches("input:not([type=range], [type=checkbox]), select")) return;
+  if (event.key === "?") help.showModal();
+  else if (!player?.key(event)) return;
+  event.preventDefault();
+});

@@ -1,0 +1,86 @@
+import FlyingSocks
+
+/// The studio: a page for this machine alone, and what it talks to.
+package struct StudioServer {
+  private let listeners: Listeners
+  private let gate: Gate
+  private let token = Gate.makeToken()
+  private let scenes: SceneList
+  private let lobby = Lobby()
+  private let pages = PageCounter()
+
+  /// The page's address.
+  package var address: String { "http://127.0.0.1:\(listeners.port)/\(token)/" }
+
+  /// Takes a port.
+  /// - Parameters:
+  ///   - scenes: what can be opened.
+  ///   - port: 0 for any that is free.
+  /// - Throws: ``StudioError/port(_:code:)``.
+  package init(_ scenes: SceneList, port: UInt16 = 0) throws(StudioError) {
+    listeners = try Listeners(port: port)
+    gate = Gate(token: token, port: listeners.port)
+    self.scenes = scenes
+  }
+
+  /// Serves until the task is cancelled.
+  package func run() async throws {
+    let pool: SocketPool<ePoll> = .ePoll()
+    try await pool.prepare()
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await pool.run() }
+      for socket in listeners.sockets {
+        group.addTask { [self] in try await accept(from: socket, pool) }
+      }
+      try await group.next()
+    }
+  }
+
+  private func accept(from socket: Socket, _ pool: SocketPool<ePoll>) async throws {
+    let door = try AsyncSocket(socket: socket, pool: pool)
+    while true {
+      do {
+        let connection = Connection(try await door.accept(), pool: pool)
+        await lobby.receive { [self] id in
+          try? await serve(connection, id)
+          await connection.close()
+        }
+      } catch {
+        try Task.checkCancellation()
+        // Such as too many open files: some will be closed.
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+  }
+
+  private func serve(_ connection: Connection, _ id: Int) async throws {
+    guard let head = try await connection.readHead() else {
+      return try await connection.write(Response(.malformed).bytes)
+    }
+    switch gate.answer(to: head) {
+    case .refusal(let refusal): try await connection.write(Response(refusal).bytes)
+    case .file(let name):
+      await lobby.leave(id)
+      try await connection.write(PageFile.named(name).map { Response(file: $0).bytes } ?? Response(.notFound).bytes)
+    case .socket:
+      await lobby.leave(id)
+      guard await pages.enter() else { return try await connection.write(Response(.tooManyPages).bytes) }
+      if try await connection.upgrade(head) { await PageLink(connection).run(scenes) }
+      await pages.leave()
+    }
+  }
+}
+
+/// Counts the pages that are open.
+private actor PageCounter {
+  private var count = 0
+  private static let limit = 16
+
+  func enter() -> Bool {
+    guard count < Self.limit else { return false }
+    count += 1
+    return true
+  }
+
+  func leave() { count -= 1 }
+}

@@ -1,0 +1,75 @@
+import SpringformGeometry
+import SpringformPipeline
+import SpringformScene
+import SpringformSceneFile
+
+/// The scene that a page has open: as it was read, and the files that it came from.
+struct OpenScene: Sendable {
+  let entry: SceneList.Entry
+  /// `nil` as long as its file has been wrong.
+  private(set) var scene: LoadedScene?
+  /// The file's content when it was read.
+  private(set) var text: String?
+  /// What each file looked like that the scene was made from.
+  private var states: [String: FileState?] = [:]
+
+  /// How often files are looked at.
+  static let interval = Duration.milliseconds(80)
+
+  init(_ entry: SceneList.Entry) {
+    self.entry = entry
+    watch(entry.path.map { [$0] } ?? [])
+  }
+
+  /// Reads the scene.
+  mutating func read() async throws -> LoadedScene {
+    watch(Array(states.keys))
+    text = try entry.path.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) }
+    let (loaded, files) = try await ReadFiles.during { [entry] in try entry.load() }
+    note(files)
+    scene = loaded
+    return loaded
+  }
+
+  /// Files that were read for it.
+  mutating func note(_ files: [ReadFiles.Entry]) { watch(files.map(\.path).filter { states[$0] == nil }) }
+
+  private mutating func watch(_ paths: [String]) { for path in paths { states[path] = FileState(of: path) } }
+
+  /// Whether one of its files is another one now, and there.
+  var hasChanged: Bool {
+    states.contains { path, state in FileState(of: path).map { $0 != state } ?? false }
+  }
+
+  /// The scene with some parameters set, and perhaps other touches than its own.
+  ///
+  /// Touches go into a scene file's text, so that what is played is what is saved.
+  func playable(_ values: [String: String], _ strokes: [Stroke]?) throws -> (any Playable)? {
+    let settings = values.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+    guard let strokes else { return try scene?.make(settings) }
+    guard let path = entry.path, let text else {
+      return try scene.map { RetapedScene(try $0.make(settings), strokes: strokes) }
+    }
+    var editor = try SceneFileEditor(text, path: path)
+    try editor.setTape(strokes)
+    return try editor.file.setting(settings)
+  }
+}
+
+extension Stroke {
+  /// How far from where it was a finger may be, in points; with what rounding adds, less than half a point.
+  private static let tolerance = 0.35
+  /// More samples than these are no hand's.
+  private static let limit = 20_000
+
+  /// Strokes as a page recorded them, simplified and rounded.
+  static func read(_ recorded: [[[Double]]]?) -> [Stroke]? {
+    recorded?.prefix(100).compactMap { samples in
+      Stroke(
+        samples.prefix(limit).compactMap { numbers in
+          numbers.count == 3
+            ? Sample(time: numbers[0], location: Point(x: numbers[1], y: numbers[2])) : nil
+        })?.simplified(within: tolerance).rounded
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import SpringformScene
+
+// What page and server say to each other. Both send texts of JSON, an object whose one key says what it is; pictures and files
+// are binary: see PictureMessage.swift and FileMessage.swift.
+
+/// What a page asks for.
+enum Request: Decodable, Hashable {
+  /// Opens a scene, by its name in the list; answered by ``Event/scene(_:)``, and again whenever its file is saved.
+  case open(scene: String)
+  /// Plays the open scene with these parameters instead of those before; whatever is played is given up for it. Answered by the
+  /// picture at `time`, in seconds, as soon as it is known, and ``Event/timeline(_:)`` when everything is.
+  ///
+  /// - take: the page's number for it; pictures and timeline come with the same.
+  /// - strokes: what fingers do instead of the scene's tape, each a list of time, x and y; `null` for the scene's own.
+  /// - scale: pixels per point.
+  case play(take: Int, values: [String: String], strokes: [[[Double]]]?, time: Double, scale: Double)
+  /// Keeps a take as the one that others are compared with, instead of the one before; 0 keeps none.
+  case keep(take: Int)
+  /// Draws a refresh of the last take that was played to its end, or of the one that is kept; answered by a picture, an empty one
+  /// if the take is gone.
+  ///
+  /// - id: comes back with the picture; above 0.
+  /// - channel: the pictures of a channel are sent as differences from each other; the stage's has the number 0.
+  case picture(id: Int, channel: Int, take: Int, refresh: Int, scale: Double)
+  /// Asks how the values are written elsewhere; answered by ``Event/words(_:)``.
+  case words(values: [String: String])
+  /// Writes the values, and the strokes as its tape, into the scene's file; answered by ``Event/saved`` or
+  /// ``Event/conflict(page:disk:)``.
+  ///
+  /// - over: whether they go into the file as it is now, if it is not as it was when it was read.
+  case save(values: [String: String], strokes: [[[Double]]]?, over: Bool)
+  /// Draws the scene into a file; answered by the file, or ``Event/failure(text:)``.
+  ///
+  /// - suffix: the file's, which says its format.
+  /// - fps: pictures per second.
+  case export(id: Int, values: [String: String], suffix: String, scale: Double, fps: Double)
+}
+
+/// What a page is told.
+enum Event: Encodable {
+  /// What there is to open.
+  case scenes([String])
+  case scene(SceneInfo)
+  case timeline(Timeline)
+  case words(Words)
+  case saved
+  /// The file has changed since it was read: what would be written, and what is there.
+  case conflict(page: String, disk: String)
+  /// Something is wrong with the scene, or with what was asked for; the text has lines, and carets below them.
+  case failure(text: String)
+}
+
+extension Event {
+  var message: Message {
+    get throws { Message(kind: .text, bytes: Array(try JSONEncoder().encode(self))) }
+  }
+}

@@ -1,0 +1,83 @@
+package import SpringformPipeline
+package import SpringformScene
+
+/// The scenes that a studio can open, and what only the program around it knows of them.
+package struct SceneList: Sendable {
+  package struct Entry: Sendable {
+    /// What it is opened by; each has its own.
+    package let name: String
+    /// The scene's name or path on the command line.
+    package let word: String
+    /// The scene's file, if it has one.
+    package let path: String?
+    /// Texts of parameters to begin with, instead of their defaults.
+    package let values: [String: String]
+    /// Reads it, if it is a file, and tells what can be set.
+    package let load: @Sendable () throws -> LoadedScene
+
+    package init(
+      name: String, word: String, path: String?, values: [String: String] = [:],
+      load: @escaping @Sendable () throws -> LoadedScene
+    ) {
+      self.name = name
+      self.word = word
+      self.path = path
+      self.values = values
+      self.load = load
+    }
+  }
+
+  /// What the program around the studio does for it.
+  package struct Services: Sendable {
+    /// What an error says to a person, line by line.
+    package let describe: @Sendable (any Error) -> String
+    /// Runs a command of the program and returns the file that it writes.
+    ///
+    /// - words: the command without the program's name and without an output.
+    /// - suffix: of the output's name.
+    package let render: @Sendable (_ words: [String], _ suffix: String) async throws -> [UInt8]
+    /// How the program is called.
+    package let program: String
+
+    package init(
+      program: String, describe: @escaping @Sendable (any Error) -> String,
+      render: @escaping @Sendable (_ words: [String], _ suffix: String) async throws -> [UInt8]
+    ) {
+      self.program = program
+      self.describe = describe
+      self.render = render
+    }
+  }
+
+  package let entries: [Entry]
+  /// How scenes are played.
+  let settings: RenderSettings
+  let services: Services
+
+  package init(_ entries: [Entry], settings: RenderSettings, services: Services) {
+    self.entries = entries
+    self.settings = settings
+    self.services = services
+  }
+}
+
+/// A scene and what can be set on it.
+package struct LoadedScene: Sendable {
+  package var name: String
+  package var summary: String
+  package var parameters: [ParameterDescription]
+  package var seed: UInt64
+  /// The scene with its defaults, some of them replaced.
+  package var make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+
+  package init(
+    name: String, summary: String, parameters: [ParameterDescription], seed: UInt64,
+    make: @escaping @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.seed = seed
+    self.make = make
+  }
+}

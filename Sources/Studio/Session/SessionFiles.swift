@@ -1,0 +1,45 @@
+import SpringformNumerics
+import SpringformPipeline
+import SpringformScene
+import SpringformSceneFile
+
+extension Session {
+  /// Writes values and touches into the scene's file.
+  func save(_ values: [String: String], _ strokes: [Stroke]?, over: Bool) throws {
+    guard let open, let path = open.entry.path, let known = open.text else { return }
+    let disk = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    if disk != known, !over {
+      let page = (try? Self.edited(known, path, values, strokes)) ?? known
+      return tell(.conflict(page: page, disk: disk))
+    }
+    let text = try Self.edited(disk, path, values, strokes)
+    if text != disk { try OutputFile.write(Array(text.utf8), to: path) }
+    tell(.saved)
+  }
+
+  private static func edited(
+    _ text: String, _ path: String, _ values: [String: String], _ strokes: [Stroke]?
+  ) throws -> String {
+    var editor = try SceneFileEditor(text, path: path)
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) { try editor.set(name, to: value) }
+    if let strokes { try editor.setTape(strokes) }
+    return editor.text
+  }
+
+  /// Draws the scene into a file, by the command that it is sent with.
+  func export(
+    _ id: Int, _ values: [String: String], _ suffix: String, _ scale: Double, _ fps: Double
+  ) async throws {
+    guard let open, ["gif", "apng", "webp", "png"].contains(suffix) else { return }
+    var words = ["render", open.entry.word]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      // An @ at the beginning would name a file.
+      words += ["--set", "\(name)=" + (value.hasPrefix("@") ? "@" : "") + value]
+    }
+    words += ["--fps", fps.decimalText, "--scale", scale.decimalText]
+    let bytes = try await scenes.services.render(words, suffix)
+    let name = open.scene.map(\.name) ?? "scene"
+    let command = ([scenes.services.program] + words + ["-o", "\(name).\(suffix)"]).map(shellQuoted)
+    send(FileMessage(id: id, command: command.joined(separator: " "), bytes: bytes))
+  }
+}
