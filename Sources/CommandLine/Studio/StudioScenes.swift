@@ -32,9 +32,14 @@ struct StudioScenes {
     guard !entries.contains(where: { $0.name == name }) else { return }
     entries.append(
       SceneList.Entry(
-        name: name, word: scene, path: Catalog.isPath(scene) ? scene : nil,
+        name: name, word: scene, path: Self.isSceneFile(scene) ? scene : nil,
         values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }
       ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
+  }
+
+  /// Values and touches are written into scene files alone.
+  private static func isSceneFile(_ scene: String) -> Bool {
+    Catalog.isPath(scene) && (try? InputFile.bytes(of: scene)).map(LottieAnimation.isLottie) != true
   }
 
   private static func isProject(_ name: String) -> Bool { name.split(separator: "/").last == Project.fileName[...] }
