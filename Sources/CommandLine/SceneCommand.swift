@@ -29,7 +29,7 @@ extension SceneCommand {
     Interrupts.block()
     Task.detached {
       // Here, and not in tests that call the command, this program can be called again.
-      let code = await LottieTrial.$isHarmless.withValue(TryLottieCommand.isHarmless) {
+      let code = await LottieTrial.$current.withValue(LottieTrial(isHarmless: TryLottieCommand.isHarmless)) {
         await run(Array(Swift.CommandLine.arguments.dropFirst()))
       }
       exit(code)

@@ -6,9 +6,14 @@ package import SpringformPipeline
 ///
 /// What is wrong with a file is looked for before rlottie sees any of it. But rlottie is a library of others, which has crashed over
 /// files before; what it does to a process that draws a hundred scenes, it can do to another one first.
-package enum LottieTrial {
-  /// Whether a file can be drawn without harm; nothing is tried where there is no other process to do it.
-  @TaskLocal package static var isHarmless: (@Sendable (_ path: String) -> Bool)?
+package struct LottieTrial: Sendable {
+  /// How files are tried; none is where there is no other process to do it.
+  @TaskLocal package static var current: LottieTrial?
+
+  /// Whether a file can be drawn without harm.
+  let isHarmless: @Sendable (_ path: String) -> Bool
+
+  package init(isHarmless: @escaping @Sendable (_ path: String) -> Bool) { self.isHarmless = isHarmless }
 
   /// The most moments that are drawn, and their longer side.
   private static let (moments, side) = (60, 256.0)
@@ -42,7 +47,7 @@ extension LottieAnimation {
   /// - Throws: `InputError`.
   package convenience init(_ bytes: [UInt8], path: String) throws(InputError) {
     do throws(LottieError) {
-      if let isHarmless = LottieTrial.isHarmless, !isHarmless(path) { throw .harmful }
+      if let trial = LottieTrial.current, !trial.isHarmless(path) { throw .harmful }
       try self.init(bytes)
     } catch {
       throw .lottie(path: path, error)

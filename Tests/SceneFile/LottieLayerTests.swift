@@ -128,7 +128,7 @@ struct LottieLayerTests {
 
   @Test("A file over which another process has crashed is refused before it is drawn here")
   func harmful() throws {
-    LottieTrial.$isHarmless.withValue({ !$0.hasSuffix("/slide.json") }) {
+    LottieTrial.$current.withValue(LottieTrial { !$0.hasSuffix("/slide.json") }) {
       #expect(
         problem("layers: [ { lottie: slide.json } ]") == "3:21 'slide.json' makes rlottie crash, or draw without end")
     }
