@@ -136,6 +136,7 @@ struct VideoCommandTests {
     try Tool.ffmpeg.demand()
     withRun(
       """
+      unshare -rm true || exit 99
       mkdir d; unshare -rm sh -c 'mount -t tmpfs -o size=64k none d || exit 99
         TMPDIR=$PWD/d $TOOL render \(scene) --scale 2 -o a.mov; echo $?; ls -A d'; code=$?; rmdir d; exit $code
       """
