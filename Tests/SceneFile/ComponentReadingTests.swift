@@ -171,12 +171,7 @@ struct ComponentReadingTests {
   // MARK: What is told
 
   private func problem(_ text: String) -> String? {
-    do {
-      _ = try scene(text)
-      return nil
-    } catch {
-      return (error as? ProblemList)?.problems.first?.sentence
-    }
+    firstProblem { try scene(text) }?.sentence
   }
 
   /// The lines that tell places, of what stops a scene.

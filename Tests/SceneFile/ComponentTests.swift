@@ -321,13 +321,6 @@ struct ComponentTests {
   }
 
   private func problem(_ text: String) -> String? {
-    do {
-      _ = try scene(text)
-      return nil
-    } catch {
-      return (error as? ProblemList)?.problems.first.map {
-        "\($0.file):\($0.position.line):\($0.position.column): \($0.sentence)"
-      }
-    }
+    firstProblem { try scene(text) }.map { "\($0.file):\($0.position.line):\($0.position.column): \($0.sentence)" }
   }
 }

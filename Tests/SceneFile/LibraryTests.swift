@@ -8,28 +8,17 @@ import Testing
 
 /// What scene files take from others, from themes and from data.
 struct LibraryTests {
-  private let directory: TemporaryDirectory
+  private let folder: SceneFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { folder = try SceneFolder() }
 
-  private func write(_ text: String, _ name: String) throws {
-    if let slash = name.lastIndex(of: "/") { mkdir(directory.path + "/" + name[..<slash], 0o777) }
-    try OutputFile.write(Array(text.utf8), to: directory.path + "/" + name)
-  }
+  private func write(_ text: String, _ name: String) throws { try folder.write(text, name) }
 
-  private func scene(_ text: String) throws -> SceneFile {
-    try sceneFile(text, in: directory.path)
-  }
+  private func scene(_ text: String) throws -> SceneFile { try folder.scene(text) }
 
   private func problem(_ text: String) -> String? {
-    do {
-      _ = try scene(text)
-      return nil
-    } catch {
-      let problem = (error as? ProblemList)?.problems.first
-      return problem.map { "\($0.file):\($0.position.line):\($0.position.column): \($0.sentence)" }?
-        .split(separator: directory.path + "/").joined()
-    }
+    firstProblem { try scene(text) }.map { "\($0.file):\($0.position.line):\($0.position.column): \($0.sentence)" }?
+      .split(separator: folder.path + "/").joined()
   }
 
   /// The first values of curves.
@@ -89,7 +78,7 @@ struct LibraryTests {
     #expect(problem("include: [self.yml]") == "self.yml:1:11: this file includes itself")
     #expect(
       problem("include: [none.yml]") == "test.scene.yml:3:11: there is no file 'none.yml' beside the file or below")
-    let file = open(directory.path + "/large.csv", O_CREAT | O_WRONLY, 0o666)
+    let file = open(folder.path + "/large.csv", O_CREAT | O_WRONLY, 0o666)
     ftruncate(file, 1 << 30)
     close(file)
     #expect(problem("data: { d: large.csv }")?.hasPrefix("test.scene.yml:3:12: 'large.csv' ") == true)
@@ -221,9 +210,4 @@ struct LibraryTests {
       #expect(throws: ParameterError.self, "\(name) = \(value)") { try scene(text).setting([(name, value)]) }
     }
   }
-}
-
-/// A scene from a text in a file of a folder.
-private func sceneFile(_ text: String, in folder: String) throws -> SceneFile {
-  try SceneFile(Array(("scene: 1\ncanvas: { size: [100, 100] }\n" + text).utf8), path: folder + "/test.scene.yml")
 }

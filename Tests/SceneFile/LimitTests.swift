@@ -19,12 +19,7 @@ private func failure(_ text: String, ticks: Int = 3) throws -> String? {
 }
 
 private func problem(_ text: String) -> String? {
-  do {
-    _ = try scene(text)
-    return nil
-  } catch {
-    return (error as? ProblemList)?.problems.first?.sentence
-  }
+  firstProblem { try scene(text) }?.sentence
 }
 
 struct LimitTests {

@@ -1,4 +1,3 @@
-import Glibc
 import Springform
 import SpringformDocument
 import SpringformSceneFile
@@ -7,7 +6,7 @@ import Testing
 
 /// Layers from Lottie files.
 struct LottieLayerTests {
-  private let directory: TemporaryDirectory
+  private let folder: SceneFolder
 
   /// A composition of 40 x 20 points, two seconds long: a red square of 10 points that goes from the left edge to 30 points in
   /// the first second and stays there.
@@ -20,36 +19,13 @@ struct LottieLayerTests {
     """
 
   init() throws {
-    directory = try TemporaryDirectory()
-    try write(Self.slide, "slide.json")
-  }
-
-  private func write(_ text: String, _ name: String) throws {
-    try OutputFile.write(Array(text.utf8), to: directory.path + "/" + name)
-  }
-
-  private func scene(_ layers: String) throws -> SceneFile {
-    let text = "scene: 1\ncanvas: { size: [100, 100] }\n" + layers
-    return try SceneFile(Array(text.utf8), path: directory.path + "/test.scene.yml")
-  }
-
-  private func problem(_ layers: String) -> String? {
-    do {
-      _ = try scene(layers)
-      return nil
-    } catch {
-      let problem = (error as? ProblemList)?.problems.first
-      return problem.map { "\($0.position.line):\($0.position.column) \($0.sentence)" }
-    }
+    folder = try SceneFolder()
+    try folder.write(Self.slide, "slide.json")
   }
 
   /// Where the square is seen at a time, from 0 to 30, and its color.
   private func square(_ layers: String, at time: Double) throws -> (x: Double, color: UInt32) {
-    var settings = RenderSettings()
-    (settings.from, settings.to) = (time, time + 0.02)
-    var list: DisplayList?
-    try Playback(scene(layers), settings: settings).play { list = $1 }
-    let bitmap = try Renderer().render(#require(list))
+    let bitmap = try Renderer().render(#require(try folder.list(layers, at: time)))
     // The layer's upper left corner is at (30, 40); one pixel of the row may be partly covered.
     let row = (30..<70).map { bitmap[$0, 50] & 0xFF_FFFF }
     let whole = try #require(row.firstIndex { $0 != 0xFF_FFFF && ($0 & 0xFF == 0 || $0 & 0xFF == 0xFF) })
@@ -65,7 +41,7 @@ struct LottieLayerTests {
     for (time, x) in [(0.0, 0.0), (0.5, 15), (1, 30), (3, 30)] {
       #expect(abs(try square(layers, at: time).x - x) < 0.1)
     }
-    #expect(try scene(layers).duration == nil)
+    #expect(try folder.scene(layers).duration == nil)
   }
 
   @Test("As fast as 'speed', again and again with 'loop', and of it a segment by frames or by a marker")
@@ -122,15 +98,16 @@ struct LottieLayerTests {
       ("circle: 3, progress: 1", "3:24 a shape layer has no 'progress'; a layer with 'lottie' has it"),
     ])
   func problems(keys: String, sentence: String) throws {
-    try write("{}", "other.json")
-    #expect(problem("layers: [ { \(keys) } ]") == sentence)
+    try folder.write("{}", "other.json")
+    #expect(folder.problem("layers: [ { \(keys) } ]") == sentence)
   }
 
   @Test("A file over which another process has crashed is refused before it is drawn here")
   func harmful() throws {
     LottieTrial.$current.withValue(LottieTrial { !$0.hasSuffix("/slide.json") }) {
       #expect(
-        problem("layers: [ { lottie: slide.json } ]") == "3:21 'slide.json' makes rlottie crash, or draw without end")
+        folder.problem("layers: [ { lottie: slide.json } ]")
+          == "3:21 'slide.json' makes rlottie crash, or draw without end")
     }
     var count = 0
     LottieTrial.draw(Array(Self.slide.utf8)) { count += 1 }
@@ -140,8 +117,8 @@ struct LottieLayerTests {
 
   @Test("What rlottie does not draw is a warning")
   func warnings() throws {
-    try write(Self.slide.replacing(#""st":0,"#, with: #""st":0,"bm":3,"ef":[{"ty":29}],"#), "effects.json")
-    let warnings = try scene("layers: [ { lottie: effects.json } ]").warnings.map(\.sentence)
+    try folder.write(Self.slide.replacing(#""st":0,"#, with: #""st":0,"bm":3,"ef":[{"ty":29}],"#), "effects.json")
+    let warnings = try folder.scene("layers: [ { lottie: effects.json } ]").warnings.map(\.sentence)
     #expect(warnings.count == 1)
     #expect(
       warnings.first?.hasPrefix("'effects.json' has blend modes, which are drawn as the normal one, and it has effects")

@@ -1,4 +1,3 @@
-import Glibc
 import Springform
 import SpringformDocument
 import SpringformSceneFile
@@ -7,11 +6,11 @@ import Testing
 
 /// Layers from SVG files.
 struct SVGLayerTests {
-  private let directory: TemporaryDirectory
+  private let folder: SceneFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
-    try write(
+    folder = try SceneFolder()
+    try folder.write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
         <rect id="body" width="40" height="20" fill="#f00"/>
@@ -20,33 +19,10 @@ struct SVGLayerTests {
       """, "car.svg")
   }
 
-  private func write(_ text: String, _ name: String) throws {
-    if let slash = name.lastIndex(of: "/") { mkdir(directory.path + "/" + name[..<slash], 0o777) }
-    try OutputFile.write(Array(text.utf8), to: directory.path + "/" + name)
-  }
+  private func scene(_ layers: String) throws -> SceneFile { try folder.scene(layers) }
 
-  private func scene(_ layers: String) throws -> SceneFile {
-    let text = "scene: 1\ncanvas: { size: [100, 100] }\n" + layers
-    return try SceneFile(Array(text.utf8), path: directory.path + "/test.scene.yml")
-  }
-
-  private func problem(_ layers: String) -> String? {
-    do {
-      _ = try scene(layers)
-      return nil
-    } catch {
-      let problem = (error as? ProblemList)?.problems.first
-      return problem.map { "\($0.position.line):\($0.position.column) \($0.sentence)" }
-    }
-  }
-
-  /// What the scene looks like at a time.
   private func list(_ layers: String, at time: Double = 0) throws -> DisplayList {
-    var settings = RenderSettings()
-    (settings.from, settings.to) = (time, time + 0.01)
-    var list: DisplayList?
-    try Playback(scene(layers), settings: settings).play { list = $1 }
-    return try #require(list)
+    try #require(try folder.list(layers, at: time))
   }
 
   private func picture(_ layers: String, at time: Double = 0) throws -> Bitmap {
@@ -136,15 +112,15 @@ struct SVGLayerTests {
       ("svg: large.svg", "3:18 'large.svg' is too large; at most 1 MiB are read"),
     ])
   func problems(keys: String, sentence: String) throws {
-    try write("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "a/script.svg")
-    try write("<html/>", "page.svg")
-    if keys.contains("large") { try write(String(repeating: " ", count: 5_000_000), "large.svg") }
-    #expect(problem("layers: [ { \(keys) } ]") == sentence)
+    try folder.write("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "a/script.svg")
+    try folder.write("<html/>", "page.svg")
+    if keys.contains("large") { try folder.write(String(repeating: " ", count: 5_000_000), "large.svg") }
+    #expect(folder.problem("layers: [ { \(keys) } ]") == sentence)
   }
 
   @Test("What will not look as its author may think is a warning")
   func warnings() throws {
-    try write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>", "text.svg")
+    try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>", "text.svg")
     let warnings = try scene("layers: [ { svg: text.svg }, { svg: text.svg } ]").warnings.map {
       "\($0.position.line):\($0.position.column) \($0.sentence)"
     }

@@ -29,14 +29,7 @@ struct LottiePainter {
   /// - Throws: ``RenderError/lottie(_:)``.
   func draw(on canvas: Surface, transform: AffineTransform) throws(RenderError) {
     let size = picture.animation.size
-    let toPixels = AffineTransform(
-      a: destination.width / size.width, b: 0, c: 0, d: destination.height / size.height,
-      tx: destination.minX, ty: destination.minY
-    ).concatenating(transform)
-    guard toPixels.isFinite, toPixels.inverted?.isFinite == true else { return }
-    try canvas.saved { () throws(RenderError) in
-      canvas.clip(to: .rect(destination), transform: transform)
-      guard !canvas.visible.isEmpty else { return }
+    try canvas.place(size, in: destination, transform: transform) { toPixels throws(RenderError) in
       let place = PicturePlace(size: size, toPixels: toPixels, maximumWidth: picture.animation.maximumWidth)
       guard let bitmap = try bitmap(width: place.width, height: place.height) else { return }
       ImagePainter(

@@ -23,19 +23,11 @@ struct SVGPainter {
   ///   - transform: from the destination's coordinates to pixels.
   /// - Throws: ``RenderError/svg(_:)`` when librsvg gives up.
   func draw(on canvas: Surface, transform: AffineTransform) throws(RenderError) {
-    let size = picture.document.size
-    let toPixels = AffineTransform(
-      a: destination.width / size.width, b: 0, c: 0, d: destination.height / size.height,
-      tx: destination.minX, ty: destination.minY
-    ).concatenating(transform)
-    guard toPixels.isFinite, toPixels.inverted?.isFinite == true else { return }
-    try canvas.saved { () throws(RenderError) in
-      canvas.clip(to: .rect(destination), transform: transform)
-      let visible = canvas.visible
-      guard !visible.isEmpty else { return }
+    try canvas.place(picture.document.size, in: destination, transform: transform) { toPixels throws(RenderError) in
       let isPlain = factors.red >= 1 && factors.green >= 1 && factors.blue >= 1
       guard !isPlain else { return try draw(on: canvas, toPixels) }
       // Its own colours are not known: they are multiplied once it is drawn.
+      let visible = canvas.visible
       guard var bitmap = try? Bitmap(width: visible.width, height: visible.height) else { return }
       try bitmap.withMutablePixels { pixels throws(RenderError) in
         let surface = try Surface(over: pixels, bounds: visible)

@@ -59,7 +59,7 @@ struct VideoEncoderTests {
     try Tool.ffmpeg.demand()
     let pictures = try (0..<12).map { try Self.picture($0) }
     let bytes = try await Self.encode(format, pictures)
-    let decoded = try Tool.output(of: "ffmpeg -i $FILE -vf extractplanes=y -f rawvideo -pix_fmt gray -", file: bytes)
+    let decoded = try Tool.output(of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f rawvideo -pix_fmt gray -", file: bytes)
     let layout = PlaneLayout(.halfColor, hasAlpha: false, isEven: format == .mp4)
     let area = layout.size(of: PixelSize(width: 75, height: 51)).area
     #expect(decoded.count == area * pictures.count)
@@ -75,7 +75,7 @@ struct VideoEncoderTests {
     for transparent in [false, true] {
       let pictures = try (0..<3).map { try Self.picture($0, transparent: transparent) }
       let bytes = try await Self.encode(.mov, pictures)
-      let decoded = try Tool.output(of: "ffmpeg -i $FILE -f rawvideo -pix_fmt rgba -", file: bytes)
+      let decoded = try Tool.output(of: "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -", file: bytes)
       let original = pictures.flatMap(\.pixels).map(Pixel.unpremultiplied)
       let pairs = zip(Tool.pixels(decoded), original).filter { Pixel.alpha($1) > 0 }
       #expect(decoded.count == original.count * 4)
@@ -91,7 +91,7 @@ struct VideoEncoderTests {
     let pictures = try (0..<3).map { try Self.picture($0, transparent: true) }
     let bytes = try await Self.encode(.webM, pictures)
     let decoded = try Tool.output(
-      of: "ffmpeg -c:v libvpx-vp9 -i $FILE -vf extractplanes=a -f rawvideo -pix_fmt gray -", file: bytes)
+      of: "ffmpeg -v error -c:v libvpx-vp9 -i $FILE -vf extractplanes=a -f rawvideo -pix_fmt gray -", file: bytes)
     let alpha = pictures.flatMap(\.pixels).map { UInt8(Pixel.alpha($0)) }
     #expect(decoded.count == alpha.count)
     #expect(Self.signalToNoise(Self.noise(decoded, alpha)) >= 45)
@@ -102,7 +102,7 @@ struct VideoEncoderTests {
     try await encoder.finish()
     #expect(encoder.warnings == [.transparencyLost])
     let corner = try Tool.output(
-      of: "ffmpeg -i $FILE -vf crop=2:2:70:0 -frames:v 1 -f rawvideo -pix_fmt gray -", file: memory.bytes)
+      of: "ffmpeg -v error -i $FILE -vf crop=2:2:70:0 -frames:v 1 -f rawvideo -pix_fmt gray -", file: memory.bytes)
     #expect(corner.allSatisfy { $0 >= 253 }, "\(corner)")
   }
 
@@ -121,7 +121,7 @@ struct VideoEncoderTests {
     for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / rate) <= tolerance) }
     // What is held is one picture.
     let digests = try Tool.output(
-      of: "ffmpeg -i $FILE -vf extractplanes=y -f framemd5 - | grep -v '^#' | cut -d, -f6 | uniq | wc -l", file: bytes)
+      of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f framemd5 - | grep -v '^#' | cut -d, -f6 | uniq | wc -l", file: bytes)
     #expect(format != .mov || Tool.numbers(digests) == [6])
   }
 

@@ -12,7 +12,7 @@ struct VideoFileTests {
   {
     try Tool.ffmpeg.demand()
     return try Tool.output(
-      of: "ffmpeg -f lavfi -i testsrc=s=\(size):r=\(rate):d=1 \(options) -y $FILE.\(suffix) && cat $FILE.\(suffix)")
+      of: "ffmpeg -v error -f lavfi -i testsrc=s=\(size):r=\(rate):d=1 \(options) -y $FILE.\(suffix) && cat $FILE.\(suffix)")
   }
 
   private static func file(_ bytes: [UInt8], limits: AnimationLimits = .usual, strict: Bool = true) throws -> VideoFile
@@ -86,7 +86,7 @@ struct VideoFileTests {
   @Test("A telephone that was held upright is shown upright")
   func rotation() throws {
     let bytes = try Self.video(
-      "-c:v libx264 -y $FILE.0.mp4 && ffmpeg -i $FILE.0.mp4 -c copy -metadata:s:v rotate=90", "mp4")
+      "-c:v libx264 -y $FILE.0.mp4 && ffmpeg -v error -i $FILE.0.mp4 -c copy -metadata:s:v rotate=90", "mp4")
     #expect(try Self.file(bytes).size == PixelSize(width: 64, height: 96))
   }
 
