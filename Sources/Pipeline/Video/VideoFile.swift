@@ -62,7 +62,7 @@ package struct VideoFile: Sendable {
     rate = min(track.rate, Self.largestRate)
     // Whatever changes on the way, all pictures have one size.
     let filters =
-      "fps=\(PictureRate(rate).text),scale=\(size.width):\(size.height):in_color_matrix=\(track.matrix)"
+      "fps=\(PictureRate(rate).text),\(track.highDynamicRange.map(Self.toneMapping) ?? "")scale=\(size.width):\(size.height):in_color_matrix=\(track.matrix)"
       + ":flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp+bitexact,format=rgba"
     self.filters = filters
     try Self.naming(path) { () throws(DecoderError) in
@@ -86,6 +86,15 @@ package struct VideoFile: Sendable {
     self.count = count
     damage = Self.sentences(counting.messages).first
     if let damage, options.leniency == nil { throw InputError.video(path: path, reason: damage) }
+  }
+
+  /// Brings brightness beyond white back to what a picture can show, as filters.
+  ///
+  /// White is 203 candelas per square metre, 75 % of hybrid log-gamma's signal and 58 % of PQ's (ITU-R BT.2408, table 1). What is
+  /// darker than four fifths of it stays as it is; the rest, highlights among it, shares what is left.
+  private static func toneMapping(_ transfer: String) -> String {
+    "setparams=color_primaries=bt2020:color_trc=\(transfer):colorspace=bt2020nc,zscale=t=linear:npl=203,format=gbrpf32le,"
+      + "zscale=p=bt709,tonemap=mobius:param=0.8,zscale=t=iec61966-2-1:m=gbr:r=full,format=gbrp,"
   }
 
   /// Starts ffmpeg, which writes red, green, blue and alpha of each picture, a byte each.

@@ -8,10 +8,13 @@ struct VideoTrack {
   let rate: Double
   /// How brightness and colour are made of red, green and blue, by swscale's name.
   let matrix: String
+  /// The curve of brightness beyond white, by ffmpeg's name: hybrid log-gamma or PQ; `nil` for what screens always showed.
+  let highDynamicRange: String?
 
   /// What ffprobe is asked.
   static let question = [
-    "-show_entries", "stream=width,height,r_frame_rate,avg_frame_rate,color_space:stream_side_data=rotation",
+    "-show_entries",
+    "stream=width,height,r_frame_rate,avg_frame_rate,color_space,color_transfer:stream_side_data=rotation",
     "-of", "default=noprint_wrappers=1",
   ]
 
@@ -37,6 +40,7 @@ struct VideoTrack {
       case "bt2020nc", "bt2020c": "bt2020"
       default: min(width, height) >= 720 ? "bt709" : "bt601"
       }
+    highDynamicRange = values["color_transfer"].flatMap { ["arib-std-b67", "smpte2084"].contains($0) ? $0 : nil }
   }
 
   /// Of a fraction such as `60000/1001`.

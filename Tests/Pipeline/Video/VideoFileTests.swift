@@ -12,7 +12,9 @@ struct VideoFileTests {
   {
     try Tool.ffmpeg.demand()
     return try Tool.output(
-      of: "ffmpeg -v error -f lavfi -i testsrc=s=\(size):r=\(rate):d=1 \(options) -y $FILE.\(suffix) && cat $FILE.\(suffix)")
+      of:
+        "ffmpeg -v error -f lavfi -i testsrc=s=\(size):r=\(rate):d=1 \(options) -y $FILE.\(suffix) && cat $FILE.\(suffix)"
+    )
   }
 
   private static func file(_ bytes: [UInt8], limits: AnimationLimits = .usual, strict: Bool = true) throws -> VideoFile
@@ -88,6 +90,24 @@ struct VideoFileTests {
     let bytes = try Self.video(
       "-c:v libx264 -y $FILE.0.mp4 && ffmpeg -v error -i $FILE.0.mp4 -c copy -metadata:s:v rotate=90", "mp4")
     #expect(try Self.file(bytes).size == PixelSize(width: 64, height: 96))
+  }
+
+  /// Half of hybrid log-gamma's signal is 1/12 of the light, which a screen of 1,000 candelas shows as 1000 (1/12)^1.2 = 50.7, a
+  /// quarter of white's 203; three quarters are white. PQ has 92.2 and 203 for 50 % and 58 % (ITU-R BT.2100, tables 4 and 5).
+  @Test(
+    "Brightness beyond white is brought back: reference white is light, and what is darker as a screen shows it",
+    arguments: [
+      ("arib-std-b67", 0.5, 137), ("arib-std-b67", 0.75, 244), ("smpte2084", 0.5, 180), ("smpte2084", 1, 255),
+    ])
+  func highDynamicRange(transfer: String, signal: Double, expected: Int) throws {
+    try Tool.ffmpeg.demand()
+    let bytes = try Tool.output(
+      of: "ffmpeg -v error -f lavfi -i color=black:s=64x64:r=10:d=0.1,format=yuv420p10le,"
+        + "geq=lum=\(Int((64 + signal * 876).rounded())):cb=512:cr=512 -c:v libx264 -qp 0 -color_primaries bt2020 "
+        + "-color_trc \(transfer) -colorspace bt2020nc -color_range tv -y $FILE.mp4 && cat $FILE.mp4")
+    var frames = VideoFrames(try Self.file(bytes))
+    let pixel = try #require(try frames.next()).bitmap[32, 32]
+    #expect(abs(Int(pixel & 0xFF) - expected) <= 2 && pixel & 0xFFFFFF == (pixel & 0xFF) * 0x01_0101, "\(pixel & 0xFF)")
   }
 
   @Test(
