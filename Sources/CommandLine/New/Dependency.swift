@@ -6,16 +6,19 @@ enum Dependency {
   case release(url: String, version: String)
 
   /// The checkout that this tool was built from.
-  /// - Throws: ``UsageError`` if it is no more.
-  static func ownCheckout(file: String = #filePath) throws -> Self {
-    // This file is Sources/CommandLine/New/Dependency.swift.
-    let path = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-    guard access(path + "/Package.swift", R_OK) == 0, access(path + "/Sources/CommandLine", R_OK) == 0 else {
-      throw UsageError.conflict(
-        "the checkout that this tool was built from, \(path), is no more",
-        hint: "name a published version with --url and --version")
-    }
-    return .checkout(path: path)
+  /// - Throws: ``UsageError`` if it is no more, or if the tool was packaged for other machines.
+  static func ownCheckout() throws -> Self {
+    let hint = "name a published version with --url and --version"
+    #if PACKAGED
+      throw UsageError.conflict("this tool was installed, and knows no checkout to depend on", hint: hint)
+    #else
+      // This file is Sources/CommandLine/New/Dependency.swift.
+      let path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+      guard access(path + "/Package.swift", R_OK) == 0, access(path + "/Sources/CommandLine", R_OK) == 0 else {
+        throw UsageError.conflict("the checkout that this tool was built from, \(path), is no more", hint: hint)
+      }
+      return .checkout(path: path)
+    #endif
   }
 
   /// - Throws: ``UsageError`` for texts that no manifest takes.
