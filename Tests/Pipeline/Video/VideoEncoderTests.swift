@@ -59,7 +59,8 @@ struct VideoEncoderTests {
     try Tool.ffmpeg.demand()
     let pictures = try (0..<12).map { try Self.picture($0) }
     let bytes = try await Self.encode(format, pictures)
-    let decoded = try Tool.output(of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f rawvideo -pix_fmt gray -", file: bytes)
+    let decoded = try Tool.output(
+      of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f rawvideo -pix_fmt gray -", file: bytes)
     let layout = PlaneLayout(.halfColor, hasAlpha: false, isEven: format == .mp4)
     let area = layout.size(of: PixelSize(width: 75, height: 51)).area
     #expect(decoded.count == area * pictures.count)
@@ -121,7 +122,8 @@ struct VideoEncoderTests {
     for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / rate) <= tolerance) }
     // What is held is one picture.
     let digests = try Tool.output(
-      of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f framemd5 - | grep -v '^#' | cut -d, -f6 | uniq | wc -l", file: bytes)
+      of: "ffmpeg -v error -i $FILE -vf extractplanes=y -f framemd5 - | grep -v '^#' | cut -d, -f6 | uniq | wc -l",
+      file: bytes)
     #expect(format != .mov || Tool.numbers(digests) == [6])
   }
 
