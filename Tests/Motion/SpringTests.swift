@@ -121,4 +121,21 @@ struct SpringTests {
       }
     }
   }
+
+  // UIKit's description of a spring that was described otherwise leads back to it.
+  @Test(arguments: [(0.4, 0.5, 0.0), (1, 0.8, 2), (0.618, 1, 0), (2, 0.1, -3), (0.02, 0.9, 10)])
+  func haveASettlingForm(duration: Double, ratio: Double, velocity: Double) throws {
+    let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    let physical = Spring(
+      mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.initialVelocity)
+    let form = try #require(physical.settlingForm)
+    #expect(abs(form.duration / duration - 1) < 1e-3)
+    #expect(abs(form.dampingRatio / ratio - 1) < 1e-9)
+  }
+
+  @Test func haveNoSettlingFormWhereUIKitHasNone() {
+    #expect(Spring(response: 0.5, dampingRatio: 2).settlingForm == nil)
+    #expect(Spring(response: 0.5, dampingRatio: 0).settlingForm == nil)
+    #expect(Spring(response: 90, dampingRatio: 0.5).settlingForm == nil)
+  }
 }

@@ -91,8 +91,20 @@ public struct Playback: Sendable {
     return (stage.recordedTrace, motion)
   }
 
+  /// Plays the scene without pictures and returns the springs that drive it, in the order in which they start.
+  /// - Throws: what the scene throws, and `CancellationError`.
+  package func startedSprings() throws -> [StartedSpring] {
+    let stage = try makeStage { $0.recordsMotion = true }
+    defer { stage.end() }
+    try playThrough(stage)
+    return stage.startedSprings
+  }
+
   private func playThrough(_ stage: Stage) throws {
-    for index in 0..<shown.upperBound where stage.error == nil { stage.advance(to: clock.tick(index)) }
+    for index in 0..<shown.upperBound where stage.error == nil {
+      try Task.checkCancellation()
+      stage.advance(to: clock.tick(index))
+    }
     if let error = stage.error { throw error }
   }
 

@@ -8,6 +8,8 @@ struct AnimationDescription {
   /// `nil` for an animation of an unknown kind.
   var property: Property?
   var details: [String: RecordedValue]
+  /// The springs that drive it.
+  var springs: [Spring] = []
 
   /// What is animated, and how it is set.
   struct Property {
@@ -54,6 +56,7 @@ extension AnimationDescription {
 
   /// The spring in its author's words.
   private mutating func add(_ spring: Spring) {
+    springs.append(spring)
     func set(_ name: String, _ value: Double) { details["spring." + name] = .number(value) }
     switch spring.form {
     case .physical:
@@ -121,6 +124,7 @@ extension KeyframeAnimation: DescribedAnimation {
       var whole = AnimationDescription(kind: "keyframes", details: [:])
       whole.add(pacing)
       for (name, value) in whole.details { description.details["pacing." + name] = value }
+      description.springs += whole.springs
     }
     if calculationMode != .linear { description.details["calculationMode"] = .word("\(calculationMode)") }
     if !curves.isEmpty {
@@ -141,6 +145,7 @@ extension AnimationGroup: DescribedAnimation {
       group.add(timing, at: layer.localTime)
       if pacing != .curve(.linear) { group.add(pacing) }
       for (name, value) in group.details { description.details["group." + name] = value }
+      description.springs += group.springs
       return description
     }
   }

@@ -1,6 +1,6 @@
 import SpringformDynamics
 import SpringformGeometry
-import SpringformMotion
+package import SpringformMotion
 package import SpringformMotionRecord
 import SpringformNumerics
 
@@ -13,6 +13,8 @@ final class MotionRecorder {
   /// In the order of their first appearance, each after the one that holds it.
   private var order: [RecordedSubject] = []
   private var animations: [(event: MotionRecord.Event, subject: RecordedSubject)] = []
+  /// The springs of all animations, as they were started.
+  private var springs: [(spring: Spring, subject: RecordedSubject, property: String?)] = []
   private var names = PropertyNames()
   private var sampleCount = 0
 
@@ -27,6 +29,7 @@ final class MotionRecorder {
         property: description.property.map { names.name(of: $0.path, on: layer, set: $0.set) }, cause: cause,
         details: description.details.mapValues(\.rounded))
       animations.append((event, subject))
+      springs += description.springs.map { ($0, subject, event.property) }
     }
   }
 
@@ -86,6 +89,11 @@ final class MotionRecorder {
 
   // MARK: The record
 
+  var startedSprings: [StartedSpring] {
+    RecordedSubject.nameUniquely(order)
+    return springs.map { StartedSpring(spring: $0.spring, target: $0.subject.path, property: $0.property) }
+  }
+
   func record(of stage: Stage, touches: [Touch]) -> MotionRecord {
     RecordedSubject.nameUniquely(order)
     var record = MotionRecord()
@@ -100,6 +108,15 @@ final class MotionRecorder {
     record.objects = order.map(\.object)
     return record
   }
+}
+
+/// A spring that drives an animation, to the last digit of its numbers.
+package struct StartedSpring: Hashable, Sendable {
+  package let spring: Spring
+  /// The layer's path; empty for the stage's root layer.
+  package let target: String
+  /// What is animated, as Core Animation calls it; `nil` for an animation of an unknown kind.
+  package let property: String?
 }
 
 /// An object that a record tells of.
@@ -173,4 +190,7 @@ extension Stage {
 
   /// What happened so far; `nil` where nothing is written down.
   package var motionRecord: MotionRecord? { motionRecorder?.record(of: self, touches: tape.recordedTouches) }
+
+  /// The springs of the animations so far, in the order in which they were started; none where nothing is written down.
+  package var startedSprings: [StartedSpring] { motionRecorder?.startedSprings ?? [] }
 }
