@@ -19,7 +19,7 @@ struct PreviewMedia {
     var cursor = try AnimationCursor(AnimationFrames(bytes: recording.animation, path: name))
     var pictures: [Bitmap] = []
     for time in times { pictures.append(try cursor.picture(at: time)) }
-    poster = try PNGEncoder().encode(Self.poster(among: pictures))
+    poster = try PNGEncoder().encode(PosterChoice.poster(among: pictures))
     strip = try PNGEncoder().encode(FilmStrip(pictures).bitmap)
     frames = try PreviewFrames(recording).script()
     let gif = PreviewGIF(recording, loop: subject.loop, jobs: subject.settings.jobs)
@@ -33,22 +33,6 @@ struct PreviewMedia {
     let wanted = min(max(Int((manifest.animation.duration * 2).rounded()), 6), 12)
     guard starts.count > wanted else { return starts }
     return (0..<wanted).map { starts[$0 * (starts.count - 1) / (wanted - 1)] }
-  }
-
-  /// The frame whose colours differ most from both the first and the last: there something is going on. The first if
-  /// nothing changes.
-  /// - Parameter pictures: at least one.
-  static func poster(among pictures: [Bitmap]) -> Bitmap {
-    func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
-      zip(a.pixels, b.pixels).reduce(0) { $1.0 == $1.1 ? $0 : $0 + Pixel.squaredDistance($1.0, $1.1) }
-    }
-    let (first, last) = (pictures[0], pictures[pictures.count - 1])
-    var best = (picture: first, change: 0)
-    for picture in pictures {
-      let change = min(distance(picture, first), distance(picture, last))
-      if change > best.change { best = (picture, change) }
-    }
-    return best.picture
   }
 }
 

@@ -94,8 +94,8 @@ import Testing
     let pictures = try [0xFF00_0000, 0xFF10_1010, 0xFFFF_0000, 0xFF00_0000].map { (pixel: UInt32) in
       try Bitmap(width: 2, height: 2, fill: pixel)
     }
-    #expect(PreviewMedia.poster(among: pictures) == pictures[2])
-    #expect(PreviewMedia.poster(among: [pictures[0]]) == pictures[0])
+    #expect(PosterChoice.poster(among: pictures) == pictures[2])
+    #expect(PosterChoice.poster(among: [pictures[0]]) == pictures[0])
   }
 
   @Test("a budget costs pictures first, then colours, then size, and no more than needed")

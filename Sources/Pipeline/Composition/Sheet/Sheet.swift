@@ -30,6 +30,9 @@ struct Sheet: Sendable {
     let clip: Path?
   }
 
+  /// The top left corners of the cells' scenes, row by row, in points.
+  var origins: [Point] { placements.map(\.origin) }
+
   /// - Parameters:
   ///   - content: what is shown.
   ///   - framing: what stands around it.
