@@ -136,8 +136,8 @@ let package = Package(
     module(
       "Studio",
       [
-        "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "SceneFile",
-        "Reports",
+        "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline",
+        "Expectations", "SceneFile", "Reports",
       ],
       external: flyingFox, resources: [.embedInCode("Page/Assets")]),
     module(
@@ -201,7 +201,7 @@ let package = Package(
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
         "Reports",
       ], support: true),
-    tests("Studio", ["Bitmap", "Studio"]),
+    tests("Studio", ["Bitmap", "Motion", "Pipeline", "Expectations", "SceneFile", "Studio"]),
   ],
   cxxLanguageStandard: .cxx17)
 

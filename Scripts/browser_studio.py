@@ -5,6 +5,7 @@ usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene file
 
 import atexit
 import collections
+import os
 import pathlib
 import resource
 import shlex
@@ -17,6 +18,7 @@ import time
 
 import browser_pages as pages
 from browser_pages import changed_pixels
+from browser_tuning import SPRINGS, Tuning
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
@@ -230,20 +232,29 @@ def check_save(page):
 
 
 def check_conflict(page):
+    """A file that is not as it was when it was read is not written without being asked."""
     path = DIRECTORY / "conflict.scene.yml"
     page.look(15)
     page.parameter("damping").evaluate(SLIDE, 0.8)
     page.settled()
-    # The file is changed, and saved from the page before that is seen.
+    # The file is changed so that nothing but its content tells: the studio sleeps meanwhile, and finds it as long and as old.
     other = KINDS.replace("value: 2", "value: 3")
-    page.page.expose_function("changeFile", lambda: path.write_text(other) and None)
-    page.page.evaluate("async () => { await changeFile(); document.querySelector('.save').click(); }")
-    page.page.wait_for_timeout(400)
-    if page.page.locator(".conflict").is_visible():
+    times = path.stat()
+    page.studio.process.send_signal(signal.SIGSTOP)
+    path.write_text(other)
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    page.studio.process.send_signal(signal.SIGCONT)
+    for answer in ("Leave it", "Write into the new file"):
+        page.page.locator(".save").click()
+        page.wait("document.querySelector('.conflict').open")
         assert "value: 3" in page.page.locator("[data-text=disk]").inner_text()
+        mine = page.page.locator("[data-text=page]").inner_text()
+        assert "value: 2" in mine and "value: 0.8" in mine, mine
         assert path.read_text() == other
-        page.page.locator(".over").click()
+        page.page.locator(".conflict button", has_text=answer).click()
     page.holds(path, other.replace("value: 0.3", "value: 0.8"))
+    page.wait("document.querySelector('#parameter-count').value === '3'")
+    assert page.parameter("damping").input_value() == "0.8"
 
 
 def check_export(page):
@@ -252,7 +263,7 @@ def check_export(page):
     page.parameter("damping").evaluate(SLIDE, 0.8)
     page.page.locator(".export").click()
     for suffix in ("gif", "apng", "webp"):
-        page.page.locator("[name=suffix]").select_option(suffix)
+        page.page.locator("[name=format]").select_option(suffix)
         page.page.locator("[name=fps]").select_option("25")
         with page.page.expect_download() as download:
             page.page.locator(".make").click()
@@ -395,15 +406,20 @@ def main():
     DIRECTORY.mkdir(parents=True, exist_ok=True)
     for name in ("kinds", "watched", "saved", "conflict", "recorded"):
         (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
+    (DIRECTORY / "springs.scene.yml").write_text(SPRINGS)
+    tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml")
+        studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "springs.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
-            ("recorded", check_record),
+            ("recorded", check_record), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
+            ("springs", tuning.check_sliders), ("springs", tuning.check_views), ("springs", tuning.check_files),
+            ("springs", tuning.check_scenes),
         ]:
             page = Page(browser, studio, f"#{name}.scene.yml")
+            page.studio = studio
             check(page)
             page.close()
             print(f"studio, {check.__name__}: passed")

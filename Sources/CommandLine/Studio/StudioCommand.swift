@@ -34,22 +34,21 @@ struct StudioCommand: AsyncParsableCommand {
     try await server.run()
   }
 
-  /// Runs a command that draws, and takes the file away that it has written.
+  /// Runs a command that draws, and takes away the file that it has written; of a directory of frames, an archive.
   private static func render(_ words: [String], suffix: String) async throws -> [UInt8] {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/springform-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw OutputError.cannotCreate(path: "a temporary directory", code: errno) }
     let directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = "\(directory)/export.\(suffix)"
-    defer {
-      unlink(path)
-      rmdir(directory)
-    }
+    defer { try? FileManager.default.removeItem(atPath: directory) }
     var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
       try command.run()
     }
-    return try InputFile.bytes(of: path)
+    guard suffix == OutputFormat.frames.word else { return try InputFile.bytes(of: path) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    return try ZipArchive.storing(names.map { ($0, try InputFile.bytes(of: "\(path)/\($0)")) })
   }
 }

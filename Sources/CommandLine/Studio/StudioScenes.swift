@@ -1,5 +1,6 @@
 import Springform
 import SpringformDocument
+import SpringformExpectations
 import SpringformStudio
 import SpringformVerification
 
@@ -19,7 +20,9 @@ struct StudioScenes {
   private mutating func add(_ name: String) throws {
     if Self.isProject(name) {
       for subject in try ProjectOptions.project(at: name).subjects {
-        add(scene: subject.sceneName, as: subject.name, values: subject.parameters)
+        add(
+          scene: subject.sceneName, as: subject.name, values: subject.parameters,
+          expectations: Array(subject.expectations.dropFirst(ownExpectations(of: subject.scene).count)))
       }
     } else {
       if !Catalog.isPath(name) { _ = try catalog.entry(named: name) }
@@ -27,13 +30,15 @@ struct StudioScenes {
     }
   }
 
-  private mutating func add(scene: String, as name: String? = nil, values: [ParameterSetting] = []) {
+  private mutating func add(
+    scene: String, as name: String? = nil, values: [ParameterSetting] = [], expectations: [MotionExpectation] = []
+  ) {
     let name = name ?? scene
     guard !entries.contains(where: { $0.name == name }) else { return }
     entries.append(
       SceneList.Entry(
         name: name, word: scene, path: Self.isSceneFile(scene) ? scene : nil,
-        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }
+        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }, expectations: expectations
       ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
   }
 

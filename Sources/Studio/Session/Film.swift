@@ -6,34 +6,37 @@ import SpringformScene
 struct Film: Sendable {
   private let scene: any Playable
   private let settings: RenderSettings
-  /// The refresh that is looked at.
-  private let wanted: Int
+  /// The refreshes that are looked at together, ascending.
+  private let wanted: [Int]
 
-  /// - Parameter time: the moment that is looked at, in seconds.
-  init(_ scene: any Playable, settings: RenderSettings, showing time: Double) throws {
+  /// - Parameters:
+  ///   - time: the moment that is looked at, in seconds.
+  ///   - view: what is seen together with it.
+  init(_ scene: any Playable, settings: RenderSettings, showing time: Double, _ view: StageView) throws {
     self.scene = scene
     self.settings = settings
-    wanted = Clock(rate: settings.rate / settings.speed).index(at: time)
+    wanted = view.refreshes(at: Clock(rate: settings.rate / settings.speed).index(at: time), rate: settings.rate)
   }
 
   /// How many refreshes are played before others get a turn.
   private static let stride = 8
 
-  /// - Parameter show: called with the moment, or with the end if that comes before; the scene plays on meanwhile.
+  /// - Parameter show: called with what is seen together at the moment, or at the end if that comes before, and the last one's
+  ///   number; the scene plays on meanwhile.
   /// - Throws: what the scene throws, and `CancellationError`.
   @concurrent func shoot(
-    show: @escaping @Sendable (_ list: DisplayList, _ refresh: Int) async throws -> Void
+    show: @escaping @Sendable (_ moments: [DisplayList], _ refresh: Int) async throws -> Void
   ) async throws -> Footage {
     let take = try Take(scene, settings: settings)
     defer { take.end() }
     return try await withThrowingTaskGroup { group in
+      var moments: [DisplayList] = []
       while !take.isFinished {
         try take.advance()
         let refresh = take.lists.count - 1
-        if refresh == wanted || take.isFinished && refresh < wanted {
-          let list = take.lists[refresh]
-          group.addTask { try await show(list, refresh) }
-        }
+        let isLast = refresh == wanted.last || take.isFinished && refresh < wanted[wanted.count - 1]
+        if isLast || wanted.contains(refresh) { moments.append(take.lists[refresh]) }
+        if isLast { group.addTask { [moments] in try await show(moments, refresh) } }
         try Task.checkCancellation()
         if refresh % Self.stride == 0 { await Task.yield() }
       }

@@ -15,6 +15,8 @@ enum Request: Decodable, Hashable {
   /// - strokes: what fingers do instead of the scene's tape, each a list of time, x and y; `null` for the scene's own.
   /// - scale: pixels per point.
   case play(take: Int, values: [String: String], strokes: [[[Double]]]?, time: Double, scale: Double)
+  /// Shows the stage in another way from now on; answered by the last ``Event/timeline(_:)`` once more.
+  case view(StageView)
   /// Keeps a take as the one that others are compared with, instead of the one before; 0 keeps none.
   case keep(take: Int)
   /// Draws a refresh of the last take that was played to its end, or of the one that is kept; answered by a picture, an empty one
@@ -23,6 +25,11 @@ enum Request: Decodable, Hashable {
   /// - id: comes back with the picture; above 0.
   /// - channel: the pictures of a channel are sent as differences from each other; the stage's has the number 0.
   case picture(id: Int, channel: Int, take: Int, refresh: Int, scale: Double)
+  /// Asks for the springs that parameters belong to, with these values and strokes; answered by ``Event/springs(_:)`` when the scene has been
+  /// played for it, unless something else is played before.
+  case springs(values: [String: String], strokes: [[[Double]]]?)
+  /// Asks for the response of a spring, perhaps one that a hand pulls; answered by ``Event/spring(_:)``.
+  case spring(SpringQuestion)
   /// Asks how the values are written elsewhere; answered by ``Event/words(_:)``.
   case words(values: [String: String])
   /// Writes the values, and the strokes as its tape, into the scene's file; answered by ``Event/saved`` or
@@ -30,11 +37,12 @@ enum Request: Decodable, Hashable {
   ///
   /// - over: whether they go into the file as it is now, if it is not as it was when it was read.
   case save(values: [String: String], strokes: [[[Double]]]?, over: Bool)
-  /// Draws the scene into a file; answered by the file, or ``Event/failure(text:)``.
-  ///
-  /// - suffix: the file's, which says its format.
-  /// - fps: pictures per second.
-  case export(id: Int, values: [String: String], suffix: String, scale: Double, fps: Double)
+  /// Draws the scene into a file, with what stands around it; answered by the file, or ``Event/failure(text:)``.
+  case export(id: Int, values: [String: String], plan: ExportPlan)
+  /// Asks how large a file would be; answered by ``Event/estimate(_:)``, first without the bytes.
+  case estimate(id: Int, values: [String: String], plan: ExportPlan)
+  /// Asks for a small picture of a scene of the list; answered by a PNG file, an empty one if there is none.
+  case poster(id: Int, scene: String)
 }
 
 /// What a page is told.
@@ -44,6 +52,9 @@ enum Event: Encodable {
   case scene(SceneInfo)
   case timeline(Timeline)
   case words(Words)
+  case springs([SpringUse])
+  case spring(SpringAnswer)
+  case estimate(ExportEstimate)
   case saved
   /// The file has changed since it was read: what would be written, and what is there.
   case conflict(page: String, disk: String)

@@ -1,3 +1,4 @@
+package import SpringformExpectations
 package import SpringformPipeline
 package import SpringformScene
 
@@ -12,17 +13,20 @@ package struct SceneList: Sendable {
     package let path: String?
     /// Texts of parameters to begin with, instead of their defaults.
     package let values: [String: String]
+    /// What the project expects of its motion, besides what it expects of itself.
+    package let expectations: [MotionExpectation]
     /// Reads it, if it is a file, and tells what can be set.
     package let load: @Sendable () throws -> LoadedScene
 
     package init(
       name: String, word: String, path: String?, values: [String: String] = [:],
-      load: @escaping @Sendable () throws -> LoadedScene
+      expectations: [MotionExpectation] = [], load: @escaping @Sendable () throws -> LoadedScene
     ) {
       self.name = name
       self.word = word
       self.path = path
       self.values = values
+      self.expectations = expectations
       self.load = load
     }
   }

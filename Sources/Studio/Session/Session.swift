@@ -1,6 +1,6 @@
 import SpringformBitmap
+import SpringformExpectations
 import SpringformPipeline
-import SpringformRaster
 import SpringformScene
 
 /// What one page has open: its scene, the take that is played or was played last, and the pictures it shows.
@@ -11,15 +11,26 @@ actor Session {
   private var watching: Task<Void, Never>?
   /// What is being played.
   private var playing: Task<Void, Never>?
+  /// What is played only to be looked into.
+  var surveying: Task<Void, Never>?
+  /// What is drawn only to be measured.
+  var estimating: Task<Void, Never>?
   /// The last take that was played to its end, and its number.
-  private var shot: (take: Int, footage: Footage)?
+  private(set) var shot: (take: Int, footage: Footage)?
   /// The take that others are compared with.
   private var kept: (take: Int, footage: Footage)?
-  /// What was sent last in each channel: the list, how it was drawn, and the picture.
-  private var shown: [Int: (list: DisplayList, scale: Double, bitmap: Bitmap)] = [:]
+  /// What was sent last in each channel.
+  private var shown: [Int: (look: StagePainter.Look, bitmap: Bitmap)] = [:]
+  private var painter = StagePainter()
+  private(set) var view = StageView()
+  private var timeline: Timeline?
+  /// At which the last take was wanted.
+  private var scale = 1.0
 
   /// A page has not more channels.
   private static let channels = 0..<4
+  /// The channel of small pictures, which show nothing but the scene.
+  private static let thumbnails = 2
   /// A picture has at most so many pixels to a point.
   private static let scales = 0.01...4.0
 
@@ -38,6 +49,8 @@ actor Session {
   func end() {
     playing?.cancel()
     watching?.cancel()
+    surveying?.cancel()
+    estimating?.cancel()
   }
 
   func receive(_ request: Request) async {
@@ -46,13 +59,17 @@ actor Session {
       case .open(let name): try await openScene(name)
       case .play(let take, let values, let strokes, let time, let scale):
         try await play(take, values, Stroke.read(strokes), showing: time, scale: try Self.checked(scale))
+      case .view(let view): try show(view)
       case .keep(let take): kept = shot?.take == take ? shot : nil
       case .picture(let id, let channel, let take, let refresh, let scale):
         try await picture(id, channel, take, refresh, try Self.checked(scale))
+      case .springs(let values, let strokes): findSprings(values, Stroke.read(strokes))
+      case .spring(let question): tell(.spring(SpringAnswer(question)))
       case .words(let values): if let scene = open?.scene { tell(.words(Words(values, of: scene.parameters))) }
       case .save(let values, let strokes, let over): try save(values, Stroke.read(strokes), over: over)
-      case .export(let id, let values, let suffix, let scale, let fps):
-        try await export(id, values, suffix, scale, fps)
+      case .export(let id, let values, let plan): try await export(id, values, plan)
+      case .estimate(let id, let values, let plan): estimate(id, values, plan)
+      case .poster(let id, let scene): sendPoster(id, of: scene)
       }
     } catch {
       tell(.failure(text: scenes.services.describe(error)))
@@ -71,7 +88,8 @@ actor Session {
   private func openScene(_ name: String) async throws {
     guard let entry = scenes.entries.first(where: { $0.name == name }) else { return }
     playing?.cancel()
-    (shot, kept) = (nil, nil)
+    surveying?.cancel()
+    (shot, kept, timeline) = (nil, nil, nil)
     var scene = OpenScene(entry)
     defer { open = scene }
     tell(.scene(SceneInfo(try await scene.read(), of: entry)))
@@ -94,21 +112,24 @@ actor Session {
     _ take: Int, _ values: [String: String], _ strokes: [Stroke]?, showing time: Double, scale: Double
   ) async throws {
     playing?.cancel()
+    surveying?.cancel()
     guard let open, let scene = open.scene, let playable = try open.playable(values, strokes) else { return }
     var settings = scenes.settings
     settings.seed = scene.seed
-    let film = try Film(playable, settings: settings, showing: time)
+    let observed = (playable as? any ExpectingScene)?.observed ?? playable
+    self.scale = scale
+    let film = try Film(observed, settings: settings, showing: time, view)
     playing = Task {
       do {
         let (footage, files) = try await ReadFiles.during {
-          try await film.shoot { [weak self] list, refresh in
-            try await self?.show(list, take: take, refresh, scale)
+          try await film.shoot { [weak self] moments, refresh in
+            try await self?.show(moments, take: take, refresh, scale)
           }
         }
         try Task.checkCancellation()
         self.open?.note(files)
         shot = (take, footage)
-        tell(.timeline(Timeline(take: take, footage, strokes: strokes)))
+        try tell(Timeline(take: take, footage, strokes: strokes, expectations: open.entry.expectations))
       } catch is CancellationError {
       } catch {
         tell(.failure(text: scenes.services.describe(error)))
@@ -121,27 +142,47 @@ actor Session {
     guard Self.channels.contains(channel), let lists = known?.footage.lists, lists.indices.contains(refresh) else {
       return send(PictureMessage(gone: take, refresh: refresh, id: id, channel: channel).message)
     }
-    try await show(lists[refresh], id: id, channel: channel, take: take, refresh, scale)
+    let view = view(in: channel)
+    let moments = view.refreshes(at: refresh, rate: scenes.settings.rate).map { lists[$0] }
+    try await show(moments, id: id, channel: channel, take: take, refresh, scale)
   }
 
-  /// Draws a list, if it is not what the channel shows, and sends what differs.
+  /// How a channel shows a scene.
+  private func view(in channel: Int) -> StageView { channel == Self.thumbnails ? StageView() : view }
+
+  /// Draws moments that are seen together, if they are not what the channel shows, and sends what differs.
   private func show(
-    _ list: DisplayList, id: Int = 0, channel: Int = 0, take: Int, _ refresh: Int, _ scale: Double
+    _ moments: [DisplayList], id: Int = 0, channel: Int = 0, take: Int, _ refresh: Int, _ scale: Double
   ) async throws {
+    let look = StagePainter.Look(
+      list: moments.count > 1 ? .onionSkin(of: moments) : moments[0], framing: view(in: channel).framing, scale: scale)
     let bitmap: Bitmap
-    if let shown = shown[channel], shown.list == list, shown.scale == scale {
+    if let shown = shown[channel], shown.look == look {
       bitmap = shown.bitmap
     } else {
-      bitmap = try await Self.draw(list, scale)
+      bitmap = try await StagePainter.draw(look, in: try painter.surroundings(of: look))
     }
     try Task.checkCancellation()
     var picture = PictureMessage(take: take, refresh: refresh, bitmap, after: shown[channel]?.bitmap)
     (picture.id, picture.channel) = (id, channel)
     send(picture.message)
-    shown[channel] = (list, scale, bitmap)
+    shown[channel] = (look, bitmap)
   }
 
-  @concurrent private static func draw(_ list: DisplayList, _ scale: Double) async throws -> Bitmap {
-    try Renderer(scale: scale).render(list)
+  /// Shows the stage in another way from now on, and tells the timeline again with where the scene lies then.
+  private func show(_ view: StageView) throws {
+    self.view = view
+    if let timeline { try tell(timeline) }
+  }
+
+  private func tell(_ timeline: Timeline) throws {
+    self.timeline = timeline
+    var timeline = timeline
+    if let scene = shot?.footage.scene,
+      let around = try painter.surroundings(of: scene.size, background: scene.background, view.framing, scale: scale)
+    {
+      timeline.frame = Timeline.Box(around.frame.background.size, at: around.frame.origin)
+    }
+    tell(.timeline(timeline))
   }
 }

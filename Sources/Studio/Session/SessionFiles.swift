@@ -1,4 +1,3 @@
-import SpringformNumerics
 import SpringformPipeline
 import SpringformScene
 import SpringformSceneFile
@@ -24,22 +23,5 @@ extension Session {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { try editor.set(name, to: value) }
     if let strokes { try editor.setTape(strokes) }
     return editor.text
-  }
-
-  /// Draws the scene into a file, by the command that it is sent with.
-  func export(
-    _ id: Int, _ values: [String: String], _ suffix: String, _ scale: Double, _ fps: Double
-  ) async throws {
-    guard let open, ["gif", "apng", "webp", "png"].contains(suffix) else { return }
-    var words = ["render", open.entry.word]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      // An @ at the beginning would name a file.
-      words += ["--set", "\(name)=" + (value.hasPrefix("@") ? "@" : "") + value]
-    }
-    words += ["--fps", fps.decimalText, "--scale", scale.decimalText]
-    let bytes = try await scenes.services.render(words, suffix)
-    let name = open.scene.map(\.name) ?? "scene"
-    let command = ([scenes.services.program] + words + ["-o", "\(name).\(suffix)"]).map(shellQuoted)
-    send(FileMessage(id: id, command: command.joined(separator: " "), bytes: bytes))
   }
 }

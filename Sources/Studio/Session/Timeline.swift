@@ -1,4 +1,5 @@
 import SpringformComparison
+import SpringformExpectations
 import SpringformGeometry
 import SpringformNumerics
 import SpringformPipeline
@@ -27,8 +28,17 @@ struct Timeline: Encodable {
       func text(_ value: Double, _ unit: String?) -> String {
         value.decimalText(significantDigits: 3) + (unit.map { " " + $0 } ?? "")
       }
+      let far = facts.peakDisplacement
+      guard far > 0 else { return ["does not move"] }
+      // What goes farther beyond its end than the end is away has no goal that it overshoots: it goes away and comes back.
       let way =
-        facts.overshoot.map { "overshoots by \(text($0 * 100, "%"))" } ?? "goes \(text(facts.peakDisplacement, unit))"
+        switch facts.overshoot {
+        case nil: "goes \(text(far, unit)) and comes back"
+        case let share? where share > 1:
+          "goes \(text(far, unit)), ends \(text(abs(points[points.count - 1].1 - points[0].1), unit)) away"
+        case 0?: "does not overshoot"
+        case let share?: "overshoots by \(text(share * 100, "%"))"
+        }
       return [
         "settles at \(text(facts.settlingTime, "s"))", way,
         "peak speed \(text(facts.peakVelocity, unit.map { $0 + "/s" } ?? "/s"))",
@@ -36,10 +46,22 @@ struct Timeline: Encodable {
     }
   }
 
+  /// Where the scene lies in its pictures, in points.
+  struct Box: Encodable, Hashable {
+    /// The whole picture's.
+    let width: Double
+    let height: Double
+    /// The scene's top left corner.
+    let x: Double
+    let y: Double
+
+    init(_ size: Size, at origin: Point = .zero) {
+      (width, height, x, y) = (size.width, size.height, origin.x, origin.y)
+    }
+  }
+
   let take: Int
-  /// The canvas in points.
-  let width: Double
-  let height: Double
+  var frame: Box
   /// Refreshes.
   let count: Int
   /// Refreshes per second.
@@ -47,18 +69,20 @@ struct Timeline: Encodable {
   /// How much longer the last picture shows, in seconds.
   let hold: Double
   let curves: [Curve]
+  let expectations: [Verdict]
   /// The touches instead of the scene's own, as they were played: each a list of time, x and y.
   let strokes: [[[Double]]]?
 
-  init(take: Int, _ footage: Footage, strokes: [Stroke]?) {
+  /// - Parameter expectations: what should be true besides what the scene expects of itself.
+  init(take: Int, _ footage: Footage, strokes: [Stroke]?, expectations: [MotionExpectation] = []) {
     self.take = take
-    width = footage.scene.size.width
-    height = footage.scene.size.height
+    frame = Box(footage.scene.size)
     count = footage.lists.count
     rate = footage.settings.rate
     hold = footage.settings.hold ?? footage.scene.hold
     let times = footage.trace.times
     curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { Curve($0, times: times) }
+    self.expectations = Verdict.all(of: footage, expectations)
     self.strokes = strokes?.map { stroke in
       stroke.samples.map { [$0.time, $0.location.x, $0.location.y] }
     }

@@ -111,13 +111,13 @@ class LiveFrames {
     this.times = [0, 0.02];
     this.scale = 1;
     this.zoom = "fit";
-    this.points = { width: 1, height: 1 };
+    this.points = { x: 0, y: 0, width: 1, height: 1 }; // of the whole picture, and where the scene begins in it
   }
 
   get count() { return this.times.length - 1; }
 
-  setTimeline({ count, rate, hold, width, height }) {
-    this.points = { width, height };
+  setTimeline({ count, rate, hold, frame }) {
+    this.points = frame;
     this.times = LiveFrames.times({ count, rate, hold });
     this.rate = rate;
   }

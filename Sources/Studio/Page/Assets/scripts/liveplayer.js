@@ -11,6 +11,7 @@ class LivePlayer extends Player {
     this.setUpZoom();
     this.setUpLoop();
     this.setUpComparing();
+    this.viewMenu = new ViewMenu(this);
     this.recorder = new Recorder(this);
     this.track = new TouchTrack(this);
   }
@@ -90,6 +91,7 @@ class LivePlayer extends Player {
     if (zoom && !event.target.matches("select, input[type=radio]")) this.setZoom(zoom);
     else if (event.key === "r" && !event.target.matches("select")) this.recorder.toggle();
     else if (event.key === "c" && !event.target.matches("select")) this.onCompare();
+    else if (event.key === "v" && !event.target.matches("select")) this.viewMenu.toggle();
     else if (event.key === "l" && !event.target.matches("select")) this.toggleLoop();
     else return super.key(event);
     return true;

@@ -4,7 +4,6 @@ const pages = {
   saveButton: document.querySelector(".save"),
   told: document.querySelector(".outcome"),
   copying: document.querySelector(".copying"),
-  exporting: document.querySelector(".exporting"),
   conflict: document.querySelector(".conflict"),
 
   // Values or touches are other ones than those of the scene.
@@ -28,23 +27,6 @@ const pages = {
   fill(dialog, texts) {
     for (const [name, text] of Object.entries(texts)) dialog.querySelector(`[data-text=${name}]`).textContent = text;
   },
-
-  failed() { this.exporting.querySelector(".make").disabled = false; },
-
-  async export() {
-    const button = this.exporting.querySelector(".make");
-    const value = (name) => this.exporting.querySelector(`[name=${name}]`).value;
-    button.disabled = true;
-    this.fill(this.exporting, { size: "Drawing…", command: "" });
-    const suffix = value("suffix");
-    const file = await link.file({ values: parameters.values, suffix, scale: Number(value("scale")), fps: Number(value("fps")) });
-    button.disabled = false;
-    const bytes = file.bytes.byteLength;
-    this.fill(this.exporting, { size: `${count(bytes)} bytes`, command: file.command });
-    const address = URL.createObjectURL(new Blob([file.bytes]));
-    html("a", { href: address, download: `${opened.name}.${suffix}` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  },
 };
 
 // When a file was saved here, its new text is read like that of any editor: what was set is the default then.
@@ -66,8 +48,5 @@ link.onWords = (words) => {
 pages.saveButton.addEventListener("click", () => pages.save());
 pages.conflict.querySelector(".over").addEventListener("click", () => pages.save(true));
 document.querySelector(".copy-values").addEventListener("click", () => link.say({ words: { values: parameters.values } }));
-document.querySelector(".export").addEventListener("click", () => {
-  pages.fill(pages.exporting, { size: "", command: "" });
-  pages.exporting.showModal();
-});
-pages.exporting.querySelector(".make").addEventListener("click", () => pages.export());
+const exporting = new ExportDialog(document.querySelector(".exporting"), link);
+document.querySelector(".export").addEventListener("click", () => exporting.open());

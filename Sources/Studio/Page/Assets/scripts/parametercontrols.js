@@ -62,38 +62,94 @@ const parameterControls = {
   point: pointControl,
 };
 
-// A slider with a number beside it. Without bounds the slider reaches from nothing to twice the default.
+// A slider with a number beside it. Without bounds the slider reaches from nothing to twice the default. Between bounds that are a
+// thousandfold apart, equal ways are equal ratios.
 function numberControl(parameter, id, onInput, leastStep) {
   const value = Number(parameter.text) || 0;
   const reach = Math.abs(value) || 1;
   const least = parameter.least ?? Math.min(0, value - reach, parameter.most ?? 0);
   const most = parameter.most ?? Math.max(value + reach, least + reach);
-  const step = leastStep || 10 ** Math.floor(Math.log10((most - least) / 200 || 1));
-  const digits = Math.max(0, -Math.floor(Math.log10(step)));
-  const main = html("input", { type: "range", id, min: least, max: most, step });
+  const scale = least > 0 && most / least >= 1000 ? new RatioScale(least, most) : new EvenScale(least, most, leastStep);
+  const main = html("input", { type: "range", id, min: scale.start, max: scale.end, step: "any" });
   const number = named(html("input", { type: "number", className: "field", step: leastStep || "any" }), `${parameter.name}, exactly`);
   if (parameter.least !== undefined) number.min = least;
   if (parameter.most !== undefined) number.max = most;
-  main.addEventListener("input", () => {
-    // Rounding must not lead beyond the bounds.
-    number.value = Math.min(Math.max(Number(Number(main.value).toFixed(digits)), least), most);
+  let isFine = false; // whether Shift is held
+  const show = (text) => {
+    main.value = scale.position(Number(text));
+    main.setAttribute("aria-valuetext", short(Number(text)));
     fill(main);
+  };
+  const choose = (value) => {
+    // Rounding must not lead beyond the bounds.
+    number.value = Math.min(Math.max(value, least), most);
+    show(number.value);
     onInput(number.value);
+  };
+  main.addEventListener("input", () => choose(scale.value(Number(main.value), isFine)));
+  for (const name of ["pointerdown", "pointermove", "keydown", "keyup"]) main.addEventListener(name, (event) => (isFine = event.shiftKey));
+  const step = (steps, event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const now = number.value === "" ? value : Number(number.value);
+    choose(scale.stepped(now, steps, event.shiftKey));
+  };
+  main.addEventListener("keydown", (event) => {
+    const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[event.key];
+    if (steps) step(steps, event);
   });
+  // Only a slider that was chosen takes the wheel from the page.
+  main.addEventListener("wheel", (event) => {
+    if (document.activeElement === main && event.deltaX + event.deltaY) step(event.deltaX + event.deltaY < 0 ? 1 : -1, event);
+  }, { passive: false });
   number.addEventListener("input", () => {
     if (!number.validity.valid || number.value === "") return;
-    main.value = number.value;
-    fill(main);
+    show(number.value);
     onInput(number.value);
   });
   return {
     main, parts: [line(main, number)],
     set(text) {
-      main.value = text === "" ? value : text;
+      show(text === "" ? value : text);
       number.value = text === "" ? "" : Number(text);
-      fill(main);
     },
   };
+}
+
+// A slider's places are values. A hand has steps of less than a two-hundredth of the way, with Shift of a tenth of that; keys and
+// wheel have round ones of about a hundredth, with Shift the hand's.
+class EvenScale {
+  constructor(start, end, leastStep) {
+    Object.assign(this, { start, end });
+    const way = end - start || 1;
+    this.grid = leastStep || 10 ** Math.floor(Math.log10(way / 200));
+    this.fineGrid = leastStep || this.grid / 10;
+    this.step = [5, 2, 1].map((factor) => factor * 10 ** Math.floor(Math.log10(way / 100))).find((step) => step <= way / 100 && step >= this.grid) ?? this.grid;
+  }
+
+  position(value) { return value; }
+
+  value(position, isFine) { return EvenScale.rounded(position, isFine ? this.fineGrid : this.grid); }
+
+  stepped(value, steps, isFine) { return EvenScale.rounded(value + steps * (isFine ? this.grid : this.step), this.grid); }
+
+  static rounded(value, grid) { return Number((Math.round(value / grid) * grid).toFixed(Math.max(0, -Math.floor(Math.log10(grid) + 1e-9)))); }
+}
+
+// A slider's places are a value's logarithms to the base of ten. A step is a fortieth of a decade, with Shift a tenth of that;
+// values have two digits, with Shift three.
+class RatioScale {
+  constructor(least, most) { [this.start, this.end] = [Math.log10(least), Math.log10(most)]; }
+
+  position(value) { return Math.log10(Math.max(value, 10 ** this.start)); }
+  value(position, isFine) { return Number((10 ** position).toPrecision(isFine ? 3 : 2)); }
+
+  stepped(value, steps, isFine) {
+    const next = this.value(Math.log10(value) + (steps / 40) * (isFine ? 0.1 : 1), isFine);
+    // Rounding must not lead back to where it was.
+    const digit = 10 ** (Math.floor(Math.log10(value)) - (isFine ? 2 : 1));
+    return next === value ? Number((value + Math.sign(steps) * digit).toPrecision(3)) : next;
+  }
 }
 
 // How much of a slider's track is coloured.

@@ -57,11 +57,26 @@ class Parameters {
     this.changed(row);
   }
 
-  changed(row) {
-    this.mark();
-    this.history.add(this.values, row.parameter.name);
+  changed(row) { this.note(row.parameter.name); }
+
+  // - hand: what is moved, or null for a step of its own.
+  note(hand) {
+    this.history.add(this.values, hand);
     this.mark();
     this.onChange(this.values);
+  }
+
+  find(name) { return this.rows.find((row) => row.parameter.name === name); }
+
+  // Sets numbers by their parameters' names, as far as the bounds allow. What one hand does to several is one step.
+  setNumbers(numbers, hand) {
+    for (const [name, number] of Object.entries(numbers)) {
+      const row = this.find(name);
+      if (!row) continue;
+      const { least = -Infinity, most = Infinity } = row.parameter;
+      this.setText(row, String(Math.min(Math.max(number, least), most)));
+    }
+    this.note(hand);
   }
 
   mark() {
@@ -78,9 +93,7 @@ class Parameters {
 
   reset() {
     for (const row of this.rows) this.setText(row, row.parameter.text);
-    this.history.add({}, null);
-    this.mark();
-    this.onChange({});
+    this.note(null);
   }
 
   // Shows values that there were before.

@@ -54,12 +54,12 @@ class Recorder {
   }
 
   add({ clientX, clientY, timeStamp }) {
-    const { view } = this.player.stage;
+    const { stage: { view }, live: { points: origin } } = this.player;
     const box = this.picture.getBoundingClientRect();
     const points = view.scale * this.player.live.scale;
     const speed = Number(this.player.transport.speed.value);
     const time = Math.max(Recorder.lead + ((timeStamp - this.startedAt) / 1000) * speed, Recorder.lead);
-    this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points, (clientY - box.top - view.y) / points]);
+    this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points - origin.x, (clientY - box.top - view.y) / points - origin.y]);
   }
 
   begin() {

@@ -5,16 +5,25 @@ const desk = document.querySelector(".desk");
 const failure = document.querySelector(".failure");
 const chooser = document.querySelector(".scenes");
 const parameters = new Parameters(document.querySelector(".panel"), () => replay());
+const springs = new Springs(parameters, link);
 let frames = null;
 let opened = null; // the scene's information
 let strokes = null; // touches instead of the scene's own
+let isViewNew = false; // whether the stage was asked to be shown in another way
 
 function replay(time = player?.time ?? 0) {
   link.play({ values: parameters.values, strokes, time, scale: frames.scale });
   pages.changed();
+  springs.changed();
 }
 
+const sceneList = new SceneList(document.querySelector(".posters"), document.querySelector(".all-scenes"), link, (name) => {
+  chooser.value = name;
+  openChosen();
+});
+
 link.onScenes = (scenes) => {
+  sceneList.show(scenes);
   chooser.replaceChildren(...scenes.map((name) => html("option", { value: name, textContent: name })));
   chooser.parentElement.hidden = scenes.length < 2;
   const wanted = decodeURIComponent(location.hash.slice(1));
@@ -22,10 +31,12 @@ link.onScenes = (scenes) => {
   link.open(chooser.value);
 };
 
-chooser.addEventListener("change", () => {
+function openChosen() {
   location.hash = encodeURIComponent(chooser.value);
   link.open(chooser.value);
-});
+}
+
+chooser.addEventListener("change", openChosen);
 
 // Of the scene that is open already it is told when its file was saved: time, parameters and everything else stay.
 link.onScene = (scene) => {
@@ -36,6 +47,7 @@ link.onScene = (scene) => {
   document.querySelector(".title .name").textContent = scene.name;
   document.querySelector(".title .facts bdi").textContent = scene.summary;
   failure.hidden = true;
+  springs.clear();
   parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
   if (!isSame) {
     player?.close();
@@ -57,7 +69,15 @@ link.onPicture = (image, refresh, take) => player?.showAtOnce(image, refresh, ta
 
 link.onTimeline = (timeline) => {
   failure.hidden = true;
-  if (player) return player.renew(timeline);
+  springs.lookSoon(strokes);
+  showVerdicts(desk.querySelector(".expectations"), timeline.expectations);
+  if (player) {
+    player.renew(timeline);
+    // The moment is the same, and looks otherwise.
+    if (isViewNew) player.transport.go(player.transport.moment);
+    isViewNew = false;
+    return;
+  }
   frames.setTimeline(timeline);
   frames.setImage(link.images[0]);
   makePlayer(timeline, null);
@@ -75,6 +95,10 @@ function makePlayer(timeline, kept) {
     replay(time ?? undefined);
   };
   player.onCompare = () => compare();
+  player.onView = () => {
+    isViewNew = true;
+    link.say({ view: { _0: stageView } });
+  };
   player.renew(timeline);
   if (!before) return;
   player.transport.speed.value = before.transport.speed.value;
@@ -93,7 +117,7 @@ function compare() {
 link.onFailure = ({ text }) => {
   failure.textContent = text;
   failure.hidden = false;
-  pages.failed();
+  exporting.failed();
 };
 
 link.onClose = () => {

@@ -1,0 +1,51 @@
+import SpringformPipeline
+import SpringformSceneFile
+import Testing
+
+@testable import SpringformStudio
+
+@Suite struct SpringUseTests {
+  private func uses(_ text: String, _ values: [String: String] = [:]) throws -> [SpringUse] {
+    let scene = try SceneFile(Array(text.utf8), path: "springs.scene.yml")
+    return try SpringUse.find(among: scene.parameterDescriptions, values: values) { values in
+      let playable = try scene.setting(values.map { (name: $0.key, text: $0.value) })
+      return try Playback(playable, settings: RenderSettings()).startedSprings()
+    }
+  }
+
+  private static let scene = """
+    scene: 1
+    canvas: { size: [100, 100] }
+    params: { one: { value: 0.3, min: 0.1, max: 1 }, two: { value: 0.3, min: 0, max: 0.3 }, three: 2, four: 150, five: 0 }
+    layers: [ { id: ball, circle: 9, position: [10, 10] } ]
+    events:
+      - start:
+          - animate: { duration: one, spring: { damping: two, velocity: five }, to: { ball.position: [50, 50] } }
+          - animate: { duration: =2 * one, spring: { bounce: 0.2 }, to: { ball.opacity: 0.5 } }
+          - animate: { spring: { stiffness: four, damping: 9 }, to: { ball.scale: three } }
+          - animate: { spring: { stiffness: four, damping: 9 }, to: { ball.rotation: three } }
+    """
+
+  /// Two parameters have the same value, and one has no room for more; they are told apart all the same. What is computed from a
+  /// parameter, and what is animated to one, is none of the spring's.
+  @Test func areFoundByTheNumbersThatParametersAre() throws {
+    let uses = try uses(Self.scene)
+    #expect(
+      uses.map(\.parameters) == [
+        ["duration": "one", "dampingRatio": "two", "initialVelocity": "five"], ["stiffness": "four"],
+      ])
+    #expect(uses[0].setting.numbers == ["duration": 0.3, "dampingRatio": 0.3, "initialVelocity": 0])
+    #expect(uses[1].setting.numbers == ["mass": 1, "stiffness": 150, "damping": 9, "initialVelocity": 0])
+    #expect(uses.map(\.targets) == [["ball position"], ["ball transform"]])
+  }
+
+  @Test func haveTheNumbersThatAreSet() throws {
+    let uses = try uses(Self.scene, ["one": "0.8", "four": "90"])
+    #expect(uses.map { $0.setting.numbers["duration"] } == [0.8, nil])
+    #expect(uses[1].setting.numbers["stiffness"] == 90)
+  }
+
+  @Test func areNoneWithoutParameters() throws {
+    #expect(try uses("scene: 1\ncanvas: { size: [10, 10] }\ntime: { duration: 0.1s }\n").isEmpty)
+  }
+}
