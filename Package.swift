@@ -143,8 +143,8 @@ let package = Package(
     module(
       "CommandLine",
       [
-        "Numerics", "Processes", "Springform", "Document", "SceneFile", "Comparison", "Verification", "Reports",
-        "Studio",
+        "Numerics", "Processes", "Springform", "Document", "Expectations", "SceneFile", "Comparison", "Verification",
+        "Reports", "Studio",
       ],
       system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
     .executableTarget(

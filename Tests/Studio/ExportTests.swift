@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("aaaa", 50.0, 4, [], []), ("aabb", 50, 4, [2], [1..<4]), ("abcd", 25, 2, [1], [0..<2]), ("a", 50, 1, [], []),
-    ("abcdefghijklmnopqrst", 50, 20, Array(1..<20), [2..<7, 7..<12, 12..<16, 16..<20]),
+    ("abcdefghijklmnopqrst", 50, 20, Array(1..<20), [2..<7, 7..<11, 11..<16, 16..<20]),
   ])
   func samplesBeginWithChanges(text: String, fps: Double, count: Int, changes: [Int], parts: [Range<Int>]) {
     let samples = ExportSamples(lists(text), rate: 50, fps: fps)

@@ -25,6 +25,7 @@ class ExportDialog {
   changed() {
     this.dialog.querySelector("[name=moments]").parentElement.hidden = !this.isStill;
     this.fill({ size: "", command: "" });
+    this.dialog.dataset.estimate = "";
     this.asked = ++this.link.asked;
     this.link.say({ estimate: { id: this.asked, values: parameters.values, plan: this.plan } });
   }
