@@ -3,7 +3,6 @@
 usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene files are made. Pictures of the pages stay there.
 """
 
-import atexit
 import collections
 import os
 import pathlib
@@ -17,6 +16,7 @@ import sys
 import time
 
 import browser_pages as pages
+from browser_live import SLIDE, Page, Studio
 from browser_pages import changed_pixels
 from browser_tuning import SPRINGS, Tuning
 from PIL import Image
@@ -53,76 +53,6 @@ events:
     do: [ { animate: { duration: 0.8s, spring: { damping: damping }, to: { ball.position: "[goal, place.y]" } } } ]
 trace: { x: ball.position.x }
 """
-
-
-class Studio:
-    """A running studio."""
-
-    def __init__(self, *words):
-        self.process = subprocess.Popen([TOOL, "studio", *words], cwd=DIRECTORY, stdout=subprocess.PIPE, text=True)
-        atexit.register(self.process.kill)
-        self.address = self.process.stdout.readline().strip()
-        assert self.address.startswith("http://127.0.0.1:"), self.address
-
-        self.place = ("127.0.0.1", int(self.address.split(":")[2].split("/")[0]))
-
-    @property
-    def memory(self):
-        """Megabytes that are in use."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0]) / 1024
-
-    def end(self):
-        self.process.send_signal(signal.SIGINT)
-        assert self.process.wait(timeout=20) == 130
-
-
-class Page(pages.Page):
-    """The studio's page."""
-
-    def __init__(self, browser, studio, fragment="", **options):
-        super().__init__(browser, DIRECTORY, fragment, address=studio.address, **options)
-        self.ready()
-
-    def ready(self):
-        self.wait("document.querySelector('.player')?.dataset.moment !== undefined")
-
-    def settled(self):
-        """Until the last wish has been played to its end."""
-        self.wait("!document.querySelector('.studio').classList.contains('busy')")
-
-    def pause(self):
-        if self.page.locator(".play").get_attribute("aria-label") == "Pause":
-            self.press(" ")
-
-    def look(self, moment):
-        """The picture of a moment at one pixel a point."""
-        self.pause()
-        self.page.locator(".zoom").select_option("1")
-        self.settled()
-        self.scrub(moment)
-        self.wait(f"document.querySelector('.actual canvas').dataset.frame === '{moment}'")
-        return self.canvas("actual")
-
-    def shows(self, wanted, about):
-        """Waits for a picture."""
-        deadline = time.monotonic() + pages.PATIENCE
-        while changed_pixels(self.canvas("actual"), wanted):
-            if time.monotonic() > deadline:
-                self.canvas("actual").save(DIRECTORY / "seen.png")
-                wanted.save(DIRECTORY / "wanted.png")
-                raise AssertionError(about)
-            self.page.wait_for_timeout(20)
-
-    def holds(self, path, text):
-        """Waits for a file's content."""
-        deadline = time.monotonic() + pages.PATIENCE
-        while path.read_text() != text:
-            assert time.monotonic() < deadline, path.read_text()
-            self.page.wait_for_timeout(20)
-
-    def parameter(self, name):
-        return self.page.locator(f"#parameter-{name}")
 
 
 def rendered(*words):
@@ -399,9 +329,6 @@ def check_hostile(page, studio):
     print(f"hostile requests: {grown:.0f} MB more than before")
 
 
-SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
-
-
 def main():
     DIRECTORY.mkdir(parents=True, exist_ok=True)
     for name in ("kinds", "watched", "saved", "conflict", "recorded"):
@@ -410,7 +337,7 @@ def main():
     tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio("kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "springs.scene.yml")
+        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "springs.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import Glibc
 import Springform
 import SpringformStudio
 
@@ -36,11 +35,8 @@ struct StudioCommand: AsyncParsableCommand {
 
   /// Runs a command that draws, and takes away the file that it has written; of a directory of frames, an archive.
   private static func render(_ words: [String], suffix: String) async throws -> [UInt8] {
-    var template = Array("\(FileManager.default.temporaryDirectory.path)/springform-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw OutputError.cannotCreate(path: "a temporary directory", code: errno) }
-    let directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = "\(directory)/export.\(suffix)"
-    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let directory = try ScratchDirectory(in: FileManager.default.temporaryDirectory.path)
+    let path = "\(directory.path)/export.\(suffix)"
     var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
     if var command = command as? any AsyncParsableCommand {
       try await command.run()

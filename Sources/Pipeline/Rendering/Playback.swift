@@ -31,11 +31,19 @@ public struct Playback: Sendable {
   /// A playback of which nobody knows yet where it ends: it shows the one refresh it begins with.
   init(unended scene: any Playable, settings: RenderSettings) throws {
     try Self.check(settings, scene)
+    let clock = Clock(rate: settings.rate / settings.speed)
+    self.init(scene, settings: settings, clock: clock, shown: 0..<1)
+  }
+
+  private init(_ scene: any Playable, settings: RenderSettings, clock: Clock, shown: Range<Int>) {
     self.scene = scene
     self.settings = settings
-    clock = Clock(rate: settings.rate / settings.speed)
-    shown = 0..<1
+    self.clock = clock
+    self.shown = shown
   }
+
+  /// The same from the first refresh on, so many of them.
+  func showing(_ count: Int) -> Playback { Playback(scene, settings: settings, clock: clock, shown: 0..<count) }
 
   /// How many refreshes a scene has that lasts so many seconds.
   func refreshCount(before end: Double) throws(PlaybackError) -> Int {

@@ -13,17 +13,19 @@ extension Session {
   /// Tells how large a file would be, and after some of it has been drawn, how many bytes it has.
   func estimate(_ id: Int, _ values: [String: String], _ plan: ExportPlan) {
     estimating?.cancel()
-    guard let open, let footage = shot?.footage, let words = words(values, plan), plan.fps > 0,
-      let size = try? Self.size(of: footage.scene, plan.scale, view)
+    guard let open, let shot, let words = words(values, plan), plan.fps > 0,
+      let size = try? Self.size(of: shot.footage.scene, plan.scale, view)
     else { return }
     let services = scenes.services
-    let samples = ExportSamples(footage.lists, rate: footage.settings.rate, fps: plan.fps)
-    var estimate = ExportEstimate(
-      id: id, command: command(words, plan, of: open), pictures: plan.isStill ? plan.moments : samples.count,
-      width: size.width, height: size.height)
-    tell(.estimate(estimate))
+    let command = command(words, plan, of: open)
     estimating = Task(priority: .background) {
       // What cannot be drawn is told when it is wanted.
+      guard let lists = try? await shot.lists(), !Task.isCancelled else { return }
+      let samples = ExportSamples(lists, rate: shot.footage.settings.rate, fps: plan.fps)
+      var estimate = ExportEstimate(
+        id: id, command: command, pictures: plan.isStill ? plan.moments : samples.count, width: size.width,
+        height: size.height)
+      tell(.estimate(estimate))
       guard let bytes = try? await Self.bytes(plan, words, samples, services), !Task.isCancelled else { return }
       estimate.bytes = bytes
       tell(.estimate(estimate))

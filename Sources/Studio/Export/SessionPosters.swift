@@ -29,7 +29,7 @@ extension Session {
     let take = try Take(try scene.make(entry.values.map { (name: $0.key, text: $0.value) }), settings: settings)
     defer { take.end() }
     while !take.isFinished { try take.advance() }
-    let lists = take.lists
+    let lists = try await take.footage.lists()
     let renderer = try Renderer(scale: min(side / max(lists[0].size.width, lists[0].size.height), 2))
     let count = min(moments, lists.count)
     let pictures = try (0..<count).map { try renderer.render(lists[$0 * (lists.count - 1) / max(count - 1, 1)]) }

@@ -37,7 +37,7 @@ struct PageLink {
     while true {
       while let frame = try reader.next() {
         switch frame.kind {
-        case .text: await session.receive(try JSONDecoder().decode(Request.self, from: Data(frame.payload)))
+        case .text: await session.receive(Result { try JSONDecoder().decode(Request.self, from: Data(frame.payload)) })
         case .ping: outgoing.yield(Message(kind: .pong, bytes: frame.payload))
         case .close:
           outgoing.yield(Message(kind: .close, bytes: []))

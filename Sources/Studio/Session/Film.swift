@@ -33,9 +33,9 @@ struct Film: Sendable {
       var moments: [DisplayList] = []
       while !take.isFinished {
         try take.advance()
-        let refresh = take.lists.count - 1
+        let refresh = take.count - 1
         let isLast = refresh == wanted.last || take.isFinished && refresh < wanted[wanted.count - 1]
-        if isLast || wanted.contains(refresh) { moments.append(take.lists[refresh]) }
+        if isLast || wanted.contains(refresh) { moments.append(try take.list()) }
         if isLast { group.addTask { [moments] in try await show(moments, refresh) } }
         try Task.checkCancellation()
         if refresh % Self.stride == 0 { await Task.yield() }

@@ -15,10 +15,13 @@ actor Session {
   var surveying: Task<Void, Never>?
   /// What is drawn only to be measured.
   var estimating: Task<Void, Never>?
-  /// The last take that was played to its end, and its number.
-  private(set) var shot: (take: Int, footage: Footage)?
+  /// The last take that was played to its end.
+  private(set) var shot: Shot?
   /// The take that others are compared with.
-  private var kept: (take: Int, footage: Footage)?
+  private var kept: Shot?
+  /// What is done while the page goes on talking, in the order in which it was asked for.
+  private var errands: [(id: Int, task: Task<Void, Never>)] = []
+  private var errandCount = 0
   /// What was sent last in each channel.
   private var shown: [Int: (look: StagePainter.Look, bitmap: Bitmap)] = [:]
   private var painter = StagePainter()
@@ -33,6 +36,8 @@ actor Session {
   private static let thumbnails = 2
   /// A picture has at most so many pixels to a point.
   private static let scales = 0.01...4.0
+  /// Whoever has asked for more waits before being heard again.
+  private static let mostErrands = 8
 
   init(_ scenes: SceneList, send: @escaping @Sendable (Message) -> Void) {
     self.scenes = scenes
@@ -47,33 +52,60 @@ actor Session {
   }
 
   func end() {
-    playing?.cancel()
+    giveUp()
+    kept?.cancel()
     watching?.cancel()
-    surveying?.cancel()
     estimating?.cancel()
+    for errand in errands { errand.task.cancel() }
   }
 
-  func receive(_ request: Request) async {
+  /// - Parameter request: what the page said, or why that is nothing.
+  func receive(_ request: Result<Request, any Error>) async {
     do {
-      switch request {
+      switch try request.mapError({ _ in StudioError.request }).get() {
       case .open(let name): try await openScene(name)
       case .play(let take, let values, let strokes, let time, let scale):
         try await play(take, values, Stroke.read(strokes), showing: time, scale: try Self.checked(scale))
       case .view(let view): try show(view)
       case .keep(let take): kept = shot?.take == take ? shot : nil
       case .picture(let id, let channel, let take, let refresh, let scale):
-        try await picture(id, channel, take, refresh, try Self.checked(scale))
+        let scale = try Self.checked(scale)
+        await run { try await $0.picture(id, channel, take, refresh, scale) }
       case .springs(let values, let strokes): findSprings(values, Stroke.read(strokes))
       case .spring(let question): tell(.spring(SpringAnswer(question)))
       case .words(let values): if let scene = open?.scene { tell(.words(Words(values, of: scene.parameters))) }
       case .save(let values, let strokes, let over): try save(values, Stroke.read(strokes), over: over)
-      case .export(let id, let values, let plan): try await export(id, values, plan)
+      case .export(let id, let values, let plan): await run { try await $0.export(id, values, plan) }
       case .estimate(let id, let values, let plan): estimate(id, values, plan)
       case .poster(let id, let scene): sendPoster(id, of: scene)
       }
     } catch {
       tell(.failure(text: scenes.services.describe(error)))
     }
+  }
+
+  /// Does what takes its time, so that the page is heard meanwhile.
+  private func run(_ errand: @escaping @Sendable (isolated Session) async throws -> Void) async {
+    errandCount += 1
+    let id = errandCount
+    let task = Task {
+      do {
+        try await errand(self)
+      } catch is CancellationError {
+      } catch {
+        tell(.failure(text: scenes.services.describe(error)))
+      }
+      errands.removeAll { $0.id == id }
+    }
+    errands.append((id, task))
+    if errands.count > Self.mostErrands { await errands.first?.task.value }
+  }
+
+  /// What is played, and what the last take shows, is not wanted any more.
+  private func giveUp() {
+    playing?.cancel()
+    surveying?.cancel()
+    if shot?.take != kept?.take { shot?.cancel() }
   }
 
   func tell(_ event: Event) { if let message = try? event.message { send(message) } }
@@ -87,10 +119,11 @@ actor Session {
 
   private func openScene(_ name: String) async throws {
     guard let entry = scenes.entries.first(where: { $0.name == name }) else { return }
-    playing?.cancel()
-    surveying?.cancel()
+    giveUp()
+    kept?.cancel()
     (shot, kept, timeline) = (nil, nil, nil)
     var scene = OpenScene(entry)
+    open = nil
     defer { open = scene }
     tell(.scene(SceneInfo(try await scene.read(), of: entry)))
   }
@@ -100,9 +133,12 @@ actor Session {
     guard var scene = open, scene.hasChanged else { return }
     do {
       let loaded = try await scene.read()
+      // Another one may have been opened meanwhile.
+      guard open?.entry.name == scene.entry.name else { return }
       open = scene
       tell(.scene(SceneInfo(loaded, of: scene.entry)))
     } catch {
+      guard open?.entry.name == scene.entry.name else { return }
       open = scene
       tell(.failure(text: scenes.services.describe(error)))
     }
@@ -111,8 +147,7 @@ actor Session {
   private func play(
     _ take: Int, _ values: [String: String], _ strokes: [Stroke]?, showing time: Double, scale: Double
   ) async throws {
-    playing?.cancel()
-    surveying?.cancel()
+    giveUp()
     guard let open, let scene = open.scene, let playable = try open.playable(values, strokes) else { return }
     var settings = scenes.settings
     settings.seed = scene.seed
@@ -128,8 +163,9 @@ actor Session {
         }
         try Task.checkCancellation()
         self.open?.note(files)
-        shot = (take, footage)
-        try tell(Timeline(take: take, footage, strokes: strokes, expectations: open.entry.expectations))
+        let shot = Shot(take: take, footage)
+        self.shot = shot
+        try tell(try await Timeline(of: shot, strokes: strokes, expectations: open.entry.expectations))
       } catch is CancellationError {
       } catch {
         tell(.failure(text: scenes.services.describe(error)))
@@ -138,13 +174,18 @@ actor Session {
   }
 
   private func picture(_ id: Int, _ channel: Int, _ take: Int, _ refresh: Int, _ scale: Double) async throws {
-    let known = [shot, kept].compactMap(\.self).first { $0.take == take }
-    guard Self.channels.contains(channel), let lists = known?.footage.lists, lists.indices.contains(refresh) else {
-      return send(PictureMessage(gone: take, refresh: refresh, id: id, channel: channel).message)
+    do {
+      let known = [shot, kept].compactMap(\.self).first { $0.take == take }
+      guard Self.channels.contains(channel), let lists = try await known?.lists(), lists.indices.contains(refresh) else {
+        throw CancellationError()
+      }
+      let moments = view(in: channel).refreshes(at: refresh, rate: scenes.settings.rate).map { lists[$0] }
+      try await show(moments, id: id, channel: channel, take: take, refresh, scale)
+    } catch {
+      // Whatever was asked for is answered.
+      send(PictureMessage(gone: take, refresh: refresh, id: id, channel: channel).message)
+      throw error
     }
-    let view = view(in: channel)
-    let moments = view.refreshes(at: refresh, rate: scenes.settings.rate).map { lists[$0] }
-    try await show(moments, id: id, channel: channel, take: take, refresh, scale)
   }
 
   /// How a channel shows a scene.

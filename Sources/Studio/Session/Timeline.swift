@@ -74,15 +74,17 @@ struct Timeline: Encodable {
   let strokes: [[[Double]]]?
 
   /// - Parameter expectations: what should be true besides what the scene expects of itself.
-  init(take: Int, _ footage: Footage, strokes: [Stroke]?, expectations: [MotionExpectation] = []) {
-    self.take = take
+  /// - Throws: what the scene throws, and `CancellationError`.
+  init(of shot: Shot, strokes: [Stroke]?, expectations: [MotionExpectation] = []) async throws {
+    let footage = shot.footage
+    take = shot.take
     frame = Box(footage.scene.size)
-    count = footage.lists.count
+    count = footage.count
     rate = footage.settings.rate
     hold = footage.settings.hold ?? footage.scene.hold
     let times = footage.trace.times
     curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { Curve($0, times: times) }
-    self.expectations = Verdict.all(of: footage, expectations)
+    self.expectations = try await Verdict.all(of: shot, expectations)
     self.strokes = strokes?.map { stroke in
       stroke.samples.map { [$0.time, $0.location.x, $0.location.y] }
     }

@@ -13,12 +13,14 @@ struct Verdict: Encodable, Hashable {
   }
 
   /// - Parameter others: what should be true besides what the scene expects of itself.
-  static func all(of footage: Footage, _ others: [MotionExpectation]) -> [Self] {
-    let expectations = ownExpectations(of: footage.scene) + others
+  /// - Throws: what the scene throws, and `CancellationError`.
+  static func all(of shot: Shot, _ others: [MotionExpectation]) async throws -> [Self] {
+    let expectations = ownExpectations(of: shot.footage.scene) + others
     guard !expectations.isEmpty else { return [] }
     let areCounted = expectations.contains { if case .pictures = $0.condition { true } else { false } }
-    let count = areCounted ? zip(footage.lists, footage.lists.dropFirst()).count { $0 != $1 } + 1 : nil
-    let motion = SampledMotion(footage.trace, pictureCount: count)
+    let lists = areCounted ? try await shot.lists() : nil
+    let count = lists.map { zip($0, $0.dropFirst()).count { $0 != $1 } + 1 }
+    let motion = SampledMotion(shot.footage.trace, pictureCount: count)
     return expectations.map { Self($0.check(motion)) }
   }
 }

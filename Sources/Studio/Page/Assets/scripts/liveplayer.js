@@ -138,7 +138,9 @@ class LivePlayer extends Player {
   async fillStripNow() {
     const { link, width, height } = this.live;
     const { take } = link;
-    const picture = (moment) => this.live.thumbnail(this.scene.times[moment], 96);
+    // The scene may have fewer moments before the strip is full.
+    const { times } = this.scene;
+    const picture = (moment) => this.live.thumbnail(times[moment], 96);
     const isStale = () => this.isClosed || link.take !== take;
     const strip = await fillStrip(
       this.find(".strip ol"), this.scene, [{ width, height, picture }], (moment) => this.transport.seek(moment), isStale);
