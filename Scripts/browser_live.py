@@ -12,6 +12,65 @@ from browser_pages import changed_pixels
 # Moves a slider as a hand does.
 SLIDE = "(slider, value) => { slider.value = value; slider.dispatchEvent(new Event('input')); }"
 
+# Moves a slider, and tells after how many milliseconds the picture was put, the browser began a frame with it, and the whole
+# animation was there; or what the studio said against the value.
+MOVE = """([id, value]) => new Promise((resolve) => {
+  const slider = document.getElementById(id);
+  const root = document.querySelector(".player");
+  const before = root.dataset.take;
+  const times = {};
+  const start = performance.now();
+  const now = () => performance.now() - start;
+  const observer = new MutationObserver(() => {
+    if (root.dataset.take === before) return;
+    if (!times.put) {
+      times.put = now();
+      requestAnimationFrame(() => {
+        times.frame = now();
+        if (times.whole) resolve(times);
+      });
+    }
+    if (root.dataset.played !== root.dataset.take) return;
+    times.whole = now();
+    observer.disconnect();
+    if (times.frame) resolve(times);
+  });
+  observer.observe(root, { attributes: true });
+  const failure = document.querySelector(".failure");
+  new MutationObserver(() => failure.hidden || resolve({ failure: failure.textContent })).observe(failure, { attributes: true });
+  setTimeout(() => resolve({ failure: `no answer: ${JSON.stringify(times)}` }), 20_000);
+  slider.value = value;
+  slider.dispatchEvent(new Event("input"));
+})"""
+
+# Every kind of parameter, and each shows.
+KINDS = """scene: 1
+name: kinds
+summary: A ball on a spring, with a parameter of every kind
+canvas: { size: [240, 160] }
+time: { duration: 1.2s }
+params:
+  # How soon it comes to rest.
+  damping: { value: 0.3, min: 0.05, max: 1, help: how soon it comes to rest }   # a ratio
+  count: { value: 2, type: integer, min: 1, max: 5 }
+  shown: { value: true }
+  side: { value: right, choices: [left, right] }
+  tint: { value: '#30B0C7' }
+  title: { value: 'Hello', help: what is written }
+  place: { value: [60, 60], type: point }
+let: { goal: "=if(side == 'left', 20, 180)", size: 4 * count }
+layers:
+  - { id: ball, circle: 20, position: place, fill: =tint, visible: shown }
+  - { id: label, text: =title, fontSize: 14, position: [120, 130] }
+  - { id: mark, circle: size, position: [200, 30], fill: gray }
+events:
+  - pan: ball
+    changed: [ { set: { ball.position: touch } } ]
+  - at: 0.1s
+    do: [ { animate: { duration: 0.8s, spring: { damping: damping }, to: { ball.position: "[goal, place.y]" } } } ]
+trace: { x: ball.position.x }
+"""
+
 
 class Studio:
     """A running studio."""

@@ -3,20 +3,16 @@
 usage: browser_studio.py TOOL DIRECTORY: springform's path, and where scene files are made. Pictures of the pages stay there.
 """
 
-import collections
 import os
 import pathlib
-import resource
 import shlex
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
 
 import browser_pages as pages
-from browser_live import SLIDE, Page, Studio
+from browser_live import KINDS, SLIDE, Page, Studio
 from browser_pages import changed_pixels
 from browser_tuning import SPRINGS, Tuning
 from PIL import Image
@@ -24,36 +20,6 @@ from playwright.sync_api import sync_playwright
 
 TOOL = pathlib.Path(sys.argv[1]).resolve()
 DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
-HARD_LIMIT = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-
-# Every kind of parameter, and each shows.
-KINDS = """scene: 1
-name: kinds
-summary: A ball on a spring, with a parameter of every kind
-canvas: { size: [240, 160] }
-time: { duration: 1.2s }
-params:
-  # How soon it comes to rest.
-  damping: { value: 0.3, min: 0.05, max: 1, help: how soon it comes to rest }   # a ratio
-  count: { value: 2, type: integer, min: 1, max: 5 }
-  shown: { value: true }
-  side: { value: right, choices: [left, right] }
-  tint: { value: '#30B0C7' }
-  title: { value: 'Hello', help: what is written }
-  place: { value: [60, 60], type: point }
-let: { goal: "=if(side == 'left', 20, 180)", size: 4 * count }
-layers:
-  - { id: ball, circle: 20, position: place, fill: =tint, visible: shown }
-  - { id: label, text: =title, fontSize: 14, position: [120, 130] }
-  - { id: mark, circle: size, position: [200, 30], fill: gray }
-events:
-  - pan: ball
-    changed: [ { set: { ball.position: touch } } ]
-  - at: 0.1s
-    do: [ { animate: { duration: 0.8s, spring: { damping: damping }, to: { ball.position: "[goal, place.y]" } } } ]
-trace: { x: ball.position.x }
-"""
-
 
 def rendered(*words):
     """What the command line draws, frame by frame."""
@@ -252,83 +218,6 @@ def check_compare(page):
     page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B alone")
 
 
-def request(studio, head, body=b"", wait=10):
-    """What the studio answers to a request, as far as it comes."""
-    with socket.create_connection(studio.place, timeout=wait) as connection:
-        answer = b""
-        try:
-            connection.sendall(head.replace("\n", "\r\n").encode() + body)
-            while more := connection.recv(65536):
-                answer += more
-        except (ConnectionError, TimeoutError):
-            pass
-    return answer
-
-
-def check_hostile(page, studio):
-    """Whoever is not the page is refused, and the page does not notice."""
-    host, token = "%s:%d" % studio.place, studio.address.split("/")[3]
-    head = f"GET /{token}/ HTTP/1.1\nHost: {host}\n"
-    upgrade = (
-        "Upgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n\n"
-    )
-    assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 ")
-    for status, text in [
-        ("403", f"GET /{token}/ HTTP/1.1\nHost: evil.example\n\n"),
-        ("403", head + "Origin: http://evil.example\n\n"),
-        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\nOrigin: http://evil.example\n{upgrade}"),
-        ("403", f"GET /{token}/socket HTTP/1.1\nHost: {host}\n{upgrade}"),
-        ("404", f"GET / HTTP/1.1\nHost: {host}\n\n"),
-        ("404", f"GET /{token[:-1]}x/ HTTP/1.1\nHost: {host}\n\n"),
-        ("404", f"GET /{token}/../../etc/passwd HTTP/1.1\nHost: {host}\n\n"),
-        ("404", f"GET /{token}/%2e%2e/kinds.scene.yml HTTP/1.1\nHost: {host}\n\n"),
-        ("405", f"DELETE /{token}/ HTTP/1.1\nHost: {host}\n\n"),
-        ("400", "GET / HTTP/1.1\nHost\n\n"),
-    ]:
-        answer = request(studio, text)
-        assert answer.startswith(b"HTTP/1.1 " + status.encode()), (text, answer[:80])
-    before = studio.memory
-    # A gigabyte that nobody reads, and one without an end of line.
-    for start in (head + "Content-Length: 1000000000\n\n", "GET /" + "a" * 1000):
-        with socket.create_connection(studio.place, timeout=10) as connection:
-            try:
-                connection.sendall(start.replace("\n", "\r\n").encode())
-                for _ in range(1000):
-                    connection.sendall(bytes(1_000_000))
-                raise AssertionError("a gigabyte was read")
-            except (ConnectionError, TimeoutError):
-                pass
-    # Ten thousand that say nothing, half of a line, or no end; as many at a time as this process may open, 2,000 at most.
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, HARD_LIMIT), HARD_LIMIT))
-    most = min(2000, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 200)
-    held = collections.deque()
-    page.look(3)
-    for number in range(10_000):
-        if len(held) >= most:
-            held.popleft().close()
-        connection = socket.socket()
-        connection.setblocking(False)
-        connection.connect_ex(studio.place)
-        held.append(connection)
-        if number % 3:
-            try:
-                connection.send(b"GET /" if number % 3 == 1 else b"GET / HTTP/1.1\r\nHost: a\r\n")
-            except OSError:
-                pass
-        if number % 1000 == 999:
-            start = time.monotonic()
-            page.scrub(number // 1000)
-            assert time.monotonic() - start < 10, "the page waits"
-            assert request(studio, head + "\n").startswith(b"HTTP/1.1 200 "), "somebody who says who he is waits"
-    for connection in held:
-        connection.close()
-    page.parameter("damping").evaluate(SLIDE, 0.7)
-    page.settled()
-    grown = studio.memory - before
-    assert grown < 60, f"{grown} MB more"
-    print(f"hostile requests: {grown:.0f} MB more than before")
-
-
 def main():
     DIRECTORY.mkdir(parents=True, exist_ok=True)
     for name in ("kinds", "watched", "saved", "conflict", "recorded"):
@@ -350,10 +239,6 @@ def main():
             check(page)
             page.close()
             print(f"studio, {check.__name__}: passed")
-        page = Page(browser, studio, "#kinds.scene.yml")
-        check_hostile(page, studio)
-        page.close()
-        print("studio, check_hostile: passed")
         for scheme in ("light", "dark"):
             page = Page(browser, studio, color_scheme=scheme)
             page.settled()

@@ -12,7 +12,7 @@ import sys
 import time
 
 import browser_pages as pages
-from browser_live import Page, Studio
+from browser_live import MOVE, Page, Studio
 from playwright.sync_api import sync_playwright
 
 TOOL = pathlib.Path(sys.argv[1]).resolve()
@@ -21,38 +21,6 @@ MOVES = 100
 PLAYHEAD = 0.9  # of the scene
 # What is asked for, in milliseconds: the median and the worst of the pictures, and the worst of whole animations.
 LIMITS = {1: (60, 150, 500), 2: (None, None, 1000)}
-
-# Moves a slider, and tells after how many milliseconds the picture was put, the browser began a frame with it, and the whole
-# animation was there; or what the studio said against the value.
-MOVE = """([id, value]) => new Promise((resolve) => {
-  const slider = document.getElementById(id);
-  const root = document.querySelector(".player");
-  const before = root.dataset.take;
-  const times = {};
-  const start = performance.now();
-  const now = () => performance.now() - start;
-  const observer = new MutationObserver(() => {
-    if (root.dataset.take === before) return;
-    if (!times.put) {
-      times.put = now();
-      requestAnimationFrame(() => {
-        times.frame = now();
-        if (times.whole) resolve(times);
-      });
-    }
-    if (root.dataset.played !== root.dataset.take) return;
-    times.whole = now();
-    observer.disconnect();
-    if (times.frame) resolve(times);
-  });
-  observer.observe(root, { attributes: true });
-  const failure = document.querySelector(".failure");
-  new MutationObserver(() => failure.hidden || resolve({ failure: failure.textContent })).observe(failure, { attributes: true });
-  setTimeout(() => resolve({ failure: `no answer: ${JSON.stringify(times)}` }), 20_000);
-  slider.value = value;
-  slider.dispatchEvent(new Event("input"));
-})"""
-
 
 def sliders(page):
     """The sliders' names and places, a thousand for each."""

@@ -6,12 +6,12 @@ import Testing
 @testable import SpringformStudio
 
 @Suite struct VerdictTests {
-  private func timeline(_ text: String, _ others: [MotionExpectation] = []) throws -> Timeline {
+  private func timeline(_ text: String, _ others: [MotionExpectation] = []) async throws -> Timeline {
     let scene = try SceneFile(Array(text.utf8), path: "a.scene.yml").observed
     let take = try Take(scene, settings: RenderSettings())
     defer { take.end() }
     while !take.isFinished { try take.advance() }
-    return Timeline(take: 1, take.footage, strokes: nil, expectations: others)
+    return try await Timeline(of: Shot(take: 1, take.footage), strokes: nil, expectations: others)
   }
 
   private static let scene = """
@@ -27,8 +27,8 @@ import Testing
       - { pictures: 3 }
     """
 
-  @Test func areThoseOfTheSceneAndTheProject() throws {
-    let timeline = try timeline(Self.scene, [.overshoots("x", atMost: 0)])
+  @Test func areThoseOfTheSceneAndTheProject() async throws {
+    let timeline = try await timeline(Self.scene, [.overshoots("x", atMost: 0)])
     #expect(
       timeline.expectations.map(\.claim) == [
         "x settles at 50 by 0.5 s", "ball.position.y is never above 40", "there are 3 different pictures at most",
@@ -44,16 +44,18 @@ import Testing
     ("[50, 10]", "[10, 10]", "goes 40 and comes back"), ("[50, 10]", "[14, 10]", "goes 40, ends 4 away"),
     ("[50, 10]", "[40, 10]", "overshoots by 33.3 %"), ("[50, 10]", "[50, 10]", "does not overshoot"),
   ])
-  func factsSayWhatACurveDoes(first: String, then: String, fact: String) throws {
+  func factsSayWhatACurveDoes(first: String, then: String, fact: String) async throws {
     let text = Self.scene.replacing(
       "to: { ball.position: [50, 50] }",
       with:
         "to: { ball.position: \(first) }, then: [ { animate: { duration: 0.2s, curve: linear, to: { ball.position: \(then) } } } ]"
     )
-    #expect(try timeline(text).curves[0].facts[1] == fact)
+    let timeline = try await timeline(text)
+    #expect(timeline.curves[0].facts[1] == fact)
   }
 
-  @Test func factsSayThatNothingMoves() throws {
-    #expect(try timeline(Self.scene.replacing("[50, 50]", with: "[10, 10]")).curves[0].facts == ["does not move"])
+  @Test func factsSayThatNothingMoves() async throws {
+    let timeline = try await timeline(Self.scene.replacing("[50, 50]", with: "[10, 10]"))
+    #expect(timeline.curves[0].facts == ["does not move"])
   }
 }
