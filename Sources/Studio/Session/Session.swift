@@ -176,7 +176,8 @@ actor Session {
   private func picture(_ id: Int, _ channel: Int, _ take: Int, _ refresh: Int, _ scale: Double) async throws {
     do {
       let known = [shot, kept].compactMap(\.self).first { $0.take == take }
-      guard Self.channels.contains(channel), let lists = try await known?.lists(), lists.indices.contains(refresh) else {
+      guard Self.channels.contains(channel), let lists = try await known?.lists(), lists.indices.contains(refresh)
+      else {
         throw CancellationError()
       }
       let moments = view(in: channel).refreshes(at: refresh, rate: scenes.settings.rate).map { lists[$0] }
