@@ -171,7 +171,7 @@ def check_export(page):
 
 
 def check_record(page):
-    """A recorded drag is a few points; saved into the file, it renders as it was seen."""
+    """A recorded drag is no more points than the mouse had; saved into the file, it renders as it was seen."""
     path = DIRECTORY / "recorded.scene.yml"
     page.look(0)
     page.page.locator(".zoom").select_option("fit")
@@ -193,7 +193,8 @@ def check_record(page):
     page.wait("document.querySelector('.outcome').textContent === '' && document.querySelector('.touches').hidden")
     text = path.read_text()
     assert text.startswith(KINDS.rstrip()) and "  - release" in text, text
-    assert 0 < text.count("drag:") < 24, text
+    # On a busy machine the moves come at uneven times, and every one of them counts.
+    assert 0 < text.count("drag:") <= 24, text
     frames = rendered(path.name)
     for moment, picture in seen.items():
         assert changed_pixels(picture, frames[moment]) == 0, moment

@@ -90,6 +90,7 @@ class Tuning:
         assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (length, ratio)
         page.shows(self.rendered("springs.scene.yml", "--set", f"length={length}", "--set", f"ratio={ratio}")[10], "pulled")
         editor.locator("summary").click()
+        page.wait("document.querySelector('.spring details').open")
         facts = dict(line.split(maxsplit=1) for line in self.run("spring", "--duration", str(length), "--damping-ratio", str(ratio)).splitlines())
         page.wait(f"document.querySelector('.spring .words pre').textContent.includes('withDuration: {length:g},')")
         number = lambda name, digits=4: f"{float(facts[name].split()[0]):.{digits}g}"

@@ -64,6 +64,11 @@ enum Event: Encodable {
 
 extension Event {
   var message: Message {
-    get throws { Message(kind: .text, bytes: Array(try JSONEncoder().encode(self))) }
+    get throws {
+      let encoder = JSONEncoder()
+      // The page tells by the text whether a spring is the one that it shows.
+      encoder.outputFormatting = .sortedKeys
+      return Message(kind: .text, bytes: Array(try encoder.encode(self)))
+    }
   }
 }
