@@ -201,7 +201,7 @@ let package = Package(
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
         "Reports",
       ], support: true),
-    tests("Studio", ["Bitmap", "Motion", "Pipeline", "Expectations", "SceneFile", "Studio"]),
+    tests("Studio", ["Geometry", "Bitmap", "Motion", "Scene", "Pipeline", "Expectations", "SceneFile", "Studio"]),
   ],
   cxxLanguageStandard: .cxx17)
 
