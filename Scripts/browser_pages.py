@@ -64,7 +64,7 @@ class Page:
         # The browser's own waiting would evaluate a text, which the page's policy forbids.
         deadline = time.monotonic() + PATIENCE
         while not self.page.evaluate(condition):
-            assert time.monotonic() < deadline, condition
+            assert time.monotonic() < deadline, (condition, self.trouble)
             self.page.wait_for_timeout(20)
 
     def press(self, *keys):

@@ -200,6 +200,75 @@ def check_record(page):
         assert changed_pixels(picture, frames[moment]) == 0, moment
 
 
+def check_touches(page):
+    """A touch is moved in time and its points on the stage; a file has it before it is saved, and after that the command's has, too."""
+    path = DIRECTORY / "touched.scene.yml"
+    path.write_text(KINDS)
+    page.look(0)
+    page.page.locator(".zoom").select_option("fit")
+    page.settled()
+    box = page.page.locator(".actual .picture").bounding_box()
+    place = lambda x, y: (box["x"] + x / 240 * box["width"], box["y"] + y / 160 * box["height"])
+    page.press("r")
+    for number, (x, y) in enumerate([(60, 60), (100, 70), (140, 110), (200, 40)]):
+        page.page.mouse.move(*place(x, y), steps=1 if number == 0 else 8)
+        if number == 0:
+            page.page.mouse.down()
+    page.page.mouse.up()
+    page.press("r")
+    bar, handles = page.page.locator(".touches button"), page.page.locator(".touch-path .handle")
+    page.wait("document.querySelectorAll('.touch-path .handle').length > 1")
+    said = lambda: (page.settled(), bar.first.get_attribute("aria-label"))[1]
+    labels = lambda: (page.settled(), handles.evaluate_all("(handles) => handles.map((one) => one.ariaLabel)"))[1]
+
+    before = said()
+    start = bar.first.bounding_box()
+    page.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + 4)
+    page.page.mouse.down()
+    page.page.mouse.move(start["x"] + start["width"] / 2 + 60, start["y"] + 4, steps=6)
+    page.page.mouse.up()
+    page.wait(f"document.querySelector('.touches button').ariaLabel !== '{before}'")
+    assert "from 0.40" in before and "from 0.40" not in said(), (before, said())
+
+    last = labels()[-1]
+    start = handles.last.bounding_box()
+    middle = (start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.page.mouse.move(*middle)
+    page.page.mouse.down()
+    page.page.mouse.move(middle[0] - box["width"] / 4, middle[1] + box["height"] / 4, steps=6)
+    page.page.mouse.up()
+    page.settled()
+    x, y = (float(word) for word in labels()[-1].split(": ")[1].split(", "))
+    assert abs(x - 140) < 2 and abs(y - 80) < 2, (last, labels()[-1])
+    handles.last.focus()
+    page.press("ArrowLeft", "Shift+ArrowUp")
+    page.settled()
+    moved = [float(word) for word in labels()[-1].split(": ")[1].split(", ")]
+    assert abs(moved[0] - (x - 1)) < 0.06 and abs(moved[1] - (y - 10)) < 0.06, (x, y, moved)
+    page.page.screenshot(path=DIRECTORY / "touched.png")
+
+    def exported():
+        page.page.locator(".export").click()
+        page.page.locator("[name=fps]").select_option("25")
+        with page.page.expect_download() as download:
+            page.page.locator(".make").click()
+        words = shlex.split(page.page.locator(".exporting [data-text=command]").inner_text())
+        page.page.locator(".exporting button", has_text="Close").click()
+        return pathlib.Path(download.value.path()).read_bytes(), words
+
+    unsaved, words = exported()
+    pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
+    assert unsaved != (DIRECTORY / words[-1]).read_bytes(), "the touches are not in the file"
+    seen = {moment: page.look(moment) for moment in (20, 40, 59)}
+    page.press("Control+s")
+    page.wait("document.querySelector('.touches').hidden && document.querySelector('.touch-path').hidden")
+    pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
+    assert unsaved == (DIRECTORY / words[-1]).read_bytes()
+    frames = rendered(path.name)
+    for moment, picture in seen.items():
+        assert changed_pixels(picture, frames[moment]) == 0, moment
+
+
 def check_compare(page):
     """What is kept as A stays beside what is tuned, in the pictures and in the curves."""
     moment = 15
@@ -219,24 +288,59 @@ def check_compare(page):
     page.shows(rendered("kinds.scene.yml", "--set", "damping=0.9")[moment], "B alone")
 
 
+def check_baseline(page):
+    """A baseline that fails is shown as the report shows it, and replaced when somebody clicks."""
+    baseline = DIRECTORY / "Baselines"
+    shutil.rmtree(baseline, ignore_errors=True)
+    path = DIRECTORY / "approved.scene.yml"
+    path.write_text(KINDS)
+    pages.run(TOOL, DIRECTORY, "record", path.name, "--quiet")
+    recorded = {file: file.read_bytes() for file in baseline.rglob("*") if file.is_file()}
+    sentence = page.page.locator("[data-text=sentence]")
+
+    def review():
+        page.page.locator(".review").click()
+        page.wait("document.querySelector('.reviewing iframe').checkVisibility()")
+
+    review()
+    assert "dentical" in sentence.inner_text(), sentence.inner_text()
+    assert not page.page.locator(".approve").is_visible()
+    page.page.locator(".reviewing button", has_text="Close").click()
+    # What is tuned and not saved is not what is compared.
+    page.parameter("count").evaluate(SLIDE, 4)
+    path.write_text(KINDS.replace("value: 0.3", "value: 0.6"))
+    page.wait("document.querySelector('#parameter-damping').value === '0.6'")
+    review()
+    report = page.page.frame_locator(".reviewing iframe")
+    assert report.locator(".status.changed").inner_text() == "Changed"
+    report.locator(".player[data-moment] .difference canvas").wait_for()
+    report.locator(".modes label", has_text="Swipe").click()
+    page.page.wait_for_timeout(300)
+    page.page.screenshot(path=DIRECTORY / "reviewed.png")
+    assert recorded == {file: file.read_bytes() for file in baseline.rglob("*") if file.is_file()}, "replaced before anybody has said so"
+    page.page.locator(".approve").click()
+    page.wait("document.querySelector('.outcome').textContent === 'Approved'")
+    pages.run(TOOL, DIRECTORY, "verify", path.name, "--quiet")
+    assert recorded.keys() == {file for file in baseline.rglob("*") if file.is_file()}
+
+
 def main():
     DIRECTORY.mkdir(parents=True, exist_ok=True)
-    for name in ("kinds", "watched", "saved", "conflict", "recorded"):
+    for name in ("kinds", "watched", "saved", "conflict", "recorded", "touched", "approved"):
         (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
     (DIRECTORY / "springs.scene.yml").write_text(SPRINGS)
     tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "springs.scene.yml")
+        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
-            ("recorded", check_record), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
+            ("recorded", check_record), ("touched", check_touches), ("approved", check_baseline), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
             ("springs", tuning.check_sliders), ("springs", tuning.check_views), ("springs", tuning.check_files),
             ("springs", tuning.check_scenes),
         ]:
             page = Page(browser, studio, f"#{name}.scene.yml")
-            page.studio = studio
             check(page)
             page.close()
             print(f"studio, {check.__name__}: passed")

@@ -37,6 +37,8 @@ class Hand:
 
     def act(self):
         actions = [self.slide] * 8 + [self.scrub] * 4 + [self.play] * 2 + [self.change_scene, self.record, self.export, self.compare, self.undo]
+        # What the page has focused takes keys of its own.
+        self.page.page.evaluate("document.activeElement.blur()")
         action = self.chance.choice(actions)
         action()
         self.done[action.__name__] = self.done.get(action.__name__, 0) + 1
@@ -105,11 +107,16 @@ def use(browser, chance):
     """Ten minutes of somebody's day."""
     studio = Studio(TOOL, DIRECTORY, *pages.run(TOOL, DIRECTORY, "list", "--names").split(), *(path.name for path in FILES))
     page = Page(browser, studio)
+    page.context.set_default_timeout(30_000)
     hand = Hand(page, chance)
     start = time.monotonic()
     samples = []
     while (passed := time.monotonic() - start) < SECONDS:
-        hand.act()
+        try:
+            hand.act()
+        except Exception:
+            page.page.screenshot(path=DIRECTORY / "stuck.png")
+            raise
         assert page.page.evaluate("document.querySelector('.failure').textContent.includes('has ended')") is False, "the studio hung up"
         if passed > len(samples) * SECONDS / SAMPLES:
             heap = page.page.evaluate("performance.memory.usedJSHeapSize") / 1e6

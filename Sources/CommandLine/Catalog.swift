@@ -6,7 +6,21 @@ import SpringformSceneFile
 struct Catalog: Sendable {
   @TaskLocal static var current = Catalog(scenes: [])
 
+  /// A scene with its defaults, some of them replaced.
+  typealias Maker = @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+
   let scenes: [any Scene.Type]
+  /// Makes whatever scene is asked for, if not the scenes themselves do.
+  private var maker: Maker?
+
+  init(scenes: [any Scene.Type]) { self.scenes = scenes }
+
+  /// The same scenes, made in another way.
+  func making(_ maker: Maker?) -> Catalog {
+    var catalog = self
+    catalog.maker = maker
+    return catalog
+  }
 
   /// Made when somebody asks: telling a scene's parameters takes longer than reading a scene file.
   var entries: [CatalogEntry] { scenes.map { CatalogEntry($0) } }
@@ -16,6 +30,14 @@ struct Catalog: Sendable {
   /// - Parameter name: a scene's name, or the path of a file with one: anything with a slash, or ending in `.yml`, `.yaml`,
   ///   `.json` or `.lottie`. What it says, and not its name, tells a Lottie file from a scene file.
   func entry(named name: String) throws -> CatalogEntry {
+    let entry = try ownEntry(named: name)
+    guard let maker else { return entry }
+    return CatalogEntry(
+      name: entry.name, summary: entry.summary, parameters: entry.parameters, seed: entry.seed,
+      warnings: entry.warnings, make: maker)
+  }
+
+  private func ownEntry(named name: String) throws -> CatalogEntry {
     if Self.isPath(name) { return try CatalogEntry(path: name) }
     guard let scene = scenes.first(where: { $0.name == name }) else {
       throw UsageError.unknown(what: "scene", name: name, known: names)
@@ -37,12 +59,11 @@ struct CatalogEntry: Sendable {
   let seed: UInt64
   /// What may be a mistake in its file.
   var warnings: [Problem] = []
-  /// The scene with its defaults, some of them replaced.
-  let make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+  let make: Catalog.Maker
 
   init(
     name: String, summary: String, parameters: [ParameterDescription], seed: UInt64, warnings: [Problem],
-    make: @escaping @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+    make: @escaping Catalog.Maker
   ) {
     self.name = name
     self.summary = summary

@@ -52,7 +52,7 @@ import Testing
     let entry = SceneList.Entry(name: "still", word: "still", path: nil) {
       LoadedScene(name: "still", summary: "", parameters: [], seed: 0) { _ in Still() }
     }
-    let services = SceneList.Services(program: "springform", describe: { "\($0)" }, render: { _, _ in [] })
+    let services = SceneList.Services(program: "springform", describe: { "\($0)" }, render: { _, _, _ in [] })
     let server = try StudioServer(SceneList([entry], settings: RenderSettings(), services: services))
     let running = Task { try await server.run() }
     let place = try Place(server.address)

@@ -34,14 +34,17 @@ struct StudioCommand: AsyncParsableCommand {
   }
 
   /// Runs a command that draws, and takes away the file that it has written; of a directory of frames, an archive.
-  private static func render(_ words: [String], suffix: String) async throws -> [UInt8] {
+  /// - Parameter scene: what is drawn instead of the scene that the command names.
+  private static func render(_ words: [String], suffix: String, _ scene: SceneMaker?) async throws -> [UInt8] {
     let directory = try ScratchDirectory(in: FileManager.default.temporaryDirectory.path)
     let path = "\(directory.path)/export.\(suffix)"
     var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
-    if var command = command as? any AsyncParsableCommand {
-      try await command.run()
-    } else {
-      try command.run()
+    try await Catalog.$current.withValue(Catalog.current.making(scene)) {
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     }
     guard suffix == OutputFormat.frames.word else { return try InputFile.bytes(of: path) }
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -21,6 +21,7 @@ struct StudioScenes {
     if Self.isProject(name) {
       for subject in try ProjectOptions.project(at: name).subjects {
         add(
+          config: name,
           scene: subject.sceneName, as: subject.name, values: subject.parameters,
           expectations: Array(subject.expectations.dropFirst(ownExpectations(of: subject.scene).count)))
       }
@@ -31,14 +32,16 @@ struct StudioScenes {
   }
 
   private mutating func add(
-    scene: String, as name: String? = nil, values: [ParameterSetting] = [], expectations: [MotionExpectation] = []
+    config: String? = nil, scene: String, as name: String? = nil, values: [ParameterSetting] = [],
+    expectations: [MotionExpectation] = []
   ) {
     let name = name ?? scene
     guard !entries.contains(where: { $0.name == name }) else { return }
     entries.append(
       SceneList.Entry(
         name: name, word: scene, path: Self.isSceneFile(scene) ? scene : nil,
-        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }, expectations: expectations
+        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }, expectations: expectations,
+        review: { try await StudioReviews(config: config).review(name) }
       ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
   }
 

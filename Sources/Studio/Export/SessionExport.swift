@@ -4,19 +4,23 @@ import SpringformScene
 
 extension Session {
   /// Draws the scene into a file, by the command that it is sent with.
-  func export(_ id: Int, _ values: [String: String], _ plan: ExportPlan) async throws {
+  /// - Parameter strokes: what fingers do instead of the scene's tape; the command does so when they are saved.
+  func export(_ id: Int, _ values: [String: String], _ strokes: [Stroke]?, _ plan: ExportPlan) async throws {
     guard let open, let words = words(values, plan) else { return }
-    let bytes = try await scenes.services.render(words, plan.suffix)
+    let bytes = try await scenes.services.render(words, plan.suffix, open.maker(strokes))
     send(FileMessage(id: id, command: command(words, plan, of: open), bytes: bytes))
   }
 
   /// Tells how large a file would be, and after some of it has been drawn, how many bytes it has.
-  func estimate(_ id: Int, _ values: [String: String], _ plan: ExportPlan) {
+  func estimate(_ id: Int, _ values: [String: String], _ strokes: [Stroke]?, _ plan: ExportPlan) {
     estimating?.cancel()
     guard let open, let shot, let words = words(values, plan), plan.fps > 0,
       let size = try? Self.size(of: shot.footage.scene, plan.scale, view)
     else { return }
-    let services = scenes.services
+    let maker = open.maker(strokes)
+    let render: @Sendable ([String]) async throws -> Int = { [services = scenes.services] words in
+      try await services.render(words, plan.suffix, maker).count
+    }
     let command = command(words, plan, of: open)
     estimating = Task(priority: .background) {
       // What cannot be drawn is told when it is wanted.
@@ -26,22 +30,23 @@ extension Session {
         id: id, command: command, pictures: plan.isStill ? plan.moments : samples.count, width: size.width,
         height: size.height)
       tell(.estimate(estimate))
-      guard let bytes = try? await Self.bytes(plan, words, samples, services), !Task.isCancelled else { return }
+      guard let bytes = try? await Self.bytes(plan, words, samples, render), !Task.isCancelled else { return }
       estimate.bytes = bytes
       tell(.estimate(estimate))
     }
   }
 
   private static func bytes(
-    _ plan: ExportPlan, _ words: [String], _ samples: ExportSamples, _ services: SceneList.Services
+    _ plan: ExportPlan, _ words: [String], _ samples: ExportSamples,
+    _ render: @Sendable (_ words: [String]) async throws -> Int
   ) async throws -> Int {
     func bytes(_ pictures: Range<Int>) async throws -> Int {
       try Task.checkCancellation()
       let (start, end) = (Double(pictures.lowerBound) / plan.fps, (Double(pictures.upperBound) - 0.5) / plan.fps)
       let part = ["--from", "\(start)", "--to", "\(end)", "--hold", "0"]
-      return try await services.render(words + part, plan.suffix).count
+      return try await render(words + part)
     }
-    if plan.isStill { return try await services.render(words, plan.suffix).count }
+    if plan.isStill { return try await render(words) }
     guard !samples.parts.isEmpty else { return try await bytes(0..<1) * (plan.format == .frames ? samples.count : 1) }
     var firsts: [Int] = []
     for part in samples.parts { firsts.append(try await bytes(part.prefix(1))) }

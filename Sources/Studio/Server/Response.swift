@@ -3,6 +3,15 @@ struct Response: Hashable {
   let status: String
   let type: String
   let body: [UInt8]
+  private var policy = Self.pagePolicy
+
+  /// - Parameter report: a page with a policy of its own, which the studio shows in a frame.
+  init(report: [UInt8]) {
+    status = "200 OK"
+    type = "text/html; charset=utf-8"
+    body = report
+    policy = "frame-ancestors 'self'"
+  }
 
   init(file: PageFile) {
     status = "200 OK"
@@ -23,7 +32,7 @@ struct Response: Hashable {
       Content-Length: \(body.count)
       Connection: close
       Cache-Control: no-store
-      Content-Security-Policy: \(Self.policy)
+      Content-Security-Policy: \(policy)
       Cross-Origin-Opener-Policy: same-origin
       Cross-Origin-Resource-Policy: same-origin
       Referrer-Policy: no-referrer
@@ -33,8 +42,8 @@ struct Response: Hashable {
   }
 
   /// The page runs and shows nothing but what the server sends; no other page can show it.
-  private static let policy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob: data:; \
+  private static let pagePolicy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob: data:; frame-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
 }

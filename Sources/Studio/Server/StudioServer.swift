@@ -6,6 +6,7 @@ package struct StudioServer {
   private let gate: Gate
   private let token = Gate.makeToken()
   private let scenes: SceneList
+  private let shelf = ReviewShelf()
   private let lobby = Lobby()
   private let pages = PageCounter()
 
@@ -61,13 +62,20 @@ package struct StudioServer {
     case .refusal(let refusal): try await connection.write(Response(refusal).bytes)
     case .file(let name):
       await lobby.leave(id)
-      try await connection.write(PageFile.named(name).map { Response(file: $0).bytes } ?? Response(.notFound).bytes)
+      try await connection.write(response(to: name).bytes)
     case .socket:
       await lobby.leave(id)
       guard await pages.enter() else { return try await connection.write(Response(.tooManyPages).bytes) }
-      if try await connection.upgrade(head) { await PageLink(connection).run(scenes) }
+      if try await connection.upgrade(head) { await PageLink(connection).run(scenes, shelf) }
       await pages.leave()
     }
+  }
+}
+
+extension StudioServer {
+  private func response(to name: String) -> Response {
+    if let file = PageFile.named(name) { return Response(file: file) }
+    return shelf.report(named: name).map { Response(report: $0) } ?? Response(.notFound)
   }
 }
 

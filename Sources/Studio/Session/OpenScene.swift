@@ -56,6 +56,16 @@ struct OpenScene: Sendable {
   }
 }
 
+extension OpenScene {
+  /// Makes the scene with these touches; `nil` for its own.
+  func maker(_ strokes: [Stroke]?) -> SceneMaker? {
+    guard let strokes, let scene else { return nil }
+    return { settings in
+      try playable(Dictionary(settings.map { ($0.name, $0.text) }) { $1 }, strokes) ?? scene.make(settings)
+    }
+  }
+}
+
 extension Stroke {
   /// How far from where it was a finger may be, in points; with what rounding adds, less than half a point.
   private static let tolerance = 0.35

@@ -38,9 +38,13 @@ enum Request: Decodable, Hashable {
   /// - over: whether they go into the file as it is now, if it is not as it was when it was read.
   case save(values: [String: String], strokes: [[[Double]]]?, over: Bool)
   /// Draws the scene into a file, with what stands around it; answered by the file, or ``Event/failure(text:)``.
-  case export(id: Int, values: [String: String], plan: ExportPlan)
+  case export(id: Int, values: [String: String], strokes: [[[Double]]]?, plan: ExportPlan)
   /// Asks how large a file would be; answered by ``Event/estimate(_:)``, first without the bytes.
-  case estimate(id: Int, values: [String: String], plan: ExportPlan)
+  case estimate(id: Int, values: [String: String], strokes: [[[Double]]]?, plan: ExportPlan)
+  /// Compares the scene as it is saved with its baseline; answered by ``Event/review(_:)``.
+  case review
+  /// Makes what the last review has drawn the baseline; answered by ``Event/approved``.
+  case approve
   /// Asks for a small picture of a scene of the list; answered by a PNG file, an empty one if there is none.
   case poster(id: Int, scene: String)
 }
@@ -55,6 +59,8 @@ enum Event: Encodable {
   case springs([SpringUse])
   case spring(SpringAnswer)
   case estimate(ExportEstimate)
+  case review(ReviewInfo)
+  case approved
   case saved
   /// The file has changed since it was read: what would be written, and what is there.
   case conflict(page: String, disk: String)

@@ -41,6 +41,8 @@ struct SceneInfo: Encodable {
   let values: [String: String]
   /// Whether there is a file that can be saved.
   let isFile: Bool
+  /// Whether it can be compared with a baseline.
+  let hasBaseline: Bool
 
   init(_ scene: LoadedScene, of entry: SceneList.Entry) {
     id = entry.name
@@ -50,5 +52,6 @@ struct SceneInfo: Encodable {
     parameters = scene.parameters.map { Parameter($0) }
     values = entry.values
     isFile = entry.path != nil
+    hasBaseline = entry.review != nil
   }
 }

@@ -15,18 +15,22 @@ package struct SceneList: Sendable {
     package let values: [String: String]
     /// What the project expects of its motion, besides what it expects of itself.
     package let expectations: [MotionExpectation]
+    /// Compares it with its baseline, as it is saved; `nil` where it cannot have one.
+    package let review: (@Sendable () async throws -> Review)?
     /// Reads it, if it is a file, and tells what can be set.
     package let load: @Sendable () throws -> LoadedScene
 
     package init(
       name: String, word: String, path: String?, values: [String: String] = [:],
-      expectations: [MotionExpectation] = [], load: @escaping @Sendable () throws -> LoadedScene
+      expectations: [MotionExpectation] = [], review: (@Sendable () async throws -> Review)? = nil,
+      load: @escaping @Sendable () throws -> LoadedScene
     ) {
       self.name = name
       self.word = word
       self.path = path
       self.values = values
       self.expectations = expectations
+      self.review = review
       self.load = load
     }
   }
@@ -39,13 +43,14 @@ package struct SceneList: Sendable {
     ///
     /// - words: the command without the program's name and without an output.
     /// - suffix: of the output's name.
-    package let render: @Sendable (_ words: [String], _ suffix: String) async throws -> [UInt8]
+    /// - scene: what is drawn instead of the scene that the command names.
+    package let render: @Sendable (_ words: [String], _ suffix: String, _ scene: SceneMaker?) async throws -> [UInt8]
     /// How the program is called.
     package let program: String
 
     package init(
       program: String, describe: @escaping @Sendable (any Error) -> String,
-      render: @escaping @Sendable (_ words: [String], _ suffix: String) async throws -> [UInt8]
+      render: @escaping @Sendable (_ words: [String], _ suffix: String, _ scene: SceneMaker?) async throws -> [UInt8]
     ) {
       self.program = program
       self.describe = describe
@@ -65,6 +70,9 @@ package struct SceneList: Sendable {
   }
 }
 
+/// Makes a scene with its defaults, some of them replaced.
+package typealias SceneMaker = @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+
 /// A scene and what can be set on it.
 package struct LoadedScene: Sendable {
   package var name: String
@@ -72,11 +80,11 @@ package struct LoadedScene: Sendable {
   package var parameters: [ParameterDescription]
   package var seed: UInt64
   /// The scene with its defaults, some of them replaced.
-  package var make: @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+  package var make: SceneMaker
 
   package init(
     name: String, summary: String, parameters: [ParameterDescription], seed: UInt64,
-    make: @escaping @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
+    make: @escaping SceneMaker
   ) {
     self.name = name
     self.summary = summary

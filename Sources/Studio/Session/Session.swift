@@ -6,6 +6,7 @@ import SpringformScene
 /// What one page has open: its scene, the take that is played or was played last, and the pictures it shows.
 actor Session {
   let scenes: SceneList
+  let shelf: ReviewShelf
   private let send: @Sendable (Message) -> Void
   private(set) var open: OpenScene?
   private var watching: Task<Void, Never>?
@@ -19,6 +20,8 @@ actor Session {
   private(set) var shot: Shot?
   /// The take that others are compared with.
   private var kept: Shot?
+  /// What the page was shown last of the scene's baseline, and where.
+  var reviewed: (review: Review, address: String)?
   /// What is done while the page goes on talking, in the order in which it was asked for.
   private var errands: [(id: Int, task: Task<Void, Never>)] = []
   private var errandCount = 0
@@ -39,8 +42,9 @@ actor Session {
   /// Whoever has asked for more waits before being heard again.
   private static let mostErrands = 8
 
-  init(_ scenes: SceneList, send: @escaping @Sendable (Message) -> Void) {
+  init(_ scenes: SceneList, _ shelf: ReviewShelf, send: @escaping @Sendable (Message) -> Void) {
     self.scenes = scenes
+    self.shelf = shelf
     self.send = send
   }
 
@@ -57,6 +61,7 @@ actor Session {
     watching?.cancel()
     estimating?.cancel()
     for errand in errands { errand.task.cancel() }
+    putAway()
   }
 
   /// - Parameter request: what the page said, or why that is nothing.
@@ -75,8 +80,11 @@ actor Session {
       case .spring(let question): tell(.spring(SpringAnswer(question)))
       case .words(let values): if let scene = open?.scene { tell(.words(Words(values, of: scene.parameters))) }
       case .save(let values, let strokes, let over): try save(values, Stroke.read(strokes), over: over)
-      case .export(let id, let values, let plan): await run { try await $0.export(id, values, plan) }
-      case .estimate(let id, let values, let plan): estimate(id, values, plan)
+      case .export(let id, let values, let strokes, let plan):
+        await run { try await $0.export(id, values, Stroke.read(strokes), plan) }
+      case .review: await run { try await $0.review() }
+      case .approve: try approve()
+      case .estimate(let id, let values, let strokes, let plan): estimate(id, values, Stroke.read(strokes), plan)
       case .poster(let id, let scene): sendPoster(id, of: scene)
       }
     } catch {
@@ -122,6 +130,7 @@ actor Session {
     giveUp()
     kept?.cancel()
     (shot, kept, timeline) = (nil, nil, nil)
+    putAway()
     var scene = OpenScene(entry)
     open = nil
     defer { open = scene }

@@ -17,6 +17,7 @@ class ExportDialog {
   get isStill() { return ["filmstrip", "onion"].includes(this.value("format")); }
 
   open() {
+    this.dialog.querySelector(".touches-note").hidden = strokes === null;
     this.changed();
     this.dialog.showModal();
   }
@@ -27,7 +28,7 @@ class ExportDialog {
     this.fill({ size: "", command: "" });
     this.dialog.dataset.estimate = "";
     this.asked = ++this.link.asked;
-    this.link.say({ estimate: { id: this.asked, values: parameters.values, plan: this.plan } });
+    this.link.say({ estimate: { id: this.asked, values: parameters.values, strokes, plan: this.plan } });
   }
 
   tell({ command, width, height, pictures, bytes }) {
@@ -48,7 +49,7 @@ class ExportDialog {
     this.make.disabled = true;
     this.asked = null;
     this.fill({ size: "Drawing…" });
-    const file = await this.link.file({ values: parameters.values, plan });
+    const file = await this.link.file({ values: parameters.values, strokes, plan });
     this.make.disabled = false;
     this.fill({ size: `${count(file.bytes.byteLength)} bytes`, command: file.command });
     this.dialog.querySelector(".frames-note").hidden = plan.format !== "frames";

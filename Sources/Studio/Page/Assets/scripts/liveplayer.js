@@ -79,6 +79,7 @@ class LivePlayer extends Player {
     stage.zoom = live.zoom === "fit" ? null : 1 / devicePixelRatio;
     if (scale !== live.scale) {
       live.scale = scale;
+      this.track?.path.place();
       // A picture that is being drawn at the old scale would count as the new one.
       Promise.resolve(this.showing).then(() => this.isClosed || this.transport.go(this.transport.moment));
     }

@@ -12,6 +12,7 @@ const pages = {
   changed() {
     this.saveButton.hidden = !opened.isFile;
     this.saveButton.disabled = !this.isChanged;
+    document.querySelector(".review").hidden = !opened.hasBaseline;
     document.querySelector(".copy-values").disabled = !Object.keys(parameters.values).length;
     this.tell("");
   },
@@ -50,3 +51,10 @@ pages.conflict.querySelector(".over").addEventListener("click", () => pages.save
 document.querySelector(".copy-values").addEventListener("click", () => link.say({ words: { values: parameters.values } }));
 const exporting = new ExportDialog(document.querySelector(".exporting"), link);
 document.querySelector(".export").addEventListener("click", () => exporting.open());
+const reviewing = new ReviewDialog(document.querySelector(".reviewing"), link);
+document.querySelector(".review").addEventListener("click", () => reviewing.open());
+link.onReview = (review) => reviewing.show(review);
+link.onApproved = () => {
+  reviewing.dialog.close();
+  pages.tell("Approved");
+};

@@ -118,6 +118,7 @@ link.onFailure = ({ text }) => {
   failure.textContent = text;
   failure.hidden = false;
   exporting.failed();
+  reviewing.failed(text);
 };
 
 link.onClose = () => {
