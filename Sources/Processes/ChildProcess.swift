@@ -151,7 +151,8 @@ package final class ChildProcess {
     closeInput()
     if output >= 0 { close(output) }
     guard !isReaped else { return }
-    kill(pid, SIGKILL)
+    // It leads a group of its own.
+    kill(-pid, SIGKILL)
     _ = reap()
   }
 }

@@ -8,7 +8,8 @@ struct StudioCommand: AsyncParsableCommand {
     commandName: "studio", abstract: "Opens scenes in the browser, to tune them while they play.",
     discussion: """
       Prints the address of a page and serves it until Ctrl-C. Only this machine can reach it, and only who knows the \
-      address: there is a secret in it.
+      address: there is a secret in it. Where the scenes are those of the Swift package in this directory, it is built again \
+      whenever a source is saved, and the page goes on with what comes of it.
       """)
 
   @Argument(
@@ -28,9 +29,21 @@ struct StudioCommand: AsyncParsableCommand {
     let services = SceneList.Services(
       program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render)
     let scenes = SceneList(try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services)
-    let server = try StudioServer(scenes, port: port)
-    try Console.writeResult(server.address + "\n")
-    try await server.run()
+    let bulletin = Bulletin()
+    let before = Succession.inherited()
+    let server = try StudioServer(scenes, bulletin: bulletin, port: port, following: before)
+    // Whoever has the address already has it still.
+    if before == nil { try Console.writeResult(server.address + "\n") }
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await server.run() }
+      if var package = BuiltPackage() {
+        group.addTask {
+          try await package.watch(bulletin) { Succession.begin($0, at: server.place) }
+        }
+      }
+      try await group.next()
+      group.cancelAll()
+    }
   }
 
   /// Runs a command that draws, and takes away the file that it has written; of a directory of frames, an archive.

@@ -6,6 +6,12 @@ struct Listeners {
   let sockets: [Socket]
   let port: UInt16
 
+  /// Those of a studio before this one.
+  init(of place: StudioPlace) {
+    port = place.port
+    sockets = place.sockets.map { Socket(file: Socket.FileDescriptor(rawValue: $0)) }
+  }
+
   /// - Parameter wanted: the port, or 0 for any that is free.
   /// - Throws: ``StudioError/port(_:code:)``.
   init(port wanted: UInt16) throws(StudioError) {

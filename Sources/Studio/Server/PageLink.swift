@@ -8,9 +8,9 @@ struct PageLink {
   init(_ connection: Connection) { self.connection = connection }
 
   /// Talks to the page until it goes.
-  func run(_ scenes: SceneList, _ shelf: ReviewShelf) async {
+  func run(_ scenes: SceneList, _ shelf: ReviewShelf, _ bulletin: Bulletin) async {
     let (outbox, outgoing) = AsyncStream.makeStream(of: Message.self)
-    let session = Session(scenes, shelf) { outgoing.yield($0) }
+    let session = Session(scenes, shelf, bulletin) { outgoing.yield($0) }
     await withTaskGroup { group in
       group.addTask { [self] in try? await send(outbox) }
       group.addTask { [self] in

@@ -4,22 +4,34 @@ import FlyingSocks
 package struct StudioServer {
   private let listeners: Listeners
   private let gate: Gate
-  private let token = Gate.makeToken()
+  private let token: String
   private let scenes: SceneList
   private let shelf = ReviewShelf()
+  private let bulletin: Bulletin
   private let lobby = Lobby()
   private let pages = PageCounter()
 
   /// The page's address.
   package var address: String { "http://127.0.0.1:\(listeners.port)/\(token)/" }
 
+  /// Where another can follow this one.
+  package var place: StudioPlace {
+    StudioPlace(port: listeners.port, token: token, sockets: listeners.sockets.map(\.file.rawValue))
+  }
+
   /// Takes a port.
   /// - Parameters:
   ///   - scenes: what can be opened.
+  ///   - bulletin: what its pages are to know of the program.
   ///   - port: 0 for any that is free.
+  ///   - place: of the studio that it follows, whose sockets are open in this process.
   /// - Throws: ``StudioError/port(_:code:)``.
-  package init(_ scenes: SceneList, port: UInt16 = 0) throws(StudioError) {
-    listeners = try Listeners(port: port)
+  package init(
+    _ scenes: SceneList, bulletin: Bulletin = Bulletin(), port: UInt16 = 0, following place: StudioPlace? = nil
+  ) throws(StudioError) {
+    token = place?.token ?? Gate.makeToken()
+    self.bulletin = bulletin
+    if let place { listeners = Listeners(of: place) } else { listeners = try Listeners(port: port) }
     gate = Gate(token: token, port: listeners.port)
     self.scenes = scenes
   }
@@ -66,7 +78,7 @@ package struct StudioServer {
     case .socket:
       await lobby.leave(id)
       guard await pages.enter() else { return try await connection.write(Response(.tooManyPages).bytes) }
-      if try await connection.upgrade(head) { await PageLink(connection).run(scenes, shelf) }
+      if try await connection.upgrade(head) { await PageLink(connection).run(scenes, shelf, bulletin) }
       await pages.leave()
     }
   }

@@ -61,6 +61,8 @@ enum Event: Encodable {
   case estimate(ExportEstimate)
   case review(ReviewInfo)
   case approved
+  /// The program is being built anew; the line ends when that has gone well, and there is another at the same address.
+  case building
   case saved
   /// The file has changed since it was read: what would be written, and what is there.
   case conflict(page: String, disk: String)

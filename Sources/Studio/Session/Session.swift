@@ -7,6 +7,9 @@ import SpringformScene
 actor Session {
   let scenes: SceneList
   let shelf: ReviewShelf
+  private let bulletin: Bulletin
+  /// How many of the notices were told.
+  private var noticed = 0
   private let send: @Sendable (Message) -> Void
   private(set) var open: OpenScene?
   private var watching: Task<Void, Never>?
@@ -42,9 +45,12 @@ actor Session {
   /// Whoever has asked for more waits before being heard again.
   private static let mostErrands = 8
 
-  init(_ scenes: SceneList, _ shelf: ReviewShelf, send: @escaping @Sendable (Message) -> Void) {
+  init(
+    _ scenes: SceneList, _ shelf: ReviewShelf, _ bulletin: Bulletin, send: @escaping @Sendable (Message) -> Void
+  ) {
     self.scenes = scenes
     self.shelf = shelf
+    self.bulletin = bulletin
     self.send = send
   }
 
@@ -139,6 +145,11 @@ actor Session {
 
   /// Reads the scene again when one of its files was saved. What is wrong is told, and the pictures stay.
   private func lookForChanges() async {
+    switch bulletin.news(since: &noticed) {
+    case .building: tell(.building)
+    case .failed(let text): tell(.failure(text: text))
+    case nil: break
+    }
     guard var scene = open, scene.hasChanged else { return }
     do {
       let loaded = try await scene.read()

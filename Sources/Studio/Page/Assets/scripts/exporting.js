@@ -51,6 +51,7 @@ class ExportDialog {
     this.fill({ size: "Drawing…" });
     const file = await this.link.file({ values: parameters.values, strokes, plan });
     this.make.disabled = false;
+    if (!file) return;
     this.fill({ size: `${count(file.bytes.byteLength)} bytes`, command: file.command });
     this.dialog.querySelector(".frames-note").hidden = plan.format !== "frames";
     const output = file.command.split(" ").at(-1).replace(/^'|'$/g, "");

@@ -6,10 +6,29 @@ class Link {
     this.asked = 0;
     this.answers = new Map(); // who waits for a picture, by what was asked with
     this.images = []; // what each channel shows
+    this.connect();
+  }
+
+  connect() {
     this.socket = new WebSocket(`${location.href.replace(/^http/, "ws").replace(/[#?].*/, "")}socket`);
     this.socket.binaryType = "arraybuffer";
     this.socket.addEventListener("message", ({ data }) => (typeof data === "string" ? this.hear(JSON.parse(data)) : this.see(data)));
-    this.socket.addEventListener("close", () => this.onClose?.());
+    this.socket.addEventListener("open", () => (this.hasFollower = false));
+    this.socket.addEventListener("close", () => this.lose());
+  }
+
+  // A studio that was being built anew is followed by another at the same address; one that has ended is not. Nothing that was asked
+  // for is answered any more.
+  lose() {
+    this.images = [];
+    for (const id of [...this.answers.keys()]) this.answer(id, null);
+    const { playing } = this;
+    this.wanted = this.playing = null;
+    playing?.resolve();
+    this.onBusy?.(false);
+    if (this.hasFollower) this.connect();
+    else this.onClose?.();
+    this.hasFollower = false;
   }
 
   say(request) { if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request)); }
@@ -55,6 +74,7 @@ class Link {
   file(wanted) { return this.ask("export", wanted); }
 
   ask(what, wanted) {
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     const id = ++this.asked;
     this.say({ [what]: { id, ...wanted } });
     return new Promise((resolve) => this.answers.set(id, resolve));
@@ -69,6 +89,7 @@ class Link {
     const [name, content] = Object.entries(event)[0];
     const fact = content._0 ?? content;
     if (name === "timeline" && fact.take !== this.take) return;
+    if (name === "building" || name === "failure") this.hasFollower = name === "building";
     this[`on${name[0].toUpperCase()}${name.slice(1)}`]?.(fact);
     if (name === "timeline" || name === "failure") this.finish();
   }

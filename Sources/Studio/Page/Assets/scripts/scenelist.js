@@ -35,7 +35,7 @@ class SceneList {
     for (const name of this.names) {
       if (this.pictures.has(name)) continue;
       const file = await this.link.ask("poster", { scene: name });
-      const address = file.bytes.byteLength ? URL.createObjectURL(new Blob([file.bytes], { type: "image/png" })) : null;
+      const address = file?.bytes.byteLength ? URL.createObjectURL(new Blob([file.bytes], { type: "image/png" })) : null;
       this.pictures.set(name, address);
       const button = [...this.list.querySelectorAll("button")].find(({ dataset }) => dataset.scene === name);
       if (button) this.put(button, address);

@@ -26,10 +26,15 @@ link.onScenes = (scenes) => {
   sceneList.show(scenes);
   chooser.replaceChildren(...scenes.map((name) => html("option", { value: name, textContent: name })));
   chooser.parentElement.hidden = scenes.length < 2;
-  const wanted = decodeURIComponent(location.hash.slice(1));
+  const wanted = opened?.id ?? decodeURIComponent(location.hash.slice(1));
   chooser.value = scenes.includes(wanted) ? wanted : scenes[0];
+  // A studio that follows another knows nothing of what the page had kept and how it is shown.
+  if (player?.hasBoth) makePlayer(player.timeline, null);
+  if (Object.values(stageView).some((value) => value !== null)) link.say({ view: { _0: stageView } });
   link.open(chooser.value);
 };
+
+link.onBuilding = () => pages.tell("Building…");
 
 function openChosen() {
   location.hash = encodeURIComponent(chooser.value);
@@ -117,6 +122,7 @@ function compare() {
 link.onFailure = ({ text }) => {
   failure.textContent = text;
   failure.hidden = false;
+  pages.tell("");
   exporting.failed();
   reviewing.failed(text);
 };
