@@ -24,8 +24,8 @@ package enum ChildProcesses {
     }
   }
 
-  /// Kills and reaps all of them, with what they have started in turn, and keeps new ones from appearing: the caller ends the process while `body` runs. Whoever waits
-  /// for one of them goes on waiting, and tells nobody that it failed.
+  /// Kills and reaps all of them, with what they have started in turn, and keeps new ones from appearing: the caller ends the
+  /// process while `body` runs. Whoever waits for one of them goes on waiting, and tells nobody that it failed.
   package static func killAll(andThen body: () -> Never) -> Never {
     running.withLock { running in
       for pid in running { kill(-pid, SIGKILL) }

@@ -4,7 +4,7 @@ import Springform
 import SpringformProcesses
 import SpringformStudio
 
-/// The package in the current directory, if the running program was built from one: when a source is saved it is built again.
+/// The package in the current directory, if the running program was built from it: when a source is saved it is built again.
 struct BuiltPackage {
   private let directory: String
   /// The running program.
@@ -14,9 +14,12 @@ struct BuiltPackage {
   /// How often the sources are looked at.
   private static let interval = Duration.milliseconds(250)
 
+  /// `nil` for a program that was not built here, or not where packages are built by default.
   init?() {
-    guard let executable = linkTarget("/proc/self/exe"), executable.contains("/.build/"),
-      access("Package.swift", F_OK) == 0, let directory = canonicalPath(".")
+    guard let executable = linkTarget("/proc/self/exe"), access("Package.swift", F_OK) == 0,
+      let directory = canonicalPath("."),
+      let products = canonicalPath(getenv("SWIFTPM_BUILD_DIR").map { String(cString: $0) } ?? ".build"),
+      executable.hasPrefix(products + "/")
     else { return nil }
     self.directory = directory
     self.executable = executable
@@ -28,11 +31,15 @@ struct BuiltPackage {
   mutating func watch(_ bulletin: Bulletin, restart: (_ executable: String) -> Void) async throws {
     while true {
       try await Task.sleep(for: Self.interval)
-      let now = states
-      guard now != sources else { continue }
-      sources = now
+      guard states != sources else { continue }
       bulletin.post(.building)
-      if let failure = await build() { bulletin.post(.failed(failure)) } else { restart(executable) }
+      var failure: String?
+      // What is saved meanwhile may have come too late for the compiler.
+      repeat {
+        sources = states
+        failure = await build()
+      } while states != sources
+      if let failure { bulletin.post(.failed(failure)) } else { restart(executable) }
     }
   }
 
@@ -59,13 +66,18 @@ struct BuiltPackage {
     do throws(ChildError) {
       let child = try ChildProcess(
         "swift", arguments: ["build", "--product", product, "-c", configuration], output: .pipe)
-      var bytes = [UInt8](repeating: 0, count: 1 << 20)
-      let count = try child.read(into: &bytes)
+      var log: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      var count = 0
+      repeat {
+        count = try child.read(into: &part)
+        log += part[..<count]
+      } while count == part.count
       do throws(ChildError) {
         try child.finish()
         return nil
       } catch {
-        return BuildLog(String(decoding: bytes[..<count], as: UTF8.self) + "\n" + child.messages, in: directory).text
+        return BuildLog(String(decoding: log, as: UTF8.self) + "\n" + child.messages, in: directory).text
       }
     } catch {
       return "\(error)"

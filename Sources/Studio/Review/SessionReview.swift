@@ -1,7 +1,10 @@
 extension Session {
   /// Draws the open scene as its file and its project have it, and shows how that differs from the baseline.
   func review() async throws {
-    guard let review = try await open?.entry.review?() else { return }
+    guard let entry = open?.entry, let review = try await entry.review?() else { return }
+    // The page may have gone meanwhile, or have opened another scene.
+    try Task.checkCancellation()
+    guard open?.entry.name == entry.name else { return }
     putAway()
     let address = shelf.add(review.page)
     reviewed = (review, address)

@@ -63,6 +63,8 @@ enum Event: Encodable {
   case approved
   /// The program is being built anew; the line ends when that has gone well, and there is another at the same address.
   case building
+  /// It is not any more, because something is wrong; the text is as that of ``failure(text:)``.
+  case buildFailure(text: String)
   case saved
   /// The file has changed since it was read: what would be written, and what is there.
   case conflict(page: String, disk: String)

@@ -147,7 +147,7 @@ actor Session {
   private func lookForChanges() async {
     switch bulletin.news(since: &noticed) {
     case .building: tell(.building)
-    case .failed(let text): tell(.failure(text: text))
+    case .failed(let text): tell(.buildFailure(text: text))
     case nil: break
     }
     guard var scene = open, scene.hasChanged else { return }

@@ -89,7 +89,7 @@ class Link {
     const [name, content] = Object.entries(event)[0];
     const fact = content._0 ?? content;
     if (name === "timeline" && fact.take !== this.take) return;
-    if (name === "building" || name === "failure") this.hasFollower = name === "building";
+    if (name === "building" || name === "buildFailure") this.hasFollower = name === "building";
     this[`on${name[0].toUpperCase()}${name.slice(1)}`]?.(fact);
     if (name === "timeline" || name === "failure") this.finish();
   }

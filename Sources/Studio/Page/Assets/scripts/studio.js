@@ -119,18 +119,23 @@ function compare() {
   makePlayer(timeline, kept);
 }
 
-link.onFailure = ({ text }) => {
+function tellFailure(text) {
   failure.textContent = text;
   failure.hidden = false;
-  pages.tell("");
+}
+
+link.onFailure = ({ text }) => {
+  tellFailure(text);
   exporting.failed();
   reviewing.failed(text);
 };
 
-link.onClose = () => {
-  failure.textContent = "The studio has ended. Start it again, and open the address that it prints.";
-  failure.hidden = false;
+link.onBuildFailure = ({ text }) => {
+  tellFailure(text);
+  pages.tell("");
 };
+
+link.onClose = () => tellFailure("The studio has ended. Start it again, and open the address that it prints.");
 
 addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]")) return;
