@@ -22,12 +22,10 @@ package struct VideoFrames: FrameSource, Sendable {
     let player = self.player ?? Player()
     self.player = player
     // Whoever reads on where another copy has read further gets a player of its own.
-    guard let bytes = try player.picture(index, of: file) else {
+    guard let bitmap = try player.picture(index, of: file) else {
       self.player = nil
       return try next()
     }
-    var bitmap = try Bitmap(width: width, height: height)
-    bitmap.withMutablePixels { Pixel.premultiply(rgba: bytes, into: $0) }
     defer { index += 1 }
     return Frame(bitmap: bitmap, start: Double(index) / file.rate, end: Double(index + 1) / file.rate)
   }
@@ -45,8 +43,8 @@ package struct VideoFrames: FrameSource, Sendable {
 
     private let state = Mutex(State())
 
-    /// The bytes of a picture; `nil` when it has passed.
-    func picture(_ index: Int, of file: VideoFile) throws -> [UInt8]? {
+    /// A picture; `nil` when it has passed.
+    func picture(_ index: Int, of file: VideoFile) throws -> Bitmap? {
       try state.withLock { state in
         guard state.next <= index else { return nil }
         let program = try state.program ?? file.decode()
@@ -60,7 +58,10 @@ package struct VideoFrames: FrameSource, Sendable {
           }
           state.next += 1
         }
-        return state.bytes
+        // Here, so that nobody still reads the bytes when the next ones come.
+        var bitmap = try Bitmap(width: file.size.width, height: file.size.height)
+        bitmap.withMutablePixels { Pixel.premultiply(rgba: state.bytes, into: $0) }
+        return bitmap
       }
     }
   }
