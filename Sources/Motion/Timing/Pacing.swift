@@ -11,7 +11,7 @@ public enum Pacing: Hashable, Sendable {
   case impulse(Spring)
 
   /// The progress, 0 at the start value and 1 at the end value, after `elapsed` of `duration` seconds.
-  package func fraction(elapsed: Double, duration: Double) -> Double {
+  public func fraction(elapsed: Double, duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: duration > 0 ? elapsed / duration : 1)
     case .easing(let function): function.value(at: duration > 0 ? elapsed / duration : 1)

@@ -53,11 +53,11 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Where in its cycles an animation is.
-  package struct Position: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// Seconds into the current cycle's forward direction, 0...duration; it falls while autoreversing.
-    package var elapsed: Double
+    public var elapsed: Double
     /// How many cycles are complete; at the very end the last one still counts as running.
-    package var cycle: Int
+    public var cycle: Int
   }
 
   /// The local time that corresponds to a time of the parent.
@@ -79,7 +79,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// An interior boundary belongs to the next cycle; the final value is the end of the last one: its start when
   /// autoreversing.
-  package func position(at parentTime: Double) -> Position? {
+  public func position(at parentTime: Double) -> Position? {
     let time = localTime(at: parentTime)
     guard time >= 0 else { return fillMode.holdsStart ? Position(elapsed: 0, cycle: 0) : nil }
     // Deciding by the end time itself, the end and its event are the same moment to the last digit.

@@ -18,6 +18,7 @@ extension Layer {
 
 extension Stage {
   func began(_ touch: Touch) {
+    tape.tellFollowers(of: touch, .began)
     var layer = rootLayer.hitTest(touch.location)
     while let current = layer {
       touch.recognizers += current.gestureRecognizers.filter { $0.isEnabled && $0.touch == nil }
@@ -26,9 +27,13 @@ extension Stage {
     deliver(touch) { $0.follow(touch) }
   }
 
-  func moved(_ touch: Touch) { deliver(touch) { $0.touchMoved(touch) } }
+  func moved(_ touch: Touch) {
+    tape.tellFollowers(of: touch, .moved)
+    deliver(touch) { $0.touchMoved(touch) }
+  }
 
   func ended(_ touch: Touch) {
+    tape.tellFollowers(of: touch, .ended)
     let followers = touch.recognizers
     deliver(touch) { $0.touchEnded(touch) }
     for recognizer in followers { recognizer.release(touch) }

@@ -17,7 +17,7 @@ extension Presentable where Self: Layer {
 
 extension Layer {
   /// Runs `body` while the layer's properties read as their presentation values.
-  package func presenting<Result>(_ body: () -> Result) -> Result {
+  public final func presenting<Result>(_ body: () -> Result) -> Result {
     guard !isPresenting else { return body() }
     updatePresentation()
     isPresenting = true

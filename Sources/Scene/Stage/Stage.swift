@@ -104,7 +104,7 @@ public final class Stage {
   /// Takes back all touches that are planned, and what they would do.
   func dropTouches() {
     events.drop(.touch)
-    tape.end()
+    tape.dropTouches()
   }
 
   /// Plays everything up to a refresh. Ticks must come in order.

@@ -9,6 +9,7 @@ public final class Tape {
   var stageReference: BackReference<Stage>?
   private var stage: Stage? { stageReference?.object }
   private var touches: [Touch] = []
+  var followers: [(Touch, Touch.Phase) -> Void] = []
   /// How the finger looks.
   public var finger = Finger()
 
@@ -78,7 +79,9 @@ public final class Tape {
   /// In the order of their contacts.
   var recordedTouches: [Touch] { touches.sorted { $0.contact < $1.contact } }
 
-  func end() { touches = [] }
+  func dropTouches() { touches = [] }
+
+  func end() { (touches, followers) = ([], []) }
 
   func isFingerVisible(at time: Double) -> Bool { touches.contains { time < finger.disappears(after: $0.lift) } }
 
