@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules with the names of Apple's, on Springform's stage, and what makes a component's own source compile against them: see
+// README.md beside this file. Where Apple's modules are, nothing of it is.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let springform = Target.Dependency.product(name: "Springform", package: "springform")
+let commandLine = Target.Dependency.product(name: "SpringformCommandLine", package: "springform")
+let testing = Target.Dependency.product(name: "SpringformTesting", package: "springform")
+
+func swiftSyntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
+
+/// A component: its source in the folder `Component`, which the plugin translates, and beside it a scene that shows it.
+func component(_ name: String) -> Target {
+  .target(
+    name: name + "Demo", dependencies: ["UIKit", "ViewScenes"], path: "Components/" + name, exclude: ["Component"],
+    swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
+}
+
+/// What tests import without saying so when they import `UIKit`.
+let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+
+let components = ["LikeButton", "Checkbox"]
+let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
+
+let package = Package(
+  name: "uikit",
+  products: [
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"])
+  ],
+  dependencies: [
+    .package(name: "springform", path: ".."),
+    // A range, so that people who have macros can resolve.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    .target(
+      name: "Translation", dependencies: ["SwiftParser", "SwiftSyntax"].map(swiftSyntax), swiftSettings: strict),
+    .executableTarget(
+      name: "springform-translate", dependencies: ["Translation"], path: "Sources/Translate", swiftSettings: strict),
+    .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["springform-translate"]),
+    .testTarget(
+      name: "TranslationTests", dependencies: ["Translation"], path: "Tests/Translation", swiftSettings: strict),
+  ])
+
+#if os(Linux)
+  package.products += [
+    .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"] + testingOverlays),
+    .library(name: "ViewScenes", targets: ["ViewScenes"]),
+  ]
+  package.targets +=
+    [
+      .target(name: "CoreGraphics", dependencies: [springform], swiftSettings: strict),
+      .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
+      .target(name: "UIKit", dependencies: [springform, "CoreGraphics", "QuartzCore"], swiftSettings: strict),
+      .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
+      .target(
+        name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",
+        swiftSettings: strict),
+      .target(
+        name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingOverlays/UIKit", swiftSettings: strict),
+      .executableTarget(
+        name: "components", dependencies: [springform, commandLine] + demos, path: "Components/Tool",
+        swiftSettings: strict),
+      .testTarget(
+        name: "QuartzCoreTests", dependencies: [springform, "QuartzCore", "_Testing_CoreGraphics"],
+        path: "Tests/QuartzCore",
+        swiftSettings: strict),
+      .testTarget(
+        name: "UIKitTests",
+        dependencies: [springform, "QuartzCore", "UIKit", "ViewScenes"]
+          + testingOverlays.map { .target(name: $0) },
+        path: "Tests/UIKit", swiftSettings: strict),
+      .testTarget(
+        name: "ComponentsTests",
+        dependencies: [springform, testing, "ViewScenes"] + testingOverlays.map { .target(name: $0) } + demos,
+        path: "Tests/Components", exclude: ["__Baselines__"], swiftSettings: strict),
+    ] + components.map(component)
+#endif

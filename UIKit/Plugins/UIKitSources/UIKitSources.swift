@@ -1,0 +1,25 @@
+import Foundation
+import PackagePlugin
+
+/// Translates the Swift files in a target's folder `Component`, which may be a link to where they live, and adds them to the
+/// target. The target's own manifest excludes the folder, so that the compiler sees the files translated only.
+@main
+struct UIKitSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = target.directoryURL.appending(path: "Component").resolvingSymlinksInPath()
+    let files = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    guard !files.isEmpty else {
+      Diagnostics.error("there is no Swift file in \(folder.path)")
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Translating \(files.count) files of \(target.name)",
+        executable: try context.tool(named: "springform-translate").url,
+        arguments: [output.path] + files.map(\.path), inputFiles: files,
+        outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") })
+    ]
+  }
+}

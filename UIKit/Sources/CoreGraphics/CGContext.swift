@@ -1,0 +1,160 @@
+package import Springform
+
+/// Where a layer or a view draws its content.
+///
+/// What is drawn is kept as a drawing rather than as pixels, so that it is sharp at any scale.
+public final class CGContext {
+  /// What `saveGState()` keeps.
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var fillColor = Color.black
+    var strokeColor = Color.black
+    var style = StrokeStyle(width: 1)
+    var alpha = 1.0
+    /// In the context's base coordinates.
+    var clips: [Path] = []
+  }
+
+  private var state = State()
+  private var saved: [State] = []
+  private var steps: [(inout Canvas) -> Void] = []
+  /// The path under way, in the context's base coordinates.
+  private var current = Path()
+
+  package init() {}
+
+  /// What was drawn so far.
+  package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
+
+  // MARK: State
+
+  public func saveGState() { saved.append(state) }
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+  public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+  public func setLineWidth(_ width: CGFloat) { state.style.width = Double(width) }
+  public func setLineCap(_ cap: CGLineCap) { state.style.cap = StrokeStyle.Cap(cap) }
+  public func setLineJoin(_ join: CGLineJoin) { state.style.join = StrokeStyle.Join(join) }
+  public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = Double(limit) }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.style.dashPhase, state.style.dashes) = (Double(phase), lengths.map { Double($0) })
+  }
+
+  /// 0...1, of what is drawn from now on.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
+
+  public var ctm: CGAffineTransform { state.transform }
+  public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
+  public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
+  public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+  public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+
+  // MARK: Path
+
+  public func beginPath() { current = Path() }
+  public func move(to point: CGPoint) { current.move(to: Point(point.applying(state.transform))) }
+  public func addLine(to point: CGPoint) { current.addLine(to: Point(point.applying(state.transform))) }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    current.addCurve(
+      to: Point(end.applying(state.transform)), control1: Point(control1.applying(state.transform)),
+      control2: Point(control2.applying(state.transform)))
+  }
+
+  /// On a screen, an arc with `clockwise` goes counter-clockwise; see ``CGMutablePath``.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    let path = CGMutablePath()
+    path.addPath(CGPath(current))
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: state.transform)
+    current = path.path
+  }
+
+  public func addPath(_ path: CGPath) { add(path.path) }
+  public func addRect(_ rect: CGRect) { add(.rect(Rect(rect))) }
+  public func addEllipse(in rect: CGRect) { add(.ellipse(in: Rect(rect))) }
+  public func closePath() { current.closeSubpath() }
+
+  private func add(_ path: Path) { current.addPath(path, transform: Springform.AffineTransform(state.transform)) }
+
+  // MARK: Drawing
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(current, rule)
+    beginPath()
+  }
+
+  public func strokePath() {
+    stroke(current)
+    beginPath()
+  }
+
+  public func fill(_ rect: CGRect) { fill(local(.rect(Rect(rect))), .winding) }
+  public func fillEllipse(in rect: CGRect) { fill(local(.ellipse(in: Rect(rect))), .winding) }
+  public func stroke(_ rect: CGRect) { stroke(local(.rect(Rect(rect)))) }
+  public func strokeEllipse(in rect: CGRect) { stroke(local(.ellipse(in: Rect(rect)))) }
+
+  /// Limits what is drawn from now on to the inside of the path under way.
+  public func clip() {
+    state.clips.append(current)
+    beginPath()
+  }
+
+  public func clip(to rect: CGRect) { state.clips.append(local(.rect(Rect(rect)))) }
+
+  private func local(_ path: Path) -> Path { path.applying(Springform.AffineTransform(state.transform)) }
+
+  private func fill(_ path: Path, _ rule: CGPathFillRule) {
+    let color = state.fillColor
+    draw { $0.fill(path, with: color, rule: rule == .evenOdd ? .evenOdd : .nonZero) }
+  }
+
+  private func stroke(_ path: Path) {
+    // The pen is stretched with the coordinates, so the path goes back into them.
+    let transform = Springform.AffineTransform(state.transform)
+    guard let inverse = transform.inverted else { return }
+    let (color, style) = (state.strokeColor, state.style)
+    draw { canvas in
+      canvas.withTransform(transform) { $0.stroke(path.applying(inverse), with: color, style: style) }
+    }
+  }
+
+  private func draw(_ body: @escaping (inout Canvas) -> Void) {
+    let (clips, alpha) = (state.clips, state.alpha)
+    steps.append { canvas in Self.draw(in: &canvas, clips[...], alpha, body) }
+  }
+
+  private static func draw(
+    in canvas: inout Canvas, _ clips: ArraySlice<Path>, _ alpha: Double, _ body: (inout Canvas) -> Void
+  ) {
+    if let clip = clips.first {
+      canvas.withClip(clip) { draw(in: &$0, clips.dropFirst(), alpha, body) }
+    } else {
+      canvas.withOpacity(alpha, body)
+    }
+  }
+}
+
+extension StrokeStyle.Cap {
+  package init(_ cap: CGLineCap) {
+    self =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+  }
+}
+
+extension StrokeStyle.Join {
+  package init(_ join: CGLineJoin) {
+    self =
+      switch join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+  }
+}

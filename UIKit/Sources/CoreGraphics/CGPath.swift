@@ -1,0 +1,121 @@
+package import Springform
+
+/// Subpaths made of straight lines and Bezier curves.
+public class CGPath: Hashable {
+  package fileprivate(set) var path: Path
+
+  package init(_ path: Path) { self.path = path }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path.rect(Rect(rect)).applied(transform))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path.ellipse(in: Rect(rect)).applied(transform))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    // Corners are drawn as circles where both radii are one, and then stretched.
+    let stretch = cornerWidth > 0 ? cornerHeight / cornerWidth : 1
+    let stretching = Springform.AffineTransform(scaleX: 1, y: Double(max(stretch, 1e-9)))
+    let upright = stretching.inverted.map { Rect(rect).applying($0) } ?? Rect(rect)
+    let path = Path.roundedRect(upright, cornerRadius: Double(cornerWidth))
+    self.init(path.applying(stretching).applied(transform))
+  }
+
+  public var isEmpty: Bool { path.isEmpty }
+
+  /// Where the next segment starts.
+  public var currentPoint: CGPoint { path.currentPoint.map { CGPoint($0) } ?? .zero }
+
+  /// The smallest rectangle around all end and control points.
+  public var boundingBox: CGRect { path.controlBounds.map { CGRect($0) } ?? .null }
+
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    path.contains(Point(point.applying(transform)), usesEvenOddRule: rule == .evenOdd)
+  }
+
+  public func copy() -> CGPath? { CGPath(path) }
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// A path that is drawn step by step.
+public final class CGMutablePath: CGPath {
+  override fileprivate init(_ path: Path) { super.init(path) }
+
+  public init() { super.init(Path()) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: Point(point.applying(transform)))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: Point(point.applying(transform)))
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addQuadCurve(to: Point(end.applying(transform)), control: Point(control.applying(transform)))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.addCurve(
+      to: Point(end.applying(transform)), control1: Point(control1.applying(transform)),
+      control2: Point(control2.applying(transform)))
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(.rect(Rect(rect)), transform) }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(.ellipse(in: Rect(rect)), transform)
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { add(other.path, transform) }
+
+  /// An arc from one angle to another, in radians.
+  ///
+  /// Core Graphics means directions in its own coordinates, whose y axis grows upward: on a screen an arc with `clockwise` goes
+  /// counter-clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let back = Springform.AffineTransform(transform.inverted())
+    var arc = Path()
+    if let point = path.currentPoint { arc.move(to: point.applying(back)) }
+    arc.addArc(
+      center: Point(center), radius: Double(radius), startAngle: Double(startAngle), endAngle: Double(endAngle),
+      clockwise: !clockwise)
+    let moved = arc.applying(Springform.AffineTransform(transform)).elements
+    path = Path(elements: path.elements + (path.currentPoint == nil ? moved : Array(moved.dropFirst())))
+  }
+
+  public func closeSubpath() { path.closeSubpath() }
+
+  private func add(_ other: Path, _ transform: CGAffineTransform) {
+    path.addPath(other, transform: Springform.AffineTransform(transform))
+  }
+}
+
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+
+/// How lines end.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+
+/// How lines meet.
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+extension Path {
+  fileprivate func applied(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying(Springform.AffineTransform($0.pointee)) } ?? self
+  }
+}

@@ -1,0 +1,93 @@
+public import CoreGraphics
+import Springform
+
+/// Something that changes how a layer looks over time.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  public var beginTime: CFTimeInterval = 0
+  /// 0 for as long as the transaction or the group says.
+  public var duration: CFTimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: CFTimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+  /// How the progress follows from the time; even when `nil`.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Kept, unlike other delegates.
+  public var delegate: (any CAAnimationDelegate)?
+  public var isRemovedOnCompletion = true
+  private var values: [String: Any] = [:]
+
+  override public required init() { super.init() }
+
+  /// Values for names of one's own, by which a delegate can tell animations apart.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    (object as? CALayer)?.add(self, forKey: event)
+  }
+
+  open override func copy() -> Any { copied() }
+
+  /// A layer keeps a copy of what is added to it.
+  final func copied() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over what another one of the same class has.
+  func take(_ other: CAAnimation) {
+    (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+    (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
+    (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
+    (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
+  }
+
+  /// What the animation is on the stage; `nil` when it would change nothing.
+  func staged(on layer: CALayer) throws -> StagedAnimation? { nil }
+
+  final var timing: Timing {
+    var timing = Timing(
+      beginTime: beginTime, duration: duration > 0 ? duration : nil, speed: Double(speed), timeOffset: timeOffset,
+      repeatCount: repeatCount < 1e9 ? Double(repeatCount) : .infinity, autoreverses: autoreverses,
+      fillMode: fillMode.mode)
+    if repeatDuration > 0 { timing.repeatCount = repeatDuration / timing.duration / (autoreverses ? 2 : 1) }
+    return timing
+  }
+
+  var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
+}
+
+/// Is told when an animation begins and ends.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: false when the animation was removed before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Several animations of one layer with one timing.
+open class CAAnimationGroup: CAAnimation {
+  public var animations: [CAAnimation]?
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copied() }
+  }
+
+  override func staged(on layer: CALayer) throws -> StagedAnimation? {
+    let members = try (animations ?? []).compactMap { try $0.staged(on: layer) }
+    var group = AnimationGroup<Layer>(members)
+    // Members do not lengthen a group.
+    group.timing = timing
+    group.pacing = pacing
+    return StagedAnimation(group, isRemovedOnCompletion: isRemovedOnCompletion)
+  }
+}

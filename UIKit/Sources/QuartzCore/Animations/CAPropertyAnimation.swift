@@ -1,0 +1,174 @@
+public import CoreGraphics
+import Springform
+
+/// An animation of what a key path leads to.
+open class CAPropertyAnimation: CAAnimation {
+  public var keyPath: String?
+  /// Whether the value is added to what shows without the animation.
+  public var isAdditive = false
+  /// Whether each repetition goes on from where the one before ended.
+  public var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
+  override final func staged(on layer: CALayer) throws -> StagedAnimation? {
+    guard let keyPath else { return nil }
+    guard let property = layer.property(at: keyPath) else {
+      throw StageError.failed("\(type(of: layer)) has no property '\(keyPath)' that could be animated")
+    }
+    return try staged(property, on: layer)
+  }
+
+  func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? { nil }
+
+  /// The value as the property's, `nil` for none.
+  func read<P: Property>(_ value: Any?, for property: P) throws -> P.Value? {
+    guard let value else { return nil }
+    guard let result = property.read(value) else {
+      throw StageError.failed("an animation of '\(keyPath ?? "")' has a value that is none of the property: \(value)")
+    }
+    return result
+  }
+}
+
+/// From one value to another.
+///
+/// What is missing of the three values comes from the others, or from what the layer shows when the animation is added.
+open class CABasicAnimation: CAPropertyAnimation {
+  public var fromValue: Any?
+  public var toValue: Any?
+  public var byValue: Any?
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  override func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? {
+    try stagedBasic(property)
+  }
+
+  private func stagedBasic<P: Property>(_ property: P) throws -> StagedAnimation {
+    var animation = BasicAnimation<P.Owner, P.Value>(
+      property.keyPath, from: try read(fromValue, for: property), to: try read(toValue, for: property),
+      by: try read(byValue, for: property).map { $0 - .origin }, pacing: pacing)
+    animation.timing = timing
+    animation.isAdditive = isAdditive
+    animation.isCumulative = isCumulative
+    return StagedAnimation(animation, isRemovedOnCompletion: isRemovedOnCompletion)
+  }
+}
+
+/// From one value to another as a spring goes there.
+open class CASpringAnimation: CABasicAnimation {
+  public var mass: CGFloat = 1
+  public var stiffness: CGFloat = 100
+  public var damping: CGFloat = 10
+  public var initialVelocity: CGFloat = 0
+
+  /// How long it takes until the spring all but rests, in seconds.
+  public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+  }
+
+  override var pacing: Pacing { .spring(spring) }
+
+  private var spring: Spring {
+    Spring(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
+  }
+}
+
+/// Through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  public var values: [Any]?
+  /// Fractions of the duration.
+  public var keyTimes: [NSNumber]?
+  /// The pace between each two values.
+  public var timingFunctions: [CAMediaTimingFunction]?
+  public var calculationMode = CAAnimationCalculationMode.linear
+  /// Instead of the values, of a position.
+  public var path: CGPath?
+  /// Whether the layer turns with the path.
+  public var rotationMode: CAAnimationRotationMode?
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
+    (calculationMode, path, rotationMode) = (other.calculationMode, other.path, other.rotationMode)
+  }
+
+  override func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? {
+    if let path, let position = property as? StoredProperty<Layer, Point> {
+      var animation = KeyframeAnimation(position.keyPath, path: path.path)
+      if let rotationMode { animation.rotationMode = rotationMode == .rotateAutoReverse ? .autoReverse : .auto }
+      return finished(animation)
+    }
+    return try stagedValues(property)
+  }
+
+  private func stagedValues<P: Property>(_ property: P) throws -> StagedAnimation {
+    let values = try (values ?? []).compactMap { try read($0, for: property) }
+    return finished(KeyframeAnimation<P.Owner, P.Value>(property.keyPath, values: values))
+  }
+
+  private func finished<Owner, Value>(_ animation: KeyframeAnimation<Owner, Value>) -> StagedAnimation {
+    var animation = animation
+    animation.keyTimes = keyTimes?.map(\.doubleValue)
+    animation.curves = timingFunctions?.map(\.curve) ?? []
+    animation.calculationMode = calculationMode.mode
+    animation.pacing = pacing
+    animation.timing = timing
+    animation.isAdditive = isAdditive
+    animation.isCumulative = isCumulative
+    return StagedAnimation(animation, isRemovedOnCompletion: isRemovedOnCompletion)
+  }
+}
+
+/// How the values between key frames are found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var mode: CalculationMode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+/// How a layer turns along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

@@ -1,0 +1,290 @@
+public import CoreGraphics
+package import Springform
+
+/// A rectangle with content and sublayers, on the stage.
+///
+/// The properties are those of a layer of the stage, ``base``. What this class adds is Core Animation's ways: changes become actions, key
+/// paths are strings, content is drawn when it is asked for, and copies show the animated state.
+open class CALayer: NSObject, CAMediaTiming {
+  package let base: Layer
+  /// The layer that this one is a copy of, which shows its animated state.
+  private let original: CALayer?
+  /// What a copy's class has set on the copy.
+  var ownValues: [String: Any] = [:]
+
+  public weak var delegate: (any CALayerDelegate)?
+  public var name: String? { didSet { base.name = name } }
+  /// What changes of properties do, by the properties' names; `NSNull` for nothing.
+  public var actions: [String: any CAAction]?
+
+  // The tree; see CALayerTree.swift.
+  var sublayerList: [CALayer] = []
+  public internal(set) weak var superlayer: CALayer?
+  var maskLayer: CALayer?
+
+  // What is to be done at the end of the turn; see CALayerDisplay.swift.
+  var needsLayoutFlag = true
+  var needsDisplayFlag = false
+  /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
+  var isCommitted = false
+  /// How many animations run that the layer's own drawing depends on.
+  var drawingAnimationCount = 0
+
+  // See CALayerAnimations.swift.
+  var animationsByKey: [String: CAAnimation] = [:]
+
+  // MARK: Making
+
+  override public init() {
+    base = Self.makeBase()
+    original = nil
+    super.init()
+  }
+
+  /// A copy that shows the animated state of another one. Subclasses with stored properties override it and take them over.
+  public init(layer: Any) {
+    guard let layer = layer as? CALayer else { fatalError("a layer can only copy another one, not \(layer)") }
+    (base, original) = (layer.base, layer)
+    super.init()
+    (delegate, name) = (layer.delegate, layer.name)
+  }
+
+  /// There are no archives here to decode layers from; it is a new one.
+  public required init?(coder: NSCoder) {
+    base = Self.makeBase()
+    original = nil
+    super.init()
+  }
+
+  // Swift calls no initialiser of a class that it only knows at run time, unless it is `required`. The translation has each layer
+  // class of a component override these.
+
+  /// A layer of this class.
+  open class func make() -> CALayer { CALayer() }
+
+  /// A copy, made with the class's `init(layer:)`.
+  open class func copy(of layer: CALayer) -> CALayer { CALayer(layer: layer) }
+
+  /// The stage's layer for one of this class.
+  class func makeBase() -> Layer { ContentLayer() }
+
+  /// What a key path leads to.
+  func property(at keyPath: String) -> (any Property)? {
+    LayerProperties.all[keyPath] ?? (base is ContentLayer ? managedProperty(at: keyPath, of: ContentLayer.self) : nil)
+  }
+
+  // MARK: Access
+
+  final var isCopy: Bool { original != nil }
+
+  final func read<Value>(_ value: (Layer) -> Value) -> Value { isCopy ? base.presenting { value(base) } : value(base) }
+
+  /// Changes a property, and does what the change is to do besides. What is set on a copy changes nothing.
+  final func write(_ key: String, _ change: (Layer) -> Void) {
+    guard !isCopy else { return }
+    let action = actionOfChange(of: key)
+    change(base)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { read { CGRect($0.bounds) } }
+    set {
+      let old = bounds
+      guard newValue != old else { return }
+      write("bounds") { $0.bounds = Rect(newValue) }
+      guard newValue.size != old.size else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  open var position: CGPoint {
+    get { read { CGPoint($0.position) } }
+    set { if newValue != position { write("position") { $0.position = Point(newValue) } } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { read { CGPoint($0.anchorPoint) } }
+    set { if newValue != anchorPoint { write("anchorPoint") { $0.anchorPoint = Point(newValue) } } }
+  }
+
+  open var zPosition: CGFloat {
+    get { read { CGFloat($0.zPosition) } }
+    set { if newValue != zPosition { write("zPosition") { $0.zPosition = Double(newValue) } } }
+  }
+
+  /// A layer that is turned in space is seen from straight ahead. Perspective is not there yet: it becomes the stage's error.
+  open var transform: CATransform3D {
+    get { isCopy || spaceTransform == nil ? read { CATransform3D($0.transform) } : spaceTransform ?? CATransform3D() }
+    set {
+      guard newValue != transform else { return }
+      if newValue.hasPerspective {
+        MainLoop.current?.fail("a layer's transform has perspective, which is not there yet")
+      }
+      spaceTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+      write("transform") { $0.transform = Springform.AffineTransform(CATransform3DGetAffineTransform(newValue)) }
+    }
+  }
+
+  private var spaceTransform: CATransform3D?
+
+  public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size.
+  open var frame: CGRect {
+    get { read { CGRect($0.frame) } }
+    set {
+      var linear = Springform.AffineTransform(affineTransform())
+      (linear.tx, linear.ty) = (0, 0)
+      let wanted = Rect(newValue)
+      let size = linear.inverted.map { Rect(origin: .zero, size: wanted.size).applying($0).size } ?? wanted.size
+      bounds = CGRect(origin: bounds.origin, size: CGSize(size))
+      let offset = wanted.origin - base.frame.origin
+      position = CGPoint(Point(position) + offset)
+    }
+  }
+
+  // MARK: Looks
+
+  open var opacity: Float {
+    get { read { Float($0.opacity) } }
+    set { if newValue != opacity { write("opacity") { $0.opacity = Double(newValue) } } }
+  }
+
+  open var isHidden: Bool {
+    get { base.isHidden }
+    set { if newValue != isHidden { write("hidden") { $0.isHidden = newValue } } }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { read { CGColor(opaque: $0.backgroundColor) } }
+    set { if newValue != backgroundColor { write("backgroundColor") { $0.backgroundColor = Color(newValue) } } }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { read { CGFloat($0.cornerRadius) } }
+    set { if newValue != cornerRadius { write("cornerRadius") { $0.cornerRadius = Double(newValue) } } }
+  }
+
+  open var borderWidth: CGFloat {
+    get { read { CGFloat($0.borderWidth) } }
+    set { if newValue != borderWidth { write("borderWidth") { $0.borderWidth = Double(newValue) } } }
+  }
+
+  open var borderColor: CGColor? {
+    get { read { CGColor(opaque: $0.borderColor) } }
+    set { if newValue != borderColor { write("borderColor") { $0.borderColor = Color(newValue) } } }
+  }
+
+  open var masksToBounds: Bool {
+    get { base.masksToBounds }
+    set { if !isCopy { base.masksToBounds = newValue } }
+  }
+
+  open var shadowColor: CGColor? {
+    get { read { CGColor(opaque: $0.shadowColor) } }
+    set { if newValue != shadowColor { write("shadowColor") { $0.shadowColor = Color(newValue) } } }
+  }
+
+  open var shadowOpacity: Float {
+    get { read { Float($0.shadowOpacity) } }
+    set { if newValue != shadowOpacity { write("shadowOpacity") { $0.shadowOpacity = Double(newValue) } } }
+  }
+
+  open var shadowOffset: CGSize {
+    get { read { CGSize(width: $0.shadowOffset.dx, height: $0.shadowOffset.dy) } }
+    set {
+      guard newValue != shadowOffset else { return }
+      write("shadowOffset") { $0.shadowOffset = Vector(dx: Double(newValue.width), dy: Double(newValue.height)) }
+    }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { read { CGFloat($0.shadowRadius) } }
+    set { if newValue != shadowRadius { write("shadowRadius") { $0.shadowRadius = Double(newValue) } } }
+  }
+
+  /// Pixels per point of the content. It is kept, but what is drawn here is sharp at any scale.
+  open var contentsScale: CGFloat = 1
+  /// Whether the content is drawn anew when the size changes.
+  open var needsDisplayOnBoundsChange = false
+
+  // MARK: Time
+
+  public var beginTime: CFTimeInterval {
+    get { base.beginTime }
+    set { if !isCopy { base.beginTime = newValue } }
+  }
+  public var speed: Float {
+    get { Float(base.speed) }
+    set { if !isCopy { base.speed = Double(newValue) } }
+  }
+  public var timeOffset: CFTimeInterval {
+    get { base.timeOffset }
+    set { if !isCopy { base.timeOffset = newValue } }
+  }
+  // Layers do not repeat or end; the protocol has these for animations.
+  public var duration: CFTimeInterval = .infinity
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+
+  // MARK: To be overridden
+
+  /// Whether the content depends on one of the layer's own properties.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// What a change of a property does in layers of this class; `nil` for what is usual.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What a change of a property does: what the delegate says, else `actions`, else the class, else what is usual: of layers
+  /// that can be seen, the old value flows into the new one as the transaction says.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+      ?? implicitAnimation(of: event)
+  }
+
+  /// Provides the content; the delegate does, or what ``draw(in:)`` draws.
+  open func display() { if let delegate { delegate.display(self) } else { drawContent() } }
+
+  /// Draws the content. While an animation of the layer's own properties runs, it is called on a copy that has the values of
+  /// the moment.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Places the sublayers.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether a point in the layer's coordinates lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+  open func removeFromSuperlayer() { leave() }
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}
+
+extension CATransform3D {
+  fileprivate init(_ transform: Springform.AffineTransform) {
+    self = CATransform3DMakeAffineTransform(CGAffineTransform(transform))
+  }
+}
+
+extension CGColor {
+  /// No colour at all for one that is clear, as layers have none unless it is set.
+  convenience init?(opaque color: Color) {
+    guard color != .clear else { return nil }
+    self.init(color)
+  }
+}
+
+extension Color {
+  init(_ color: CGColor?) { self = color?.color ?? .clear }
+}

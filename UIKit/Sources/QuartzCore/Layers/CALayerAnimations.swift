@@ -1,0 +1,101 @@
+import CoreGraphics
+import Springform
+
+extension CALayer {
+  /// The animation that was added under a name, while it runs.
+  public final func animation(forKey key: String) -> CAAnimation? { animationsByKey[key] }
+
+  /// The names of the animations that run, `nil` without any.
+  public final func animationKeys() -> [String]? { base.animationKeys.isEmpty ? nil : base.animationKeys }
+
+  public final func removeAnimation(forKey key: String) {
+    animationsByKey[key] = nil
+    base.removeAnimation(forKey: key)
+  }
+
+  public final func removeAllAnimations() {
+    animationsByKey = [:]
+    base.removeAllAnimations()
+  }
+
+  /// A copy that has the values of the moment; `nil` for a layer that is on no screen.
+  public final func presentation() -> Self? {
+    guard !isCopy else { return self }
+    return base.stage == nil ? nil : Self.copy(of: self) as? Self
+  }
+
+  func start(_ added: CAAnimation, forKey key: String?) {
+    let loop = MainLoop.required(for: "CALayer.add(_:forKey:)")
+    let animation = added.copied()
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if let key { removeAnimation(forKey: key) }
+    do {
+      guard let staged = try animation.staged(on: self) else { return }
+      if let key { animationsByKey[key] = animation }
+      run(staged, forKey: key, on: loop, drawing: contentDepends(on: animation)) {
+        animation.delegate?.animationDidStart(animation)
+      } completion: { [weak self] finished in
+        if let key, animation.isRemovedOnCompletion, self?.animationsByKey[key] === animation {
+          self?.animationsByKey[key] = nil
+        }
+        animation.delegate?.animationDidStop(animation, finished: finished)
+      }
+    } catch let error as StageError {
+      loop.stage.fail(error)
+    } catch {
+      loop.stage.fail(.failed("\(error)"))
+    }
+  }
+
+  /// Starts what is on the stage already an animation, as part of the transaction.
+  package func run(
+    _ animation: StagedAnimation, forKey key: String?, on loop: MainLoop, drawing: Bool = false,
+    start: @escaping () -> Void = {}, completion: @escaping (Bool) -> Void
+  ) {
+    let waiting = loop.transactions.last?.waiting
+    waiting?.animationBegan()
+    if drawing {
+      drawingAnimationCount += 1
+      if !loop.animatedDrawings.contains(where: { $0 === self }) { loop.animatedDrawings.append(self) }
+      setNeedsDisplay()
+    }
+    base.add(animation: animation, forKey: key) { [weak self] finished in
+      loop.turn {
+        if drawing { self?.drawingAnimationEnded() }
+        completion(finished)
+        waiting?.animationEnded(on: loop)
+      }
+    } start: {
+      loop.turn(start)
+    }
+  }
+
+  private func drawingAnimationEnded() {
+    drawingAnimationCount -= 1
+    setNeedsDisplay()
+  }
+
+  // MARK: Actions
+
+  final func actionOfChange(of key: String) -> (any CAAction)? {
+    guard let loop = MainLoop.current, !loop.disablesActions else { return nil }
+    let action = action(forKey: key)
+    return action is NSNull ? nil : action
+  }
+
+  func implicitAnimation(of key: String) -> (any CAAction)? {
+    // Paths are animated only when somebody adds an animation.
+    guard isCommitted, key != "path", let property = property(at: key) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = base.presenting { property.value(on: base) }
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}
+
+extension MainLoop {
+  fileprivate var disablesActions: Bool {
+    transactions.reversed().lazy.compactMap(\.disablesActions).first ?? false
+  }
+}

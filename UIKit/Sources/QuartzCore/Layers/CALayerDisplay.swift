@@ -1,0 +1,77 @@
+import CoreGraphics
+import Springform
+
+extension CALayer {
+  // MARK: Layout
+
+  public final func setNeedsLayout() {
+    guard !isCopy else { return }
+    needsLayoutFlag = true
+    MainLoop.current?.layersToLayOut.append(self)
+  }
+
+  public final func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Lays out the layer and all below it, from the topmost layer above it on that has to be.
+  public final func layoutIfNeeded() {
+    var (top, layer) = (self, superlayer)
+    while let current = layer {
+      if current.needsLayoutFlag { top = current }
+      layer = current.superlayer
+    }
+    top.layOutBelow()
+  }
+
+  private func layOutBelow() {
+    layOut()
+    for layer in sublayerList { layer.layOutBelow() }
+  }
+
+  /// Lays out the layer itself, if it has to be.
+  final func layOut() {
+    guard needsLayoutFlag else { return }
+    needsLayoutFlag = false
+    layoutSublayers()
+  }
+
+  // MARK: Content
+
+  public final func setNeedsDisplay() {
+    guard !isCopy, !needsDisplayFlag else { return }
+    needsDisplayFlag = true
+    MainLoop.current?.layersToDisplay.append(self)
+  }
+
+  public final func needsDisplay() -> Bool { needsDisplayFlag }
+
+  public final func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  /// Keeps what ``draw(in:)`` draws as the content.
+  package final func drawContent() {
+    guard let content = base as? ContentLayer else { return }
+    let context = CGContext()
+    let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
+    drawn.draw(in: context)
+    content.content = context.drawing
+  }
+
+  /// At each refresh while animations run that the content depends on.
+  final func displayAnimated() {
+    guard drawingAnimationCount > 0, let loop = MainLoop.current else { return }
+    display()
+    loop.animatedDrawings.append(self)
+  }
+
+  /// Whether an animation changes what the content depends on.
+  final func contentDepends(on animation: CAAnimation) -> Bool {
+    switch animation {
+    case let animation as CAPropertyAnimation: animation.keyPath.map { Self.needsDisplay(forKey: $0) } ?? false
+    case let group as CAAnimationGroup: group.animations?.contains { contentDepends(on: $0) } ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// The layer classes that a component declares.
+///
+/// A view makes its layer by the class that it names, and Core Animation shows a layer's animated state in a copy of the layer, which
+/// it makes with `init(layer:)` of the layer's class. Swift calls an initialiser through a class only if it is `required`, and
+/// these are not, so each class gets functions that call its own.
+struct LayerClasses {
+  private let superclasses: [String: String]
+
+  init(_ files: [SourceFileSyntax]) {
+    let collector = Collector(viewMode: .sourceAccurate)
+    for file in files { collector.walk(file) }
+    superclasses = collector.superclasses
+  }
+
+  /// What is inserted into a layer class.
+  func factories(of node: ClassDeclSyntax) -> String? {
+    guard isLayer(node.name.text), node.genericParameterClause == nil else { return nil }
+    let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let designated = initializers.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+    // A class without designated initialisers of its own inherits all of its superclass.
+    func has(_ parameter: String?) -> Bool {
+      designated.isEmpty
+        || designated.contains {
+          $0.signature.parameterClause.parameters.map(\.firstName.text) == [parameter].compactMap(\.self)
+        }
+    }
+    let name = node.name.text
+    return (has(nil) ? " override class func make() -> CALayer { \(name)() };" : "")
+      + (has("layer") ? " override class func copy(of layer: CALayer) -> CALayer { \(name)(layer: layer) };" : "")
+  }
+
+  private func isLayer(_ name: String) -> Bool {
+    var (current, seen): (String, Set<String>) = (name, [])
+    while let superclass = superclasses[current], seen.insert(current).inserted {
+      if superclass.hasPrefix("CA"), superclass.hasSuffix("Layer"), superclasses[superclass] == nil { return true }
+      current = superclass
+    }
+    return false
+  }
+
+  private final class Collector: SyntaxVisitor {
+    var superclasses: [String: String] = [:]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      superclasses[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+      return .visitChildren
+    }
+  }
+}

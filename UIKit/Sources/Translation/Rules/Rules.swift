@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// Walks through a file and collects what has to be changed. The rules stand in files of their own beside this one.
+final class Rules: SyntaxVisitor {
+  let layers: LayerClasses
+  var edits: [Edit] = []
+  /// The types around the place where the walk is, the innermost last.
+  private var types: [String] = []
+
+  init(layers: LayerClasses) {
+    self.layers = layers
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+    types.append(name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let factories = layers.factories(of: node) {
+      edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
+    }
+    return enter(node.name.text)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.extendedType.trimmedDescription)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  // MARK: Words
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if AttributeRule.dropped.contains(node.attributeName.trimmedDescription) { edits.append(Edit(node, "")) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    edits += ManagedProperty.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let text = ObjectiveCName.text(for: node, in: types.last) else { return .visitChildren }
+    edits.append(Edit(node, text))
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let edit = ModuleRule.edit(for: node) { edits.append(edit) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { edits += ModuleRule.edits(forCondition: Syntax(condition)) }
+    return .visitChildren
+  }
+}

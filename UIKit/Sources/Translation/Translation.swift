@@ -1,0 +1,37 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites what Swift without Objective-C refuses, in sources written for UIKit: `@objc`, `#selector`, `@NSManaged` and their
+/// like. Everything else stays as it is, on the line on which it was.
+public struct Translation {
+  /// A file of a component.
+  public struct Source {
+    /// As it is named in the compiler's messages.
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  }
+
+  private let files: [(source: Source, tree: SourceFileSyntax)]
+  private let layers: LayerClasses
+
+  /// - Parameter sources: all files of a component: what one declares, another uses.
+  public init(_ sources: [Source]) {
+    files = sources.map { ($0, Parser.parse(source: $0.text)) }
+    layers = LayerClasses(files.map(\.tree))
+  }
+
+  /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
+  public var translated: [String] {
+    files.map { source, tree in
+      let rules = Rules(layers: layers)
+      rules.walk(tree)
+      return "#sourceLocation(file: \(literal(source.path)), line: 1)\n" + rules.edits.applied(to: source.text)
+    }
+  }
+
+  private func literal(_ text: String) -> String {
+    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
+  }
+}

@@ -1,0 +1,136 @@
+import QuartzCore
+import Springform
+
+/// What a change of a view means while an animation block runs.
+///
+/// As since iOS 8, animations of numbers add up: the model has the new value at once, and the difference fades on top of whatever
+/// still runs, so that a change in mid-flight does not jump. Colours go from what is shown.
+final class AnimationBlock {
+  /// How a block's changes become motion.
+  struct Style {
+    var duration: Double
+    var delay = 0.0
+    var pacing = Pacing.curve(.easeInEaseOut)
+    var options: UIView.AnimationOptions = []
+  }
+
+  private final class Stack: Companion {
+    var blocks: [AnimationBlock?] = []
+    var isEnabled = true
+    init(_ loop: MainLoop) {}
+  }
+
+  let style: Style
+  private let loop: MainLoop
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var isComplete = true
+  private var isOver = false
+
+  private init(_ style: Style, on loop: MainLoop, completion: ((Bool) -> Void)?) {
+    (self.style, self.loop, self.completion) = (style, loop, completion)
+  }
+
+  /// The innermost block that runs.
+  static var current: AnimationBlock? {
+    guard let loop = MainLoop.current else { return nil }
+    return Stack.of(loop).blocks.last ?? nil
+  }
+
+  static func run(_ style: Style, _ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    let loop = MainLoop.required(for: "UIView.animate")
+    let stack = Stack.of(loop)
+    var style = style
+    // A block in another one has the outer one's time, unless it says otherwise.
+    if let outer = stack.blocks.last ?? nil, !style.options.contains(.overrideInheritedDuration) {
+      style.duration = outer.style.duration
+    }
+    let block = AnimationBlock(style, on: loop, completion: completion)
+    stack.blocks.append(stack.isEnabled && style.duration > 0 ? block : nil)
+    animations()
+    stack.blocks.removeLast()
+    block.isOver = true
+    block.finishIfDone()
+  }
+
+  static func runWithoutAnimation(_ actions: () -> Void) {
+    let stack = Stack.of(.required(for: "UIView.performWithoutAnimation(_:)"))
+    stack.blocks.append(nil)
+    actions()
+    stack.blocks.removeLast()
+  }
+
+  static var isEnabled: Bool {
+    get { Stack.of(.required(for: "UIView.areAnimationsEnabled")).isEnabled }
+    set { Stack.of(.required(for: "UIView.setAnimationsEnabled(_:)")).isEnabled = newValue }
+  }
+
+  // MARK: Actions
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let property = layer.property(forKey: event) else { return nil }
+    if event.hasSuffix("Color") {
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = layer.presentation()?.value(forKeyPath: event) ?? layer.value(forKeyPath: event)
+      (animation.duration, animation.fillMode) = (style.duration, .backwards)
+      if style.delay > 0 { animation.beginTime = layer.localTime + style.delay }
+      if style.options.contains(.repeat) { animation.repeatCount = .infinity }
+      animation.autoreverses = style.options.contains(.autoreverse)
+      if case .curve(let curve) = style.pacing { animation.timingFunction = CAMediaTimingFunction(curve) }
+      animation.delegate = Observer(self)
+      return animation
+    }
+    return Change(property: property, old: layer.modelValue(of: property), block: self)
+  }
+
+  /// Is run right after the layer's model has changed.
+  private struct Change: CAAction {
+    let property: any Property
+    let old: Any?
+    let block: AnimationBlock
+
+    func run(forKey event: String, object: Any, arguments dict: [AnyHashable: Any]?) {
+      guard let layer = object as? CALayer, let old,
+        let animation = layer.fading(property, from: old, timing: block.timing(on: layer), pacing: block.style.pacing)
+      else { return }
+      var (key, number) = (event, 1)
+      while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
+      block.running += 1
+      layer.run(animation, forKey: key, on: block.loop) { block.animationEnded($0) }
+    }
+  }
+
+  /// Counts an animation that Core Animation runs by itself.
+  private final class Observer: CAAnimationDelegate {
+    private let block: AnimationBlock
+
+    init(_ block: AnimationBlock) {
+      self.block = block
+      block.running += 1
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationEnded(flag) }
+  }
+
+  private func timing(on layer: CALayer) -> Timing {
+    let options = style.options
+    return Timing(
+      beginTime: layer.localTime + style.delay, duration: style.duration,
+      repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse),
+      fillMode: .backwards)
+  }
+
+  private func animationEnded(_ finished: Bool) {
+    running -= 1
+    isComplete = isComplete && finished
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isOver, running == 0, let completion else { return }
+    self.completion = nil
+    let isComplete = isComplete
+    // After all that ends at this time has ended.
+    loop.after(0) { completion(isComplete) }
+  }
+}

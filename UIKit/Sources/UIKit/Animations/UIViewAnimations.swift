@@ -1,0 +1,84 @@
+public import QuartzCore
+import Springform
+
+extension UIView {
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    AnimationBlock.run(.init(duration: duration), animations, completion: nil)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { AnimationBlock.run(.init(duration: duration), animations, completion: completion) }
+
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds before it begins.
+  ///   - options: the curve, whether it repeats and turns back.
+  ///   - animations: changes views.
+  ///   - completion: runs when all has ended, with false if something was removed before.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock.run(
+      .init(duration: duration, delay: delay, pacing: .curve(options.curve), options: options), animations,
+      completion: completion)
+  }
+
+  /// Moves with a spring that has all but come to rest after the duration.
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds before it begins.
+  ///   - dampingRatio: 1 does not overshoot, smaller values swing.
+  ///   - velocity: distances per second at the beginning.
+  ///   - options: whether it repeats and turns back; the curve does not count.
+  ///   - animations: changes views.
+  ///   - completion: runs when all has ended, with false if something was removed before.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    AnimationBlock.run(
+      .init(
+        duration: duration > 0 ? min(max(duration, 0.01), 10) : 0, delay: delay, pacing: .spring(spring),
+        options: options), animations, completion: completion)
+  }
+
+  /// Changes views at once, in the midst of an animation block, too.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
+  }
+
+  public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
+
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.style.duration ?? 0 }
+
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInEaseOut
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import QuartzCore
+
+/// A view that turns touches into events and tells its targets of them.
+open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: UInt(UInt32.max))
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  private struct Entry {
+    let target: WeakTarget
+    let action: Selector
+    let events: Event
+  }
+
+  private var entries: [Entry] = []
+
+  /// A control that is not enabled takes no touches.
+  open var isEnabled = true
+  open var isSelected = false
+  /// Whether a finger is down on the control.
+  open var isHighlighted = false
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Targets
+
+  /// - Parameters:
+  ///   - target: is not kept.
+  ///   - action: a method of none, one (the control) or two (and the event) arguments.
+  ///   - controlEvents: when it is called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    entries.append(Entry(target: WeakTarget(target as AnyObject?), action: action, events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    entries = entries.compactMap { entry in
+      guard target == nil || entry.target.object === target as AnyObject?,
+        action == nil || entry.action == action
+      else { return entry }
+      let rest = entry.events.subtracting(controlEvents)
+      return rest.isEmpty ? nil : Entry(target: entry.target, action: entry.action, events: rest)
+    }
+  }
+
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let object = target as AnyObject?, !action.perform(on: object, with: [self, event ?? UIEvent()])
+    else { return }
+    MainLoop.current?.fail("the target \(type(of: object)) of a \(type(of: self)) has no method \(action)")
+  }
+
+  private func send(_ event: Event, with touch: UIEvent?) {
+    for entry in entries where !entry.events.isDisjoint(with: event) {
+      guard let object = entry.target.object else { continue }
+      sendAction(entry.action, to: object, for: touch)
+    }
+  }
+
+  // MARK: Tracking
+
+  public private(set) var isTracking = false
+  public private(set) var isTouchInside = false
+
+  /// - Returns: whether the finger is to be followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isEnabled, !isTracking else { return }
+    (isTouchInside, isHighlighted) = (true, true)
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return isHighlighted = false }
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isTracking else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else { return isHighlighted = false }
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isTracking else { return }
+    (isTracking, isHighlighted) = (false, false)
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    endTracking(touch, with: event)
+    send(isTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isHighlighted, isTouchInside) = (false, false, false)
+    cancelTracking(with: event)
+    send(.touchCancel, with: event)
+  }
+}

@@ -1,0 +1,89 @@
+public import QuartzCore
+import Springform
+
+/// A colour, of an app that has one appearance, the light one.
+open class UIColor: NSObject, @unchecked Sendable {
+  public let cgColor: CGColor
+
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  convenience init(_ color: Color) { self.init(cgColor: CGColor(color)) }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
+
+  /// Hue, saturation and brightness, each 0...1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ number: CGFloat) -> CGFloat {
+      let place = (number + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor.color.withAlpha(Double(alpha))) }
+
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    red?.pointee = CGFloat(color.red)
+    green?.pointee = CGFloat(color.green)
+    blue?.pointee = CGFloat(color.blue)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// What is filled and stroked from now on in the current context has this colour.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  open override var hash: Int { cgColor.hashValue }
+}
+
+extension UIColor {
+  public static let clear = UIColor(.clear)
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(.gray)
+  public static let darkGray = UIColor(.darkGray)
+  public static let lightGray = UIColor(.lightGray)
+  public static let red = UIColor(.red)
+  public static let green = UIColor(.green)
+  public static let blue = UIColor(.blue)
+  public static let cyan = UIColor(.cyan)
+  public static let magenta = UIColor(.magenta)
+  public static let yellow = UIColor(.yellow)
+  public static let orange = UIColor(.orange)
+  public static let purple = UIColor(.purple)
+  public static let brown = UIColor(.brown)
+
+  public static let systemRed = UIColor(.systemRed)
+  public static let systemOrange = UIColor(.systemOrange)
+  public static let systemYellow = UIColor(.systemYellow)
+  public static let systemGreen = UIColor(.systemGreen)
+  public static let systemTeal = UIColor(.systemTeal)
+  public static let systemBlue = UIColor(.systemBlue)
+  public static let systemIndigo = UIColor(.systemIndigo)
+  public static let systemPurple = UIColor(.systemPurple)
+  public static let systemPink = UIColor(.systemPink)
+  public static let systemGray = UIColor(.systemGray)
+  // The light appearance's, as UIKit documents them.
+  public static let systemGray2 = UIColor(.rgb(174, 174, 178))
+  public static let systemGray3 = UIColor(.rgb(199, 199, 204))
+  public static let systemGray4 = UIColor(.rgb(209, 209, 214))
+  public static let systemGray5 = UIColor(.rgb(229, 229, 234))
+  public static let systemGray6 = UIColor(.rgb(242, 242, 247))
+  public static let systemBackground = UIColor(.white)
+  public static let label = UIColor(.black)
+}

@@ -1,0 +1,102 @@
+import QuartzCore
+import Springform
+
+/// Brings the fingers of a stage to the views of its window: recognisers hear of them first, then the view that was hit.
+final class TouchDispatch: Companion {
+  private let loop: MainLoop
+  private weak var window: UIWindow?
+  private let event = UIEvent()
+  private var touches: [ObjectIdentifier: UITouch] = [:]
+  private var lastTap: (time: Double, place: CGPoint, count: Int)?
+
+  init(_ loop: MainLoop) { self.loop = loop }
+
+  func start(_ window: UIWindow) {
+    self.window = window
+    loop.stage.tape.follow { [weak self] touch, phase in
+      guard let self else { return }
+      loop.turn { self.tell(of: touch, phase) }
+    }
+  }
+
+  private func tell(of touch: Touch, _ phase: Touch.Phase) {
+    event.timestamp = touch.timestamp
+    switch phase {
+    case .began: began(touch)
+    case .moved: forward(touch, .moved)
+    case .ended:
+      forward(touch, .ended)
+      if let ended = touches.removeValue(forKey: ObjectIdentifier(touch)) {
+        for recognizer in ended.gestureRecognizers ?? [] { recognizer.finish() }
+        event.allTouches?.remove(ended)
+      }
+    }
+  }
+
+  private func began(_ touch: Touch) {
+    guard let window else { return }
+    let new = UITouch(touch, in: window)
+    new.tapCount = tapCount(of: new)
+    event.allTouches = (event.allTouches ?? []).union([new])
+    guard let view = window.hitTest(new.location(in: window), with: event) else { return }
+    new.view = view
+    touches[ObjectIdentifier(touch)] = new
+    var recognizers: [UIGestureRecognizer] = []
+    var above: UIView? = view
+    while let current = above {
+      recognizers += (current.gestureRecognizers ?? []).filter { $0.isEnabled && $0.receives(new) }
+      above = current.superview
+    }
+    new.gestureRecognizers = recognizers
+    for recognizer in recognizers { recognizer.touchesBegan([new], with: event) }
+    if !new.isTakenFromView { view.touchesBegan([new], with: event) }
+  }
+
+  /// Tells of a finger that has moved or lifted.
+  private func forward(_ touch: Touch, _ phase: UITouch.Phase) {
+    guard let known = touches[ObjectIdentifier(touch)] else { return }
+    known.phase = phase
+    for recognizer in known.gestureRecognizers ?? [] where recognizer.follows(known) {
+      if phase == .ended {
+        recognizer.touchesEnded([known], with: event)
+      } else {
+        recognizer.touchesMoved([known], with: event)
+      }
+    }
+    if !known.isTakenFromView, let view = known.view {
+      if phase == .ended { view.touchesEnded([known], with: event) } else { view.touchesMoved([known], with: event) }
+    }
+    known.previous = CGPoint(touch.location)
+  }
+
+  /// A recogniser has recognised its gesture: the view hears no more of the finger.
+  func take(_ touch: UITouch) {
+    guard !touch.isTakenFromView, let view = touch.view else { return }
+    touch.isTakenFromView = true
+    touch.phase = .cancelled
+    view.touchesCancelled([touch], with: event)
+  }
+
+  private func tapCount(of touch: UITouch) -> Int {
+    let place = touch.location(in: nil)
+    var count = 1
+    if let lastTap, touch.timestamp - lastTap.time <= UITapGestureRecognizer.longestPause,
+      hypot(place.x - lastTap.place.x, place.y - lastTap.place.y) <= UITapGestureRecognizer.slop
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (touch.timestamp, place, count)
+    return count
+  }
+}
+
+extension MainLoop {
+  /// Puts a window on the stage and brings it the stage's fingers.
+  package func show(_ window: UIWindow) {
+    stage.rootLayer.addSublayer(window.layer.base)
+    newLayers.append(window.layer)
+    // The stage has its layer only; somebody has to keep the window.
+    companions[ObjectIdentifier(UIWindow.self)] = window
+    TouchDispatch.of(self).start(window)
+  }
+}

@@ -1,0 +1,44 @@
+public import QuartzCore
+import Springform
+
+/// A finger on the screen.
+public final class UITouch: NSObject {
+  let touch: Touch
+  public internal(set) var phase = Phase.began
+  /// The view that the finger came down on.
+  public internal(set) var view: UIView?
+  public let window: UIWindow?
+  /// How many times the finger came down here in a row.
+  public internal(set) var tapCount = 1
+  var previous: CGPoint
+  /// The recognisers that follow the finger.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Whether the view hears no more of the finger, because a recogniser has taken it over.
+  var isTakenFromView = false
+
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+
+  init(_ touch: Touch, in window: UIWindow) {
+    (self.touch, self.window) = (touch, window)
+    previous = CGPoint(touch.location)
+  }
+
+  /// In seconds of the scene.
+  public var timestamp: TimeInterval { touch.timestamp }
+
+  /// Where the finger is, in a view's coordinates; without one, in the window's.
+  public func location(in view: UIView?) -> CGPoint { place(CGPoint(touch.location), in: view) }
+
+  /// Where it was before it moved last.
+  public func previousLocation(in view: UIView?) -> CGPoint { place(previous, in: view) }
+
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    view.map { $0.convert(point, from: window) } ?? point
+  }
+}
+
+/// What happens with the fingers that are down.
+public final class UIEvent: NSObject {
+  public internal(set) var allTouches: Set<UITouch>?
+  public internal(set) var timestamp: TimeInterval = 0
+}

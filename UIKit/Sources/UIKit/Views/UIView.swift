@@ -1,0 +1,241 @@
+public import QuartzCore
+
+/// A rectangle on the screen that lays out and draws itself and takes touches.
+open class UIView: UIResponder, CALayerDelegate {
+  public let layer: CALayer
+
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    prepare()
+    self.frame = frame
+  }
+
+  /// There are no archives here to decode views from; it is a new one, of no size.
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    prepare()
+  }
+
+  override public convenience init() { self.init(frame: .zero) }
+
+  private func prepare() {
+    layer.delegate = self
+    setNeedsDisplay()
+  }
+
+  // MARK: Hierarchy; see UIViewHierarchy.swift
+
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  public internal(set) weak var window: UIWindow?
+  /// Front views are those added last.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  override open var next: UIResponder? { superview }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = bounds.size
+      layer.frame = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = bounds.size
+      layer.bounds = newValue
+      sizeChanged(from: old)
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// How the view changes its size with its superview.
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  private func sizeChanged(from old: CGSize) {
+    guard old != bounds.size else { return }
+    if autoresizesSubviews { for view in subviews { view.resize(withSuperviewFrom: old, to: bounds.size) } }
+    if contentMode == .redraw { setNeedsDisplay() }
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The colour of what can be touched; that of the superview, unless it is set, and blue where nobody sets one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
+  }
+
+  private var ownTintColor: UIColor?
+
+  /// Called when the tint colour has changed here or above.
+  open func tintColorDidChange() {}
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+
+  /// With `redraw`, a new size has the view drawn anew. What a view draws is never stretched here.
+  open var contentMode = ContentMode.scaleToFill
+  /// Whether the view is known to cover what lies below; here nothing follows from it, as it does not change what is seen.
+  open var isOpaque = true
+  open var tag = 0
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Layout and drawing
+
+  open func layoutSubviews() {}
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// The size that suits the view best.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that the view's content has by itself.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Draws the view, in its own coordinates, into the current context.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true
+  /// Whether more than one finger is followed.
+  open var isMultipleTouchEnabled = false
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The frontmost view at a point of this one.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recogniser of this view may recognise its gesture.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: The layer's delegate
+
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  /// Outside of animation blocks a view's changes are changes only.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+}
+
+extension UIView {
+  /// How content lies in a view of another size.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+      bottomLeft, bottomRight
+  }
+
+  /// Which distances and sizes change with the superview's size.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  fileprivate func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let mask = autoresizingMask
+    let (x, width) = Self.resize(
+      frame.minX, frame.width, of: old.width, by: new.width - old.width, mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+    let (y, height) = Self.resize(
+      frame.minY, frame.height, of: old.height, by: new.height - old.height, mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// What is flexible shares a change by its length, and evenly where there is none.
+  private static func resize(
+    _ start: CGFloat, _ length: CGFloat, of whole: CGFloat, by change: CGFloat, _ startFlexes: Bool,
+    _ lengthFlexes: Bool, _ endFlexes: Bool
+  ) -> (CGFloat, CGFloat) {
+    let parts = [(start, startFlexes), (length, lengthFlexes), (whole - start - length, endFlexes)]
+    let flexible = parts.reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let count = CGFloat(parts.count { $0.1 })
+    func share(_ part: (CGFloat, Bool)) -> CGFloat {
+      guard part.1 else { return 0 }
+      return flexible != 0 ? change * part.0 / flexible : change / count
+    }
+    return (start + share(parts[0]), length + share(parts[1]))
+  }
+}

@@ -1,0 +1,107 @@
+public import QuartzCore
+
+extension UIView {
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+
+  public func bringSubviewToFront(_ view: UIView) { if view.superview === self { move(view, to: subviews.count - 1) } }
+
+  public func sendSubviewToBack(_ view: UIView) { if view.superview === self { move(view, to: 0) } }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      MainLoop.current?.fail("a \(type(of: view)) is added as a subview of itself")
+      return
+    }
+    if view.superview === self { return move(view, to: min(index, subviews.count - 1)) }
+    view.superview?.lose(view)
+    view.willMove(toSuperview: self)
+    if view.window !== window { view.tellWillMove(to: window) }
+    let index = min(max(index, 0), subviews.count)
+    // Sublayers that are no views' lie among them.
+    let place = index < subviews.count ? layer.sublayers?.firstIndex { $0 === subviews[index].layer } : nil
+    subviews.insert(view, at: index)
+    layer.insert(view.layer, at: place ?? layer.sublayers?.count ?? 0)
+    view.superview = self
+    view.enter(window)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func leaveSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    if window != nil { tellWillMove(to: nil) }
+    superview.lose(self)
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    enter(nil)
+    didMoveToSuperview()
+  }
+
+  private func lose(_ view: UIView) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    let others = subviews.filter { $0 !== view }
+    let layers = (layer.sublayers ?? []).filter { $0 !== view.layer }
+    let place = others.indices.contains(index) ? layers.firstIndex { $0 === others[index].layer } : nil
+    subviews = others
+    subviews.insert(view, at: min(max(index, 0), others.count))
+    layer.insert(view.layer, at: place ?? layers.count)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  func enter(_ window: UIWindow?) {
+    guard self.window !== window else { return }
+    self.window = window
+    didMoveToWindow()
+    for view in subviews { view.enter(window) }
+  }
+
+  // MARK: Coordinates
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+  // MARK: Gestures
+
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+  }
+}

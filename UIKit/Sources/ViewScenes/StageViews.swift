@@ -1,0 +1,59 @@
+public import QuartzCore
+public import Springform
+public import UIKit
+
+extension Tape {
+  /// Taps a view; see `tap(_:at:location:action:)` of layers.
+  public func tap(_ view: UIView, at time: Double, location: CGPoint? = nil) {
+    tap(view.layer.base, at: time, location: location.map { Point($0) })
+  }
+
+  /// Touches a view at a time, does what `script` says, and lifts.
+  /// - Parameters:
+  ///   - view: what is touched.
+  ///   - time: when the finger comes down, in seconds.
+  ///   - location: where, in the view's coordinates; its middle by default.
+  ///   - script: moves and pauses, from contact to lift.
+  public func touch(
+    _ view: UIView, at time: Double, location: CGPoint? = nil, _ script: (inout FingerScript) -> Void
+  ) { touch(view.layer.base, at: time, location: location.map { Point($0) }, script) }
+}
+
+extension Stage {
+  /// Does at a time, in seconds, what an app would do by itself: views can be changed and animated as in one.
+  ///
+  /// Only for ``ViewScene/play(_:on:)``.
+  public func perform(at time: Double, _ body: @escaping () -> Void) {
+    let loop = MainLoop.required(for: "Stage.perform(at:_:)")
+    at(time) { loop.turn(body) }
+  }
+
+  /// Traces what a layer shows, by a key path such as `transform.scale` or the name of a property of its own. Numbers and points
+  /// are traced; anything else, and a path that leads nowhere, becomes the stage's error.
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - keyPath: Core Animation's.
+  ///   - name: what the curve is called; the key path by default.
+  public func trace(_ layer: CALayer, _ keyPath: String, as name: String? = nil) {
+    let curve = name ?? keyPath
+    switch layer.shownValue(forKeyPath: keyPath) {
+    case is CGPoint:
+      trace(curve) { (layer.shownValue(forKeyPath: keyPath) as? CGPoint).map { Point($0) } ?? .zero }
+    case is CGFloat, is Float: trace(curve) { layer.shownNumber(forKeyPath: keyPath) }
+    default: fail(.failed("'\(keyPath)' of a \(type(of: layer)) is no number and no point that could be traced"))
+    }
+  }
+
+  /// Traces what a view's layer shows.
+  public func trace(_ view: UIView, _ keyPath: String, as name: String? = nil) { trace(view.layer, keyPath, as: name) }
+}
+
+extension CALayer {
+  fileprivate func shownNumber(forKeyPath keyPath: String) -> Double {
+    switch shownValue(forKeyPath: keyPath) {
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    default: .nan
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Springform
+import Testing
+
+import QuartzCore
+
+/// Plays a stage on which layers are made in a turn, refresh by refresh at 100 hertz.
+func play(_ seconds: Double, _ build: @escaping (Stage, CALayer) -> Void) -> Stage {
+  let stage = Stage(size: Size(width: 100, height: 100))
+  let loop = MainLoop(stage)
+  let root = CALayer()
+  stage.rootLayer.addSublayer(root.base)
+  loop.turn {
+    loop.newLayers.append(root)
+    build(stage, root)
+  }
+  let clock = Clock(rate: 100)
+  for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+  return stage
+}
+
+/// Does something in a turn of its own, at a time.
+func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "at").after(time, body) }
+
+@Suite struct LayerTests {
+  /// What is set is what the stage's layer has, and what is read back.
+  @Test func propertiesAreTheStages() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.position = CGPoint(x: 30, y: 30)
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 40, height: 20))
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    #expect(layer.frame == CGRect(x: -10, y: 0, width: 80, height: 60))
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 30)
+    #expect(layer.bounds.size == CGSize(width: 10, height: 10))
+    layer.opacity = 0.5
+    #expect(layer.base.opacity == 0.5)
+    #expect(layer.backgroundColor == nil)
+    layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+    #expect(layer.base.backgroundColor == .white)
+    layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+    #expect(abs(layer.base.transform.rotation - .pi / 2) < 1e-12)
+    layer.setValue(7, forKeyPath: "position.x")
+    #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 7)
+  }
+
+  /// A layer that is seen changes in a quarter of a second by the default curve; one that has just come changes at once.
+  @Test func changesOfLayersThatAreSeenAreAnimated() {
+    var shown: [CGFloat] = []
+    let stage = play(0.4) { _, root in
+      let layer = CALayer()
+      root.addSublayer(layer)
+      layer.position = CGPoint(x: 10, y: 0)
+      at(0.005) {
+        #expect(layer.animationKeys() == nil)
+        layer.position = CGPoint(x: 110, y: 0)
+        #expect(layer.position.x == 110)
+        #expect(layer.animationKeys() == ["position"])
+      }
+      for time in [0.0, 0.13, 0.3] { at(time) { shown.append(layer.presentation()?.position.x ?? .nan) } }
+    }
+    #expect(stage.error == nil)
+    let half = CGFloat(Pacing.curve(.default).fraction(elapsed: 0.125, duration: 0.25))
+    #expect(shown[0] == 10)
+    #expect(abs(shown[1] - (10 + 100 * half)) < 1e-9)
+    #expect(shown[2] == 110)
+  }
+
+  @Test func transactionsSayHowChangesAreAnimated() {
+    var (shown, ends): (CGFloat, [String]) = (0, [])
+    let stage = play(1.2) { stage, root in
+      let layer = CALayer()
+      root.addSublayer(layer)
+      at(0.1) {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        CATransaction.setCompletionBlock { ends.append("animated at \(Int((stage.time * 100).rounded()))") }
+        layer.position = CGPoint(x: 100, y: 0)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        CATransaction.setCompletionBlock { ends.append("at once") }
+        layer.opacity = 0.5
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(layer.animationKeys() == ["position"])
+      }
+      at(0.6) { shown = layer.presentation()?.position.x ?? .nan }
+    }
+    #expect(stage.error == nil)
+    #expect(abs(shown - 50) < 1e-9)
+    #expect(ends == ["at once", "animated at 110"])
+  }
+
+  /// The delegate, `actions`, the class and what is usual are asked in this order, until one answers.
+  @Test func actionsAreLookedForInOrder() {
+    final class Silent: CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
+    }
+    let delegate = Silent()
+    let stage = play(0.1) { _, root in
+      let layer = CALayer()
+      layer.delegate = delegate
+      layer.actions = ["position": NSNull()]
+      root.addSublayer(layer)
+      at(0.05) {
+        layer.opacity = 0
+        layer.position = CGPoint(x: 1, y: 1)
+        layer.zPosition = 1
+        #expect(layer.animationKeys() == ["zPosition"])
+      }
+    }
+    #expect(stage.error == nil)
+  }
+
+  @Test func sublayersAreInTheSameOrderOnTheStage() {
+    let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(a)
+    root.addSublayer(b)
+    root.insertSublayer(c, at: 0)
+    root.insertSublayer(b, below: a)
+    #expect(root.sublayers == [c, b, a])
+    #expect(root.base.sublayers.map { ObjectIdentifier($0) } == [c, b, a].map { ObjectIdentifier($0.base) })
+    b.removeFromSuperlayer()
+    #expect(root.sublayers == [c, a])
+    #expect(b.superlayer == nil)
+  }
+
+  /// A layer that asks for layout whenever it is laid out ends the scene with a reason.
+  @Test func layoutWithoutEndIsAnError() {
+    final class Endless: CALayer {
+      override func layoutSublayers() { setNeedsLayout() }
+    }
+    let stage = play(0.1) { _, root in root.addSublayer(Endless()) }
+    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("asks for layout or drawing in its own"))
+  }
+
+  /// Turned about y by 60 degrees a layer is half as wide; where it is seen in perspective, that is an error.
+  @Test func turnedInSpace() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 40, height: 20)
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    #expect(abs(layer.frame.width - 20) < 1e-9 && abs(layer.frame.height - 20) < 1e-9)
+    #expect(layer.transform == CATransform3DMakeRotation(.pi / 3, 0, 1, 0))
+    let stage = play(0.1) { _, root in
+      var transform = CATransform3DIdentity
+      transform.m34 = -1 / 500
+      root.transform = CATransform3DRotate(transform, 1, 0, 1, 0)
+    }
+    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("perspective"))
+  }
+
+  @Test func aKeyPathThatLeadsNowhereIsAnError() {
+    let stage = play(0.1) { _, root in root.add(CABasicAnimation(keyPath: "positon"), forKey: nil) }
+    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("CALayer has no property 'positon'"))
+  }
+}

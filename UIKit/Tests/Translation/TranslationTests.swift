@@ -1,0 +1,62 @@
+import Testing
+import Translation
+
+@Suite struct TranslationTests {
+  private func translated(_ text: String, _ others: String...) -> String {
+    let sources = ([text] + others).map { Translation.Source(path: "/a/File.swift", text: $0) }
+    let result = Translation(sources).translated[0]
+    let head = "#sourceLocation(file: \"/a/File.swift\", line: 1)\n"
+    #expect(result.hasPrefix(head))
+    return String(result.dropFirst(head.count))
+  }
+
+  @Test(arguments: [
+    ("@objc private func tapped() {}", " private func tapped() {}"),
+    ("@objc(tapIt:)\nfunc tapped() {}", "\nfunc tapped() {}"),
+    ("@IBDesignable class A {}", "@IBDesignable class A {}"),
+    ("import Foundation", "import UIKit"),
+    ("import class QuartzCore.CALayer", "import UIKit"),
+    ("import UIKit", "import UIKit"),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if os(Linux) || os(tvOS)\n#endif"),
+    ("let a = #keyPath(Gauge.level)", "let a = \"level\""),
+    ("let a = #keyPath(position)", "let a = \"position\""),
+    ("let a = #imageLiteral(b)", "let a = #imageLiteral(b)"),
+  ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
+
+  /// A method of an object would keep the object, so the type's is taken where it is known.
+  @Test(arguments: [
+    ("tapped", "Selector(A.tapped, \"tapped\")"),
+    ("self.tapped(_:)", "Selector(A.tapped(_:), \"tapped(_:)\")"),
+    ("B.tapped", "Selector(B.tapped, \"tapped\")"),
+    ("other.tapped(_:)", "Selector(other.tapped(_:), \"tapped(_:)\")"),
+  ]) func selectors(source: String, expected: String) {
+    #expect(translated("class A { let s = #selector(\(source)) }") == "class A { let s = \(expected) }")
+    #expect(translated("extension A { var s: Selector { #selector(\(source)) } }").contains(expected))
+  }
+
+  @Test func managedProperty() {
+    #expect(
+      translated("class A: B { @NSManaged public var level: CGFloat // 0...1\n init() {} }")
+        == "class A: B {  public var level: CGFloat { get { managedValue(forKey: \"level\") } "
+        + "set { setManagedValue(newValue, forKey: \"level\") } } // 0...1\n init() {} }")
+  }
+
+  /// A class is made and copied by its own initialisers, where it has them or inherits them.
+  @Test func layerFactories() {
+    let factory = "override class func copy(of layer: CALayer) -> CALayer { A(layer: layer) }"
+    #expect(translated("class A: CAShapeLayer { override init(layer: Any) {} }").contains(factory))
+    #expect(translated("class A: CALayer {}").contains(factory))
+    #expect(translated("class A: B {}", "class B: CALayer {}").contains(factory))
+    #expect(translated("class A: CALayer {}").contains("override class func make() -> CALayer { A() }"))
+    #expect(!translated("class A: CALayer { override init() {} }").contains(factory))
+    #expect(!translated("class A: CALayer { override init(layer: Any) {} }").contains("make"))
+    #expect(!translated("class A: UIView {}").contains(factory))
+  }
+
+  @Test func linesKeepTheirNumbers() {
+    let source = "@objc(\n  name\n)\nfunc a() {\n  #selector(\n    b\n  )\n}\nlet last = 1\n"
+    let result = translated(source)
+    #expect(result.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
+    #expect(result.hasSuffix("let last = 1\n"))
+  }
+}

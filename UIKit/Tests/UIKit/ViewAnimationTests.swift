@@ -1,0 +1,91 @@
+import QuartzCore
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+@Suite struct ViewAnimationTests {
+  /// The same as the stage's own blocks, refresh by refresh, also when the way is changed in mid-flight.
+  @Test func moveAsTheStagesBlocks() {
+    let log = Log()
+    let stage = play(1.5) { view, stage in
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let layer = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(box)
+      stage.rootLayer.addSublayer(layer)
+      func both(at time: Double, x: Double, scale: Double) {
+        stage.perform(at: time) {
+          UIView.animate(withDuration: 0.8, delay: 0.1, usingSpringWithDamping: 0.4, initialSpringVelocity: 2) {
+            box.center.x = CGFloat(x)
+            box.transform = CGAffineTransform(scaleX: CGFloat(scale), y: 1)
+            box.alpha = 0.5
+          }
+          stage.animate(duration: 0.8, delay: 0.1, dampingRatio: 0.4, initialVelocity: 2) {
+            layer.position.x = x
+            layer.transform = Springform.AffineTransform(scaleX: scale, y: 1)
+            layer.opacity = 0.5
+          }
+        }
+      }
+      both(at: 0.1, x: 100, scale: 3)
+      both(at: 0.5, x: 20, scale: 0.5)
+      stage.displayLink { _ in
+        let (a, b) = (box.layer.base.presentation, layer.presentation)
+        let differences = [
+          a.position.x - b.position.x, a.transform.scaleX - b.transform.scaleX, a.opacity - b.opacity,
+        ]
+        log.numbers += differences.map { CGFloat($0) }
+      }
+    }
+    #expect(stage.error == nil)
+    #expect(log.numbers.count == 151 * 3)
+    #expect(log.numbers.allSatisfy { abs($0) < 1e-9 })
+  }
+
+  @Test func completionsTellWhetherAllEnded() {
+    let log = Log()
+    let stage = play(1) { view, stage in
+      let (a, b) = (UIView(frame: .zero), UIView(frame: .zero))
+      view.addSubview(a)
+      view.addSubview(b)
+      stage.perform(at: 0.1) {
+        UIView.animate(withDuration: 0.2) {
+          a.alpha = 0
+        } completion: {
+          log.entries.append("a \($0) \(Int((stage.time * 100).rounded()))")
+        }
+        UIView.animate(withDuration: 0.5) {
+          b.alpha = 0
+        } completion: {
+          log.entries.append("b \($0)")
+        }
+        UIView.animate(withDuration: 0.5) {
+        } completion: {
+          log.entries.append("nothing \($0)")
+        }
+        UIView.performWithoutAnimation { a.center = CGPoint(x: 5, y: 5) }
+        #expect(a.layer.animationKeys() == ["opacity"])
+      }
+      stage.perform(at: 0.4) { b.removeFromSuperview() }
+    }
+    #expect(stage.error == nil)
+    #expect(log.entries == ["nothing true", "a true 30", "b false"])
+  }
+
+  /// Colours go from what is shown, by an animation that a layer can take as a model for its own.
+  @Test func coloursAreOrdinaryAnimations() {
+    let stage = play(0.5) { view, stage in
+      view.backgroundColor = .black
+      stage.perform(at: 0.1) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { view.backgroundColor = .white }
+        let animation = view.layer.animation(forKey: "backgroundColor") as? CABasicAnimation
+        #expect(animation?.duration == 0.2)
+      }
+      stage.perform(at: 0.2) {
+        #expect(abs((view.layer.presentation()?.backgroundColor?.components?[0] ?? .nan) - 0.5) < 1e-9)
+      }
+    }
+    #expect(stage.error == nil)
+  }
+}

@@ -1,0 +1,134 @@
+import QuartzCore
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+/// A view of the whole stage that tests fill and play with.
+struct TestScene: ViewScene {
+  let size = Size(width: 200, height: 200)
+  private var build: @Sendable (UIView, Stage) -> Void = { _, _ in }
+
+  init() {}
+
+  init(_ build: @escaping @Sendable (UIView, Stage) -> Void) { self.build = build }
+
+  func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
+  func play(_ view: UIView, on stage: Stage) { build(view, stage) }
+}
+
+/// Plays at 100 hertz.
+@discardableResult
+func play(_ seconds: Double, _ build: @escaping @Sendable (UIView, Stage) -> Void) -> Stage {
+  let scene = TestScene(build)
+  let stage = Stage(size: scene.size)
+  scene.build(on: stage)
+  let clock = Clock(rate: 100)
+  for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+  return stage
+}
+
+/// What a test writes down while a stage plays.
+final class Log: @unchecked Sendable {
+  var entries: [String] = []
+  var numbers: [CGFloat] = []
+}
+
+@Suite struct ViewTests {
+  @Test func isLaidOutWhenItsSizeChanges() {
+    final class Laid: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let log = Log()
+    let stage = play(0.1) { view, stage in
+      let laid = Laid(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(laid)
+      stage.perform(at: 0.01) {
+        log.numbers.append(CGFloat(laid.count))
+        laid.center = CGPoint(x: 50, y: 50)
+      }
+      stage.perform(at: 0.02) {
+        log.numbers.append(CGFloat(laid.count))
+        laid.bounds.size.width = 20
+        laid.layoutIfNeeded()
+        log.numbers.append(CGFloat(laid.count))
+      }
+    }
+    #expect(stage.error == nil)
+    #expect(log.numbers == [1, 1, 2])
+  }
+
+  @Test func marginsAndSizesFlex() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    outer.addSubview(inner)
+    outer.frame.size = CGSize(width: 150, height: 110)
+    #expect(inner.frame == CGRect(x: 10, y: 30, width: 80, height: 40))
+  }
+
+  @Test func hierarchyIsThatOfTheLayers() {
+    let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+    view.addSubview(a)
+    view.addSubview(b)
+    view.insertSubview(c, belowSubview: b)
+    #expect(view.subviews == [a, c, b])
+    view.bringSubviewToFront(a)
+    view.sendSubviewToBack(b)
+    #expect(view.subviews == [b, c, a])
+    #expect(view.layer.sublayers == [b, c, a].map(\.layer))
+    #expect(a.isDescendant(of: view) && a.superview === view)
+    a.removeFromSuperview()
+    #expect(view.subviews == [b, c] && a.superview == nil)
+  }
+
+  @Test func tintsAreInherited() {
+    final class Tinted: UIView {
+      var told = 0
+      override func tintColorDidChange() { told += 1 }
+    }
+    let (view, inner) = (UIView(), Tinted())
+    view.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue)
+    view.tintColor = .red
+    #expect(inner.tintColor == .red && inner.told == 1)
+    inner.tintColor = .green
+    view.tintColor = .blue
+    #expect(inner.tintColor == .green && inner.told == 2)
+  }
+
+  @Test func hitsTheFrontmostViewThatTakesTouches() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))
+    view.addSubview(back)
+    view.addSubview(front)
+    #expect(view.hitTest(CGPoint(x: 40, y: 40), with: nil) === front)
+    front.isUserInteractionEnabled = false
+    #expect(view.hitTest(CGPoint(x: 40, y: 40), with: nil) === back)
+    back.alpha = 0
+    #expect(view.hitTest(CGPoint(x: 40, y: 40), with: nil) === view)
+    #expect(view.hitTest(CGPoint(x: 140, y: 40), with: nil) == nil)
+    #expect(front.convert(CGPoint(x: 1, y: 2), to: view) == CGPoint(x: 31, y: 32))
+  }
+
+  /// Two stages that play at the same time have a screen each.
+  @Test func stagesKnowNothingOfEachOther() async {
+    let widths = await withTaskGroup(of: CGFloat.self) { group in
+      for width in [100.0, 300.0] {
+        group.addTask {
+          let stage = Stage(size: Size(width: width, height: 10))
+          let log = Log()
+          TestScene { _, stage in stage.perform(at: 0.01) { log.numbers.append(UIScreen.main.bounds.width) } }
+            .build(on: stage)
+          stage.advance(to: Clock(rate: 10).tick(1))
+          return log.numbers.first ?? .nan
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted()
+    }
+    #expect(widths == [100, 300])
+  }
+}
