@@ -20,11 +20,30 @@ public final class CGContext {
   private var steps: [(inout Canvas) -> Void] = []
   /// The path under way, in the context's base coordinates.
   private var current = Path()
+  /// Pixels per point.
+  private let scale: CGFloat
 
-  package init() {}
+  package init(scale: CGFloat = 1) { self.scale = scale }
 
   /// What was drawn so far.
   package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
+
+  /// What lies below a drawing that nothing shines through.
+  package struct Ground {
+    let rect: Rect
+    let color: Color
+
+    package init(rect: Rect, color: Color) { (self.rect, self.color) = (rect, color) }
+  }
+
+  /// What was drawn so far, on a ground; nothing if nothing was drawn.
+  package func drawing(on ground: Ground) -> Drawing {
+    guard !steps.isEmpty else { return Drawing() }
+    return Drawing { canvas in
+      canvas.fill(.rect(ground.rect), with: ground.color)
+      for step in steps { step(&canvas) }
+    }
+  }
 
   // MARK: State
 
@@ -44,7 +63,8 @@ public final class CGContext {
   /// 0...1, of what is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
 
-  public var ctm: CGAffineTransform { state.transform }
+  /// From the current coordinates to pixels.
+  public var ctm: CGAffineTransform { state.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)) }
   public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
   public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }

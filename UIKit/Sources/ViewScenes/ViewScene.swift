@@ -21,6 +21,10 @@ public import UIKit
 public protocol ViewScene: Scene {
   associatedtype View: UIView
 
+  /// Pixels per point of the phone that the scene stands for, `UIScreen.main.scale`; 3 unless said otherwise. How many pixels the
+  /// files get is said when they are rendered.
+  var screenScale: CGFloat { get }
+
   /// Makes the view; its frame says where it lies.
   func makeView() -> View
 
@@ -29,10 +33,12 @@ public protocol ViewScene: Scene {
 }
 
 extension ViewScene {
+  public var screenScale: CGFloat { MainLoop.usualScreenScale }
+
   public func play(_ view: View, on stage: Stage) {}
 
   public func build(on stage: Stage) {
-    let loop = MainLoop(stage)
+    let loop = MainLoop(stage, screenScale: screenScale)
     loop.turn {
       let window = UIWindow(frame: CGRect(origin: .zero, size: CGSize(stage.size)))
       loop.show(window)

@@ -114,6 +114,71 @@ final class Log: @unchecked Sendable {
     #expect(front.convert(CGPoint(x: 1, y: 2), to: view) == CGPoint(x: 31, y: 32))
   }
 
+  /// A view that follows one finger hears of no other while it is down.
+  @Test func oneFingerOrMore() {
+    final class Touched: UIView {
+      var log = Log()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.entries.append("began") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.entries.append("ended") }
+    }
+    func events(multiple: Bool) -> [String] {
+      let log = Log()
+      let stage = play(1.2) { view, stage in
+        let touched = Touched(frame: view.bounds)
+        (touched.log, touched.isMultipleTouchEnabled) = (log, multiple)
+        view.addSubview(touched)
+        for (time, place) in [(0.1, 20.0), (0.2, 120), (0.8, 60)] {
+          stage.tape.touch(touched, at: time, location: CGPoint(x: place, y: 20)) { $0.hold(for: 0.3) }
+        }
+      }
+      #expect(stage.error == nil)
+      return log.entries
+    }
+    #expect(events(multiple: false) == ["began", "ended", "began", "ended"])
+    #expect(events(multiple: true) == ["began", "began", "ended", "ended", "began", "ended"])
+  }
+
+  /// What is drawn by a view that is opaque hides what lies behind it, unless it has a background that does not.
+  @Test func opaqueViews() {
+    let view = UIView(frame: .zero)
+    #expect(view.isOpaque && view.layer.isOpaque)
+    view.backgroundColor = .clear
+    #expect(view.backgroundColor == .clear && !view.layer.isOpaque)
+    view.backgroundColor = .white
+    #expect(view.layer.isOpaque)
+    view.isOpaque = false
+    #expect(!view.layer.isOpaque)
+  }
+
+  /// The layer's content lies as the view says.
+  @Test func contentModesAreTheLayersGravity() {
+    let view = UIView(frame: .zero)
+    #expect(view.layer.contentsGravity == .resize)
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contentsGravity == .resizeAspect)
+    view.contentMode = .bottomLeft
+    #expect(view.layer.contentsGravity == .bottomLeft)
+  }
+
+  /// A view is drawn for the screen that the scene names.
+  @Test func screensHaveAScale() {
+    struct Small: ViewScene {
+      let size = Size(width: 10, height: 10)
+      let screenScale: CGFloat = 2
+      let log = Log()
+      func makeView() -> UIView { UIView(frame: .zero) }
+      func play(_ view: UIView, on stage: Stage) {
+        log.numbers = [UIScreen.main.scale, view.contentScaleFactor, view.layer.contentsScale]
+      }
+    }
+    let scene = Small()
+    scene.build(on: Stage(size: scene.size))
+    #expect(scene.log.numbers == [2, 2, 2])
+    let log = Log()
+    play(0) { view, _ in log.numbers = [UIScreen.main.scale, view.contentScaleFactor] }
+    #expect(log.numbers == [3, 3])
+  }
+
   /// Two stages that play at the same time have a screen each.
   @Test func stagesKnowNothingOfEachOther() async {
     let widths = await withTaskGroup(of: CGFloat.self) { group in

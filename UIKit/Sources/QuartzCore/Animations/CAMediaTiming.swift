@@ -1,7 +1,7 @@
 public import CoreGraphics
 package import Springform
 
-/// What layers and animations have in common: how their time follows from that of what is above them.
+/// How an animation's time follows from that of the layer.
 public protocol CAMediaTiming {
   /// When it begins, in its parent's time.
   var beginTime: CFTimeInterval { get set }

@@ -5,7 +5,7 @@ package import Springform
 ///
 /// The properties are those of a layer of the stage, ``base``. What this class adds is Core Animation's ways: changes become actions, key
 /// paths are strings, content is drawn when it is asked for, and copies show the animated state.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject {
   package let base: Layer
   /// The layer that this one is a copy of, which shows its animated state.
   private let original: CALayer?
@@ -43,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy that shows the animated state of another one. Subclasses with stored properties override it and take them over.
   public init(layer: Any) {
-    guard let layer = layer as? CALayer else { fatalError("a layer can only copy another one, not \(layer)") }
+    guard let layer = layer as? CALayer else { misuse("init(layer:) was given no layer to copy, but \(layer)") }
     (base, original) = (layer.base, layer)
     super.init()
     (delegate, name) = (layer.delegate, layer.name)
@@ -208,12 +208,23 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != shadowRadius { write("shadowRadius") { $0.shadowRadius = Double(newValue) } } }
   }
 
-  /// Pixels per point of the content. It is kept, but what is drawn here is sharp at any scale.
-  open var contentsScale: CGFloat = 1
+  /// How the content lies in bounds of another size than those it was drawn for.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: contentLayer?.gravity.rawValue ?? "resize") }
+    set { if !isCopy { contentLayer?.gravity = newValue } }
+  }
+
+  /// Pixels per point of the content, as ``draw(in:)`` finds it in the context's `ctm`. What is drawn is no pixels before the very end,
+  /// so that it is sharp all the same.
+  open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue, hasContent { setNeedsDisplay() } } }
+
+  /// Whether the content hides everything behind it: where nothing is drawn, it is black, unless the layer has a background.
+  open var isOpaque = false { didSet { if isOpaque != oldValue, hasContent { setNeedsDisplay() } } }
+
   /// Whether the content is drawn anew when the size changes.
   open var needsDisplayOnBoundsChange = false
 
-  // MARK: Time
+  // MARK: Time, as of `CAMediaTiming`. Layers neither end nor repeat here.
 
   public var beginTime: CFTimeInterval {
     get { base.beginTime }
@@ -227,12 +238,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { base.timeOffset }
     set { if !isCopy { base.timeOffset = newValue } }
   }
-  // Layers do not repeat or end; the protocol has these for animations.
-  public var duration: CFTimeInterval = .infinity
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: To be overridden
 

@@ -50,13 +50,25 @@ extension CALayer {
     display()
   }
 
+  final var contentLayer: ContentLayer? { base as? ContentLayer }
+
+  /// Whether something was drawn.
+  final var hasContent: Bool { contentLayer?.content.drawing.isEmpty == false }
+
   /// Keeps what ``draw(in:)`` draws as the content.
   package final func drawContent() {
-    guard let content = base as? ContentLayer else { return }
-    let context = CGContext()
+    guard let content = contentLayer else { return }
+    let context = CGContext(scale: contentsScale)
     let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
     drawn.draw(in: context)
-    content.content = context.drawing
+    content.content = ContentLayer.Content(
+      drawing: isOpaque ? context.drawing(on: Self.ground(below: drawn)) : context.drawing, bounds: Rect(drawn.bounds))
+  }
+
+  /// What an opaque layer's content is drawn on.
+  private static func ground(below layer: CALayer) -> CGContext.Ground {
+    let color = layer.backgroundColor?.color
+    return CGContext.Ground(rect: Rect(layer.bounds), color: color.map { $0.alpha < 1 ? .black : $0 } ?? .black)
   }
 
   /// At each refresh while animations run that the content depends on.

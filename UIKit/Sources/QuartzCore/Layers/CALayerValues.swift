@@ -33,8 +33,7 @@ extension CALayer {
     {
       return none
     }
-    fatalError(
-      "'\(key)' of \(type(of: self)) is used before it was set; give it a value in init(), or make it optional")
+    misuse("'\(key)' of \(type(of: self)) is used before it was set; give it a value in init(), or make it optional")
   }
 
   public final func setManagedValue<Value>(_ value: Value, forKey key: String) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Springform
 
 // The stage's layers below those of Core Animation.
@@ -5,9 +6,19 @@ import Springform
 /// Shows what its layer has drawn, within the bounds.
 final class ContentLayer: DrawingLayer, ManagingLayer {
   @Animated var managed = ManagedValues()
-  var content = Drawing()
+  var content = Content()
+  var gravity = CALayerContentsGravity.resize
 
-  override func draw(in canvas: inout Canvas) { canvas.draw(content) }
+  struct Content {
+    var drawing = Drawing()
+    /// What the bounds were when it was drawn.
+    var bounds = Rect.zero
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard !content.drawing.isEmpty else { return }
+    canvas.withTransform(gravity.transform(of: content.bounds, in: bounds)) { $0.draw(content.drawing) }
+  }
 }
 
 final class ManagingShapeLayer: ShapeLayer, ManagingLayer {

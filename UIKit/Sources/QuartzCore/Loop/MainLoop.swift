@@ -1,3 +1,4 @@
+import CoreGraphics
 package import Springform
 
 /// What an app's main run loop is for the views and layers of a stage: whatever happens to them happens in one of its turns.
@@ -10,6 +11,10 @@ package final class MainLoop: @unchecked Sendable {
   @TaskLocal package static var current: MainLoop?
 
   package let stage: Stage
+  /// Pixels per point of the screen that the stage stands for.
+  package let screenScale: CGFloat
+  /// What most phones have.
+  package static let usualScreenScale: CGFloat = 3
   /// The transactions that are open, the innermost last.
   var transactions: [CATransaction.Open] = [CATransaction.Open()]
   var layersToLayOut: [CALayer] = []
@@ -22,8 +27,8 @@ package final class MainLoop: @unchecked Sendable {
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isTurning = false
 
-  package init(_ stage: Stage) {
-    self.stage = stage
+  package init(_ stage: Stage, screenScale: CGFloat = usualScreenScale) {
+    (self.stage, self.screenScale) = (stage, screenScale)
     stage.displayLink(keepsAwake: false) { [unowned self] _ in turn { displayAnimatedDrawings() } }
   }
 
@@ -31,7 +36,7 @@ package final class MainLoop: @unchecked Sendable {
   /// - Parameter name: of what was called.
   package static func required(for name: @autoclosure () -> String) -> MainLoop {
     guard let current else {
-      fatalError("\(name()) was called outside of a scene: make views and use them in a ViewScene's functions")
+      misuse("\(name()) was called outside of a scene: make views and use them in a ViewScene's functions")
     }
     return current
   }

@@ -4,7 +4,8 @@ import Springform
 /// What a change of a view means while an animation block runs.
 ///
 /// As since iOS 8, animations of numbers add up: the model has the new value at once, and the difference fades on top of whatever
-/// still runs, so that a change in mid-flight does not jump. Colours go from what is shown.
+/// still runs, so that a change in mid-flight does not jump. Colours go from what the model had, or with `beginFromCurrentState` from
+/// what is shown.
 final class AnimationBlock {
   /// How a block's changes become motion.
   struct Style {
@@ -26,6 +27,7 @@ final class AnimationBlock {
   private var running = 0
   private var isComplete = true
   private var isOver = false
+  private var changedViews: [UIView] = []
 
   private init(_ style: Style, on loop: MainLoop, completion: ((Bool) -> Void)?) {
     (self.style, self.loop, self.completion) = (style, loop, completion)
@@ -41,13 +43,15 @@ final class AnimationBlock {
     let loop = MainLoop.required(for: "UIView.animate")
     let stack = Stack.of(loop)
     var style = style
-    // A block in another one has the outer one's time, unless it says otherwise.
-    if let outer = stack.blocks.last ?? nil, !style.options.contains(.overrideInheritedDuration) {
-      style.duration = outer.style.duration
+    // A block in another one has the outer one's time and pace, unless it says otherwise.
+    if let outer = stack.blocks.last ?? nil {
+      if !style.options.contains(.overrideInheritedDuration) { style.duration = outer.style.duration }
+      if !style.options.contains(.overrideInheritedCurve) { style.pacing = outer.style.pacing }
     }
     let block = AnimationBlock(style, on: loop, completion: completion)
     stack.blocks.append(stack.isEnabled && style.duration > 0 ? block : nil)
     animations()
+    if style.options.contains(.layoutSubviews) { for view in block.changedViews { view.layoutIfNeeded() } }
     stack.blocks.removeLast()
     block.isOver = true
     block.finishIfDone()
@@ -69,15 +73,17 @@ final class AnimationBlock {
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = layer.property(forKey: event) else { return nil }
+    if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
     if event.hasSuffix("Color") {
       let animation = CABasicAnimation(keyPath: event)
-      animation.fromValue = layer.presentation()?.value(forKeyPath: event) ?? layer.value(forKeyPath: event)
+      let shown = style.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+      animation.fromValue = (shown ?? layer).value(forKeyPath: event)
       (animation.duration, animation.fillMode) = (style.duration, .backwards)
       if style.delay > 0 { animation.beginTime = layer.localTime + style.delay }
       if style.options.contains(.repeat) { animation.repeatCount = .infinity }
       animation.autoreverses = style.options.contains(.autoreverse)
       if case .curve(let curve) = style.pacing { animation.timingFunction = CAMediaTimingFunction(curve) }
-      animation.delegate = Observer(self)
+      animation.delegate = Observer(self, on: layer)
       return animation
     }
     return Change(property: property, old: layer.modelValue(of: property), block: self)
@@ -95,21 +101,22 @@ final class AnimationBlock {
       else { return }
       var (key, number) = (event, 1)
       while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
-      block.running += 1
-      layer.run(animation, forKey: key, on: block.loop) { block.animationEnded($0) }
+      block.animationBegan(on: layer)
+      layer.run(animation, forKey: key, on: block.loop) { [weak layer] in block.animationEnded($0, on: layer) }
     }
   }
 
   /// Counts an animation that Core Animation runs by itself.
   private final class Observer: CAAnimationDelegate {
     private let block: AnimationBlock
+    private weak var layer: CALayer?
 
-    init(_ block: AnimationBlock) {
-      self.block = block
-      block.running += 1
+    init(_ block: AnimationBlock, on layer: CALayer) {
+      (self.block, self.layer) = (block, layer)
+      block.animationBegan(on: layer)
     }
 
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationEnded(flag) }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationEnded(flag, on: layer) }
   }
 
   private func timing(on layer: CALayer) -> Timing {
@@ -120,10 +127,23 @@ final class AnimationBlock {
       fillMode: .backwards)
   }
 
-  private func animationEnded(_ finished: Bool) {
+  private func animationBegan(on layer: CALayer) {
+    running += 1
+    deafen(layer, by: 1)
+  }
+
+  private func animationEnded(_ finished: Bool, on layer: CALayer?) {
     running -= 1
+    deafen(layer, by: -1)
     isComplete = isComplete && finished
     finishIfDone()
+  }
+
+  /// A view takes no touches while it is animated, unless that is allowed.
+  private func deafen(_ layer: CALayer?, by step: Int) {
+    guard !style.options.contains(.allowUserInteraction), let view = layer?.delegate as? UIView, view.layer === layer
+    else { return }
+    view.deafeningAnimationCount += step
   }
 
   private func finishIfDone() {

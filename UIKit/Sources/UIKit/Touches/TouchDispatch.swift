@@ -48,8 +48,10 @@ final class TouchDispatch: Companion {
       above = current.superview
     }
     new.gestureRecognizers = recognizers
+    // A view that follows one finger hears nothing of the others.
+    new.isUnheard = !view.isMultipleTouchEnabled && touches.values.contains { $0 !== new && $0.view === view }
     for recognizer in recognizers { recognizer.touchesBegan([new], with: event) }
-    if !new.isTakenFromView { view.touchesBegan([new], with: event) }
+    if new.isHeardByView { view.touchesBegan([new], with: event) }
   }
 
   /// Tells of a finger that has moved or lifted.
@@ -63,7 +65,7 @@ final class TouchDispatch: Companion {
         recognizer.touchesMoved([known], with: event)
       }
     }
-    if !known.isTakenFromView, let view = known.view {
+    if known.isHeardByView, let view = known.view {
       if phase == .ended { view.touchesEnded([known], with: event) } else { view.touchesMoved([known], with: event) }
     }
     known.previous = CGPoint(touch.location)
@@ -74,6 +76,7 @@ final class TouchDispatch: Companion {
     guard !touch.isTakenFromView, let view = touch.view else { return }
     touch.isTakenFromView = true
     touch.phase = .cancelled
+    guard !touch.isUnheard else { return }
     view.touchesCancelled([touch], with: event)
   }
 

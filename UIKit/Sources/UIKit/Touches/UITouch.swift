@@ -15,6 +15,9 @@ public final class UITouch: NSObject {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether the view hears no more of the finger, because a recogniser has taken it over.
   var isTakenFromView = false
+  /// Whether the view follows another finger, and never hears of this one.
+  var isUnheard = false
+  var isHeardByView: Bool { !isTakenFromView && !isUnheard }
 
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 

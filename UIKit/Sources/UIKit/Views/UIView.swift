@@ -25,6 +25,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func prepare() {
     layer.delegate = self
+    layer.isOpaque = true
+    layer.contentsScale = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
     setNeedsDisplay()
   }
 
@@ -99,9 +101,22 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } ?? (hasClearBackground ? .clear : nil) }
+    set {
+      hasClearBackground = newValue == .clear
+      layer.backgroundColor = newValue?.cgColor
+      updateOpacity()
+    }
   }
+
+  /// A layer without a background has a clear one; a view knows the difference.
+  private var hasClearBackground = false
+
+  /// Whether what the view draws hides everything behind it: where nothing is drawn it is black then, unless there is a background. A
+  /// background that something shines through makes the view see-through, too.
+  open var isOpaque = true { didSet { updateOpacity() } }
+
+  private func updateOpacity() { layer.isOpaque = isOpaque && (backgroundColor?.cgColor.alpha ?? 1) == 1 }
 
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -128,10 +143,13 @@ open class UIView: UIResponder, CALayerDelegate {
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
 
-  /// With `redraw`, a new size has the view drawn anew. What a view draws is never stretched here.
-  open var contentMode = ContentMode.scaleToFill
-  /// Whether the view is known to cover what lies below; here nothing follows from it, as it does not change what is seen.
-  open var isOpaque = true
+  /// How what the view has drawn lies in it when its size changes; with `redraw` it is drawn anew.
+  open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+  /// Pixels per point of what the view draws; see `CALayer.contentsScale`.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
   open var tag = 0
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -159,18 +177,23 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Touches
 
   open var isUserInteractionEnabled = true
-  /// Whether more than one finger is followed.
+  /// Whether the view hears of further fingers while one is down on it. Its gesture recognisers do anyway.
   open var isMultipleTouchEnabled = false
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The frontmost view at a point of this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, deafeningAnimationCount == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return self
   }
+
+  /// How many animations run that keep touches from the view.
+  var deafeningAnimationCount = 0
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -198,6 +221,23 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
       bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
   }
 
   /// Which distances and sizes change with the superview's size.

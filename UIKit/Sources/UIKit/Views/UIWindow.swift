@@ -20,14 +20,14 @@ open class UIWindow: UIView {
 public final class UIScreen: NSObject {
   /// In points.
   public let bounds: CGRect
-  /// Pixels per point. What is drawn is not made of pixels before the very end, so it is what most phones have.
-  public let scale: CGFloat = 3
+  /// Pixels per point, as the scene says.
+  public let scale: CGFloat
 
-  private init(bounds: CGRect) { self.bounds = bounds }
+  private init(of loop: MainLoop) {
+    bounds = CGRect(origin: .zero, size: CGSize(loop.stage.size))
+    scale = loop.screenScale
+  }
 
   /// The stage, whose size a scene says.
-  public static var main: UIScreen {
-    let stage = MainLoop.required(for: "UIScreen.main").stage
-    return UIScreen(bounds: CGRect(origin: .zero, size: CGSize(stage.size)))
-  }
+  public static var main: UIScreen { UIScreen(of: .required(for: "UIScreen.main")) }
 }

@@ -1,0 +1,128 @@
+import QuartzCore
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+// Swift Testing brings in Foundation by itself, with its own.
+private typealias Timer = QuartzCore.Timer
+
+@Suite struct AnimationOptionTests {
+  /// What `measure` finds after half of a block of one second that `options` are given to.
+  private func half(
+    _ options: UIView.AnimationOptions, _ animate: @escaping @Sendable (UIView, UIView.AnimationOptions) -> Void,
+    measure: @escaping @Sendable (UIView) -> CGFloat
+  ) -> CGFloat {
+    let log = Log()
+    let stage = play(1) { view, stage in
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      view.addSubview(inner)
+      stage.perform(at: 0.1) { animate(inner, options) }
+      stage.perform(at: 0.6) { log.numbers.append(measure(inner)) }
+    }
+    #expect(stage.error == nil)
+    return log.numbers.first ?? .nan
+  }
+
+  @Sendable private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.curveLinear, TimingCurve.linear), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
+    (.curveEaseInOut, .easeInEaseOut),
+  ]) func curves(option: UIView.AnimationOptions, curve: TimingCurve) {
+    let shown = half(
+      option,
+      { view, options in
+        UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 120 }
+      }, measure: shownX)
+    #expect(abs(shown - CGFloat(20 + 100 * Pacing.curve(curve).fraction(elapsed: 0.5, duration: 1))) < 1e-9)
+  }
+
+  /// A block in another one takes its duration and its curve, unless it insists on its own.
+  @Test func innerBlocksInherit() {
+    @Sendable func animate(_ view: UIView, _ options: UIView.AnimationOptions) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: 2, delay: 0, options: options.union(.curveEaseIn)) { view.center.x = 120 }
+      }
+    }
+    func eased(_ duration: Double) -> CGFloat {
+      CGFloat(20 + 100 * Pacing.curve(.easeIn).fraction(elapsed: 0.5, duration: duration))
+    }
+    #expect(abs(half([], animate, measure: shownX) - 70) < 1e-9)
+    #expect(abs(half(.overrideInheritedDuration, animate, measure: shownX) - 45) < 1e-9)
+    #expect(abs(half(.overrideInheritedCurve, animate, measure: shownX) - eased(1)) < 1e-9)
+    let both: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+    #expect(abs(half(both, animate, measure: shownX) - eased(2)) < 1e-9)
+  }
+
+  /// With `layoutSubviews`, what a view's new size does to its subviews is part of the block.
+  @Test func layoutIsAnimatedOnDemand() {
+    final class Half: UIView {
+      override func layoutSubviews() { subviews.first?.center.x = bounds.width / 2 }
+    }
+    func place(_ options: UIView.AnimationOptions) -> CGFloat {
+      half(
+        options.union(.curveLinear),
+        { view, options in
+          let outer = Half(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+          outer.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+          view.addSubview(outer)
+          outer.layoutIfNeeded()
+          UIView.animate(withDuration: 1, delay: 0, options: options) { outer.bounds.size.width = 200 }
+        }, measure: { self.shownX($0.subviews[0].subviews[0]) })
+    }
+    #expect(place([]) == 100)
+    #expect(abs(place(.layoutSubviews) - 75) < 1e-9)
+  }
+
+  /// A colour on its way to black is sent to white: from black, or from the grey that is seen.
+  @Test func coloursBeginAtTheModelOrAtWhatIsSeen() {
+    @Sendable func animate(_ view: UIView, _ options: UIView.AnimationOptions) {
+      view.backgroundColor = .white
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .black }
+      Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in
+        UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
+          view.backgroundColor = .white
+        }
+      }
+    }
+    @Sendable func red(_ view: UIView) -> CGFloat {
+      view.layer.presentation()?.backgroundColor?.components?.first ?? .nan
+    }
+    #expect(abs(half([], animate, measure: red) - 0.25) < 1e-9)
+    #expect(abs(half(.beginFromCurrentState, animate, measure: red) - 0.8125) < 1e-9)
+  }
+
+  @Test func repeatsAndTurnsBack() {
+    let shown = half(
+      [.repeat, .autoreverse, .curveLinear],
+      { view, options in
+        UIView.animate(withDuration: 0.2, delay: 0, options: options) { view.center.x = 120 }
+      }, measure: shownX)
+    #expect(abs(shown - 70) < 1e-9)
+  }
+
+  /// While it is animated, a view takes no touches, unless that is allowed.
+  @Test func animatedViewsAreDeaf() {
+    func taps(_ options: UIView.AnimationOptions) -> [String] {
+      final class Touched: UIView {
+        var log = Log()
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.entries.append("touched") }
+      }
+      let log = Log()
+      let stage = play(2) { view, stage in
+        let inner = Touched(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        inner.log = log
+        view.addSubview(inner)
+        stage.perform(at: 0.1) { UIView.animate(withDuration: 1, delay: 0, options: options) { inner.alpha = 0.5 } }
+        stage.tape.tap(inner, at: 0.5)
+        stage.tape.tap(inner, at: 1.5)
+      }
+      #expect(stage.error == nil)
+      return log.entries
+    }
+    #expect(taps([]) == ["touched"])
+    #expect(taps(.allowUserInteraction) == ["touched", "touched"])
+  }
+}
