@@ -71,6 +71,9 @@ let package = Package(
         name: "components", dependencies: [springform, commandLine] + demos, path: "Components/Tool",
         swiftSettings: strict),
       .testTarget(
+        name: "CoreGraphicsTests", dependencies: [springform, "CoreGraphics", "_Testing_CoreGraphics"],
+        path: "Tests/CoreGraphics", swiftSettings: strict),
+      .testTarget(
         name: "QuartzCoreTests", dependencies: [springform, "QuartzCore", "_Testing_CoreGraphics"],
         path: "Tests/QuartzCore",
         swiftSettings: strict),

@@ -43,6 +43,43 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 7)
   }
 
+  @Test func looksAreTheStages() {
+    let (layer, mask, red) = (CAShapeLayer(), CALayer(), CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    layer.bounds.size = CGSize(width: 10, height: 20)
+    #expect(layer.frame == CGRect(x: 0, y: -20, width: 10, height: 20))
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+    #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 1) && layer.frame.width == 20)
+    (layer.borderColor, layer.shadowColor, layer.borderWidth, layer.cornerRadius) = (red, red, 2, 3)
+    (layer.fillColor, layer.strokeColor, layer.mask, layer.masksToBounds, layer.isHidden) = (red, nil, mask, true, true)
+    (layer.fillRule, layer.lineDashPattern) = (.evenOdd, [1, 2.5])
+    let base = layer.base as? ShapeLayer
+    #expect(base?.borderColor == .red && base?.shadowColor == .red && base?.borderWidth == 2 && base?.cornerRadius == 3)
+    #expect(base?.fillColor == .red && base?.strokeColor == .clear && base?.mask === mask.base)
+    #expect(base?.masksToBounds == true && base?.isHidden == true)
+    #expect(base?.fillRule == .evenOdd && base?.lineDashPattern == [1, 2.5] && layer.lineDashPattern == [1, 2.5])
+    layer.fillRule = .nonZero
+    #expect(base?.fillRule == .nonZero && layer.needsLayout())
+  }
+
+  /// The time of a layer's sublayers and animations runs as the layer's.
+  @Test func timeIsInherited() {
+    var shown: [CGFloat] = []
+    let stage = play(1) { _, root in
+      let (outer, inner) = (CALayer(), CALayer())
+      (outer.speed, outer.timeOffset, outer.beginTime) = (2, 0.1, 0.2)
+      root.addSublayer(outer)
+      outer.addSublayer(inner)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.duration, animation.beginTime) = (0, 100, 1, 0.2)
+      inner.add(animation, forKey: nil)
+      at(0.4) { shown.append(inner.presentation()?.position.x ?? .nan) }
+    }
+    #expect(stage.error == nil)
+    // (0.4 - 0.2) * 2 + 0.1 = 0.5, of which the animation has seen 0.3.
+    #expect(shown.count == 1 && abs(shown[0] - 30) < 1e-9)
+  }
+
   /// A layer that is seen changes in a quarter of a second by the default curve; one that has just come changes at once.
   @Test func changesOfLayersThatAreSeenAreAnimated() {
     var shown: [CGFloat] = []

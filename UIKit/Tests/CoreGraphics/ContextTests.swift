@@ -1,0 +1,140 @@
+import Springform
+import Testing
+
+import CoreGraphics
+
+@Suite struct ContextTests {
+  private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  /// What is drawn on white, 40 by 40 pixels.
+  private func picture(_ draw: (CGContext) -> Void) throws -> Bitmap {
+    let context = CGContext()
+    context.setFillColor(Self.red)
+    context.setStrokeColor(Self.red)
+    draw(context)
+    let stage = Stage(size: Springform.Size(width: 40, height: 40))
+    stage.rootLayer.addSublayer(Shown(context.drawing))
+    return try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+  }
+
+  private final class Shown: DrawingLayer {
+    let drawing: Drawing
+    init(_ drawing: Drawing) {
+      self.drawing = drawing
+      super.init()
+      frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    }
+    override func draw(in canvas: inout Canvas) { canvas.draw(drawing) }
+  }
+
+  private let white: UInt32 = 0xFFFF_FFFF
+  private let red: UInt32 = 0xFFFF_0000
+
+  @Test func fillsAndStrokes() throws {
+    let filled = try picture { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20)) }
+    #expect(filled[15, 15] == red && filled[5, 15] == white)
+    let round = try picture { $0.fillEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20)) }
+    #expect(round[20, 20] == red && round[11, 11] == white)
+    let framed = try picture { context in
+      context.setLineWidth(4)
+      context.stroke(CGRect(x: 10, y: 10, width: 20, height: 20))
+    }
+    #expect(framed[9, 20] == red && framed[11, 20] == red && framed[20, 20] == white)
+    let ring = try picture { context in
+      context.setLineWidth(4)
+      context.strokeEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
+    }
+    #expect(ring[10, 20] == red && ring[20, 20] == white && ring[10, 10] == white)
+  }
+
+  @Test func pathsAreUsedUp() throws {
+    let picture = try picture { context in
+      context.beginPath()
+      context.move(to: CGPoint(x: 0, y: 0))
+      context.addLine(to: CGPoint(x: 20, y: 0))
+      context.addCurve(to: CGPoint(x: 20, y: 20), control1: CGPoint(x: 20, y: 5), control2: CGPoint(x: 20, y: 15))
+      context.addLine(to: CGPoint(x: 0, y: 20))
+      context.closePath()
+      context.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+      context.fillPath(using: .evenOdd)
+      context.addEllipse(in: CGRect(x: 25, y: 25, width: 10, height: 10))
+      context.fillPath()
+      context.strokePath()
+    }
+    #expect(picture[2, 2] == red && picture[10, 10] == white && picture[30, 30] == red)
+  }
+
+  /// A pen that is 10 wide and crosses the middle: how its ends and corners look.
+  @Test func pens() throws {
+    func line(_ change: (CGContext) -> Void) throws -> Bitmap {
+      try picture { context in
+        context.setLineWidth(10)
+        change(context)
+        context.move(to: CGPoint(x: 15, y: 35))
+        context.addLine(to: CGPoint(x: 15, y: 15))
+        context.addLine(to: CGPoint(x: 35, y: 15))
+        context.strokePath()
+      }
+    }
+    #expect(try line { $0.setLineJoin(.miter) }[10, 10] == red)
+    #expect(try line { $0.setLineJoin(.bevel) }[11, 11] == white)
+    #expect(try line { $0.setLineJoin(.round) }[10, 10] == white)
+    #expect(
+      try line { context in
+        context.setLineJoin(.miter)
+        context.setMiterLimit(1)
+      }[10, 10] == white)
+    #expect(try line { $0.setLineCap(.butt) }[37, 15] == white)
+    #expect(try line { $0.setLineCap(.square) }[38, 11] == red)
+    let round = try line { $0.setLineCap(.round) }
+    #expect(round[38, 15] == red && round[39, 10] == white)
+    let dashed = try line { $0.setLineDash(phase: 5, lengths: [10, 10]) }
+    #expect(dashed[15, 33] == red && dashed[15, 25] == white && dashed[15, 18] == red)
+  }
+
+  @Test func statesAreKeptAndComeBack() throws {
+    let picture = try picture { context in
+      context.saveGState()
+      context.translateBy(x: 20, y: 0)
+      context.scaleBy(x: 2, y: 1)
+      context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.restoreGState()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.concatenate(CGAffineTransform(translationX: 0, y: 20))
+      context.rotate(by: .pi / 2)
+      context.fill(CGRect(x: 0, y: -10, width: 5, height: 10))
+      context.restoreGState()
+    }
+    #expect(picture[28, 2] == 0xFF00_00FF && picture[31, 2] == white && picture[2, 2] == red)
+    #expect(picture[8, 22] == red && picture[8, 26] == white)
+  }
+
+  @Test func clipsAndAlpha() throws {
+    let picture = try picture { context in
+      context.saveGState()
+      context.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      context.clip()
+      context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      context.restoreGState()
+      context.setAlpha(0.5)
+      context.fill(CGRect(x: 30, y: 30, width: 10, height: 10))
+    }
+    #expect(picture[10, 5] == red && picture[10, 15] == white && picture[1, 1] == white)
+    #expect(picture[35, 35] == 0xFFFF_8080 || picture[35, 35] == 0xFFFF_7F7F)
+  }
+
+  @Test func arcsAndPathsOfOthers() throws {
+    let picture = try picture { context in
+      context.translateBy(x: 20, y: 20)
+      context.move(to: .zero)
+      context.addArc(center: .zero, radius: 15, startAngle: 0, endAngle: .pi, clockwise: false)
+      context.closePath()
+      context.fillPath()
+      context.addPath(CGPath(rect: CGRect(x: -5, y: -15, width: 10, height: 5), transform: nil))
+      context.fillPath()
+    }
+    #expect(picture[20, 28] == red && picture[20, 15] == white && picture[20, 7] == red)
+  }
+}

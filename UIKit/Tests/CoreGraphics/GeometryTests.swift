@@ -1,0 +1,94 @@
+import Testing
+
+import CoreGraphics
+
+@Suite struct GeometryTests {
+  private let point = CGPoint(x: 3, y: 5)
+
+  private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-12 && abs(a.y - b.y) < 1e-12 }
+
+  /// What is written last happens first, as Apple documents of `translatedBy`, `scaledBy` and `rotated`.
+  @Test func transformsAreComposedInFront() {
+    let moved = CGAffineTransform(translationX: 10, y: 20)
+    #expect(moved.tx == 10 && moved.ty == 20)
+    #expect(point.applying(moved.scaledBy(x: 2, y: 3)) == CGPoint(x: 16, y: 35))
+    #expect(point.applying(moved.translatedBy(x: 1, y: 1)) == CGPoint(x: 14, y: 26))
+    #expect(isClose(point.applying(moved.rotated(by: .pi / 2)), CGPoint(x: 5, y: 23)))
+    #expect(point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3))) == CGPoint(x: 26, y: 75))
+    #expect(isClose(point.applying(moved).applying(moved.inverted()), point))
+    #expect(moved.concatenating(moved.inverted()).isIdentity && !moved.isIdentity)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat, "what has no way back is returned as it is")
+  }
+
+  @Test func sizesAndRectanglesAreTransformed() {
+    let transform = CGAffineTransform(a: 2, b: 0, c: 1, d: 3, tx: 7, ty: 7)
+    #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: 13, height: 15))
+    #expect(
+      CGRect(x: 1, y: 1, width: 4, height: 5).applying(transform) == CGRect(x: 10, y: 10, width: 13, height: 15))
+  }
+
+  @Test func colours() {
+    let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(color.numberOfComponents == 4 && color.components == [0.25, 0.5, 0.75, 0.5])
+    #expect(color.copy(alpha: 1) == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    let gray = CGColor(gray: 0.25, alpha: 0.5)
+    #expect(gray.numberOfComponents == 2 && gray.components == [0.25, 0.5] && gray.alpha == 0.5)
+    #expect(gray.copy(alpha: 1)?.numberOfComponents == 2)
+  }
+}
+
+@Suite struct PathTests {
+  /// On a screen, an arc that Core Graphics calls clockwise goes the other way: from the right over the top to the left.
+  @Test func arcsTurnTheOtherWay() {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(abs(path.boundingBox.minY + 10) < 0.01 && abs(path.boundingBox.maxY) < 0.01)
+    let other = CGMutablePath()
+    other.move(to: CGPoint(x: 20, y: 0))
+    other.addArc(
+      center: .zero, radius: 5, startAngle: 0, endAngle: .pi, clockwise: false,
+      transform: CGAffineTransform(scaleX: 2, y: 1))
+    #expect(abs(other.boundingBox.minX + 10) < 0.01 && abs(other.boundingBox.maxX - 20) < 0.01)
+    #expect(abs(other.boundingBox.maxY - 5) < 0.05)
+  }
+
+  @Test func insides() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
+    #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+    #expect(path.contains(CGPoint(x: -5, y: 5), transform: CGAffineTransform(translationX: 10, y: 0)))
+    let round = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    #expect(round.contains(CGPoint(x: 5, y: 5)) && !round.contains(CGPoint(x: 0.5, y: 0.5)))
+    let cut = CGPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerWidth: 8, cornerHeight: 4, transform: nil)
+    #expect(
+      !cut.contains(CGPoint(x: 1, y: 1)) && cut.contains(CGPoint(x: 1, y: 4)) && cut.contains(CGPoint(x: 8, y: 0.5)))
+    var transform = CGAffineTransform(translationX: 5, y: 5)
+    #expect(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: &transform).boundingBox.minX == 5)
+  }
+
+  @Test func partsAndCopies() {
+    let path = CGMutablePath()
+    #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox == .null)
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 5, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 9, y: 2), control: CGPoint(x: 7, y: 6))
+    path.addCurve(to: CGPoint(x: 9, y: 9), control1: CGPoint(x: 20, y: 2), control2: CGPoint(x: 9, y: 9))
+    #expect(path.currentPoint == CGPoint(x: 9, y: 9))
+    #expect(path.boundingBox.maxX == 20, "control points count")
+    let copy = path.mutableCopy()
+    #expect(copy == path && copy?.copy() == path)
+    copy?.addPath(path, transform: CGAffineTransform(translationX: 0, y: 100))
+    copy?.closeSubpath()
+    #expect(copy != path && path.currentPoint == CGPoint(x: 9, y: 9))
+    #expect(copy?.boundingBox.maxY == 109)
+    copy?.addEllipse(in: CGRect(x: 0, y: 200, width: 10, height: 10))
+    #expect(copy?.boundingBox.maxY == 210)
+  }
+
+  @Test func vectors() { #expect(CGVector() == CGVector(dx: 0, dy: 0) && CGVector.zero.dx == 0) }
+}

@@ -1,0 +1,165 @@
+import Springform
+import Testing
+
+import QuartzCore
+
+/// What each member of the animation classes changes, at a quarter of a second of one.
+@Suite struct AnimationKindTests {
+  private func shown(
+    _ keyPath: String = "position.x", at time: Double = 0.25, _ make: () -> CAAnimation
+  ) throws -> CGFloat {
+    var shown: Any?
+    let animation = make()
+    let stage = play(4) { _, root in
+      let layer = CALayer()
+      layer.position = CGPoint(x: 10, y: 20)
+      root.addSublayer(layer)
+      layer.add(animation, forKey: nil)
+      at(time) { shown = layer.presentation()?.value(forKeyPath: keyPath) }
+    }
+    #expect(stage.error == nil)
+    return try #require(shown as? CGFloat)
+  }
+
+  /// From 0 to 100 in one second.
+  private func basic(_ change: (CABasicAnimation) -> Void = { _ in }) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
+    change(animation)
+    return animation
+  }
+
+  private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
+
+  /// Apple's table of which of the three values there are.
+  @Test func threeValues() throws {
+    #expect(isClose(try shown { basic() }, 25))
+    #expect(isClose(try shown { basic { ($0.toValue, $0.byValue) = (nil, 40) } }, 10))
+    #expect(isClose(try shown { basic { ($0.fromValue, $0.byValue) = (nil, 40) } }, 70))
+    #expect(isClose(try shown { basic { $0.toValue = nil } }, 2.5))
+    #expect(isClose(try shown { basic { $0.fromValue = nil } }, 32.5))
+    #expect(isClose(try shown { basic { ($0.fromValue, $0.toValue, $0.byValue) = (nil, nil, 40) } }, 20))
+  }
+
+  @Test func additionAndAccumulation() throws {
+    #expect(isClose(try shown { basic { $0.isAdditive = true } }, 35))
+    let twice = basic { ($0.duration, $0.repeatCount) = (0.2, 2) }
+    #expect(isClose(try shown { twice }, 25))
+    #expect(isClose(try shown { basic { ($0.duration, $0.repeatCount, $0.isCumulative) = (0.2, 2, true) } }, 125))
+  }
+
+  @Test func time() throws {
+    #expect(isClose(try shown { basic { $0.speed = 2 } }, 50))
+    #expect(isClose(try shown { basic { $0.timeOffset = 0.5 } }, 75))
+    #expect(isClose(try shown(at: 0.3) { basic { ($0.duration, $0.autoreverses) = (0.2, true) } }, 50))
+    #expect(isClose(try shown(at: 0.5) { basic { ($0.duration, $0.repeatDuration) = (0.2, 0.55) } }, 50))
+    #expect(isClose(try shown(at: 0.6) { basic { ($0.duration, $0.repeatDuration) = (0.2, 0.55) } }, 10))
+    #expect(isClose(try shown { basic { ($0.beginTime, $0.fillMode) = (1, .backwards) } }, 0))
+    #expect(isClose(try shown { basic { $0.beginTime = 1 } }, 10))
+    for mode in [CAMediaTimingFillMode.forwards, .both] {
+      let kept = basic { ($0.duration, $0.fillMode, $0.isRemovedOnCompletion) = (0.1, mode, false) }
+      #expect(isClose(try shown { kept }, 100))
+    }
+  }
+
+  @Test func springs() throws {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 1)
+    (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 200, 8, 3)
+    let expected = Pacing.spring(Spring(mass: 2, stiffness: 200, damping: 8, initialVelocity: 3))
+    #expect(isClose(try shown { spring }, CGFloat(100 * expected.fraction(elapsed: 0.25, duration: 1))))
+  }
+
+  private func keyframes(_ change: (CAKeyframeAnimation) -> Void) -> CAAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "position.x")
+    (animation.values, animation.duration) = ([0, 100, 0, 50], 1)
+    change(animation)
+    return animation
+  }
+
+  @Test func calculationModes() throws {
+    #expect(isClose(try shown { keyframes { _ in } }, 75))
+    // Four values have a quarter of the time each.
+    #expect(isClose(try shown(at: 0.3) { keyframes { $0.calculationMode = .discrete } }, 100))
+    // Of a way of 250, a quarter is 62.5.
+    #expect(isClose(try shown { keyframes { $0.calculationMode = .paced } }, 62.5))
+    // A cubic has no corner where the values turn.
+    let cubic = try shown(at: 0.32) { keyframes { $0.calculationMode = .cubic } }
+    let straight = try shown(at: 0.32) { keyframes { _ in } }
+    #expect(cubic > 96 && cubic > straight)
+    // The way to the first value is 100 of 250, between whose ends the pace is a cubic's.
+    func cubicPaced(_ time: Double) throws -> CGFloat {
+      try shown(at: time) { keyframes { $0.calculationMode = .cubicPaced } }
+    }
+    #expect(try isClose(cubicPaced(0.4), 100) && isClose(cubicPaced(0.8), 0))
+    #expect(try !isClose(cubicPaced(0.1), 25))
+  }
+
+  /// Half of a circle from the left over the top: after a quarter the layer is at the upper left, and turned with the way.
+  @Test func paths() throws {
+    let circle = CGMutablePath()
+    circle.addArc(center: .zero, radius: 100, startAngle: .pi, endAngle: 2 * .pi, clockwise: false)
+    func run(_ mode: CAAnimationRotationMode?) -> CAAnimation {
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      (animation.path, animation.duration, animation.calculationMode) = (circle, 1, .paced)
+      animation.rotationMode = mode
+      return animation
+    }
+    let side = CGFloat(100 * 0.5.squareRoot())
+    #expect(abs(try shown { run(nil) } + side) < 0.1)
+    #expect(abs(try shown("position.y") { run(nil) } + side) < 0.1)
+    #expect(abs(try shown("transform.rotation") { run(nil) }) < 1e-9)
+    #expect(abs(try shown("transform.rotation") { run(.rotateAuto) } + .pi / 4) < 0.01)
+    #expect(abs(abs(try shown("transform.rotation") { run(.rotateAutoReverse) }) - 0.75 * .pi) < 0.01)
+  }
+
+  @Test func timingFunctionsHavePoints() {
+    var values: [Float] = [0, 0]
+    CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).getControlPoint(at: 2, values: &values)
+    #expect(values == [0.3, 0.4])
+    CAMediaTimingFunction(name: .easeOut).getControlPoint(at: 3, values: &values)
+    #expect(values == [1, 1])
+  }
+
+  @Test func linksPauseAndSlowDown() {
+    final class Counter {
+      var count = 0
+      func tick(_ link: CADisplayLink) {
+        count += 1
+        #expect(link.targetTimestamp > link.timestamp && abs(link.duration - 0.01) < 1e-9)
+      }
+    }
+    func count(_ change: @escaping (CADisplayLink) -> Void) -> Int {
+      let counter = Counter()
+      let stage = play(1) { _, _ in
+        let link = CADisplayLink(target: counter, selector: Selector(Counter.tick, "tick"))
+        link.add(to: .main, forMode: .common)
+        change(link)
+      }
+      #expect(stage.error == nil)
+      return counter.count
+    }
+    #expect(count { _ in } == 101)
+    #expect(count { $0.isPaused = true } == 0)
+    #expect(count { $0.preferredFramesPerSecond = 50 } == 51)
+  }
+
+  /// What is flushed is over: its completion does not wait for what comes afterwards.
+  @Test func transactionsAreFlushed() {
+    var log: [String] = []
+    let stage = play(1) { _, root in
+      at(0.1) {
+        CATransaction.setCompletionBlock { log.append("flushed") }
+        CATransaction.setDisableActions(true)
+        CATransaction.flush()
+        #expect(!CATransaction.disableActions())
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        #expect(CATransaction.animationTimingFunction() != nil)
+        root.opacity = 0.5
+        #expect(root.animationKeys() == ["opacity"])
+      }
+    }
+    #expect(stage.error == nil)
+    #expect(log == ["flushed"])
+  }
+}

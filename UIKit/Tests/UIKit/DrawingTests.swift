@@ -1,0 +1,140 @@
+import QuartzCore
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+@Suite struct DrawingTests {
+  private final class Drawn: UIView {
+    var body: (CGRect) -> Void = { _ in }
+    override func draw(_ rect: CGRect) { body(rect) }
+  }
+
+  private let white: UInt32 = 0xFFFF_FFFF
+  private let red: UInt32 = 0xFFFF_0000
+
+  /// What a view of 40 by 40 points draws, on white.
+  private func picture(_ draw: @escaping @Sendable (CGRect) -> Void) throws -> Bitmap {
+    let stage = play(0) { view, _ in
+      let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      drawn.body = draw
+      drawn.isOpaque = false
+      view.addSubview(drawn)
+    }
+    #expect(stage.error == nil)
+    return try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+  }
+
+  @Test func pathsFillAndStroke() throws {
+    let picture = try picture { rect in
+      #expect(rect == CGRect(x: 0, y: 0, width: 40, height: 40))
+      UIColor.red.setFill()
+      UIColor.blue.setStroke()
+      let path = UIBezierPath(rect: CGRect(x: 4, y: 4, width: 20, height: 20))
+      path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 8, height: 8)))
+      path.usesEvenOddFillRule = true
+      path.lineWidth = 2
+      path.fill()
+      path.stroke()
+    }
+    #expect(picture[7, 7] == red && picture[14, 14] == white && picture[4, 14] == 0xFF00_00FF)
+  }
+
+  /// A wide pen's end and corner, as the path says.
+  @Test func pensAreThePaths() throws {
+    let picture = try picture { _ in
+      UIColor.red.set()
+      let path = UIBezierPath()
+      (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (10, .square, .miter, 10)
+      path.move(to: CGPoint(x: 15, y: 30))
+      path.addLine(to: CGPoint(x: 15, y: 15))
+      path.addLine(to: CGPoint(x: 30, y: 15))
+      path.stroke()
+    }
+    #expect(picture[10, 10] == red && picture[33, 15] == red && picture[11, 33] == red)
+  }
+
+  @Test func clipsLast() throws {
+    let picture = try picture { rect in
+      UIColor.red.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).addClip()
+      UIGraphicsGetCurrentContext()?.fill(rect)
+    }
+    #expect(picture[10, 10] == red && picture[1, 1] == white && picture[30, 30] == white)
+  }
+
+  @Test func contextsAreStacked() {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    play(0) { _, _ in
+      let (outer, inner) = (CGContext(), CGContext())
+      UIGraphicsPushContext(outer)
+      UIGraphicsPushContext(inner)
+      #expect(UIGraphicsGetCurrentContext() === inner)
+      UIGraphicsPopContext()
+      #expect(UIGraphicsGetCurrentContext() === outer)
+      UIGraphicsPopContext()
+      #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+  }
+
+  @Test func pathsAreBuilt() throws {
+    let path = UIBezierPath()
+    #expect(path.isEmpty)
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 10))
+    #expect(path.currentPoint == CGPoint(x: 10, y: 0) && path.bounds.maxX == 10)
+    path.addCurve(to: CGPoint(x: 0, y: 20), controlPoint1: CGPoint(x: 10, y: 5), controlPoint2: CGPoint(x: 10, y: 20))
+    path.close()
+    path.apply(CGAffineTransform(translationX: 100, y: 0))
+    #expect(path.bounds.minX == 100 && path.contains(CGPoint(x: 103, y: 10)) && !path.contains(CGPoint(x: 3, y: 10)))
+    path.lineWidth = 7
+    let copy = try #require(path.copy() as? UIBezierPath)
+    #expect(copy.lineWidth == 7 && copy.cgPath == path.cgPath)
+    path.removeAllPoints()
+    #expect(path.isEmpty && !copy.isEmpty)
+    path.cgPath = copy.cgPath
+    #expect(path.bounds == copy.bounds)
+    #expect(UIBezierPath(cgPath: copy.cgPath).bounds == copy.bounds)
+  }
+
+  /// An arc that is clockwise is so on the screen.
+  @Test func arcsAndCorners() {
+    let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(abs(half.bounds.maxY - 10) < 0.01 && abs(half.bounds.minY) < 0.01)
+    let box = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let some = UIBezierPath(
+      roundedRect: box, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
+    let corners = [CGPoint(x: 1, y: 1), CGPoint(x: 19, y: 1), CGPoint(x: 1, y: 19), CGPoint(x: 19, y: 19)]
+    #expect(corners.map { some.contains($0) } == [false, true, true, false])
+    let others = UIBezierPath(
+      roundedRect: box, byRoundingCorners: [.topRight, .bottomLeft], cornerRadii: CGSize(width: 8, height: 8))
+    #expect(corners.map { others.contains($0) } == [true, false, false, true])
+    let all = UIBezierPath(roundedRect: box, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 8, height: 8))
+    #expect(corners.allSatisfy { !all.contains($0) })
+    #expect(corners.allSatisfy { !UIBezierPath(roundedRect: box, cornerRadius: 8).contains($0) })
+  }
+
+  /// The palette, by Apple's numbers for the light appearance.
+  @Test(arguments: [
+    (UIColor.systemRed, 0xFF3B30), (.systemOrange, 0xFF9500), (.systemYellow, 0xFFCC00), (.systemGreen, 0x34C759),
+    (.systemBlue, 0x007AFF), (.systemIndigo, 0x5856D6), (.systemPurple, 0xAF52DE), (.systemPink, 0xFF2D55),
+    (.systemTeal, 0x30B0C7), (.systemGray, 0x8E8E93), (.systemGray2, 0xAEAEB2), (.systemGray3, 0xC7C7CC),
+    (.systemGray4, 0xD1D1D6), (.systemGray5, 0xE5E5EA), (.systemGray6, 0xF2F2F7), (.systemBackground, 0xFFFFFF),
+    (.label, 0x000000), (.black, 0x000000), (.white, 0xFFFFFF), (.red, 0xFF0000), (.green, 0x00FF00),
+    (.blue, 0x0000FF), (.cyan, 0x00FFFF), (.magenta, 0xFF00FF), (.yellow, 0xFFFF00), (.orange, 0xFF8000),
+    (.purple, 0x800080), (.brown, 0x996633), (.gray, 0x808080), (.darkGray, 0x555555), (.lightGray, 0xAAAAAA),
+  ]) func palette(color: UIColor, expected: Int) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected && alpha == 1)
+  }
+
+  @Test func coloursAreMade() {
+    #expect(UIColor.clear.cgColor.alpha == 0)
+    #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash && UIColor.red != UIColor.blue)
+    let teal = UIColor(hue: 0.5, saturation: 1, brightness: 0.5, alpha: 1).cgColor.components ?? []
+    #expect(zip(teal, [0, 0.5, 0.5, 1]).allSatisfy { abs($0 - $1) < 1e-12 })
+  }
+}
