@@ -70,3 +70,43 @@ struct AnimatableTests {
     }
   }
 }
+
+@Suite("Transforms of space between others")
+struct AnimatableTransform3DTests {
+  private func distance(_ a: Transform3D, _ b: Transform3D) -> Double {
+    zip(a.elements, b.elements).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  @Test("Half of a turn is a turn by half the angle, at full size")
+  func turns() {
+    let end = Transform3D(rotationAngle: 1.6, x: 0, y: 1, z: 0).concatenating(Transform3D(translationX: 4, y: 0, z: 8))
+    let middle = Transform3D.identity.interpolated(to: end, fraction: 0.5)
+    let expected = Transform3D(rotationAngle: 0.8, x: 0, y: 1, z: 0).concatenating(
+      Transform3D(translationX: 2, y: 0, z: 4))
+    #expect(distance(middle, expected) < 1e-12)
+    #expect(distance(.identity + (end - .identity), end) < 1e-12)
+    #expect(Transform3D.identity.interpolated(to: end, fraction: 1) == end)
+  }
+
+  @Test("The perspective's number moves evenly")
+  func perspective() {
+    var near = Transform3D.identity
+    near.m34 = -1.0 / 200
+    #expect(
+      distance(
+        Transform3D.identity.interpolated(to: near, fraction: 0.25),
+        {
+          var view = Transform3D.identity
+          view.m34 = -0.25 / 200
+          return view
+        }()) < 1e-15)
+  }
+
+  @Test("In the plane it goes the way that transforms of the plane go")
+  func plane() {
+    let start = AffineTransform(rotationAngle: 0.3)
+    let end = AffineTransform(scaleX: 2, y: 3).concatenating(AffineTransform(rotationAngle: -1))
+    let middle = Transform3D(start).interpolated(to: Transform3D(end), fraction: 0.4)
+    #expect(distance(middle, Transform3D(start.interpolated(to: end, fraction: 0.4))) < 1e-12)
+  }
+}
