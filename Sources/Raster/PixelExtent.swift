@@ -35,6 +35,7 @@ struct PixelExtent: Hashable, Sendable {
   var width: Int { right - left }
   var height: Int { bottom - top }
   var isEmpty: Bool { width <= 0 || height <= 0 }
+  var rect: Rect { Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height)) }
 
   func grown(by margin: Int) -> PixelExtent {
     PixelExtent(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)

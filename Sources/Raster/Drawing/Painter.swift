@@ -8,11 +8,14 @@ struct Painter {
   private var stack: GroupStack
   private let scale: Double
   private let plan: GroupPlan
+  /// Whether a plane is drawn, which has more pixels than will be seen.
+  private let isInPlane: Bool
 
-  init(canvas: Surface, scale: Double, plan: GroupPlan) {
+  init(canvas: Surface, scale: Double, plan: GroupPlan, isInPlane: Bool = false) {
     stack = GroupStack(base: canvas, scale: scale)
     self.scale = scale
     self.plan = plan
+    self.isInPlane = isInPlane
   }
 
   mutating func draw(_ commands: [DisplayList.Command]) throws(RenderError) {
@@ -36,7 +39,13 @@ struct Painter {
         try blurBackdrop(path, radius: radius, opacity: opacity, transform: pixels(transform))
       case .beginGroup(let group):
         guard let entry = plan.entries[index] else { throw .unbalancedGroup(command: index) }
-        if try !stack.open(group, content: entry.content, isMasked: entry.isMasked) { index = entry.end }
+        if let projection = group.projection {
+          try PlanePainter(group, projection: projection, content: entry.content, scale: scale)?
+            .draw(commands[(index + 1)..<entry.end], on: stack.current, isInPlane: isInPlane)
+          index = entry.end
+        } else if try !stack.open(group, content: entry.content, isMasked: entry.isMasked) {
+          index = entry.end
+        }
       case .beginMask: try stack.beginMask()
       case .endGroup: try stack.close()
       }

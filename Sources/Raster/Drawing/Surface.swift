@@ -102,12 +102,16 @@ final class Surface {
   func blur(by blur: GaussianBlur) throws(RenderError) {
     guard blur.sigma > 0 else { return }
     try finish()
+    withPixels { blur.apply(to: $0, width: bounds.width, height: bounds.height) }
+  }
+
+  /// Lends the pixels of a surface of its own, row by row, once all drawing is in memory.
+  func withPixels(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
     // Rows of whole pixels lie one after the other.
     let pixels = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
-    let count = bounds.width * bounds.height
-    blur.apply(
-      to: UnsafeMutableBufferPointer(start: pixels, count: count), width: bounds.width, height: bounds.height)
+    body(UnsafeMutableBufferPointer(start: pixels, count: bounds.width * bounds.height))
     cairo_surface_mark_dirty(surface)
   }
 

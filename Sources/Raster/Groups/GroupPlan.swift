@@ -6,7 +6,8 @@ struct GroupPlan {
   struct Entry {
     /// The index of the command that closes the group.
     var end: Int
-    /// The pixels that the group's content touches within its clip, without blur and shadow.
+    /// The pixels that the group's content touches within its clip, without blur and shadow; in a plane of its own, the
+    /// plane's points.
     var content: PixelExtent
     /// Whether a mask follows the content.
     var isMasked: Bool
@@ -15,6 +16,8 @@ struct GroupPlan {
   private struct Open {
     let index: Int
     let group: Group
+    /// Whether its content lies in a plane of its own or of a group around it.
+    let isInPlane: Bool
     /// What the content has touched, or what the mask has, once it began.
     var touched = PixelExtent.nothing
     /// What the content touched, once the mask began.
@@ -28,12 +31,17 @@ struct GroupPlan {
   init(_ commands: [DisplayList.Command], scale: Double) throws(RenderError) {
     let toPixels = AffineTransform(scaleX: scale, y: scale)
     var open: [Open] = []
+    // In a plane of its own nobody knows the pixels yet: its points stand for them.
+    func toOwn() -> (Double, AffineTransform) {
+      open.last?.isInPlane == true ? (1, .identity) : (scale, toPixels)
+    }
     for (index, command) in commands.enumerated() {
       var touched = PixelExtent.nothing
       switch command {
       case .beginGroup(let group):
         guard open.count < Renderer.maximumGroupDepth else { throw .groupDepth(command: index) }
-        open.append(Open(index: index, group: group))
+        let isInPlane = group.projection != nil || open.last?.isInPlane == true
+        open.append(Open(index: index, group: group, isInPlane: isInPlane))
         continue
       case .beginMask:
         guard let last = open.indices.last, open[last].content == nil else { throw .unbalancedGroup(command: index) }
@@ -42,16 +50,21 @@ struct GroupPlan {
         continue
       case .endGroup:
         guard let closed = open.popLast() else { throw .unbalancedGroup(command: index) }
+        let (scale, toPixels) = toOwn()
         var content = closed.touched
         if let unmasked = closed.content { content = content.intersection(unmasked) }
         if let clip = closed.group.clip {
           content = content.intersection(Self.extent(of: clip.path, transform: clip.transform.concatenating(toPixels)))
         }
         entries[closed.index] = Entry(end: index, content: content, isMasked: closed.content != nil)
+        if let projection = closed.group.projection {
+          touched = content.image(by: projection.concatenating(Projection(toPixels)))
+          break
+        }
         touched = GroupEffects(closed.group, scale: scale).extent(of: content)
       case .fill, .stroke, .image, .svg, .lottie, .blurBackdrop:
         // Only groups need to know.
-        if !open.isEmpty { touched = Self.extent(of: command, toPixels: toPixels) }
+        if !open.isEmpty { touched = Self.extent(of: command, toPixels: toOwn().1) }
       }
       if let last = open.indices.last { open[last].touched = open[last].touched.union(touched) }
     }
@@ -78,5 +91,13 @@ struct GroupPlan {
     guard path.isFinite, let bounds = path.controlBounds else { return .nothing }
     let extent = bounds.applying(transform).insetBy(dx: -margin, dy: -margin)
     return PixelExtent(around: extent) ?? .nothing
+  }
+}
+
+extension PixelExtent {
+  /// The pixels that some of a plane's points touch on the canvas.
+  fileprivate func image(by projection: Projection) -> PixelExtent {
+    guard !isEmpty, projection.isFinite else { return .nothing }
+    return projection.image(of: rect).flatMap { PixelExtent(around: $0) } ?? .nothing
   }
 }

@@ -39,6 +39,18 @@ public struct Canvas {
     transform = outer
   }
 
+  /// Runs `body` in a plane of its own, which a projection maps to the current coordinates, and places it as one picture.
+  package mutating func withProjection(
+    _ projection: Projection, opacity: Double = 1, blendMode: BlendMode = .normal, _ body: (inout Canvas) -> Void
+  ) {
+    let outer = transform
+    let place = projection.concatenating(Projection(outer))
+    guard !place.isEdge, place.isFinite else { return }
+    transform = .identity
+    group(Group(opacity: opacity, blendMode: blendMode, projection: place), body)
+    transform = outer
+  }
+
   /// Composes what `body` draws as one picture, unless drawing it directly gives the same.
   package mutating func group(_ group: Group, _ body: (inout Canvas) -> Void) {
     let start = commands.count

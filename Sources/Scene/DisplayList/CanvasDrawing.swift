@@ -108,8 +108,15 @@ extension Canvas {
   package mutating func replay(_ recorded: [DisplayList.Command], transform inner: AffineTransform, tint: Color) {
     let place = inner.concatenating(transform)
     let isPlain = (tint.red, tint.green, tint.blue) == (1, 1, 1)
+    // How many groups are open within a plane of its own, which moves as a whole.
+    var depth = 0
     for command in recorded {
-      let moved = command.applying(place)
+      let moved = depth > 0 ? command : command.applying(place)
+      switch command {
+      case .beginGroup(let group): if depth > 0 || group.projection != nil { depth += 1 }
+      case .endGroup: depth = max(depth - 1, 0)
+      default: break
+      }
       commands.append(isPlain ? moved : moved.tinted(by: tint))
     }
   }

@@ -24,6 +24,7 @@ extension DisplayList.Command {
       group.shadow = group.shadow?.scaled(by: scale)
       group.innerShadow = group.innerShadow?.scaled(by: scale)
       group.blurRadius *= scale
+      group.projection = group.projection?.concatenating(Projection(next)).orNothing
       return .beginGroup(group)
     case .beginMask, .endGroup: return self
     }

@@ -16,10 +16,14 @@ package struct Group: Hashable, Sendable {
   package var blendMode: BlendMode
   /// Whether blurs inside the group see nothing beyond the pixels that its clip touches, as if the canvas ended there.
   package var isBackdropRoot: Bool
+  /// Where the content lies in a plane of its own: its transforms and lengths are those of this plane, which is drawn flat, with
+  /// enough pixels, and laid down on the canvas in perspective. Such a group has an opacity and a blend mode besides, and
+  /// nothing else; its backdrop blurs see nothing beyond its plane.
+  package var projection: Projection?
 
   package init(
     opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, innerShadow: Shadow? = nil, blurRadius: Double = 0,
-    blendMode: BlendMode = .normal, isBackdropRoot: Bool = false
+    blendMode: BlendMode = .normal, isBackdropRoot: Bool = false, projection: Projection? = nil
   ) {
     self.opacity = opacity
     self.clip = clip
@@ -28,6 +32,7 @@ package struct Group: Hashable, Sendable {
     self.blurRadius = blurRadius
     self.blendMode = blendMode
     self.isBackdropRoot = isBackdropRoot
+    self.projection = projection
   }
 
   /// The region outside of which nothing of the group's content shows. A shadow is cast by the clipped content and is not clipped itself.
@@ -52,6 +57,7 @@ extension Group: CustomReflectable {
     if let innerShadow { children.append(("innerShadow", innerShadow)) }
     if blurRadius != 0 { children.append(("blurRadius", blurRadius)) }
     if blendMode != .normal { children.append(("blendMode", blendMode)) }
+    if let projection { children.append(("projection", projection)) }
     return Mirror(self, children: children + [("isBackdropRoot", isBackdropRoot)], displayStyle: .struct)
   }
 }

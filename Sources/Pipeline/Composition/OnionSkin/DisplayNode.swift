@@ -66,6 +66,11 @@ indirect enum DisplayNode: Hashable {
       return area(.rect(place), transform)
     case .command: return 0
     case .group(let group, let content, _):
+      if let projection = group.projection {
+        // In its own plane's points.
+        guard let plane = projection.inverted?.image(of: rect) else { return 0 }
+        return content.map { $0.largestArea(in: plane) }.max() ?? 0
+      }
       let clip = group.clip.map { $0.path.controlBounds?.applying($0.transform).intersection(rect) }
       guard let rest = clip ?? rect else { return 0 }
       return content.map { $0.largestArea(in: rest) }.max() ?? 0
