@@ -5,7 +5,8 @@ import SpringformNumerics
 /// In a file a text stands in quotation marks of its own, which tells it from a word.
 package enum RecordedValue: Hashable, Sendable {
   case number(Double)
-  /// The numbers of a point, a size, a rectangle (x, y, width, height), a transform (a, b, c, d, tx, ty) or a list.
+  /// The numbers of a point, a size, a rectangle (x, y, width, height), a transform (a, b, c, d, tx, ty; in space
+  /// m11 to m44, row by row) or a list.
   case numbers([Double])
   case flag(Bool)
   /// What a person reads on the screen.

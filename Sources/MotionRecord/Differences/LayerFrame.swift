@@ -2,8 +2,11 @@
 struct LayerFrame {
   private let sides: RecordedValue
 
-  /// `nil` where the values are not those of a layer.
+  /// `nil` where the values are not those of a layer, or what it does in space decides its frame.
   init?(_ layer: MotionRecord.Object) {
+    guard layer.properties["rotation.x"] == nil, layer.properties["rotation.y"] == nil,
+      layer.properties["transform3D"] == nil
+    else { return nil }
     func numbers(_ property: String, _ count: Int) -> [Double]? {
       guard case .numbers(let numbers)? = layer.properties[property]?.first ?? StandardValues.value(of: property),
         numbers.count == count

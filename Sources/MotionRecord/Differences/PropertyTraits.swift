@@ -11,6 +11,7 @@ enum PropertyTraits {
   static func isGeometry(_ property: String) -> Bool {
     [
       "position", "bounds", "transform", "skew", "anchorPoint", "path.bounds", "path", "zPosition", "isHidden", "size",
+      "rotation.x", "rotation.y", "transform3D", "sublayerTransform", "anchorPointZ",
     ].contains(whole(property))
   }
 
@@ -46,7 +47,7 @@ enum PropertyTraits {
     case let name where isColor(name): 1
     case "opacity", "isHidden": 2
     case "position": 3
-    case "bounds", "path.bounds", "path", "transform": 4
+    case "bounds", "path.bounds", "path", "transform", "rotation.x", "rotation.y", "transform3D", "sublayerTransform": 4
     case let name where isSize(name) || name.hasPrefix("font."): 5
     case "contents": 7
     default: 6
@@ -58,9 +59,14 @@ enum PropertyTraits {
 enum StandardValues {
   static func value(of property: String) -> RecordedValue? { values[property] }
 
+  private static let identity3D: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+
   private static let values: [String: RecordedValue] = [
     "opacity": .number(1), "isHidden": .flag(false), "position": .numbers([0, 0]), "bounds": .numbers([0, 0, 0, 0]),
     "anchorPoint": .numbers([0.5, 0.5]), "transform": .numbers([1, 0, 0, 1, 0, 0]), "zPosition": .number(0),
+    "rotation.x": .number(0), "rotation.y": .number(0), "transform3D": .numbers(identity3D),
+    "sublayerTransform": .numbers(identity3D), "anchorPointZ": .number(0), "isDoubleSided": .flag(true),
+    "instanceDelay": .number(0),
     "skew": .numbers([0, 0]), "cornerRadius": .number(0), "maskedCorners": .number(15),
     "cornerCurve": .word("circular"),
     "borderWidth": .number(0), "borderColor": .word("#000000"),

@@ -24,7 +24,7 @@ struct TransformParts {
     let down = ((a * d - b * c < 0 ? -1 : 1) * hypot(c, d)).decimalText(places: 3)
     self.init(
       scale: across == down ? across : "(\(across), \(down))",
-      rotation: (atan2(b, a) * 180 / .pi).decimalText(places: 2) + "°",
+      rotation: ValueWords.degrees(atan2(b, a)),
       translation: "(\(ValueWords.number(numbers[4])), \(ValueWords.number(numbers[5])))")
   }
 

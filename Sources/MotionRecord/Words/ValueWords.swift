@@ -5,6 +5,7 @@ enum ValueWords {
   static func text(_ value: RecordedValue?, of property: String) -> String {
     switch value {
     case nil: "not set"
+    case .number(let number) where ["rotation.x", "rotation.y"].contains(property): degrees(number)
     case .number(let number): isTime(property) ? seconds(number) : self.number(number)
     case .numbers(let numbers): text(numbers, of: property)
     case .flag(let flag): flag ? "true" : "false"
@@ -35,6 +36,8 @@ enum ValueWords {
 
   static func number(_ number: Double) -> String { number.decimalText(places: RecordedValue.places) }
 
+  static func degrees(_ radians: Double) -> String { (radians * 180 / .pi).decimalText(places: 2) + "°" }
+
   private static func quoted(_ text: String) -> String {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
     return line.count > longest ? "'\(line.prefix(longest))...'" : "'\(line)'"
@@ -47,7 +50,7 @@ enum ValueWords {
 
   static func isTime(_ property: String) -> Bool {
     let last = property.split(separator: ".").last ?? ""
-    return ["duration", "delay", "response", "hold", "beginTime", "timeOffset"].contains(last)
+    return ["duration", "delay", "instanceDelay", "response", "hold", "beginTime", "timeOffset"].contains(last)
       || property == "minimumPressDuration"
   }
 

@@ -34,7 +34,12 @@ extension Stage {
   /// Draws what the animators simulate.
   func drawSkeletons(in canvas: inout Canvas) {
     for entry in animators where entry.layer.stage === self {
-      canvas.withTransform(entry.layer.presentedTransformToStage) { entry.animator.debugShapes.draw(in: &$0) }
+      let projection = entry.layer.presentedProjectionToStage
+      if let transform = projection.affine {
+        canvas.withTransform(transform) { entry.animator.debugShapes.draw(in: &$0) }
+      } else {
+        canvas.withProjection(projection) { entry.animator.debugShapes.draw(in: &$0) }
+      }
     }
   }
 }

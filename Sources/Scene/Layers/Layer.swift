@@ -23,6 +23,19 @@ open class Layer: Presentable {
   /// Angles in radians by which the layer leans before `transform` is applied, about the anchor point; as in CSS, `dx` moves
   /// what lies below to the right, and `dy` moves what lies to the right down.
   @Animated public final var skew = Vector.zero
+  /// Radians by which the layer is turned about the x axis through its anchor point, after `transform` has scaled and turned it
+  /// in its plane and before it is moved: with a positive angle what lies below comes nearer. Angles keep their full turns.
+  @Animated public final var rotationX = 0.0
+  /// As ``rotationX``, before it, about the y axis: with a positive angle what lies right goes away.
+  @Animated public final var rotationY = 0.0
+  /// Applied last, about the anchor point: all that Core Animation's `transform` can be.
+  @Animated public final var transform3D = Transform3D.identity
+  /// Applied to the sublayers, about the anchor point: with a perspective they are seen by an eye above it.
+  @Animated public final var sublayerTransform = Transform3D.identity
+  /// How far before the layer its anchor point lies, in points, so that turns in space lead around it.
+  @Animated public final var anchorPointZ = 0.0
+  /// Whether the layer shows when its back is turned to the viewer.
+  public final var isDoubleSided = true
   /// 0...1, applied to the layer and its sublayers as a whole.
   @Animated public final var opacity = 1.0
   @Animated public final var backgroundColor = Color.clear
@@ -56,7 +69,8 @@ open class Layer: Presentable {
   public final var blendMode = BlendMode.normal
   /// The standard deviation of the Gaussian blur laid over everything below the bounds; no blur at 0.
   @Animated public final var backdropBlurRadius = 0.0
-  /// Sublayers with higher positions are drawn above those with lower ones, whatever their order.
+  /// Sublayers with higher positions are drawn above those with lower ones, whatever their order; in a perspective they are as
+  /// many points nearer.
   @Animated public final var zPosition = 0.0
   /// Whether sublayers and content are cut off at the bounds.
   public final var masksToBounds = false
@@ -123,6 +137,22 @@ open class Layer: Presentable {
   /// What cuts off ``draw(in:)``, but not the sublayers.
   func contentClip() -> Path? { nil }
 
+  /// Records the layer and all below it as shown now.
+  /// - Parameters:
+  ///   - canvas: what is drawn on, in coordinates of the superlayer, or of what lies flat above transform layers.
+  ///   - space: what transform layers above do to the superlayer's coordinates; `nil` without such.
+  func display(in canvas: inout Canvas, within space: LayerSpace?) { displayPlane(in: &canvas, within: space) }
+
+  /// The frontmost layer at a point; see ``hitTest(_:)``.
+  func hitTest(_ point: Point, within space: LayerSpace?) -> Layer? { hitTestPlane(point, within: space) }
+
+  /// ``sublayerTransform`` about the anchor point; `nil` where it does nothing to the sublayers.
+  func viewOfSublayers() -> Transform3D? {
+    guard !sublayerTransform.isIdentity else { return nil }
+    let (x, y) = (bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
+    return sublayerTransform.about(Point(x: x, y: y))
+  }
+
   func displaySublayers(in canvas: inout Canvas) {
     for layer in sublayersInDrawingOrder { layer.display(in: &canvas) }
   }
@@ -134,6 +164,12 @@ open class Layer: Presentable {
     properties.add("anchorPoint", anchorPoint, default: Point(x: 0.5, y: 0.5))
     properties.add("transform", transform, default: .identity)
     properties.add("skew", skew, default: .zero)
+    properties.add("rotation.x", rotationX, default: 0)
+    properties.add("rotation.y", rotationY, default: 0)
+    properties.add("transform3D", transform3D, default: .identity)
+    properties.add("sublayerTransform", sublayerTransform, default: .identity)
+    properties.add("anchorPointZ", anchorPointZ, default: 0)
+    properties.add("isDoubleSided", isDoubleSided, default: true)
     properties.add("opacity", opacity, default: 1)
     properties.add("backgroundColor", backgroundColor, default: .clear)
     properties.add("gradient", gradient)
@@ -170,9 +206,13 @@ open class Layer: Presentable {
 
 extension Layer {
   /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size. Of a
-  /// ``FittingLayer`` without bounds, it is read as the rectangle around what the layer shows.
+  /// ``FittingLayer`` without bounds, it is read as the rectangle around what the layer shows. What turns a layer in space counts
+  /// when it is read, but not when it is set.
   public final var frame: Rect {
-    get { extent.applying(transformToSuperlayer) }
+    get {
+      guard !isSeenFlat else { return extent.applying(transformToSuperlayer) }
+      return projectionToSuperlayer.image(of: extent) ?? Rect(center: place, size: .zero)
+    }
     set {
       var linear = leaningTransform
       (linear.tx, linear.ty) = (0, 0)
@@ -186,11 +226,11 @@ extension Layer {
   package final var place: Point { isArranged ? placeInStack ?? position : position }
 
   /// First the skew, then `transform`.
-  private final var leaningTransform: AffineTransform {
+  final var leaningTransform: AffineTransform {
     skew == .zero ? transform : AffineTransform(skewX: skew.dx, y: skew.dy).concatenating(transform)
   }
 
-  /// From the layer's own coordinates to its superlayer's.
+  /// From the layer's own coordinates to its superlayer's, without what turns it in space.
   package final var transformToSuperlayer: AffineTransform {
     let place = place
     return AffineTransform(
@@ -198,16 +238,5 @@ extension Layer {
     )
     .concatenating(leaningTransform)
     .concatenating(AffineTransform(translationX: place.x, y: place.y))
-  }
-
-  /// From the layer's own coordinates to the stage's, as shown at the current time.
-  package final var presentedTransformToStage: AffineTransform {
-    var result = AffineTransform.identity
-    var layer: Layer? = self
-    while let current = layer {
-      result = result.concatenating(current.presenting { current.transformToSuperlayer })
-      layer = current.holder
-    }
-    return result
   }
 }

@@ -4,28 +4,51 @@ import SpringformNumerics
 
 extension Layer {
   /// Records the layer and all below it as shown now; the canvas is in the superlayer's coordinates.
-  func display(in canvas: inout Canvas) {
+  final func display(in canvas: inout Canvas) { display(in: &canvas, within: nil) }
+
+  final func displayPlane(in canvas: inout Canvas, within space: LayerSpace?) {
     presenting {
-      let opacity = opacity.clamped(to: 0...1, otherwise: 0)
+      let opacity = opacity.clamped(to: 0...1, otherwise: 0) * (space?.opacity ?? 1)
       guard !isHidden, opacity > 0 else { return }
-      canvas.withTransform(transformToSuperlayer) { canvas in
-        let box = extent
-        let outline = self.outline(of: box)
-        // The blur lies outside the group, or it would see only the group's own content.
-        if !box.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
-        var group = Group(
-          shadow: shadow(under: canvas.transform),
-          blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
-        if let mask {
-          // The mask takes the shadow and the blur too, so that these lie in a group of their own.
-          canvas.group(Group(opacity: opacity, blendMode: blendMode), maskedBy: mask.display) { canvas in
-            canvas.group(group) { displayContent(in: &$0, box, outline) }
-          }
-        } else {
-          (group.opacity, group.blendMode) = (opacity, blendMode)
-          canvas.group(group) { displayContent(in: &$0, box, outline) }
+      switch placement(within: space) {
+      case .flat(let transform):
+        canvas.withTransform(transform) { displayFlat(in: &$0, opacity: opacity, blendMode: blendMode, extent) }
+      case .turned(let projection):
+        displayBackdrop(in: &canvas, opacity: opacity, projection)
+        canvas.withProjection(projection, opacity: opacity, blendMode: blendMode) { canvas in
+          displayFlat(in: &canvas, opacity: 1, blendMode: .normal, extent, hasBackdrop: false)
         }
+      case .invisible: break
       }
+    }
+  }
+
+  /// How far, in points, the outline of a blurred backdrop may stray from a turned layer's.
+  private static let backdropTolerance = 0.02
+
+  private func displayBackdrop(in canvas: inout Canvas, opacity: Double, _ projection: Projection) {
+    guard backdropBlurRadius > 0, !extent.isEmpty else { return }
+    let outline = projection.image(of: outline(of: extent), tolerance: Self.backdropTolerance)
+    canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity)
+  }
+
+  private func displayFlat(
+    in canvas: inout Canvas, opacity: Double, blendMode: BlendMode, _ box: Rect, hasBackdrop: Bool = true
+  ) {
+    let outline = self.outline(of: box)
+    // The blur lies outside the group, or it would see only the group's own content.
+    if hasBackdrop, !box.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
+    var group = Group(
+      shadow: shadow(under: canvas.transform),
+      blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
+    if let mask {
+      // The mask takes the shadow and the blur too, so that these lie in a group of their own.
+      canvas.group(Group(opacity: opacity, blendMode: blendMode), maskedBy: mask.display) { canvas in
+        canvas.group(group) { displayContent(in: &$0, box, outline) }
+      }
+    } else {
+      (group.opacity, group.blendMode) = (opacity, blendMode)
+      canvas.group(group) { displayContent(in: &$0, box, outline) }
     }
   }
 

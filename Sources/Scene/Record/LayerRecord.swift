@@ -33,6 +33,6 @@ extension Layer {
     [
       Layer.self, TextLayer.self, GradientLayer.self, ImageLayer.self, ReplicatorLayer.self, ScrollLayer.self,
       ShapeLayer.self, EmitterLayer.self, DrawingLayer.self, FittingLayer.self, StackLayer.self,
-      SVGLayer.self, LottieLayer.self,
+      SVGLayer.self, LottieLayer.self, TransformLayer.self,
     ].map { ObjectIdentifier($0) })
 }

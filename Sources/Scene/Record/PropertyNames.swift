@@ -41,7 +41,9 @@ extension Layer {
   }
 
   /// Properties that a record knows by Core Animation's name, as ``record(in:)`` lists them.
-  private static let recordedNames = ["cornerRadii": "cornerRadius"]
+  private static let recordedNames = [
+    "cornerRadii": "cornerRadius", "rotationX": "rotation.x", "rotationY": "rotation.y",
+  ]
 
   /// The way to the only stored property that differs; empty when several do.
   private static func changedPart(_ old: Any, _ new: Any) -> [String] {

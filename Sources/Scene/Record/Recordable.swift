@@ -27,6 +27,7 @@ extension Vector: Recordable { package var recorded: RecordedValue { .numbers([d
 extension Size: Recordable { package var recorded: RecordedValue { .numbers([width, height]) } }
 extension Rect: Recordable { package var recorded: RecordedValue { .numbers([minX, minY, width, height]) } }
 extension AffineTransform: Recordable { package var recorded: RecordedValue { .numbers([a, b, c, d, tx, ty]) } }
+extension Transform3D: Recordable { package var recorded: RecordedValue { .numbers(elements) } }
 extension CornerRadii: Recordable {
   package var recorded: RecordedValue { common.map { .number($0) } ?? .numbers(clockwise) }
 }

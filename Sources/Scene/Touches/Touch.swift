@@ -40,7 +40,7 @@ public final class Touch {
   private var hoverLocation: Point {
     guard let target else { return targetLocation ?? .zero }
     let point = targetLocation ?? target.presentation.extent.center
-    return point.applying(target.presentedTransformToStage)
+    return target.presentedProjectionToStage.image(of: point) ?? .zero
   }
 
   func begin(at time: Double) {

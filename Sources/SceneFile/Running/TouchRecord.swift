@@ -36,7 +36,8 @@ final class TouchRecord {
     stage.at(start) { [unowned self, unowned stage] in
       var point = location ?? .zero
       if let layer {
-        point = (location ?? layer.presentation.extent.center).applying(layer.presentedTransformToStage)
+        let place = location ?? layer.presentation.extent.center
+        point = layer.presentedProjectionToStage.image(of: place) ?? .zero
       }
       var layers: [Layer] = []
       var next = stage.rootLayer.hitTest(point)

@@ -75,7 +75,7 @@ struct MaskTests {
     stage.animate(duration: 1, curve: .linear) { mask.position.x = 15 }
     stage.advance(to: Clock(rate: 2).tick(1))
     #expect(mask.presentation.position.x == 10)
-    #expect(Point.zero.applying(mask.presentedTransformToStage) == Point(x: 50, y: 45))
+    #expect(mask.presentedProjectionToStage.image(of: .zero) == Point(x: 50, y: 45))
     layer.removeFromSuperlayer()
     #expect(mask.presentation.position.x == 15)
   }
