@@ -3,7 +3,8 @@ extension Layer {
   public final var localTime: Double { localTime(at: stage?.time ?? 0) }
 
   final func localTime(at stageTime: Double) -> Double {
-    ((holder?.localTime(at: stageTime) ?? stageTime) - beginTime) * speed + timeOffset
+    let above = holder.map { $0.localTime(at: stageTime) - $0.sublayerDelay } ?? stageTime
+    return (above - beginTime) * speed + timeOffset
   }
 
   /// The stage's time at which the layer's own time will be `time`, or `nil` while it is paused or runs backward.

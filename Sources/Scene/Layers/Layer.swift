@@ -78,6 +78,9 @@ open class Layer: Presentable {
   /// Whether touches can hit the layer and what is below it.
   public final var isUserInteractionEnabled = true
 
+  /// How much later the sublayers are shown than it is: a replicator's, while it draws a copy.
+  final var sublayerDelay = 0.0
+
   /// When the layer's time begins, in its superlayer's time; see ``localTime``.
   public final var beginTime = 0.0 { didSet { timingChanged() } }
   /// How fast the layer's time runs, with that of its sublayers; 0 pauses their animations.

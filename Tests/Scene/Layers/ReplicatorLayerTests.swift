@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformMotion
 import SpringformScene
 import Testing
 
@@ -74,5 +75,51 @@ struct ReplicatorLayerTests {
     }
     #expect(shown(layer).count <= 100_000)
     #expect(shown(replicator(.max) { $0.sublayers[0].isHidden = true }).isEmpty)
+  }
+
+  @Test("Each copy's animations are as much later as the delay says")
+  func delay() throws {
+    let layer = replicator(3) { $0.instanceDelay = 0.5 }
+    let stage = Stage(size: Size(width: 100, height: 100))
+    stage.rootLayer.addSublayer(layer)
+    var fade = BasicAnimation(\Layer.opacity, from: 0, to: 1, duration: 2)
+    fade.isRemovedOnCompletion = false
+    fade.fillMode = .backwards
+    layer.sublayers[0].add(fade, forKey: "fade")
+    stage.advance(to: Clock(rate: 1).tick(1))
+    let alphas = stage.displayList(background: .white, showsTouches: false).commands.compactMap { $0.color?.alpha }
+    // The third copy's time is where the animation began.
+    #expect(alphas == [0.5, 0.25])
+    #expect(layer.sublayers[0].presentation.opacity == 0.5)
+  }
+
+  @Test("Steps that lead out of the plane are seen through the layer's view, each copy by itself")
+  func space() throws {
+    let layer = replicator(2) {
+      $0.instanceTransform3D = Transform3D(translationX: 0, y: 0, z: 50)
+      $0.sublayerTransform.perspective = 100
+    }
+    // Half way to the eye the second copy is twice as large, and twice as far from the middle.
+    let transforms = shown(layer).compactMap(\.transform)
+    #expect(
+      transforms == [
+        AffineTransform(translationX: 70, y: 45), AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 90, ty: 40),
+      ])
+    layer.instanceTransform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
+    let planes = shown(layer).compactMap { if case .beginGroup(let group) = $0 { group.projection } else { nil } }
+    #expect(planes.count == 1)
+  }
+
+  @Test("Replicators with delays inside one another are bounded")
+  func bounded() {
+    var layer: Layer = square()
+    for _ in 0..<4 {
+      let outer = ReplicatorLayer()
+      (outer.instanceCount, outer.instanceDelay) = (10_000, 0.001)
+      outer.addSublayer(layer)
+      layer = outer
+    }
+    #expect(shown(layer).count <= 2 * ReplicatorLayer.maximumCommandCount)
+    #expect(shown(replicator(-3)).isEmpty)
   }
 }
