@@ -79,7 +79,7 @@ public struct Animated<Value: Animatable> {
     storage: ReferenceWritableKeyPath<Owner, Self>, from old: Value, to new: Value
   ) {
     if old.canInterpolate(to: new) {
-      layer.stage?.transaction?.animate(layer, property, storage: storage, from: old, to: new)
+      layer.transaction(of: Value.self)?.animate(layer, property, storage: storage, from: old, to: new)
     } else {
       layer.removeAnimations(of: property)
     }
@@ -88,5 +88,7 @@ public struct Animated<Value: Animatable> {
 
 extension Layer {
   /// Whether a change of a property starts an animation or may end one.
-  @usableFromInline final var changesAreAnimated: Bool { stage?.transaction != nil || !animations.isEmpty }
+  @usableFromInline final var changesAreAnimated: Bool {
+    stage?.transaction != nil || !animations.isEmpty || animatesImplicitly
+  }
 }

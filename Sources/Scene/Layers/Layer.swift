@@ -78,6 +78,16 @@ open class Layer: Presentable {
   /// Whether touches can hit the layer and what is below it.
   public final var isUserInteractionEnabled = true
 
+  /// Whether changes outside of all blocks are animated, too, as those of Core Animation's layers without a view; see
+  /// `Animations/ImplicitAnimation.swift`.
+  ///
+  /// Each property that Core Animation animates by itself moves in 0.25 seconds along `TimingCurve.default` from what is shown
+  /// to its new value, in place of an earlier animation of the same kind. Paths change at once, and so does everything in the
+  /// event that brought the layer onto its stage. ``Stage/transaction(duration:curve:disablesActions:changes:completion:)``
+  /// changes the duration, or disables it.
+  public final var animatesImplicitly = false
+  /// The stage's turn when the layer came onto it.
+  final var turnOfEntry = 0
   /// How much later the sublayers are shown than it is: a replicator's, while it draws a copy.
   final var sublayerDelay = 0.0
 
@@ -196,6 +206,7 @@ open class Layer: Presentable {
     properties.add("masksToBounds", masksToBounds, default: false)
     properties.add("isHidden", isHidden, default: false)
     properties.add("isUserInteractionEnabled", isUserInteractionEnabled, default: true)
+    properties.add("animatesImplicitly", animatesImplicitly, default: false)
     properties.add("beginTime", beginTime, default: 0)
     properties.add("speed", speed, default: 1)
     properties.add("timeOffset", timeOffset, default: 0)

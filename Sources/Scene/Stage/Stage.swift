@@ -39,6 +39,8 @@ public final class Stage {
   private var runningAnimationCount = 0
   /// Grows with every change of `time`; presentations are worked out anew when it did.
   private(set) var moment = 0
+  /// Counts the events: what happens in one is one change to those who look, as a turn of the run loop is to Core Animation.
+  private(set) var turn = 0
   private var events = EventQueue()
   private var displayLinks: [DisplayLink] = []
   var animators: [StagedAnimator] = []
@@ -133,6 +135,7 @@ public final class Stage {
 
   private func setTime(_ time: Double) {
     self.time = time
+    turn += 1
     timeShifted()
   }
 

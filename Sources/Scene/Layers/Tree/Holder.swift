@@ -70,6 +70,7 @@ extension Layer: StageMember {
   private func enter(_ reference: BackReference<Stage>?, ending ended: inout [RunningAnimation]) {
     if stage !== reference?.object {
       ended += endAllAnimations()
+      turnOfEntry = reference?.object?.turn ?? 0
       presentationIsStale = true
     }
     stageReference = reference
