@@ -45,6 +45,7 @@ package struct Compiler {
         return try member(name, of: code, isModel: true, at: syntax.offset)
       }
       let owner = try code(base)
+      if case .number = owner, let code = try compoundMember(name, of: base, at: syntax.offset) { return code }
       if case .object = owner { readPart(name, of: base) }
       return try member(name, of: owner, at: syntax.offset)
     case .element(let base, let index): return try element(base, index)

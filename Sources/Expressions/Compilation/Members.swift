@@ -15,6 +15,21 @@ extension Compiler {
     }
   }
 
+  /// A member whose name has two parts, the first of which is a number by itself: `card.rotation.y`.
+  mutating func compoundMember(
+    _ name: String, of base: Syntax, at offset: Int
+  ) throws(ExpressionError) -> Thunk? {
+    guard case .member(var owner, let first) = base.form else { return nil }
+    var isModel = false
+    if case .member(let inner, "model") = owner.form { (owner, isModel) = (inner, true) }
+    let whole = first + "." + name
+    guard let code = try? self.code(owner), case .object(let type, _, _) = code, type.member(whole) != nil else {
+      return nil
+    }
+    readPart(whole, of: owner)
+    return try member(whole, of: code, isModel: isModel, at: offset)
+  }
+
   mutating func member(
     _ name: String, of base: Thunk, isModel: Bool = false, at offset: Int
   ) throws(ExpressionError) -> Thunk {

@@ -4,6 +4,7 @@ extension LayerKind {
   /// Every kind, in the order of the reference.
   static let all: [LayerKind] = [
     .layer, .shape, .fitting, .text, .stack, .image, .svg, .lottie, .emitter, .replicator, .scroll,
+    .space,
   ]
 
   /// What kind of layer a node describes: the key that only one kind has tells.

@@ -30,6 +30,23 @@ extension LayerKind {
         "rotation", \Layer.transform.rotation, "the turn about the anchor point, clockwise", unit: "rad",
         get: { $0.transform.rotation }, set: { $0.transform.rotation = $1 }),
       .animated(
+        "rotation.x", \Layer.rotationX,
+        "the turn in space about the x axis through the anchor point: what lies below comes nearer", unit: "rad",
+        get: { $0.rotationX }, set: { $0.rotationX = $1 }),
+      .animated(
+        "rotation.y", \Layer.rotationY,
+        "the turn in space about the y axis through the anchor point: what lies right goes away", unit: "rad",
+        get: { $0.rotationY }, set: { $0.rotationY = $1 }),
+      .animated(
+        "perspective", \Layer.sublayerTransform.perspective,
+        "how far the eye is from the layers inside, above the anchor point; 0 for none: what is far is not smaller then",
+        unit: "pt", get: { $0.sublayerTransform.perspective }, set: { $0.sublayerTransform.perspective = $1 }
+      ).notNegative,
+      .animated(
+        "anchorPointZ", \Layer.anchorPointZ, "how far before the layer its anchor point lies, for turns in space",
+        unit: "pt", get: { $0.anchorPointZ }, set: { $0.anchorPointZ = $1 }),
+      .plain("isDoubleSided", \Layer.isDoubleSided, "whether it shows when its back is turned"),
+      .animated(
         "scale", \Layer.transform.scale, "the factor of both axes; reads their mean",
         get: { $0.transform.scale }, set: { $0.transform.scale = $1 }),
       .animated(
@@ -119,7 +136,9 @@ extension LayerKind {
         get: { $0.backdropBlurRadius }, set: { $0.backdropBlurRadius = $1 }
       ).notNegative,
       .animated(
-        "zPosition", \Layer.zPosition, "higher ones are drawn above their neighbours", get: { $0.zPosition },
+        "zPosition", \Layer.zPosition,
+        "higher ones are drawn above their neighbours; in a perspective they are as many points nearer",
+        get: { $0.zPosition },
         set: { $0.zPosition = $1 }),
       .plain("visible", \Layer.isVisible, "whether the layer is drawn and touched"),
       .plain("masksToBounds", \Layer.masksToBounds, "cuts layers and content off at the bounds"),

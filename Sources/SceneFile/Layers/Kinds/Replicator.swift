@@ -16,6 +16,18 @@ extension LayerKind {
         "instanceRotation", \ReplicatorLayer.instanceTransform.rotation, "how far each copy is turned",
         unit: "rad", get: { $0.instanceTransform.rotation }, set: { $0.instanceTransform.rotation = $1 }),
       .animated(
+        "instanceRotation.x", \ReplicatorLayer.instanceTransform3D.rotationX,
+        "how far each copy is turned in space about the x axis through the middle", unit: "rad",
+        get: { $0.instanceTransform3D.rotationX }, set: { $0.instanceTransform3D.rotationX = $1 }),
+      .animated(
+        "instanceRotation.y", \ReplicatorLayer.instanceTransform3D.rotationY,
+        "how far each copy is turned in space about the y axis through the middle", unit: "rad",
+        get: { $0.instanceTransform3D.rotationY }, set: { $0.instanceTransform3D.rotationY = $1 }),
+      .animated(
+        "instanceDelay", \ReplicatorLayer.instanceDelay,
+        "how far each copy's animations are behind those of the one before", unit: "s", get: { $0.instanceDelay },
+        set: { $0.instanceDelay = $1 }),
+      .animated(
         "instanceScale", \ReplicatorLayer.instanceTransform.scale, "how much larger each copy is",
         get: { $0.instanceTransform.scale }, set: { $0.instanceTransform.scale = $1 }),
       .animated(

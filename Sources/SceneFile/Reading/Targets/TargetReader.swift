@@ -29,6 +29,12 @@ struct TargetReader {
     switch syntax.form {
     case .name(let name): return try variable(name, at: syntax.offset)
     case .member(let base, let name):
+      if case .member(let inner, let first) = base.form {
+        let whole = first + "." + name
+        if LayerKind.all.contains(where: { $0.property(whole) != nil }) {
+          return try property(inner, whole, at: syntax.offset, place)
+        }
+      }
       if case .member(let inner, let property) = base.form, ["x", "y", "width", "height"].contains(name) {
         let whole = try self.property(inner, property, at: base.offset, place)
         guard whole.type == .point else {

@@ -36,6 +36,7 @@ struct InvisibleLayers {
     checkEffects()
     checkKinds()
     checkRoom()
+    checkSpace()
     if !isBody, !plan.isMask, plan.slot == nil { checkSight() }
   }
 
@@ -141,6 +142,19 @@ struct InvisibleLayers {
       "a stack makes room for a layer's size, and this one has none",
       at: entry(["path"])?.keyPosition ?? plan.position, hint: "give it 'size'", unless: "size")
   }
+
+  /// A layer whose sublayers lie in space has no picture of its own.
+  private func checkSpace() {
+    guard plan.kind.inherits(.space), let key = entry(Self.fillings + Self.pictureKeys) else { return }
+    file.compilation.problems.warn(
+      "a layer with 'space' draws nothing itself, and '\(key.key)' has no effect", at: key.keyPosition,
+      hint: "give it to a layer in its 'layers'")
+  }
+
+  /// What is done to a layer's picture.
+  private static let pictureKeys = [
+    "mask", "masksToBounds", "shadowOpacity", "innerShadowOpacity", "blurRadius", "blendMode", "isDoubleSided",
+  ]
 
   /// A layer that nothing can make visible.
   private func checkSight() {
