@@ -36,7 +36,8 @@ struct SceneAssetTests {
     #expect(gallery.isSubset(of: Self.names))
     #expect(
       Self.names.filter { !gallery.contains($0) } == [
-        "add-to-cart", "card-stack", "chained-loader", "city-sales", "confetti", "falling-tags", "growing-chart",
+        "add-to-cart", "boarding-pass", "card-stack", "chained-loader", "city-sales", "confetti", "falling-tags",
+        "growing-chart",
         "metaball-menu", "newtons-cradle", "notification-banner", "rubber-band", "toggle-switch", "waving-robot",
       ])
   }
