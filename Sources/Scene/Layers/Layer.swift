@@ -55,6 +55,8 @@ open class Layer: Presentable {
   @Animated public final var shadowOffset = Vector(dx: 0, dy: -3)
   /// The standard deviation of the shadow's blur.
   @Animated public final var shadowRadius = 3.0
+  /// The shape that casts the shadow, in the layer's coordinates; empty for what the layer draws.
+  @Animated public final var shadowPath = Path()
   @Animated public final var innerShadowColor = Color.black
   /// 0...1, of the shadow that falls from its edges into what the layer itself draws, below the sublayers and the border.
   @Animated public final var innerShadowOpacity = 0.0
@@ -195,6 +197,7 @@ open class Layer: Presentable {
     properties.add("shadowOpacity", shadowOpacity, default: 0)
     properties.add("shadowOffset", shadowOffset, default: Vector(dx: 0, dy: -3))
     properties.add("shadowRadius", shadowRadius, default: 3)
+    properties.add("shadowPath", shadowPath, default: Path())
     properties.add("innerShadowColor", innerShadowColor, default: .black)
     properties.add("innerShadowOpacity", innerShadowOpacity, default: 0)
     properties.add("innerShadowOffset", innerShadowOffset, default: Vector(dx: 0, dy: 3))

@@ -39,11 +39,17 @@ extension Layer {
     // The blur lies outside the group, or it would see only the group's own content.
     if hasBackdrop, !box.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
     var group = Group(
-      shadow: shadow(under: canvas.transform),
+      shadow: shadowPath.isEmpty ? shadow(under: canvas.transform) : nil,
       blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
     if let mask {
       // The mask takes the shadow and the blur too, so that these lie in a group of their own.
       canvas.group(Group(opacity: opacity, blendMode: blendMode), maskedBy: mask.display) { canvas in
+        displayShadowOfPath(in: &canvas)
+        canvas.group(group) { displayContent(in: &$0, box, outline) }
+      }
+    } else if !shadowPath.isEmpty {
+      canvas.group(Group(opacity: opacity, blendMode: blendMode)) { canvas in
+        displayShadowOfPath(in: &canvas)
         canvas.group(group) { displayContent(in: &$0, box, outline) }
       }
     } else {
@@ -84,6 +90,15 @@ extension Layer {
     if let contentClip = contentClip() { canvas.withClip(contentClip, draw) } else { draw(in: &canvas) }
   }
 
+  /// The shadow of a shape that is not drawn itself: the shape, blurred, in the shadow's colour.
+  private func displayShadowOfPath(in canvas: inout Canvas) {
+    guard !shadowPath.isEmpty, let shadow = shadow(under: canvas.transform) else { return }
+    canvas.group(Group(blurRadius: shadow.radius)) { canvas in
+      let moved = shadowPath.applying(AffineTransform(translationX: shadowOffset.dx, y: shadowOffset.dy))
+      canvas.fill(moved, with: shadow.color)
+    }
+  }
+
   private func shadow(under transform: AffineTransform) -> Shadow? {
     // As in Core Animation, masking to bounds cuts the shadow off too.
     guard shadowOpacity > 0, shadowColor.alpha > 0, !masksToBounds else { return nil }
@@ -97,8 +112,8 @@ extension Layer {
 }
 
 extension Shadow {
-  /// From a layer's properties to the canvas' points.
-  fileprivate init(
+  /// From the coordinates of what casts it to the canvas' points.
+  init(
     _ color: Color, _ opacity: Double, _ offset: Vector, _ radius: Double, under transform: AffineTransform
   ) {
     self.init(
