@@ -13,6 +13,14 @@ public final class CGContext {
     var alpha = 1.0
     /// In the context's base coordinates.
     var clips: [Path] = []
+    var shadow: Shadow?
+  }
+
+  /// In the context's base coordinates, whatever the current ones are.
+  private struct Shadow {
+    let offset: Vector
+    let blur: Double
+    let color: Color
   }
 
   private var state = State()
@@ -62,6 +70,20 @@ public final class CGContext {
 
   /// 0...1, of what is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
+
+  /// What is drawn from now on casts a shadow, unless the colour is `nil`. Offset and blur are those of the layer, whatever the current
+  /// coordinates are; the blur is about twice as wide as its standard deviation.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { color in
+      let offset = Vector(dx: Double(offset.width), dy: Double(offset.height))
+      return Shadow(offset: offset, blur: Double(blur) / 2, color: color.color)
+    }
+  }
+
+  /// A black shadow of a third of the strength.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
 
   /// From the current coordinates to pixels.
   public var ctm: CGAffineTransform { state.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)) }
@@ -142,8 +164,13 @@ public final class CGContext {
   }
 
   private func draw(_ body: @escaping (inout Canvas) -> Void) {
-    let (clips, alpha) = (state.clips, state.alpha)
-    steps.append { canvas in Self.draw(in: &canvas, clips[...], alpha, body) }
+    let (clips, alpha, shadow) = (state.clips, state.alpha, state.shadow)
+    steps.append { canvas in
+      Self.draw(in: &canvas, clips[...], alpha) { canvas in
+        guard let shadow, shadow.color.alpha > 0 else { return body(&canvas) }
+        canvas.withShadow(shadow.color, offset: shadow.offset, radius: shadow.blur, body)
+      }
+    }
   }
 
   private static func draw(

@@ -125,6 +125,23 @@ import CoreGraphics
     #expect(picture[35, 35] == 0xFFFF_8080 || picture[35, 35] == 0xFFFF_7F7F)
   }
 
+  /// A shadow lies by its offset below what is drawn, whatever the coordinates are, and ends with its state.
+  @Test func shadows() throws {
+    let picture = try picture { context in
+      context.scaleBy(x: 2, y: 2)
+      context.saveGState()
+      context.setShadow(
+        offset: CGSize(width: 0, height: 15), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.setShadow(offset: CGSize(width: 0, height: 15), blur: 0)
+      context.fill(CGRect(x: 7, y: 0, width: 5, height: 5))
+      context.restoreGState()
+      context.fill(CGRect(x: 14, y: 0, width: 5, height: 5))
+    }
+    #expect(picture[5, 5] == red && picture[5, 20] == 0xFF00_00FF && picture[5, 12] == white)
+    #expect(picture[18, 20] == 0xFFAA_AAAA && picture[32, 20] == white && picture[32, 5] == red)
+  }
+
   @Test func arcsAndPathsOfOthers() throws {
     let picture = try picture { context in
       context.translateBy(x: 20, y: 20)

@@ -19,7 +19,10 @@ private final class Gauge: CALayer {
   override init() { super.init() }
   override init(layer: Any) {
     super.init(layer: layer)
-    if let other = layer as? Gauge { log = other.log }
+    guard let other = layer as? Gauge else { return }
+    log = other.log
+    // Many sources do; a copy shows what is animated all the same.
+    level = other.level
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 

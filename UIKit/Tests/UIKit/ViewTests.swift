@@ -99,6 +99,21 @@ final class Log: @unchecked Sendable {
     #expect(inner.tintColor == .green && inner.told == 2)
   }
 
+  /// A view that comes to one with another tint is told.
+  @Test func tintsChangeWithTheSuperview() {
+    final class Tinted: UIView {
+      var told = 0
+      override func tintColorDidChange() { told += 1 }
+    }
+    let (view, inner) = (UIView(), Tinted())
+    view.addSubview(inner)
+    #expect(inner.told == 0)
+    view.tintColor = .red
+    inner.removeFromSuperview()
+    view.addSubview(inner)
+    #expect(inner.told == 2 && inner.tintColor == .red)
+  }
+
   @Test func hitsTheFrontmostViewThatTakesTouches() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

@@ -8,7 +8,7 @@ package import Springform
 open class CALayer: NSObject {
   package let base: Layer
   /// The layer that this one is a copy of, which shows its animated state.
-  private let original: CALayer?
+  let original: CALayer?
   /// What a copy's class has set on the copy.
   var ownValues: [String: Any] = [:]
 
@@ -206,6 +206,12 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat {
     get { read { CGFloat($0.shadowRadius) } }
     set { if newValue != shadowRadius { write("shadowRadius") { $0.shadowRadius = Double(newValue) } } }
+  }
+
+  /// The shape that casts the shadow; `nil` for what the layer shows.
+  open var shadowPath: CGPath? {
+    get { read { $0.shadowPath.isEmpty ? nil : CGPath($0.shadowPath) } }
+    set { if newValue != shadowPath { write("shadowPath") { $0.shadowPath = newValue?.path ?? Path() } } }
   }
 
   /// How the content lies in bounds of another size than those it was drawn for.

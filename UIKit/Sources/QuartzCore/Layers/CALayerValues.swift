@@ -22,7 +22,7 @@ extension CALayer {
 
   /// The value of a property that the class declares `@NSManaged`; nothing at first: 0 or `nil`.
   public final func managedValue<Value>(forKey key: String) -> Value {
-    if let own = ownValues[key] as? Value { return own }
+    if let own = (ownValues[key] ?? original?.ownValues[key]) as? Value { return own }
     if let type = Value.self as? any ManagedValue.Type, let base = base as? any ManagingLayer,
       let value = type.init(numbers: read { _ in base.managed[key] }) as? Value
     {
@@ -37,9 +37,11 @@ extension CALayer {
   }
 
   public final func setManagedValue<Value>(_ value: Value, forKey key: String) {
-    guard !isCopy, let numbers = (value as? any ManagedValue)?.numbers, let base = base as? any ManagingLayer else {
+    guard let numbers = (value as? any ManagedValue)?.numbers, let base = base as? any ManagingLayer else {
       return ownValues[key] = value
     }
+    // What a class's `init(layer:)` takes over by itself, a copy has anyway, as it is shown.
+    guard !isCopy else { return }
     guard base.managed[key] != numbers else { return }
     write(key) { _ in base.managed[key] = numbers }
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -23,6 +23,7 @@ enum LayerProperties {
     "shadowColor": StoredProperty(\Layer.shadowColor, .color),
     "shadowOpacity": StoredProperty(\Layer.shadowOpacity, .float),
     "shadowOffset": StoredProperty(\Layer.shadowOffset, .offset),
+    "shadowPath": StoredProperty(\Layer.shadowPath, .path),
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
     "transform": StoredProperty(\Layer.transform, .transform),
     "transform.rotation": StoredProperty(\Layer.transform.rotation, .number),

@@ -61,22 +61,22 @@ private func double(_ value: Any) -> Double? {
 }
 
 extension Conversion<Point> {
-  static let point = Conversion(read: { ($0 as? CGPoint).map { Point($0) } }, write: { CGPoint($0) })
+  static let point = Conversion(read: { unboxed($0, as: CGPoint.self).map { Point($0) } }, write: { CGPoint($0) })
 }
 
 extension Conversion<Size> {
-  static let size = Conversion(read: { ($0 as? CGSize).map { Size($0) } }, write: { CGSize($0) })
+  static let size = Conversion(read: { unboxed($0, as: CGSize.self).map { Size($0) } }, write: { CGSize($0) })
 }
 
 extension Conversion<Vector> {
   /// A shadow's offset is a size there.
   static let offset = Conversion(
-    read: { ($0 as? CGSize).map { Vector(dx: Double($0.width), dy: Double($0.height)) } },
+    read: { unboxed($0, as: CGSize.self).map { Vector(dx: Double($0.width), dy: Double($0.height)) } },
     write: { CGSize(width: $0.dx, height: $0.dy) })
 }
 
 extension Conversion<Rect> {
-  static let rect = Conversion(read: { ($0 as? CGRect).map { Rect($0) } }, write: { CGRect($0) })
+  static let rect = Conversion(read: { unboxed($0, as: CGRect.self).map { Rect($0) } }, write: { CGRect($0) })
 }
 
 extension Conversion<Color> {

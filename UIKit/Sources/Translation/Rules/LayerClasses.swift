@@ -27,8 +27,11 @@ struct LayerClasses {
         }
     }
     let name = node.name.text
-    return (has(nil) ? " override class func make() -> CALayer { \(name)() };" : "")
-      + (has("layer") ? " override class func copy(of layer: CALayer) -> CALayer { \(name)(layer: layer) };" : "")
+    // What others see of a class, they see of what it overrides.
+    let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
+    let head = isPublic ? " public override class func" : " override class func"
+    return (has(nil) ? "\(head) make() -> CALayer { \(name)() };" : "")
+      + (has("layer") ? "\(head) copy(of layer: CALayer) -> CALayer { \(name)(layer: layer) };" : "")
   }
 
   private func isLayer(_ name: String) -> Bool {

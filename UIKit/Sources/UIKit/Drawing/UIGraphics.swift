@@ -18,3 +18,17 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 public func UIGraphicsPopContext() {
   _ = ContextStack.of(.required(for: "UIGraphicsPopContext()")).contexts.popLast()
 }
+
+/// Fills a rectangle of the current context with its fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a frame one point wide inside of a rectangle, in the fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.addRect(rect)
+  context.addRect(rect.insetBy(dx: 1, dy: 1))
+  context.fillPath(using: .evenOdd)
+}
+
+/// Limits what is drawn from now on in the current context to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -96,8 +96,8 @@ open class UIGestureRecognizer: NSObject {
   func follows(_ touch: UITouch) -> Bool { state != .failed && state != .cancelled && touches.contains(touch) }
 
   /// All that had to be told of a finger was told.
-  func finish() {
-    touches.removeAll { $0.phase == .ended || $0.phase == .cancelled || $0.isTakenFromView }
+  func finish(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
     guard touches.isEmpty else { return }
     state = .possible
     reset()

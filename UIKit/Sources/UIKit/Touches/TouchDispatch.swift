@@ -27,7 +27,7 @@ final class TouchDispatch: Companion {
     case .ended:
       forward(touch, .ended)
       if let ended = touches.removeValue(forKey: ObjectIdentifier(touch)) {
-        for recognizer in ended.gestureRecognizers ?? [] { recognizer.finish() }
+        for recognizer in ended.gestureRecognizers ?? [] { recognizer.finish(ended) }
         event.allTouches?.remove(ended)
       }
     }

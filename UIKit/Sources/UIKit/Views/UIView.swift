@@ -133,12 +133,12 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  private var ownTintColor: UIColor?
+  private(set) var ownTintColor: UIColor?
 
   /// Called when the tint colour has changed here or above.
   open func tintColorDidChange() {}
 
-  private func tellTintColor() {
+  func tellTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
@@ -168,6 +168,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that the view's content has by itself.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The view around may have to place its views anew.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 

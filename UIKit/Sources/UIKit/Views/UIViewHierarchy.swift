@@ -26,6 +26,7 @@ extension UIView {
       return
     }
     if view.superview === self { return move(view, to: min(index, subviews.count - 1)) }
+    let tint = view.tintColor
     view.superview?.lose(view)
     view.willMove(toSuperview: self)
     if view.window !== window { view.tellWillMove(to: window) }
@@ -37,6 +38,7 @@ extension UIView {
     view.superview = self
     view.enter(window)
     view.didMoveToSuperview()
+    if view.tintColor != tint { view.tellTintColor() }
     didAddSubview(view)
   }
 
