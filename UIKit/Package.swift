@@ -28,7 +28,11 @@ func component(_ name: String) -> Target {
 /// What tests import without saying so when they import `UIKit`.
 let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
-let components = ["LikeButton", "Checkbox"]
+let components = [
+  "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
+  "StarRating",
+  "DragSegmentedControl", "MarqueeLabel",
+]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 
 let package = Package(

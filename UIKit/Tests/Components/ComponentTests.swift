@@ -58,7 +58,7 @@ import Testing
 }
 
 /// A scene's curves at 50 hertz.
-private struct Curves {
+struct Curves {
   private let trace: Trace
 
   init(of scene: some Playable) throws { trace = try Playback(scene, settings: RenderSettings(rate: 50)).trace() }
