@@ -35,7 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: (to.x - from.x) / time, y: (to.y - from.y) / time)
   }
 
-  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint { view.map { $0.convert(point, from: nil) } ?? point }
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    view.map { $0.convert(point, from: nil) } ?? point
+  }
 
   // MARK: Fingers
 

@@ -20,7 +20,9 @@ open class UILabel: UIView {
   }
 
   open var text: String? { didSet { update() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { update() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black { didSet { update() } }
   open var textAlignment = NSTextAlignment.natural { didSet { update() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { update() } }
