@@ -137,7 +137,7 @@ let package = Package(
       "Studio",
       [
         "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline",
-        "Expectations", "SceneFile", "Reports",
+        "Expectations", "SceneFile", "Verification", "Reports",
       ],
       external: flyingFox, resources: [.embedInCode("Page/Assets")]),
     module(
@@ -201,7 +201,8 @@ let package = Package(
         "Geometry", "Bitmap", "Motion", "Text", "Scene", "Raster", "Codecs", "Comparison", "Pipeline", "Verification",
         "Reports",
       ], support: true),
-    tests("Studio", ["Geometry", "Bitmap", "Motion", "Scene", "Pipeline", "Expectations", "SceneFile", "Studio"]),
+    tests(
+      "Studio", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline", "Expectations", "SceneFile", "Studio"]),
   ],
   cxxLanguageStandard: .cxx17)
 

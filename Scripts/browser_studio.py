@@ -16,6 +16,7 @@ import time
 import browser_pages as pages
 from browser_live import KINDS, SLIDE, Page, Studio
 from browser_pages import changed_pixels
+from browser_stage import TAPED, Staging
 from browser_tuning import SPRINGS, Tuning
 from PIL import Image
 from playwright.sync_api import sync_playwright
@@ -139,7 +140,7 @@ def check_save(page):
     wanted = KINDS.replace("value: 0.3", "value: 0.8").replace("'Hello'", "'it''s'")
     page.holds(path, wanted)
     page.wait("document.querySelector('.parameter.changed') === null")
-    assert page.page.locator(".outcome").inner_text() == "" and page.parameter("damping").input_value() == "0.8"
+    assert page.page.locator(".outcome").inner_text() == "Saved" and page.parameter("damping").input_value() == "0.8"
     # As an editor's undo does.
     path.write_text(KINDS)
     page.wait("document.querySelector('#parameter-damping').value === '0.3'")
@@ -208,7 +209,7 @@ def check_record(page):
     last = int(page.page.locator(".scrubber").get_attribute("max"))
     seen = {moment: page.look(moment) for moment in (last // 3, last // 2, last)}
     page.press("Control+s")
-    page.wait("document.querySelector('.outcome').textContent === '' && document.querySelector('.touches').hidden")
+    page.wait("document.querySelector('.own-touches').hidden && document.querySelector('.save').disabled")
     text = path.read_text()
     assert text.startswith(KINDS.rstrip()) and "  - release" in text, text
     # On a busy machine the moves come at uneven times, and every one of them counts.
@@ -246,6 +247,7 @@ def check_touches(page):
     page.page.mouse.move(start["x"] + start["width"] / 2 + 60, start["y"] + 4, steps=6)
     page.page.mouse.up()
     page.wait(f"document.querySelector('.touches button').ariaLabel !== '{before}'")
+    assert float(before.split(" to ")[1].split("\u00a0")[0]) < 1.25, before
     assert "from 0.40" in before and "from 0.40" not in said(), (before, said())
 
     last = labels()[-1]
@@ -279,7 +281,7 @@ def check_touches(page):
     assert unsaved != (DIRECTORY / words[-1]).read_bytes(), "the touches are not in the file"
     seen = {moment: page.look(moment) for moment in (20, 40, 59)}
     page.press("Control+s")
-    page.wait("document.querySelector('.touches').hidden && document.querySelector('.touch-path').hidden")
+    page.wait("document.querySelector('.own-touches').hidden && document.querySelector('.touch-path').hidden")
     pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
     assert unsaved == (DIRECTORY / words[-1]).read_bytes()
     frames = rendered(path.name)
@@ -347,16 +349,19 @@ def main():
     for name in ("kinds", "watched", "saved", "conflict", "recorded", "touched", "approved"):
         (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
     (DIRECTORY / "springs.scene.yml").write_text(SPRINGS)
+    (DIRECTORY / "taped.scene.yml").write_text(TAPED)
+    staging = Staging(TOOL, DIRECTORY, rendered)
     tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml")
+        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml", "taped.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
             ("recorded", check_record), ("touched", check_touches), ("approved", check_baseline), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
             ("springs", tuning.check_sliders), ("springs", tuning.check_views), ("springs", tuning.check_files),
-            ("springs", tuning.check_scenes),
+            ("springs", tuning.check_scenes), ("springs", staging.check_film_strip), ("taped", staging.check_tape),
+            ("taped", staging.check_framed_touches), ("kinds", staging.check_keyboard), ("kinds", staging.check_names),
         ]:
             page = Page(browser, studio, f"#{name}.scene.yml")
             check(page)
@@ -374,7 +379,9 @@ def main():
         page.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
         page.close()
         print("studio, schemes and narrow: passed")
+        staging.check_dock(browser, studio)
         studio.end()
+        staging.check_against(browser)
         browser.close()
 
 

@@ -37,6 +37,7 @@ import Testing
     #expect(timeline.expectations.map { $0.failure == nil } == [true, false, false, true])
     #expect(timeline.expectations[2].failure == "there are 11 different pictures, more than 3")
     #expect(timeline.curves.map(\.name) == ["x", "ball.position.y"])
+    #expect(timeline.strokes == [] && timeline.ends)
   }
 
   /// Of a curve that ends not far from where it began, after it has gone far away, no overshoot is told.

@@ -19,6 +19,13 @@ struct StudioCommand: AsyncParsableCommand {
     completion: .custom { _, _, _ in Catalog.current.names })
   var names: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A GIF, APNG, WebP or video that the scene shall come to look like: it is shown beside it, and what differs is told.",
+      valueName: "file"),
+    completion: .file())
+  var against: String?
+
   @Option(parsing: .unconditional, help: "Pictures per second.") var fps = 50.0
 
   @Option(parsing: .unconditional, help: "The port; by default one that is free.") var port: UInt16 = 0
@@ -28,7 +35,9 @@ struct StudioCommand: AsyncParsableCommand {
     guard range.contains(fps) else { throw PlaybackError.setting(.rate, value: fps) }
     let services = SceneList.Services(
       program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render)
-    let scenes = SceneList(try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services)
+    let scenes = SceneList(
+      try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services,
+      reference: try against.map { try Reference(path: $0) })
     let bulletin = Bulletin()
     let before = Succession.inherited()
     let server = try StudioServer(scenes, bulletin: bulletin, port: port, following: before)

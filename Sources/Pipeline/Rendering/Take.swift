@@ -39,7 +39,9 @@ package final class Take {
   package func list() throws -> DisplayList { try playback.displayList(of: stage) }
 
   /// What was played so far.
-  package var footage: Footage { Footage(playback: playback.showing(count), trace: stage.recordedTrace) }
+  package var footage: Footage {
+    Footage(playback: playback.showing(count), trace: stage.recordedTrace, strokes: stage.tape.strokes)
+  }
 
   /// Lets go of everything that is planned on the stage.
   package func end() { stage.end() }
@@ -49,10 +51,13 @@ package final class Take {
 package struct Footage: Sendable {
   private let playback: Playback
   package let trace: Trace
+  /// What fingers did.
+  package let strokes: [Stroke]
 
-  fileprivate init(playback: Playback, trace: Trace) {
+  fileprivate init(playback: Playback, trace: Trace, strokes: [Stroke]) {
     self.playback = playback
     self.trace = trace
+    self.strokes = strokes
   }
 
   package var scene: any Playable { playback.scene }

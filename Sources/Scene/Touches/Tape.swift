@@ -79,6 +79,9 @@ public final class Tape {
   /// In the order of their contacts.
   var recordedTouches: [Touch] { touches.sorted { $0.contact < $1.contact } }
 
+  /// What fingers have done that came down so far, each up to its lift, in the order of their contacts.
+  package var strokes: [Stroke] { recordedTouches.filter(\.hasBegun).compactMap(\.stroke) }
+
   func dropTouches() { touches = [] }
 
   func end() { (touches, followers) = ([], []) }

@@ -43,6 +43,19 @@ public final class Touch {
     return target.presentedProjectionToStage.image(of: point) ?? .zero
   }
 
+  /// Whether the finger came down.
+  var hasBegun: Bool { start != nil }
+
+  /// The finger's way, looked at so often that no turn of a hand's is missed; of a touch that has begun.
+  var stroke: Stroke? {
+    let steps = max(Int(((lift - contact) * 120).rounded(.up)), 1)
+    return Stroke(
+      (0...min(steps, 20_000)).map { step in
+        let time = contact + (lift - contact) * Double(step) / Double(steps)
+        return Stroke.Sample(time: time, location: location(at: time))
+      })
+  }
+
   func begin(at time: Double) {
     start = hoverLocation
     move(to: time)

@@ -57,7 +57,7 @@ extension Session {
   }
 
   /// How many pixels the scene's pictures have, with what stands around it.
-  private static func size(
+  static func size(
     of scene: any Playable, _ scale: Double, _ view: StageView
   ) throws -> (width: Int, height: Int) {
     let framing = view.framing
@@ -72,7 +72,7 @@ extension Session {
   }
 
   /// The command without its output; `nil` where nothing is open.
-  private func words(_ values: [String: String], _ plan: ExportPlan) -> [String]? {
+  func words(_ values: [String: String], _ plan: ExportPlan) -> [String]? {
     guard let open else { return nil }
     var words = ["render", open.entry.word]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -79,7 +79,10 @@ extension Stroke {
         samples.prefix(limit).compactMap { numbers in
           numbers.count == 3
             ? Sample(time: numbers[0], location: Point(x: numbers[1], y: numbers[2])) : nil
-        })?.simplified(within: tolerance).rounded
+        })?.simplified
     }
   }
+
+  /// As few points as a file has.
+  var simplified: Stroke? { simplified(within: Self.tolerance).rounded }
 }

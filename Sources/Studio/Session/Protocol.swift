@@ -45,6 +45,11 @@ enum Request: Decodable, Hashable {
   case review
   /// Makes what the last review has drawn the baseline; answered by ``Event/approved``.
   case approve
+  /// Asks for the file that scenes are held against; answered by it as an APNG file.
+  case reference(id: Int)
+  /// Holds the scene with these values and strokes against that file, unless it is asked again before; answered by
+  /// ``Event/judgement(_:)``.
+  case judge(id: Int, values: [String: String], strokes: [[[Double]]]?)
   /// Asks for a small picture of a scene of the list; answered by a PNG file, an empty one if there is none.
   case poster(id: Int, scene: String)
 }
@@ -53,6 +58,9 @@ enum Request: Decodable, Hashable {
 enum Event: Encodable {
   /// What there is to open.
   case scenes([String])
+  /// There is a file that scenes are held against.
+  case reference(ReferenceInfo)
+  case judgement(Judgement)
   case scene(SceneInfo)
   case timeline(Timeline)
   case words(Words)

@@ -62,11 +62,14 @@ package struct SceneList: Sendable {
   /// How scenes are played.
   let settings: RenderSettings
   let services: Services
+  /// What scenes shall come to look like.
+  let reference: Reference?
 
-  package init(_ entries: [Entry], settings: RenderSettings, services: Services) {
+  package init(_ entries: [Entry], settings: RenderSettings, services: Services, reference: Reference? = nil) {
     self.entries = entries
     self.settings = settings
     self.services = services
+    self.reference = reference
   }
 }
 

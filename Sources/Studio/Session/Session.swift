@@ -19,6 +19,8 @@ actor Session {
   var surveying: Task<Void, Never>?
   /// What is drawn only to be measured.
   var estimating: Task<Void, Never>?
+  /// What is compared with the file that scenes are held against.
+  var judging: Task<Void, Never>?
   /// The last take that was played to its end.
   private(set) var shot: Shot?
   /// The take that others are compared with.
@@ -38,8 +40,8 @@ actor Session {
 
   /// A page has not more channels.
   private static let channels = 0..<4
-  /// The channel of small pictures, which show nothing but the scene.
-  private static let thumbnails = 2
+  /// The channels of a film strip's pictures, which show one moment each.
+  private static let moments = 2...
   /// A picture has at most so many pixels to a point.
   private static let scales = 0.01...4.0
   /// Whoever has asked for more waits before being heard again.
@@ -55,6 +57,7 @@ actor Session {
   }
 
   func begin() {
+    if let reference = scenes.reference { tell(.reference(reference.info)) }
     tell(.scenes(scenes.entries.map(\.name)))
     watching = Task {
       while (try? await Task.sleep(for: OpenScene.interval)) != nil { await lookForChanges() }
@@ -66,6 +69,7 @@ actor Session {
     kept?.cancel()
     watching?.cancel()
     estimating?.cancel()
+    judging?.cancel()
     for errand in errands { errand.task.cancel() }
     putAway()
   }
@@ -91,6 +95,8 @@ actor Session {
       case .review: await run { try await $0.review() }
       case .approve: try approve()
       case .estimate(let id, let values, let strokes, let plan): estimate(id, values, Stroke.read(strokes), plan)
+      case .reference(let id): await run { try await $0.sendReference(id) }
+      case .judge(let id, let values, let strokes): judge(id, values, Stroke.read(strokes))
       case .poster(let id, let scene): sendPoster(id, of: scene)
       }
     } catch {
@@ -210,7 +216,11 @@ actor Session {
   }
 
   /// How a channel shows a scene.
-  private func view(in channel: Int) -> StageView { channel == Self.thumbnails ? StageView() : view }
+  private func view(in channel: Int) -> StageView {
+    var view = view
+    if Self.moments.contains(channel) { view.onion = nil }
+    return view
+  }
 
   /// Draws moments that are seen together, if they are not what the channel shows, and sends what differs.
   private func show(

@@ -68,12 +68,16 @@ struct Timeline: Encodable {
   let rate: Double
   /// How much longer the last picture shows, in seconds.
   let hold: Double
+  /// Whether it ends then whatever fingers do.
+  let ends: Bool
   let curves: [Curve]
   let expectations: [Verdict]
-  /// The touches instead of the scene's own, as they were played: each a list of time, x and y.
-  let strokes: [[[Double]]]?
+  /// The touches as they were played, each a list of time, x and y; of the scene's own, a few points.
+  let strokes: [[[Double]]]
 
-  /// - Parameter expectations: what should be true besides what the scene expects of itself.
+  /// - Parameters:
+  ///   - strokes: what fingers did instead of the scene's own touches.
+  ///   - expectations: what should be true besides what the scene expects of itself.
   /// - Throws: what the scene throws, and `CancellationError`.
   init(of shot: Shot, strokes: [Stroke]?, expectations: [MotionExpectation] = []) async throws {
     let footage = shot.footage
@@ -82,10 +86,12 @@ struct Timeline: Encodable {
     count = footage.count
     rate = footage.settings.rate
     hold = footage.settings.hold ?? footage.scene.hold
+    ends = (footage.settings.to ?? footage.scene.duration) != nil
     let times = footage.trace.times
     curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { Curve($0, times: times) }
     self.expectations = try await Verdict.all(of: shot, expectations)
-    self.strokes = strokes?.map { stroke in
+    let played = strokes ?? footage.strokes.compactMap(\.simplified)
+    self.strokes = played.map { stroke in
       stroke.samples.map { [$0.time, $0.location.x, $0.location.y] }
     }
   }

@@ -27,10 +27,20 @@ public struct FileComparison {
     limits: AnimationLimits = .none,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
-    let expectedBytes = try InputFile.bytes(of: expected)
-    var expectedFile = try ComparedFile(bytes: expectedBytes, path: expected, limits: limits)
-    let actualBytes = try InputFile.bytes(of: actual)
-    var actualFile = try ComparedFile(bytes: actualBytes, path: actual, limits: limits)
+    try self.init(
+      expected: (expected, InputFile.bytes(of: expected)), actual: (actual, InputFile.bytes(of: actual)),
+      tolerance: tolerance, choosesMetric: choosesMetric, limits: limits, progress: progress)
+  }
+
+  /// The same with what is in the files, by their names.
+  package init(
+    expected: (path: String, bytes: [UInt8]), actual: (path: String, bytes: [UInt8]),
+    tolerance: Tolerance = Tolerance(),
+    choosesMetric: Bool = false, limits: AnimationLimits = .none,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws {
+    var expectedFile = try ComparedFile(bytes: expected.bytes, path: expected.path, limits: limits)
+    var actualFile = try ComparedFile(bytes: actual.bytes, path: actual.path, limits: limits)
     expectedFile.dropPadding(beside: actualFile)
     actualFile.dropPadding(beside: expectedFile)
     (self.expected, self.actual) = (expectedFile, actualFile)
@@ -41,7 +51,7 @@ public struct FileComparison {
     if timeStep > 0 { animationTolerance.seconds = timeStep }
     self.tolerance = animationTolerance
     comparison =
-      expectedBytes == actualBytes
+      expected.bytes == actual.bytes
       ? try AnimationComparison(identical: self.expected, tolerance: animationTolerance)
       : try AnimationComparison(
         expected: self.expected, actual: self.actual, tolerance: animationTolerance, progress: progress)

@@ -66,6 +66,32 @@ import Testing
     #expect(times == [0.6], "the tap at 1 s, and what it does by itself, is gone")
     stage.end()
   }
+
+  /// A tape's touches as strokes, in the order of their contacts: only what came down, and played again it is the same way.
+  @Test func areWhatATapeHasDone() throws {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let ball = Layer()
+    (ball.bounds, ball.position) = (Rect(x: 0, y: 0, width: 20, height: 20), Point(x: 40, y: 50))
+    stage.rootLayer.addSublayer(ball)
+    stage.tape.touch(nil, at: 9, location: .zero) { $0.hold(for: 1) }
+    stage.tape.drag(ball, at: 1, to: Point(x: 90, y: 50), duration: 0.5)
+    stage.tape.touch(nil, at: 0.2, location: Point(x: 5, y: 6)) { $0.hold(for: 0.1) }
+    for index in 0..<200 { stage.advance(to: Clock(rate: 100).tick(index)) }
+    let strokes = stage.tape.strokes
+    stage.end()
+    #expect(strokes.map { $0.samples[0].time } == [0.2, 1])
+    #expect(strokes[0].samples.allSatisfy { $0.location == Point(x: 5, y: 6) })
+    let drag = try #require(strokes[1].simplified(within: 0.35).rounded)
+    #expect(drag.samples[0].location == Point(x: 40, y: 50))
+    #expect(drag.samples.count < 16)
+    var script = FingerScript()
+    script.drag(to: Point(x: 90, y: 50), duration: 0.5)
+    for step in 0...50 {
+      let time = Double(step) / 100
+      let planned = script.location(at: time, from: Point(x: 40, y: 50))
+      #expect(location(drag, at: 1 + time).distance(to: planned) < 0.5)
+    }
+  }
 }
 
 extension Double {

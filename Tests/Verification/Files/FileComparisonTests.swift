@@ -47,6 +47,9 @@ struct FileComparisonTests {
       tolerance: AnimationTolerance(seconds: 0.01))
     let same = try compare("sound", "sound")
     #expect(same.moments == looked.moments && same.findings == looked.findings && same.sentence == looked.sentence)
+    // Bytes that are in no file are compared as a file's.
+    let unwritten = try FileComparison(expected: ("a", sound), actual: ("b", sound)).comparison
+    #expect(unwritten.moments == same.moments && unwritten.sentence == same.sentence)
     #expect(same.worst == nil && same.failingCount == 0 && same.expected == looked.expected)
   }
 

@@ -7,8 +7,9 @@ const inks = { different: [214, 0, 64], excused: [38, 110, 235] };
 // - expected, actual: ImageData or null; what only one of them has is different.
 // - failing: the rectangle around all that counts as different, or null if nothing does.
 // - output: ImageData that is painted.
+// - least: how much a component differs at least for a pixel to count.
 // Returns how many pixels differ and by how much at most.
-function paintDifference(expected, actual, failing, output, isDark) {
+function paintDifference(expected, actual, failing, output, isDark, least = 1) {
   const { width, height } = output;
   const levels = new Uint8Array(width * height);
   let [changed, most] = [0, 1];
@@ -22,7 +23,7 @@ function paintDifference(expected, actual, failing, output, isDark) {
       const a = hasOld ? old[y * expected.width + x] : 0;
       pixels[at] = hasOld ? pale(a, isDark) : isDark ? 0xff222222 : 0xffffffff;
       const level = hasOld && hasNow ? largestDifference(a, now[y * actual.width + x]) : hasOld || hasNow ? 255 : 0;
-      if (!level) continue;
+      if (level < least) continue;
       levels[at] = level;
       changed++;
       if (level > most) most = level;

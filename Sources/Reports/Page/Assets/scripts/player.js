@@ -16,6 +16,7 @@ class Player {
     this.stage.onPixel = (x, y) => this.tellPixel(x, y);
     this.stage.onZoom = () => this.showZoom();
     this.isAligned = false;
+    this.leastDifference = 1;
     this.root.classList.toggle("still", scene.times.length === 1);
     this.transport = new Transport(this.root, { times: scene.times, end: scene.end }, (moment) => this.show(moment));
     this.transport.onPlaying = (isPlaying) => !isPlaying && this.tell();
@@ -197,7 +198,7 @@ class Player {
     this.output ??= context.createImageData(this.stage.width, this.stage.height);
     const isDark = getComputedStyle(document.documentElement).colorScheme === "dark"
       || (getComputedStyle(document.documentElement).colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-    const { changed, most } = paintDifference(expected, actual, this.failingRegion(moment), this.output, isDark);
+    const { changed, most } = paintDifference(expected, actual, this.failingRegion(moment), this.output, isDark, this.leastDifference);
     context.putImageData(this.output, 0, 0);
     context.canvas.dataset.changed = this.changed = changed;
     this.find(".difference figcaption span").textContent = !changed ? "none"

@@ -16,6 +16,7 @@ class Stage {
     this.setSize();
     this.mode = "side";
     this.isTight = false; // whether there is no room around a picture that is smaller than it could be
+    this.room = () => Math.max(260, innerHeight * 0.44); // how high pictures may be, in page pixels
     this.zoom = null; // picture pixels to page pixels; null fits
     this.center = { x: this.width / 2, y: this.height / 2 };
     this.divider = element.querySelector(".divider");
@@ -59,8 +60,7 @@ class Stage {
     const style = getComputedStyle(this.element);
     const gaps = parseFloat(style.columnGap) * (this.columns - 1) + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
     const width = (this.element.clientWidth - gaps) / this.columns;
-    const height = Math.max(260, innerHeight * 0.44);
-    return Math.max(0.02, Math.min(width / wide, height / high, 3));
+    return Math.max(0.02, Math.min(width / wide, this.room() / high, 3));
   }
 
   get scale() { return this.zoom ?? this.fit; }

@@ -17,7 +17,7 @@ class ExportDialog {
   get isStill() { return ["filmstrip", "onion"].includes(this.value("format")); }
 
   open() {
-    this.dialog.querySelector(".touches-note").hidden = strokes === null;
+    this.dialog.querySelector(".touches-note").hidden = touches.strokes === null;
     this.changed();
     this.dialog.showModal();
   }
@@ -28,7 +28,7 @@ class ExportDialog {
     this.fill({ size: "", command: "" });
     this.dialog.dataset.estimate = "";
     this.asked = ++this.link.asked;
-    this.link.say({ estimate: { id: this.asked, values: parameters.values, strokes, plan: this.plan } });
+    this.link.say({ estimate: { id: this.asked, values: parameters.values, strokes: touches.strokes, plan: this.plan } });
   }
 
   tell({ command, width, height, pictures, bytes }) {
@@ -49,7 +49,7 @@ class ExportDialog {
     this.make.disabled = true;
     this.asked = null;
     this.fill({ size: "Drawing…" });
-    const file = await this.link.file({ values: parameters.values, strokes, plan });
+    const file = await this.link.file({ values: parameters.values, strokes: touches.strokes, plan });
     this.make.disabled = false;
     if (!file) return;
     this.fill({ size: `${count(file.bytes.byteLength)} bytes`, command: file.command });

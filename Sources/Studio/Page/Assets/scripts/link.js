@@ -161,22 +161,26 @@ class LiveFrames {
     return Array.from({ length: count + 1 }, (_, index) => index / rate + (index === count ? hold : 0));
   }
 
-  // A picture for the film strip, `height` pixels high.
-  thumbnail(time, height) { return this.link.picture(2, this.refreshAt(time), (this.scale * height) / this.height); }
+  // A picture for the film strip, with so many pixels to a point.
+  thumbnail(time, scale) { return this.link.picture(2, this.refreshAt(time), LiveFrames.bounded(scale)); }
+
+  // The studio draws no more and no fewer pixels to a point.
+  static bounded(scale) { return Math.min(Math.max(scale, 0.01), 4); }
 }
 
 // A take that is kept, drawn as large as the running scene.
 class KeptFrames {
   constructor(live, timeline) {
-    Object.assign(this, { live, take: timeline.take, rate: timeline.rate, times: LiveFrames.times(timeline) });
+    Object.assign(this, { live, take: timeline.take, rate: timeline.rate, times: LiveFrames.times(timeline), label: "A, kept" });
   }
 
   get width() { return this.live.width; }
   get height() { return this.live.height; }
-  get count() { return this.times.length - 1; }
+  numberAt(time) { return Math.min(Math.round(time * this.rate), this.times.length - 2); }
+
+  thumbnail(time, scale) { return this.live.link.picture(3, this.numberAt(time), LiveFrames.bounded(scale), this.take); }
 
   async atTime(time) {
-    const refresh = Math.min(Math.round(time * this.rate), this.count - 1);
-    return (await this.live.link.picture(1, refresh, this.live.scale, this.take)) ?? this.live.image;
+    return (await this.live.link.picture(1, this.numberAt(time), this.live.scale, this.take)) ?? this.live.image;
   }
 }

@@ -11,7 +11,10 @@ class LivePlayer extends Player {
     this.setUpZoom();
     this.setUpLoop();
     this.setUpComparing();
+    this.stage.room = () => (this.isDocked ? innerHeight * 0.2 : Math.max(260, innerHeight * 0.44));
+    this.film = new FilmStrip(this);
     this.viewMenu = new ViewMenu(this);
+    this.film.show();
     this.recorder = new Recorder(this);
     this.track = new TouchTrack(this);
   }
@@ -31,19 +34,36 @@ class LivePlayer extends Player {
   // Between what was kept and what is tuned everything counts.
   failingRegion() { return [0, 0, this.stage.width, this.stage.height]; }
 
-  tellLegend() { this.note.textContent = "Differences are amplified."; }
+  // What is compared, in short.
+  get names() { return this.isAgainstFile ? [this.kept.label, "Scene"] : ["A", "B"]; }
 
-  // A beside B: what was kept, and what is tuned.
-  setUpComparing() {
-    const button = html("button", { type: "button", className: "button compare", title: "c", textContent: this.hasBoth ? "End A/B" : "Compare A/B" });
-    button.setAttribute("aria-pressed", this.hasBoth);
-    button.addEventListener("click", () => this.onCompare());
+  get isAgainstFile() { return this.kept instanceof ReferenceFrames; }
+
+  tellLegend() { this.note.textContent = `Differences are amplified${this.isAgainstFile ? "; small ones, as palettes make them, are left out" : ""}.`; }
+
+  compareButton(label, title, isOn, press) {
+    const button = html("button", { type: "button", className: "button compare", title, textContent: label });
+    button.setAttribute("aria-pressed", isOn);
+    button.addEventListener("click", press);
     this.find(".tools .space").after(button);
+    return button;
+  }
+
+  // A beside B: what was kept, or a file, and what is tuned.
+  setUpComparing() {
+    this.compareButton("Compare A/B", "c", this.hasBoth && !this.isAgainstFile, () => this.onCompare());
+    if (reference.name) {
+      this.compareButton("Against file", `g: ${reference.name}`, this.isAgainstFile, () => this.onAgainst());
+    }
     this.root.classList.toggle("comparing", this.hasBoth);
-    this.find(".expected figcaption b").textContent = "A, kept";
-    this.find(".actual figcaption b").textContent = "B";
+    if (this.isAgainstFile) {
+      this.leastDifference = 32;
+      this.find(".note").after(reference.band);
+    }
+    this.find(".expected figcaption b").textContent = this.kept?.label ?? "";
+    this.find(".actual figcaption b").textContent = this.names[1];
     const onion = this.find(".modifier.onion");
-    [onion.firstChild.data, onion.lastChild.data] = ["A ", " B"];
+    [onion.firstChild.data, onion.lastChild.data] = [`${this.names[0]} `, ` ${this.names[1]}`];
     for (const selector of [".errors", ".worst", ".failing", ".outline", ".focus", ".aligned"]) this.find(selector).hidden = true;
   }
 
@@ -75,8 +95,12 @@ class LivePlayer extends Player {
   // Draws at the scale that the zoom asks for.
   setScale() {
     const { live, stage } = this;
-    const scale = live.zoom === "fit" ? Math.round(stage.fitFor(live.points) * devicePixelRatio * 1000) / 1000 : Number(live.zoom);
-    stage.zoom = live.zoom === "fit" ? null : 1 / devicePixelRatio;
+    // While the film strip is in its place there is no stage to fit into.
+    if (!stage.element.clientWidth) return;
+    // Beside a file it is drawn as large as that, whatever it is shown at, so that the same is the same to the pixel.
+    const scale = this.isAgainstFile ? this.kept.scaleFor(live.points)
+      : live.zoom === "fit" ? Math.round(stage.fitFor(live.points) * devicePixelRatio * 1000) / 1000 : Number(live.zoom);
+    stage.zoom = live.zoom === "fit" ? null : (this.isAgainstFile ? Number(live.zoom) : 1) / devicePixelRatio;
     if (scale !== live.scale) {
       live.scale = scale;
       this.track?.path.place();
@@ -92,6 +116,8 @@ class LivePlayer extends Player {
     if (zoom && !event.target.matches("select, input[type=radio]")) this.setZoom(zoom);
     else if (event.key === "r" && !event.target.matches("select")) this.recorder.toggle();
     else if (event.key === "c" && !event.target.matches("select")) this.onCompare();
+    else if (event.key === "g" && !event.target.matches("select")) this.onAgainst();
+    else if (event.key === "f" && !event.target.matches("select")) this.viewMenu.toggleFilm();
     else if (event.key === "v" && !event.target.matches("select")) this.viewMenu.toggle();
     else if (event.key === "l" && !event.target.matches("select")) this.toggleLoop();
     else return super.key(event);
@@ -100,9 +126,11 @@ class LivePlayer extends Player {
 
   // What a player wants to know of animations whose differences nobody has judged.
   static moments(frames, kept) {
-    const numbers = Array.from({ length: frames.count }, (_, index) => index);
+    // Whichever ends first waits for the other.
+    const count = Math.max(frames.count, kept ? Math.round(kept.times.at(-2) * frames.rate) + 1 : 0);
+    const times = Array.from({ length: count }, (_, index) => index / frames.rate);
     return {
-      times: frames.times.slice(0, -1), expected: kept ? numbers : [], actual: numbers, different: [], changed: [], tier: [], bounds: [], flicker: [],
+      times, expected: kept ? times.map((time) => kept.numberAt(time)) : [], actual: times.map((time) => frames.refreshAt(time)), different: [], changed: [], tier: [], bounds: [], flicker: [],
       allowed: 0, worst: null, lag: 0,
     };
   }
@@ -121,7 +149,10 @@ class LivePlayer extends Player {
     if (live.zoom === "fit") this.setScale();
     transport.renew({ times: scene.times, end: scene.end });
     this.setCurves(timeline);
-    if (!this.recorder.isOn) this.track.show(timeline.strokes);
+    if (!this.recorder.isOn) {
+      this.track.show(timeline.strokes, touches.strokes === null);
+      this.recorder.show();
+    }
     const moment = transport.nearest(time);
     transport.scrubber.value = transport.moment = moment;
     if (this.shown !== moment && !transport.isPlaying) transport.go(moment);
@@ -130,26 +161,9 @@ class LivePlayer extends Player {
     this.root.dataset.played = timeline.take;
   }
 
-  // The strip is filled when the animation has been the same for a while, with pictures drawn as small as it shows them.
-  fillStrip() {
-    clearTimeout(this.filling);
-    this.filling = setTimeout(() => this.fillStripNow(), 150);
-  }
+  fillStrip() { this.film?.fill(); }
 
-  async fillStripNow() {
-    const { link, width, height } = this.live;
-    const { take } = link;
-    // The scene may have fewer moments before the strip is full.
-    const { times } = this.scene;
-    const picture = (moment) => this.live.thumbnail(times[moment], 96);
-    const isStale = () => this.isClosed || link.take !== take;
-    const strip = await fillStrip(
-      this.find(".strip ol"), this.scene, [{ width, height, picture }], (moment) => this.transport.seek(moment), isStale);
-    if (isStale()) return;
-    this.strip = strip;
-    this.markStrip();
-    this.root.dataset.strip = take;
-  }
+  markStrip() { this.film?.mark(); }
 
   // A picture that nobody asked for: what the moment looks like with other parameters.
   showAtOnce(image, refresh, take) {
@@ -199,7 +213,7 @@ class LivePlayer extends Player {
   }
 
   close() {
-    clearTimeout(this.filling);
+    this.film.close();
     clearTimeout(this.resizing);
     this.fitting.disconnect();
     super.close();
@@ -208,7 +222,7 @@ class LivePlayer extends Player {
   // A curve as it was before the change that goes on, or as it is in A.
   ghost(name) {
     const now = performance.now();
-    if (this.kept) this.before ??= this.latest;
+    if (this.kept && !this.isAgainstFile) this.before ??= this.latest;
     else if (now - (this.drawnAt ?? 0) > 1200) this.before = this.latest;
     return this.before?.get(name) ?? null;
   }

@@ -7,21 +7,29 @@ const pages = {
   conflict: document.querySelector(".conflict"),
 
   // Values or touches are other ones than those of the scene.
-  get isChanged() { return Object.keys(parameters.values).length > 0 || strokes !== null; },
+  get isChanged() { return Object.keys(parameters.values).length > 0 || touches.strokes !== null; },
 
   changed() {
     this.saveButton.hidden = !opened.isFile;
     this.saveButton.disabled = !this.isChanged;
     document.querySelector(".review").hidden = !opened.hasBaseline;
     document.querySelector(".copy-values").disabled = !Object.keys(parameters.values).length;
-    this.tell("");
   },
 
-  tell(text) { this.told.textContent = text; },
+  // - isLasting: whether it is true until something else is told.
+  tell(text, isLasting = false) {
+    clearTimeout(this.fading);
+    this.told.textContent = text;
+    this.isLasting = isLasting;
+    if (text && !isLasting) this.fading = setTimeout(() => this.tell(""), 2500);
+  },
+
+  // What was going on is over.
+  settle() { if (this.isLasting) this.tell(""); },
 
   save(over = false) {
     if (!opened.isFile || !this.isChanged) return;
-    link.say({ save: { values: parameters.values, strokes, over } });
+    link.say({ save: { values: parameters.values, strokes: touches.strokes, over } });
   },
 
   // The texts of a dialog's fields, by their names.
@@ -32,7 +40,10 @@ const pages = {
 
 // When a file was saved here, its new text is read like that of any editor: what was set is the default then.
 link.onSaved = () => {
-  player?.recorder.use(null);
+  touches.strokes = null;
+  parameters.history.forgetStrokes();
+  player?.recorder.show();
+  pages.changed();
   pages.tell("Saved");
 };
 

@@ -1,12 +1,13 @@
 // The parameters of the open scene: a control for each, which ones were changed, and the way back.
 
 class Parameters {
-  // - onChange: called with the values that differ from the defaults whenever somebody changes one.
-  constructor(panel, onChange) {
+  // - touches: its `strokes` are what fingers do instead of the scene's own touches; a step back takes them back, too.
+  // - onChange: called whenever somebody changes a value, or goes a step back or on.
+  constructor(panel, touches, onChange) {
     const find = (selector) => panel.querySelector(selector);
-    Object.assign(this, { list: find(".controls"), none: find(".none"), onChange, rows: [] });
+    Object.assign(this, { list: find(".controls"), none: find(".none"), touches, onChange, rows: [] });
     this.buttons = { undo: find(".undo"), redo: find(".redo"), reset: find(".reset-all") };
-    this.history = new History((values) => this.restore(values));
+    this.history = new History((state) => this.restore(state));
     this.buttons.undo.addEventListener("click", () => this.history.undo());
     this.buttons.redo.addEventListener("click", () => this.history.redo());
     this.buttons.reset.addEventListener("click", () => this.reset());
@@ -59,11 +60,13 @@ class Parameters {
 
   changed(row) { this.note(row.parameter.name); }
 
+  get state() { return { values: this.values, strokes: this.touches.strokes }; }
+
   // - hand: what is moved, or null for a step of its own.
   note(hand) {
-    this.history.add(this.values, hand);
+    this.history.add(this.state, hand);
     this.mark();
-    this.onChange(this.values);
+    this.onChange();
   }
 
   find(name) { return this.rows.find((row) => row.parameter.name === name); }
@@ -96,37 +99,41 @@ class Parameters {
     this.note(null);
   }
 
-  // Shows values that there were before.
-  restore(values) {
+  // Shows values and touches that there were before.
+  restore({ values, strokes }) {
+    this.touches.strokes = strokes;
     for (const row of this.rows) {
       const text = values[row.parameter.name] ?? row.parameter.text;
       if (row.text !== text) this.setText(row, text);
     }
     this.mark();
-    this.onChange(this.values);
+    this.onChange();
   }
 }
 
-// What the values were, step by step. Moving one slider is one step, however far it goes.
+// What values and touches were, step by step. Moving one slider is one step, however far it goes.
 class History {
   static pause = 800; // milliseconds without a change of the same parameter that end a step
 
   constructor(restore) {
     this.restore = restore;
-    this.clear({});
+    this.clear({ values: {}, strokes: null });
   }
 
-  clear(values) { Object.assign(this, { states: [values], at: 0, last: null }); }
+  clear(state) { Object.assign(this, { states: [state], at: 0, last: null }); }
+
+  // The touches are the scene's own now.
+  forgetStrokes() { this.states[this.at] = { ...this.states[this.at], strokes: null }; }
 
   get canUndo() { return this.at > 0; }
   get canRedo() { return this.at < this.states.length - 1; }
 
-  add(values, name) {
+  add(state, name) {
     const now = performance.now();
     const goesOn = name !== null && this.last?.name === name && now - this.last.time < History.pause && !this.canRedo;
     if (!goesOn) this.at += 1;
     this.states.length = this.at;
-    this.states.push(values);
+    this.states.push(state);
     this.last = { name, time: now };
   }
 

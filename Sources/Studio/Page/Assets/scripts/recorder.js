@@ -3,11 +3,12 @@
 
 class Recorder {
   static lead = 0.4; // seconds of the scene before the first contact, in which the finger comes
-  static rest = 2; // seconds after a lift that end the recording
+  static grace = 1500; // milliseconds
+  static rest = 2; // seconds after a lift that end the recording, as the end of the scene does
 
   constructor(player) {
     this.player = player;
-    this.button = html("button", { type: "button", className: "button record", title: "r", textContent: "Record touches" });
+    this.button = html("button", { type: "button", className: "button record", title: "r" });
     this.button.addEventListener("click", () => this.toggle());
     this.ownButton = html("button", { type: "button", className: "button own-touches", textContent: "Scene’s own touches", hidden: true });
     this.ownButton.addEventListener("click", () => this.use(null));
@@ -23,10 +24,12 @@ class Recorder {
 
   toggle() {
     if (this.isOn) this.stop();
-    else this.start();
+    // Whoever ends what has just ended by itself does not mean to begin again.
+    else if (!(performance.now() - this.endedAt < Recorder.grace)) this.start();
   }
 
   start() {
+    if (ViewMenu.moments) this.player.viewMenu.toggleFilm();
     this.player.transport.seek(0);
     Object.assign(this, { isOn: true, strokes: [], startedAt: null, liftedAt: null });
     this.show();
@@ -67,8 +70,12 @@ class Recorder {
     const frame = () => {
       if (!this.isOn) return;
       const { now } = this;
-      if (this.liftedAt !== null && now - this.liftedAt > Recorder.rest) return this.stop();
-      this.player.onStrokes(this.soFar(now), now);
+      const { ends, count, rate } = this.player.timeline;
+      if (ends && now >= count / rate || this.liftedAt !== null && now - this.liftedAt > Recorder.rest) {
+        this.endedAt = performance.now();
+        return this.stop();
+      }
+      this.player.onStrokes(this.soFar(now), { time: now });
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -89,17 +96,17 @@ class Recorder {
   }
 
   // - strokes: each a list of time, x and y; null for the scene's own.
-  use(strokes) {
-    this.player.onStrokes(strokes, null);
-    this.hasStrokes = strokes !== null;
+  // - hand: what is moved of them, or null for a step of its own.
+  use(strokes, hand = null) {
+    this.player.onStrokes(strokes, { hand });
     this.show();
   }
 
   show() {
-    this.button.textContent = this.isOn ? "Stop" : "Record touches";
+    this.button.replaceChildren(...(this.isOn ? ["Stop"] : ["Record", html("span", { className: "more", textContent: "touches" })]));
     this.button.setAttribute("aria-pressed", Boolean(this.isOn));
     this.hint.hidden = !this.isOn;
-    this.ownButton.hidden = this.isOn || !this.hasStrokes;
+    this.ownButton.hidden = this.isOn || touches.strokes === null;
     this.player.root.classList.toggle("recording", Boolean(this.isOn));
   }
 }

@@ -1,12 +1,15 @@
-// How the stage is shown: in a device, on a page, with what came before as an onion skin. All of it is drawn by the studio.
+// How the stage is shown: in a device, on a page, with what came before as an onion skin, all of which the studio draws; or as a
+// film strip.
 
 const stageView = { device: null, ground: null, onion: null };
 
 class ViewMenu {
+  static moments = 0; // of the film strip; 0 for none
   static choices = [
     ["device", "Device", [["", "None"], ["phone", "Phone"], ["tablet", "Tablet"]]],
     ["ground", "Page", [["", "None"], ["light", "Light"], ["dark", "Dark"]]],
     ["onion", "Onion skin", [["", "Off"], ["0.1", "Last 0.1 s"], ["0.3", "Last 0.3 s"], ["0", "From the beginning"]]],
+    ["film", "Film strip", [["0", "Off"], ["6", "6 moments"], ["12", "12 moments"], ["24", "24 moments"]]],
   ];
 
   constructor(player) {
@@ -17,7 +20,7 @@ class ViewMenu {
     for (const [name, label, options] of ViewMenu.choices) {
       const select = html("select", { className: "button", name });
       select.append(...options.map(([value, textContent]) => html("option", { value, textContent })));
-      select.value = stageView[name] ?? "";
+      select.value = name === "film" ? ViewMenu.moments : stageView[name] ?? "";
       select.addEventListener("change", () => this.choose(name, select.value));
       this.row.append(html("label", {}, `${label} `, select));
     }
@@ -34,7 +37,15 @@ class ViewMenu {
     if (ViewMenu.isOpen) this.row.querySelector("select").focus();
   }
 
+  toggleFilm() { this.choose("film", ViewMenu.moments ? "0" : "12"); }
+
   choose(name, value) {
+    if (name === "film") {
+      ViewMenu.moments = Number(value);
+      this.row.querySelector("[name=film]").value = value;
+      this.player.film.show();
+      return this.show();
+    }
     stageView[name] = value === "" ? null : name === "onion" ? Number(value) : value;
     this.show();
     this.player.onView();
@@ -42,6 +53,6 @@ class ViewMenu {
 
   show() {
     this.button.setAttribute("aria-expanded", !this.row.hidden);
-    this.button.setAttribute("aria-pressed", Object.values(stageView).some((value) => value !== null));
+    this.button.setAttribute("aria-pressed", ViewMenu.moments > 0 || Object.values(stageView).some((value) => value !== null));
   }
 }

@@ -4,15 +4,17 @@ const link = new Link();
 const desk = document.querySelector(".desk");
 const failure = document.querySelector(".failure");
 const chooser = document.querySelector(".scenes");
-const parameters = new Parameters(document.querySelector(".panel"), () => replay());
+const touches = { strokes: null }; // instead of the scene's own
+const parameters = new Parameters(document.querySelector(".panel"), touches, () => replay());
 const springs = new Springs(parameters, link);
+const reference = new Reference(link);
+const dock = new Dock(desk.querySelector(".player-place"));
 let frames = null;
 let opened = null; // the scene's information
-let strokes = null; // touches instead of the scene's own
 let isViewNew = false; // whether the stage was asked to be shown in another way
 
 function replay(time = player?.time ?? 0) {
-  link.play({ values: parameters.values, strokes, time, scale: frames.scale });
+  link.play({ values: parameters.values, strokes: touches.strokes, time, scale: frames.scale });
   pages.changed();
   springs.changed();
 }
@@ -25,16 +27,16 @@ const sceneList = new SceneList(document.querySelector(".posters"), document.que
 link.onScenes = (scenes) => {
   sceneList.show(scenes);
   chooser.replaceChildren(...scenes.map((name) => html("option", { value: name, textContent: name })));
-  chooser.parentElement.hidden = scenes.length < 2;
+  chooser.parentElement.hidden = document.querySelector(".all-scenes").hidden = scenes.length < 2;
   const wanted = opened?.id ?? decodeURIComponent(location.hash.slice(1));
   chooser.value = scenes.includes(wanted) ? wanted : scenes[0];
   // A studio that follows another knows nothing of what the page had kept and how it is shown.
-  if (player?.hasBoth) makePlayer(player.timeline, null);
+  if (player?.hasBoth && !player.isAgainstFile) makePlayer(player.timeline, null);
   if (Object.values(stageView).some((value) => value !== null)) link.say({ view: { _0: stageView } });
   link.open(chooser.value);
 };
 
-link.onBuilding = () => pages.tell("Building…");
+link.onBuilding = () => pages.tell("Building…", true);
 
 function openChosen() {
   location.hash = encodeURIComponent(chooser.value);
@@ -52,17 +54,18 @@ link.onScene = (scene) => {
   document.querySelector(".title .name").textContent = scene.name;
   document.querySelector(".title .facts bdi").textContent = scene.summary;
   failure.hidden = true;
+  pages.settle();
   springs.clear();
   parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
   if (!isSame) {
     player?.close();
     player = null;
-    strokes = null;
+    touches.strokes = null;
     const curves = desk.querySelector(".curves");
     curves.replaceChildren();
     delete curves.dataset.names;
     frames = new LiveFrames(link);
-    parameters.history.clear(parameters.values);
+    parameters.history.clear(parameters.state);
     parameters.mark();
   }
   replay();
@@ -74,7 +77,8 @@ link.onPicture = (image, refresh, take) => player?.showAtOnce(image, refresh, ta
 
 link.onTimeline = (timeline) => {
   failure.hidden = true;
-  springs.lookSoon(strokes);
+  springs.lookSoon(touches.strokes);
+  reference.changed({ values: parameters.values, strokes: touches.strokes });
   showVerdicts(desk.querySelector(".expectations"), timeline.expectations);
   if (player) {
     player.renew(timeline);
@@ -83,28 +87,40 @@ link.onTimeline = (timeline) => {
     isViewNew = false;
     return;
   }
-  frames.setTimeline(timeline);
-  frames.setImage(link.images[0]);
-  makePlayer(timeline, null);
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
+  beginPlaying(timeline);
 };
 
-// - kept: the take that the running scene is compared with, or null.
+// What is played first beside a file is that from the beginning.
+async function beginPlaying(timeline) {
+  const live = frames;
+  live.timeline = timeline;
+  live.setTimeline(timeline);
+  live.setImage(link.images[0]);
+  const kept = reference.isOn ? await reference.pictures(live) : null;
+  if (live !== frames || player) return;
+  makePlayer(live.timeline, kept);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) player.transport.play();
+}
+
+// - kept: the take or the file that the running scene is compared with, or null.
 function makePlayer(timeline, kept) {
   const before = player;
   before?.close();
   player = new LivePlayer(desk.querySelector(".player-place"), desk, frames, kept);
-  // While they are recorded the touches are shown at a time of theirs.
-  player.onStrokes = (recorded, time) => {
-    strokes = recorded;
-    replay(time ?? undefined);
+  // While they are recorded the touches are shown at a time of theirs, and are no step yet.
+  player.onStrokes = (strokes, { time, hand = null }) => {
+    touches.strokes = strokes;
+    if (time === undefined) parameters.note(hand);
+    else replay(time);
   };
   player.onCompare = () => compare();
+  player.onAgainst = () => compareWithFile();
   player.onView = () => {
     isViewNew = true;
     link.say({ view: { _0: stageView } });
   };
   player.renew(timeline);
+  dock.apply(player);
   if (!before) return;
   player.transport.speed.value = before.transport.speed.value;
   player.transport.go(before.transport.moment);
@@ -114,9 +130,20 @@ function makePlayer(timeline, kept) {
 // Keeps what is seen as A, beside which the scene goes on as B; or ends that.
 function compare() {
   const { timeline } = player;
-  const kept = player.hasBoth ? null : new KeptFrames(frames, timeline);
+  const kept = player.hasBoth && !player.isAgainstFile ? null : new KeptFrames(frames, timeline);
   link.say({ keep: { take: kept ? timeline.take : 0 } });
+  reference.isOn = false;
   makePlayer(timeline, kept);
+}
+
+// Puts the file beside the scene; or ends that.
+async function compareWithFile() {
+  if (!reference.name) return;
+  reference.isOn = !player.isAgainstFile;
+  link.say({ keep: { take: 0 } });
+  const kept = reference.isOn ? await reference.pictures(frames) : null;
+  makePlayer(player.timeline, kept);
+  reference.changed({ values: parameters.values, strokes: touches.strokes });
 }
 
 function tellFailure(text) {

@@ -1,4 +1,5 @@
-// Touches that can be changed: a bar for each in time, and the points of the one that is chosen on the stage.
+// The touches: a bar for each in time, and the points of the one that is chosen on the stage. Whoever changes one of the scene's own
+// makes others of all of them, which can be taken back.
 
 class TouchTrack {
   constructor(player) {
@@ -7,21 +8,26 @@ class TouchTrack {
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", "Touches");
     player.find(".scrubber").before(this.element);
-    this.path = new TouchPath(player, (points) => this.change(this.chosen, points));
-    this.chosen = 0;
+    this.path = new TouchPath(player, (points, number) => this.change(this.chosen, points, `point ${number}`));
+    this.chosen = null;
   }
 
-  show(strokes) {
-    this.element.hidden = !strokes?.length;
-    this.strokes = strokes ?? [];
-    this.chosen = Math.min(this.chosen, Math.max(this.strokes.length - 1, 0));
+  // - areOwn: whether they are the scene's own; of others one is always chosen.
+  show(strokes, areOwn) {
+    this.element.hidden = !strokes.length;
+    const wereOwn = this.areOwn;
+    Object.assign(this, { strokes, areOwn });
+    if (areOwn && !wereOwn || !strokes[this.chosen ?? 0]) this.chosen = null;
+    if (!areOwn && strokes.length) this.chosen ??= 0;
+    // A bar that is held stays in the hand.
+    if (this.held) return;
     const focused = [...this.element.children].indexOf(document.activeElement);
-    this.element.replaceChildren(...this.strokes.map((stroke, number) => this.bar(stroke, number)));
+    this.element.replaceChildren(...strokes.map((stroke, number) => this.bar(stroke, number)));
     this.element.children[focused]?.focus();
-    this.path.show(this.strokes[this.chosen]);
+    this.path.show(strokes[this.chosen]);
   }
 
-  // Shows the points of a touch.
+  // Shows the points of a touch, or of none.
   choose(number) {
     this.chosen = number;
     for (const [index, bar] of [...this.element.children].entries()) bar.setAttribute("aria-pressed", index === number);
@@ -39,23 +45,30 @@ class TouchTrack {
     bar.style.width = `${(100 * (end - start)) / this.end}%`;
     bar.setAttribute("aria-pressed", number === this.chosen);
     bar.addEventListener("focus", () => this.choose(number));
-    let held = null;
     bar.addEventListener("pointerdown", (event) => {
       bar.setPointerCapture(event.pointerId);
-      held = event.clientX;
+      this.held = { from: event.clientX, stroke: this.strokes[number] };
+      bar.focus();
     });
+    // The scene follows while it is dragged.
     bar.addEventListener("pointermove", (event) => {
-      if (held === null) return;
-      bar.style.translate = `${event.clientX - held}px`;
+      if (!this.held) return;
+      const way = ((event.clientX - this.held.from) / this.element.clientWidth) * this.end;
+      const stroke = TouchTrack.moved(this.held.stroke, way);
+      bar.style.left = `${(100 * stroke[0][0]) / this.end}%`;
+      this.change(number, stroke, `touch ${number}`);
     });
-    bar.addEventListener("pointerup", (event) => {
-      const way = held === null ? 0 : (event.clientX - held) / this.element.clientWidth;
-      held = null;
-      if (way) this.move(number, way * this.end);
-    });
+    for (const name of ["pointerup", "pointercancel"]) {
+      bar.addEventListener(name, () => {
+        if (!this.held) return;
+        this.held = null;
+        this.show(this.strokes, this.areOwn);
+      });
+    }
     bar.addEventListener("keydown", (event) => {
       const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (way) this.move(number, (way * (event.shiftKey ? 10 : 1)) / this.player.live.rate);
+      if (way) this.change(number, TouchTrack.moved(this.strokes[number], (way * (event.shiftKey ? 10 : 1)) / this.player.live.rate), `touch ${number}`);
+      else if (event.key === "Escape") this.choose(null);
       else if (event.key === "Delete" || event.key === "Backspace") this.player.recorder.use(this.strokes.filter((_, index) => index !== number));
       else return;
       event.preventDefault();
@@ -64,19 +77,24 @@ class TouchTrack {
     return bar;
   }
 
-  move(number, seconds) {
-    const way = Math.max(seconds, -this.strokes[number][0][0]);
-    this.change(number, this.strokes[number].map(([time, x, y]) => [time + way, x, y]));
+  // A touch so many seconds later, but not before the scene begins.
+  static moved(stroke, seconds) {
+    const way = Math.max(seconds, -stroke[0][0]);
+    return stroke.map(([time, x, y]) => [time + way, x, y]);
   }
 
   // - points: of the touch from now on, each a time, x and y.
-  change(number, points) { this.player.recorder.use(this.strokes.map((stroke, index) => (index === number ? points : stroke))); }
+  // - hand: what is moved of it.
+  change(number, points, hand) {
+    this.strokes = this.strokes.map((stroke, index) => (index === number ? points : stroke));
+    this.player.recorder.use(this.strokes, hand);
+  }
 }
 
 // The way of a touch: a line, and a handle for each of its points. Arrow keys move a point by 1, with Shift by 10; Delete takes it
 // away.
 class TouchPath {
-  // - onChange: called with all points whenever one was moved or deleted.
+  // - onChange: called with all points, and the number of the one that was moved or deleted.
   constructor(player, onChange) {
     Object.assign(this, { player, onChange, held: null, points: [], handles: [] });
     this.line = svg("polyline", {});
@@ -130,8 +148,9 @@ class TouchPath {
     });
     for (const name of ["pointerup", "pointercancel"]) {
       handle.addEventListener(name, () => {
+        if (this.held === null) return;
         this.held = null;
-        this.onChange(this.points);
+        this.onChange(this.points, number);
       });
     }
     handle.addEventListener("keydown", (event) => {
@@ -139,7 +158,7 @@ class TouchPath {
       const far = event.shiftKey ? 10 : 1;
       const [, x, y] = this.points[number];
       if (way) this.move(number, x + far * way[0], y + far * way[1]);
-      else if ((event.key === "Delete" || event.key === "Backspace") && this.points.length > 1) this.onChange(this.points.filter((_, index) => index !== number));
+      else if ((event.key === "Delete" || event.key === "Backspace") && this.points.length > 1) this.onChange(this.points.filter((_, index) => index !== number), number);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -150,6 +169,6 @@ class TouchPath {
   move(number, x, y) {
     this.points = this.points.map((point, index) => (index === number ? [point[0], x, y] : point));
     this.place();
-    this.onChange(this.points);
+    this.onChange(this.points, number);
   }
 }

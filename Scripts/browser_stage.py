@@ -1,0 +1,247 @@
+"""What the studio's stage offers, used in Chromium: a film strip, the scene's touches, a place on a narrow page, and a file beside it.
+
+browser_studio.py opens the pages.
+"""
+
+import json
+
+import browser_pages as pages
+from browser_live import KINDS, SLIDE, Page, Studio
+from browser_pages import changed_pixels
+from browser_tuning import SPRINGS
+from PIL import Image
+
+# With touches of its own.
+TAPED = KINDS + """tape:
+  - { at: 0.3s, touch: ball }
+  - drag: { by: [-40, 30], duration: 0.3s }
+  - release
+"""
+
+# What a screen reader says of everything that can be used, in the order of the keys.
+SPOKEN = """() => [...document.querySelectorAll("button, input, select, [tabindex='0'], summary, a[href]")].filter((one) => one.checkVisibility() && !one.disabled)
+  .map((one) => [one.tagName.toLowerCase(), (one.getAttribute("aria-label") || one.labels?.[0]?.textContent || one.textContent).trim()])"""
+
+
+class Staging:
+    """The checks, for a page at a time.
+
+    - tool: springform's path, which is run in the directory.
+    - rendered: draws a scene by the command line and returns its frames.
+    """
+
+    def __init__(self, tool, directory, rendered):
+        self.tool = tool
+        self.directory = directory
+        self.rendered = rendered
+
+    def shot(self, page, name):
+        page.page.screenshot(path=self.directory / f"{name}.png")
+
+    def strip(self, page):
+        """Waits until the film strip is that of the last take."""
+        page.settled()
+        page.wait("(({ film, played }) => film && film === played)(document.querySelector('.player').dataset)")
+
+    def drawn(self, page):
+        """What the pictures of the film strip hold."""
+        return page.page.locator(".strip canvas").evaluate_all("(all) => all.map((one) => one.toDataURL())")
+
+    def check_film_strip(self, page):
+        """The film strip takes the stage's place, follows the sliders, leads to its moments, and has A above B."""
+        page.look(0)
+        page.press("v")
+        page.page.locator(".viewing [name=film]").select_option("6")
+        self.strip(page)
+        assert page.page.locator(".strip canvas").count() == 6 and not page.page.locator(".stage").is_visible()
+        before = self.drawn(page)
+        assert len(set(before)) > 3
+        page.parameter("ratio").evaluate(SLIDE, 0.9)
+        self.strip(page)
+        assert self.drawn(page)[1:3] != before[1:3]
+        page.page.locator(".strip button").nth(2).click()
+        page.at(24)
+        assert page.page.locator(".strip [aria-current]").get_attribute("aria-label") == "Moment at 0.48\u00a0s"
+        page.press("c")
+        page.parameter("ratio").evaluate(SLIDE, 0.2)
+        page.wait("document.querySelectorAll('.strip canvas').length === 12")
+        self.strip(page)
+        page.wait("new Set([...document.querySelectorAll('.strip button:nth-child(1) canvas')].map((one) => one.width)).size === 1")
+        both = self.drawn(page)
+        assert both[2] != both[3], "A and B are the same"
+        self.shot(page, "film-strip")
+        page.check_reading()
+        page.press("c", "f")
+        page.wait("document.querySelector('.stage').checkVisibility()")
+        page.page.locator(".reset-all").click()
+
+    def check_tape(self, page):
+        """The scene's own touches stand above the scrubber; whoever moves one goes back by a step."""
+        moment = 25
+        own = page.look(moment)
+        bar = page.page.locator(".touches button")
+        label = bar.get_attribute("aria-label")
+        assert "from 0.30" in label and "to 0.60" in label, label
+        assert not page.page.locator(".touch-path").is_visible() and not page.page.locator(".own-touches").is_visible()
+        bar.focus()
+        assert page.page.locator(".touch-path .handle").count() > 1
+        page.press("Shift+ArrowRight")
+        page.wait("document.querySelector('.touches button').ariaLabel.includes('from 0.50')")
+        page.settled()
+        assert page.page.locator(".own-touches").is_visible() and page.page.locator(".save").is_enabled()
+        assert changed_pixels(page.canvas("actual"), own), "the scene has not followed"
+        self.shot(page, "tape")
+        page.press("Control+z")
+        page.shows(own, "back")
+        assert not page.page.locator(".own-touches").is_visible() and page.page.locator(".save").is_disabled()
+        page.press("Control+Shift+z")
+        page.wait("document.querySelector('.touches button').ariaLabel.includes('from 0.50')")
+        page.page.locator(".own-touches").click()
+        page.shows(own, "the scene's own")
+
+    def check_framed_touches(self, page):
+        """In a device on a page, points lie where the finger is, and are dragged there."""
+        page.look(15)
+        page.page.locator(".zoom").select_option("fit")
+        page.settled()
+        page.page.locator(".touches button").focus()
+        before = self.last_point(page)
+        small = page.canvas("actual").size
+        page.press("v")
+        page.page.locator(".viewing [name=device]").select_option("phone")
+        page.page.locator(".viewing [name=ground]").select_option("dark")
+        page.wait(f"Math.abs((({{ width, height }}) => width / height)(document.querySelector('.actual canvas')) - {small[0] / small[1]}) > 0.1")
+        page.settled()
+        page.page.wait_for_timeout(300)
+        assert self.last_point(page) == before
+        # The finger comes down in the middle of the ball.
+        drawn, picture = page.canvas("actual"), page.page.locator(".actual .picture").bounding_box()
+        shrinking = picture["width"] / drawn.width
+        tint = Image.new("L", drawn.size)
+        tint.putdata([255 * (abs(red - 0x30) + abs(green - 0xB0) + abs(blue - 0xC7) < 12) for red, green, blue, _ in drawn.get_flattened_data()])
+        left, top, right, bottom = (shrinking * side for side in tint.getbbox())
+        first = page.page.locator(".touch-path .handle").first.bounding_box()
+        off = (first["x"] + first["width"] / 2 - picture["x"] - (left + right) / 2, first["y"] + first["height"] / 2 - picture["y"] - (top + bottom) / 2)
+        assert max(map(abs, off)) < 2, off
+        # As large as the ball is, so large is a point.
+        scale = (right - left) / 40
+        box = page.page.locator(".touch-path .handle").last.bounding_box()
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.page.mouse.move(*middle)
+        page.page.mouse.down()
+        page.page.mouse.move(middle[0] + 10 * scale, middle[1] - 20 * scale, steps=5)
+        page.page.mouse.up()
+        page.settled()
+        after = self.last_point(page)
+        assert abs(after[0] - before[0] - 10) < 1 and abs(after[1] - before[1] + 20) < 1, (before, after)
+        self.shot(page, "framed-touches")
+        for name in ("device", "ground"):
+            page.page.locator(f".viewing [name={name}]").select_option("")
+
+    def last_point(self, page):
+        label = page.page.locator(".touch-path .handle").last.get_attribute("aria-label")
+        return [float(word) for word in label.split(": ")[1].split(", ")]
+
+    def check_keyboard(self, page):
+        """Everything can be reached and used by keys alone."""
+        page.look(0)
+        page.page.evaluate("document.activeElement.blur()")
+        page.press("Tab")
+        assert page.page.evaluate("document.activeElement.className") == "skip"
+        page.press("Enter", "Tab")
+        seen = []
+        for _ in range(60):
+            seen.append(page.page.evaluate("document.activeElement.id || document.activeElement.className"))
+            page.press("Tab")
+        for wanted in ["parameter-damping", "parameter-place", "response", "button export"]:
+            assert any(wanted in one for one in seen), (wanted, seen)
+        page.parameter("damping").focus()
+        page.press("ArrowRight", "ArrowRight")
+        page.wait("document.querySelector('.parameter').classList.contains('changed')")
+        page.parameter("shown").focus()
+        page.press("Space")
+        page.wait("document.querySelectorAll('.parameter.changed').length === 2")
+        page.press("Control+z", "Control+z")
+        page.wait("document.querySelectorAll('.parameter.changed').length === 0")
+        page.page.locator(".export").focus()
+        page.press("Enter")
+        page.wait("document.querySelector('.exporting').open")
+        page.press("Escape", "?")
+        page.wait("document.querySelector('.help').open")
+        self.shot(page, "keys")
+        page.press("Escape")
+
+    def check_names(self, page):
+        """Everything that can be used says what it is, and no two of a kind say the same."""
+        page.look(0)
+        page.press("c", "v")
+        page.settled()
+        spoken = [tuple(one) for one in page.page.evaluate(SPOKEN)]
+        assert all(name for _, name in spoken), spoken
+        twice = {one for one in spoken if spoken.count(one) > 1}
+        assert not twice, twice
+        (self.directory / "spoken.json").write_text(json.dumps(spoken, indent=1))
+        page.press("c", "v")
+
+    def check_dock(self, browser, studio):
+        """At 400 pixels the stage stays in view, small, while a parameter is moved, and nothing covers a heading."""
+        for scheme in ("light", "dark"):
+            page = Page(browser, studio, "#kinds.scene.yml", viewport={"width": 400, "height": 800}, color_scheme=scheme)
+            page.settled()
+            page.wait("document.querySelector('.spring .words pre') !== null")
+            height = page.page.evaluate("document.documentElement.scrollHeight")
+            page.parameter("title").scroll_into_view_if_needed()
+            page.page.mouse.wheel(0, 500)
+            page.wait("document.querySelector('.player').classList.contains('docked')")
+            page.settled()
+            assert abs(page.page.evaluate("document.documentElement.scrollHeight") - height) <= 1, "the page jumps"
+            stage, control = page.page.locator(".stage").bounding_box(), page.parameter("title").bounding_box()
+            assert stage["y"] >= 0 and stage["y"] + stage["height"] < 300, stage
+            assert control["y"] > stage["y"] + stage["height"] and control["y"] < 720, control
+            page.parameter("title").fill("Docked")
+            page.pause()
+            page.settled()
+            self.shot(page, f"docked-{scheme}")
+            page.check_reading()
+            page.page.evaluate("scrollTo(0, 0)")
+            page.wait("!document.querySelector('.player').classList.contains('docked')")
+            page.page.wait_for_timeout(300)
+            self.shot(page, f"narrow-{scheme}")
+            assert page.page.evaluate("document.documentElement.scrollWidth") <= 400
+            page.close()
+        print("studio, check_dock: passed")
+
+    def check_against(self, browser):
+        """A file beside the scene: shown at the same time, compared after each change, and matched in the end."""
+        (self.directory / "springs.scene.yml").write_text(SPRINGS)
+        for suffix in ("gif", "apng", "webp"):
+            pages.run(self.tool, self.directory, "render", "springs.scene.yml", "--set", "length=1.1", "--set", "ratio=0.3", "--fps", "25", "-o", f"given.{suffix}", "--quiet")
+        for suffix in ("gif", "apng", "webp"):
+            studio = Studio(self.tool, self.directory, "springs.scene.yml", "--against", f"given.{suffix}")
+            page = Page(browser, studio)
+            band = page.page.locator(".judgement")
+            page.pause()
+            page.settled()
+            page.wait("document.querySelector('.judgement').classList.contains('different')")
+            page.scrub(12)
+            assert page.page.locator(".expected figcaption").inner_text() == f"given.{suffix} frame 6"
+            assert "pixels" in page.page.locator(".difference figcaption").inner_text()
+            if suffix == "gif":
+                page.check_reading()
+                self.shot(page, "against")
+                for mode, name in [("2", "swipe"), ("3", "onion"), ("4", "blink"), ("1", "side")]:
+                    page.press(mode)
+                    assert page.page.locator(".stage").get_attribute("data-mode") == name
+                    self.shot(page, f"against-{name}")
+            page.parameter("length").evaluate(SLIDE, 1.1)
+            page.parameter("ratio").evaluate(SLIDE, 0.3)
+            page.wait("['identical', 'similar'].some((tier) => document.querySelector('.judgement').classList.contains(tier))")
+            assert page.page.locator(".difference figcaption").inner_text() == "Difference none", suffix
+            print(f"studio, against {suffix}: {band.inner_text()}")
+            page.press("g")
+            page.wait("!document.querySelector('.player').classList.contains('comparing')")
+            page.press("g")
+            page.wait("document.querySelector('.player').classList.contains('comparing')")
+            page.close()
+            studio.end()
+        print("studio, check_against: passed")

@@ -1,0 +1,82 @@
+import SpringformBitmap
+import SpringformCodecs
+import SpringformComparison
+import SpringformNumerics
+import SpringformPipeline
+import SpringformVerification
+
+/// An animation that scenes shall come to look like: a file that somebody has, perhaps a recording of an app.
+package struct Reference: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  private let animation: ComparedFile
+  private let isGIF: Bool
+
+  /// - Parameter path: a picture, an animation or a video.
+  /// - Throws: `InputError`.
+  package init(path: String) throws { try self.init(bytes: InputFile.bytes(of: path), path: path) }
+
+  init(bytes: [UInt8], path: String) throws {
+    self.path = path
+    self.bytes = bytes
+    animation = try ComparedFile(bytes: bytes, path: path)
+    isGIF = animation.isQuantised
+  }
+
+  var info: ReferenceInfo {
+    ReferenceInfo(name: path.split(separator: "/").last.map(String.init) ?? path, isMoving: times.count > 1)
+  }
+
+  private var times: [Double] { animation.timing.starts }
+
+  /// The animation as an APNG file.
+  /// - Throws: `InputError`, `EncoderError`, `CancellationError`.
+  @concurrent func portable() async throws -> [UInt8] {
+    if let bytes = animation.portableBytes { return bytes }
+    var animation = animation
+    let (size, ends) = (animation.timing.size, times.dropFirst() + [animation.timing.duration])
+    let file = MemorySink()
+    let encoder = try APNGEncoder(
+      width: size.width, height: size.height, options: APNGOptions(compressionLevel: 1), to: file)
+    for (start, end) in zip(times, ends) {
+      try Task.checkCancellation()
+      guard let picture = try animation.nextPicture() else { break }
+      try await encoder.write(Frame(bitmap: picture, start: start, end: max(end, start + 0.001)))
+    }
+    try await encoder.finish()
+    return file.bytes
+  }
+
+  /// How a scene is drawn to be like the file in all but what it shows: as often, as large and in the same format.
+  /// - Parameter width: the scene's with what stands around it, in points.
+  func plan(forWidth width: Double) -> ExportPlan {
+    ExportPlan(
+      format: isGIF ? .gif : .apng, scale: Double(animation.timing.size.width) / max(width, 1), fps: rate, moments: 1)
+  }
+
+  /// Pictures per second. Where equal pictures are one, most delays are still those of a single one; formats round them by turns
+  /// up and down.
+  private var rate: Double {
+    let delays = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
+    guard let shortest = delays.min() else { return 50 }
+    let single = delays.filter { $0 < 1.5 * shortest }
+    let rate = Double(single.count) / single.reduce(0, +)
+    return (abs(rate - rate.rounded()) < 0.02 * rate ? rate.rounded() : rate).clamped(to: 1...100, otherwise: 50)
+  }
+}
+
+/// A reference as a page is told.
+struct ReferenceInfo: Encodable, Hashable {
+  let name: String
+  let isMoving: Bool
+}
+
+/// What a scene is beside the file that it is held against.
+struct Judgement: Encodable, Hashable {
+  /// What the page asked with.
+  let id: Int
+  /// `identical`, `similar` or `different`.
+  let tier: String
+  /// What differs, and why, as far as it can be told.
+  let sentence: String
+}
