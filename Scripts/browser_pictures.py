@@ -62,7 +62,7 @@ def main():
         studio = Studio(TOOL, DIRECTORY, scene.name, "--against", "given.gif")
         page = Page(browser, studio, viewport=SIZE)
         page.pause()
-        page.scrub(42)
+        page.scrub(37)
         page.wait("document.querySelector('.judgement').classList.contains('different')")
         keep(page, "against")
         page.press("g")

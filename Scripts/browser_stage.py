@@ -223,6 +223,7 @@ class Staging:
             page.pause()
             page.settled()
             page.wait("document.querySelector('.judgement').classList.contains('different')")
+            assert "of a picture on average" in band.inner_text(), band.inner_text()
             page.scrub(12)
             assert page.page.locator(".expected figcaption").inner_text() == f"given.{suffix} frame 6"
             assert "pixels" in page.page.locator(".difference figcaption").inner_text()
@@ -234,6 +235,7 @@ class Staging:
                     assert page.page.locator(".stage").get_attribute("data-mode") == name
                     self.shot(page, f"against-{name}")
             page.parameter("length").evaluate(SLIDE, 1.1)
+            page.wait("document.querySelector('.nearness').textContent.includes('before')")
             page.parameter("ratio").evaluate(SLIDE, 0.3)
             page.wait("['identical', 'similar'].some((tier) => document.querySelector('.judgement').classList.contains(tier))")
             assert page.page.locator(".difference figcaption").inner_text() == "Difference none", suffix

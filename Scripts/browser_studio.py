@@ -259,7 +259,8 @@ def check_touches(page):
     page.page.mouse.up()
     page.settled()
     x, y = (float(word) for word in labels()[-1].split(": ")[1].split(", "))
-    assert abs(x - 140) < 2 and abs(y - 80) < 2, (last, labels()[-1])
+    was = [float(word) for word in last.split(": ")[1].split(", ")]
+    assert abs(x - was[0] + 60) < 2 and abs(y - was[1] - 40) < 2, (last, labels()[-1])
     handles.last.focus()
     page.press("ArrowLeft", "Shift+ArrowUp")
     page.settled()
@@ -280,8 +281,16 @@ def check_touches(page):
     pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
     assert unsaved != (DIRECTORY / words[-1]).read_bytes(), "the touches are not in the file"
     seen = {moment: page.look(moment) for moment in (20, 40, 59)}
-    page.press("Control+s")
+    page.page.locator(".copy-values").click()
+    page.wait("document.querySelector('.copying').open")
+    tape = page.page.locator("[data-text=yamlTape]").inner_text()
+    assert page.page.locator("[data-text=swiftTape]").inner_text().startswith("stage.tape.touch(nil, at: ")
+    assert not page.page.locator("[data-text=set]").is_visible()
+    page.page.screenshot(path=DIRECTORY / "copying.png")
+    page.check_reading()
+    page.press("Escape", "Control+s")
     page.wait("document.querySelector('.own-touches').hidden && document.querySelector('.touch-path').hidden")
+    assert tape in path.read_text(), (tape, path.read_text())
     pages.run(TOOL, DIRECTORY, *words[1:], "--quiet")
     assert unsaved == (DIRECTORY / words[-1]).read_bytes()
     frames = rendered(path.name)

@@ -172,6 +172,10 @@ struct PhraseTests {
         $0.touches[0].details["location"] = .numbers([3, 4])
       },
       Told("the first touch is on `card`, was on `knob`") { $0.touches[0].target = "card" },
+      Told("the first touch is on the stage, was on `knob`") { $0.touches[0].target = "" },
+      Told("the second touch (on `knob`) goes another way") {
+        for step in 1...5 { $0.touches[1].details["step \(step).to"] = .numbers([Double(step), 0]) }
+      },
       Told("the second touch, a drag at 1.00 s, is missing") { $0.touches.removeLast() },
       Told("the third touch, a tap at 2.00 s, is new") { $0.tap("card", at: 2) },
     ])

@@ -1,3 +1,4 @@
+import SpringformMotion
 import SpringformPipeline
 import SpringformSceneFile
 import Testing
@@ -43,6 +44,33 @@ import Testing
     let uses = try uses(Self.scene, ["one": "0.8", "four": "90"])
     #expect(uses.map { $0.setting.numbers["duration"] } == [0.8, nil])
     #expect(uses[1].setting.numbers["stiffness"] == 90)
+  }
+
+  /// Attachments with the same numbers are one spring; a stiff one is none.
+  @Test func areThoseOfAttachments() throws {
+    let uses = try uses(
+      """
+      scene: 1
+      canvas: { size: [100, 100] }
+      time: { duration: 0.5s }
+      params: { often: { value: 8Hz, min: 0.5, max: 30 }, damped: { value: 0.2, min: 0, max: 1 } }
+      physics:
+        bodies: [ { id: ball, box: [9, 9], position: [10, 10] } ]
+        attachments:
+          - { item: ball, to: [50, 50], frequency: often, damping: damped }
+          - { item: ball, to: [50, 10], frequency: often, damping: damped }
+          - { item: ball, to: [10, 50], damping: damped }
+      """, ["damped": "0.3"])
+    #expect(uses.map(\.parameters) == [["frequency": "often", "damping": "damped"]])
+    let setting = try #require(uses.first).setting
+    #expect(setting.form == .attachment && setting.numbers == ["frequency": 8, "damping": 0.3])
+    #expect(abs(setting.spring.response - 0.125) < 1e-12 && abs(setting.spring.dampingRatio - 0.3) < 1e-12)
+    #expect(setting.pulled(length: 0.25, bounce: 0.5).numbers == ["frequency": 4, "damping": 0.5])
+    #expect(
+      SpringWords(attachment: setting).phrases == [
+        .init(framework: "UIKit", text: "attachment.frequency = 8\nattachment.damping = 0.3")
+      ])
+    #expect(uses[0].targets.isEmpty)
   }
 
   @Test func areNoneWithoutParameters() throws {

@@ -1,4 +1,6 @@
+import SpringformGeometry
 import SpringformScene
+import SpringformSceneFile
 import Testing
 
 @testable import SpringformStudio
@@ -22,6 +24,25 @@ import Testing
     #expect(words.set == set)
     #expect(words.yaml == yaml)
     #expect(words.swift == swift)
+  }
+
+  @Test func tellTouches() throws {
+    let stroke = try #require(
+      Stroke([
+        .init(time: 0.5, location: Point(x: 10, y: 20)), .init(time: 0.75, location: Point(x: 10, y: 20)),
+        .init(time: 1, location: Point(x: 30.5, y: 20)),
+      ]))
+    let words = Words([:], [stroke], of: [])
+    #expect(words.yamlTape.split(separator: "\n").map(String.init) == Stroke.yaml([stroke]))
+    #expect(
+      words.swiftTape == """
+        stage.tape.touch(nil, at: 0.5, location: Point(x: 10, y: 20)) {
+          $0.hold(for: 0.25)
+          $0.drag(to: Point(x: 30.5, y: 20), duration: 0.25, curve: .linear)
+        }
+        """)
+    let none = Words([:], of: [])
+    #expect(none.yamlTape.isEmpty && none.swiftTape.isEmpty)
   }
 
   @Test func keepTheOrderOfTheParameters() {

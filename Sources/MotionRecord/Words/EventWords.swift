@@ -100,10 +100,21 @@ struct EventWords {
   ///   - name: what an object is called.
   /// - Returns: for example "comes 200 ms earlier (0.30 s, was 0.50 s)".
   func touch(_ changes: [Difference.Change], name: (String) -> String) -> String {
-    changes.map { change in
+    let told = changes.filter { !isStep($0) }
+    let steps = changes.filter(isStep)
+    var parts = (steps.count > Self.mostSteps ? told : changes).map { change in
       guard case .value(let property, let old, let new) = change else { return part(change) }
       return touch(property, old, new, name: name)
-    }.joined(separator: ", and ")
+    }
+    if steps.count > Self.mostSteps { parts.append("\(verb("goes", "go")) another way") }
+    return parts.joined(separator: ", and ")
+  }
+
+  /// More changes of what a finger does one after the other are those of another movement.
+  private static let mostSteps = 4
+
+  private func isStep(_ change: Difference.Change) -> Bool {
+    if case .value(let name, _, _) = change { name.hasPrefix("step ") } else { false }
   }
 
   private func touch(
@@ -129,7 +140,9 @@ struct EventWords {
       return "is \(move ?? "elsewhere"): at \(after), was \(before)"
     case ("location", _, _):
       return "is at \(new == nil ? "the middle" : after), was at \(old == nil ? "the middle" : before)"
-    case ("target", .word(let one)?, .word(let other)?): return "is on \(name(other)), was on \(name(one))"
+    case ("target", .word(let one)?, .word(let other)?):
+      func place(_ target: String) -> String { target.isEmpty ? "the stage" : name(target) }
+      return "is on \(place(other)), was on \(place(one))"
     case ("kind", _, _): return "is a \(after), was a \(before)"
     default: return detail(property, old, new)
     }

@@ -13,8 +13,8 @@ final class MotionRecorder {
   /// In the order of their first appearance, each after the one that holds it.
   private var order: [RecordedSubject] = []
   private var animations: [(event: MotionRecord.Event, subject: RecordedSubject)] = []
-  /// The springs of all animations, as they were started.
-  private var springs: [(spring: Spring, subject: RecordedSubject, property: String?)] = []
+  /// The springs of all animations, as they were started, and of attachments, as they were first seen.
+  private var springs: [(spring: Spring, frequency: Double?, subject: RecordedSubject, property: String?)] = []
   private var names = PropertyNames()
   private var sampleCount = 0
 
@@ -29,7 +29,7 @@ final class MotionRecorder {
         property: description.property.map { names.name(of: $0.path, on: layer, set: $0.set) }, cause: cause,
         details: description.details.mapValues(\.rounded))
       animations.append((event, subject))
-      springs += description.springs.map { ($0, subject, event.property) }
+      springs += description.springs.map { ($0, nil, subject, event.property) }
     }
   }
 
@@ -41,8 +41,10 @@ final class MotionRecorder {
     sample(stage.rootLayer, at: stage.time)
     for entry in stage.animators {
       for behavior in entry.animator.allBehaviors {
+        let isNew = subjects[ObjectIdentifier(behavior)] == nil
         let subject = subject(
           of: behavior, holder: nil, name: nil, typeName: "\(type(of: behavior))", at: stage.time)
+        if isNew, let attachment = behavior as? AttachmentBehavior { note(attachment, subject) }
         subject.see(sampleCount, at: stage.time) { [self] properties in
           for property in behavior.recordedProperties {
             properties.add(property.name, property.value, property.standard)
@@ -53,6 +55,13 @@ final class MotionRecorder {
       }
     }
     for subject in order where subject.lastSample == sampleCount - 1 { subject.disappears = stage.time }
+  }
+
+  /// A stiff one is no spring.
+  private func note(_ attachment: AttachmentBehavior, _ subject: RecordedSubject) {
+    guard attachment.frequency > 0 else { return }
+    let spring = Spring(response: 1 / attachment.frequency, dampingRatio: attachment.damping)
+    springs.append((spring, attachment.frequency, subject, nil))
   }
 
   private func sample(_ layer: Layer, at time: Double) {
@@ -91,7 +100,9 @@ final class MotionRecorder {
 
   var startedSprings: [StartedSpring] {
     RecordedSubject.nameUniquely(order)
-    return springs.map { StartedSpring(spring: $0.spring, target: $0.subject.path, property: $0.property) }
+    return springs.map {
+      StartedSpring(spring: $0.spring, frequency: $0.frequency, target: $0.subject.path, property: $0.property)
+    }
   }
 
   func record(of stage: Stage, touches: [Touch]) -> MotionRecord {
@@ -110,10 +121,12 @@ final class MotionRecorder {
   }
 }
 
-/// A spring that drives an animation, to the last digit of its numbers.
+/// A spring that drives an animation or is an attachment, to the last digit of its numbers.
 package struct StartedSpring: Hashable, Sendable {
   package let spring: Spring
-  /// The layer's path; empty for the stage's root layer.
+  /// How often an attachment swings, in hertz; `nil` for an animation.
+  package let frequency: Double?
+  /// The layer's or attachment's path; empty for the stage's root layer.
   package let target: String
   /// What is animated, as Core Animation calls it; `nil` for an animation of an unknown kind.
   package let property: String?
@@ -191,6 +204,6 @@ extension Stage {
   /// What happened so far; `nil` where nothing is written down.
   package var motionRecord: MotionRecord? { motionRecorder?.record(of: self, touches: tape.recordedTouches) }
 
-  /// The springs of the animations so far, in the order in which they were started; none where nothing is written down.
+  /// The springs so far, in the order in which they were started; none where nothing is written down.
   package var startedSprings: [StartedSpring] { motionRecorder?.startedSprings ?? [] }
 }

@@ -1,11 +1,11 @@
-import Springform
+package import Springform
 import SpringformGeometry
 import SpringformNumerics
 
 extension Stroke {
   /// Strokes as a scene file's tape, line by line. One finger does them all, so one that begins before another has ended waits
   /// for it.
-  static func yaml(_ strokes: [Stroke]) -> [String] {
+  package static func yaml(_ strokes: [Stroke]) -> [String] {
     guard !strokes.isEmpty else { return ["tape: []"] }
     var lines = ["tape:"]
     var end = 0.0

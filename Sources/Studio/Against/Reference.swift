@@ -79,4 +79,6 @@ struct Judgement: Encodable, Hashable {
   let tier: String
   /// What differs, and why, as far as it can be told.
   let sentence: String
+  /// How many pixels of a picture differ on average over time; `nil` where nothing could be compared.
+  let pixels: Double?
 }

@@ -30,8 +30,8 @@ enum Request: Decodable, Hashable {
   case springs(values: [String: String], strokes: [[[Double]]]?)
   /// Asks for the response of a spring, perhaps one that a hand pulls; answered by ``Event/spring(_:)``.
   case spring(SpringQuestion)
-  /// Asks how the values are written elsewhere; answered by ``Event/words(_:)``.
-  case words(values: [String: String])
+  /// Asks how values and strokes are written elsewhere; answered by ``Event/words(_:)``.
+  case words(values: [String: String], strokes: [[[Double]]]?)
   /// Writes the values, and the strokes as its tape, into the scene's file; answered by ``Event/saved`` or
   /// ``Event/conflict(page:disk:)``.
   ///

@@ -88,7 +88,8 @@ actor Session {
         await run { try await $0.picture(id, channel, take, refresh, scale) }
       case .springs(let values, let strokes): findSprings(values, Stroke.read(strokes))
       case .spring(let question): tell(.spring(SpringAnswer(question)))
-      case .words(let values): if let scene = open?.scene { tell(.words(Words(values, of: scene.parameters))) }
+      case .words(let values, let strokes):
+        if let scene = open?.scene { tell(.words(Words(values, Stroke.read(strokes), of: scene.parameters))) }
       case .save(let values, let strokes, let over): try save(values, Stroke.read(strokes), over: over)
       case .export(let id, let values, let strokes, let plan):
         await run { try await $0.export(id, values, Stroke.read(strokes), plan) }

@@ -1,6 +1,7 @@
 import SpringformGeometry
 import SpringformNumerics
 import SpringformScene
+import SpringformSceneFile
 
 /// Values as they are written elsewhere.
 struct Words: Encodable, Hashable {
@@ -10,15 +11,34 @@ struct Words: Encodable, Hashable {
   let yaml: String
   /// Lines for a scene in Swift.
   let swift: String
+  /// The touches as a scene file's section, and as lines for a scene's `build(on:)`; empty where they are the scene's own.
+  let yamlTape: String
+  let swiftTape: String
 
   /// - Parameters:
   ///   - values: texts by the parameters' names.
+  ///   - strokes: what fingers do instead of the scene's own touches.
   ///   - parameters: those of the scene; what is none of them is left out.
-  init(_ values: [String: String], of parameters: [ParameterDescription]) {
+  init(_ values: [String: String], _ strokes: [Stroke]? = nil, of parameters: [ParameterDescription]) {
     let chosen = parameters.compactMap { parameter in values[parameter.name].map { (parameter, $0) } }
     set = chosen.map { "--set " + shellQuoted("\($0.name)=\($1)") }.joined(separator: " ")
     yaml = chosen.map { "\($0.name): \(Self.yaml($1, $0.kind))" }.joined(separator: "\n")
     swift = chosen.map { "\($0.name) = \(Self.swift($1, $0.kind))" }.joined(separator: "\n")
+    yamlTape = strokes.map { Stroke.yaml($0).joined(separator: "\n") } ?? ""
+    swiftTape = (strokes ?? []).map(Self.swift).joined(separator: "\n")
+  }
+
+  private static func swift(_ stroke: Stroke) -> String {
+    func text(_ point: Point) -> String { "Point(x: \(point.x.decimalText), y: \(point.y.decimalText))" }
+    let first = stroke.samples[0]
+    let steps = zip(stroke.samples, stroke.samples.dropFirst()).map { sample, next in
+      let duration = (next.time - sample.time).decimalText(places: 4)
+      return next.location == sample.location
+        ? "  $0.hold(for: \(duration))"
+        : "  $0.drag(to: \(text(next.location)), duration: \(duration), curve: .linear)"
+    }
+    let head = "stage.tape.touch(nil, at: \(first.time.decimalText), location: \(text(first.location))) {"
+    return ([head] + (steps.isEmpty ? ["  $0.hold(for: 0)"] : steps) + ["}"]).joined(separator: "\n")
   }
 
   private static func yaml(_ text: String, _ kind: String) -> String {

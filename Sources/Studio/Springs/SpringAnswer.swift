@@ -52,7 +52,7 @@ struct SpringAnswer: Encodable {
     self.span = span
     values = (0..<Self.count).map { spring.value(at: span * Double($0) / Double(Self.count - 1)) }
     facts = Self.facts(spring)
-    words = SpringWords(spring)
+    words = setting.form == .attachment ? SpringWords(attachment: setting) : SpringWords(spring)
   }
 
   /// Seconds that show the motion to its end, with room to pull it longer; a round number, so that the scale seldom changes.

@@ -1,4 +1,5 @@
 import SpringformMotion
+import SpringformScene
 import SpringformNumerics
 
 /// A spring in its author's words, as page and studio say it.
@@ -13,6 +14,8 @@ struct SpringSetting: Codable, Hashable {
     case response
     /// SwiftUI's, and UIKit's since iOS 17: `duration`, `bounce`.
     case perceptual
+    /// UIKit's attachments: `frequency`, `damping`.
+    case attachment
   }
 
   let form: Form
@@ -40,6 +43,18 @@ struct SpringSetting: Codable, Hashable {
     creeps = spring.allowsOverdamping
   }
 
+  private init(frequency: Double, damping: Double) {
+    form = .attachment
+    numbers = ["frequency": frequency, "damping": damping]
+    creeps = true
+  }
+
+  init(_ started: StartedSpring) {
+    self.init(started.spring)
+    guard let frequency = started.frequency, let damping = numbers["dampingRatio"] else { return }
+    self.init(frequency: frequency, damping: damping)
+  }
+
   /// A number that is missing is not a number, which a spring takes for its default.
   private func number(_ name: String) -> Double { numbers[name] ?? .nan }
 
@@ -55,6 +70,7 @@ struct SpringSetting: Codable, Hashable {
     case .response:
       Spring(response: number("response"), dampingRatio: number("dampingRatio"), initialVelocity: velocity)
     case .perceptual: Spring(duration: number("duration"), bounce: number("bounce"), initialVelocity: velocity)
+    case .attachment: Spring(response: 1 / number("frequency"), dampingRatio: number("damping"))
     }
   }
 
@@ -85,6 +101,7 @@ struct SpringSetting: Codable, Hashable {
     case .settling: changes = ["duration": length, "dampingRatio": ratio]
     case .response: changes = ["response": length, "dampingRatio": ratio]
     case .perceptual: changes = ["duration": length, "bounce": bounce]
+    case .attachment: changes = ["frequency": 1 / length, "damping": ratio]
     }
     return setting(changes.mapValues(Self.rounded))
   }

@@ -7,7 +7,7 @@ struct SpringUse: Encodable, Hashable {
   let setting: SpringSetting
   /// The parameters that its numbers are, by the numbers' names.
   let parameters: [String: String]
-  /// What it moves: the layer and its property.
+  /// What it moves: the layer and its property; of attachments nothing.
   private(set) var targets: [String]
 
   /// The springs whose numbers are parameters', each once, in the order in which they start.
@@ -38,12 +38,15 @@ struct SpringUse: Encodable, Hashable {
   }
 
   private init(_ started: StartedSpring, _ marks: ParameterMarks) {
-    let marked = SpringSetting(started.spring)
+    let marked = SpringSetting(started)
     var parameters: [String: String] = [:]
     for (name, value) in marked.numbers { parameters[name] = marks.parameter(marked: value) }
     self.parameters = parameters
     setting = marked.setting(parameters.compactMapValues { marks.values[$0]?.plain })
-    targets = [[started.target, started.property].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")]
+    // There may be hundreds of attachments, whose names say nothing.
+    targets =
+      started.frequency != nil
+      ? [] : [[started.target, started.property].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")]
   }
 }
 

@@ -18,6 +18,16 @@ struct SpringWords: Encodable, Hashable {
     ]
   }
 
+  /// An attachment's, which UIKit alone has.
+  init(attachment: SpringSetting) {
+    let (frequency, damping) = (attachment.numbers["frequency"] ?? 0, attachment.numbers["damping"] ?? 0)
+    phrases = [
+      Phrase(
+        framework: "UIKit",
+        text: "attachment.frequency = \(Self.text(frequency))\nattachment.damping = \(Self.text(damping))")
+    ]
+  }
+
   func encode(to encoder: any Encoder) throws { try phrases.encode(to: encoder) }
 
   private static func uiKit(_ spring: Spring) -> String {

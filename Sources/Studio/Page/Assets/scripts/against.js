@@ -35,12 +35,22 @@ class Reference {
     }, Reference.pause);
   }
 
-  tell({ id, tier, sentence }) {
+  tell({ id, tier, sentence, pixels }) {
     if (id !== this.asked) return;
     this.band.className = `judgement ${tier}`;
     const words = { identical: "As in the file", similar: "As in the file, nearly", different: "Not as in the file" }[tier] ?? "Not compared";
-    this.band.replaceChildren(html("b", { textContent: words }), ` · ${sentence}`);
+    const nearness = html("span", { className: "nearness", textContent: this.nearness(pixels) });
+    this.band.replaceChildren(html("b", { textContent: words }), ...(tier === "different" ? [" · ", nearness] : []), ` · ${sentence}`);
+    this.before = pixels;
     this.band.dataset.judged = id;
+  }
+
+  // Whether the last change has led nearer to the file.
+  nearness(pixels) {
+    if (!pixels) return "";
+    const now = `${plural(Number(pixels.toPrecision(3)), "pixel")} of a picture on average`;
+    if (this.before === undefined || this.before === pixels) return now;
+    return `${now}, ${pixels < this.before ? "nearer than before" : "farther off than before"} (${count(Number(this.before.toPrecision(3)))})`;
   }
 }
 

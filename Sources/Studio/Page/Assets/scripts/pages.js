@@ -13,7 +13,7 @@ const pages = {
     this.saveButton.hidden = !opened.isFile;
     this.saveButton.disabled = !this.isChanged;
     document.querySelector(".review").hidden = !opened.hasBaseline;
-    document.querySelector(".copy-values").disabled = !Object.keys(parameters.values).length;
+    document.querySelector(".copy-values").disabled = !this.isChanged;
   },
 
   // - isLasting: whether it is true until something else is told.
@@ -54,12 +54,14 @@ link.onConflict = (texts) => {
 
 link.onWords = (words) => {
   pages.fill(pages.copying, words);
+  // Only what was changed has words.
+  for (const part of pages.copying.querySelectorAll("section")) part.hidden = !part.querySelector("pre").textContent;
   pages.copying.showModal();
 };
 
 pages.saveButton.addEventListener("click", () => pages.save());
 pages.conflict.querySelector(".over").addEventListener("click", () => pages.save(true));
-document.querySelector(".copy-values").addEventListener("click", () => link.say({ words: { values: parameters.values } }));
+document.querySelector(".copy-values").addEventListener("click", () => link.say({ words: { values: parameters.values, strokes: touches.strokes } }));
 const exporting = new ExportDialog(document.querySelector(".exporting"), link);
 document.querySelector(".export").addEventListener("click", () => exporting.open());
 const reviewing = new ReviewDialog(document.querySelector(".reviewing"), link);

@@ -57,7 +57,7 @@ class SpringEditor {
     this.bound = use.parameters;
     this.names = this.parameters.rows.map(({ parameter }) => parameter.name).filter((name) => Object.values(use.parameters).includes(name));
     const has = (...names) => names.some((name) => name in use.parameters);
-    this.isLong = has("duration", "response", "stiffness", "mass"); // whether it can be pulled longer
+    this.isLong = has("duration", "response", "stiffness", "mass", "frequency"); // whether it can be pulled longer
     this.isDamped = has("dampingRatio", "bounce", "damping");
     this.canPull = this.isLong || this.isDamped;
     this.title = html("span", { className: "name", textContent: `Spring of ${this.names.join(", ")}` });
@@ -80,7 +80,8 @@ class SpringEditor {
   renew(use) {
     this.use = use;
     const targets = use.targets.map((target) => target.split("/").at(-1)).filter(Boolean);
-    this.moves.textContent = targets.length ? `moves ${targets.join(", ")}` : "";
+    this.moves.textContent = use.setting.form === "attachment" ? "An attachment by itself; what hangs on several swings otherwise."
+      : targets.length ? `moves ${targets.join(", ")}` : "";
     this.changed();
   }
 

@@ -61,6 +61,7 @@ link.onScene = (scene) => {
     player?.close();
     player = null;
     touches.strokes = null;
+    reference.before = undefined;
     const curves = desk.querySelector(".curves");
     curves.replaceChildren();
     delete curves.dataset.names;
