@@ -1,6 +1,7 @@
 import SpringformGeometry
 import SpringformPipeline
 import SpringformScene
+import SpringformSceneFile
 import SpringformStudio
 import Testing
 

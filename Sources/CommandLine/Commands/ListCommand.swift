@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformSceneFile
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,7 +38,7 @@ private struct SceneEntry: Encodable {
   let duration: Double?
   let parameters: [Parameter]
 
-  init(_ entry: CatalogEntry) throws {
+  init(_ entry: LoadedScene) throws {
     let scene = try entry.make([])
     name = entry.name
     summary = entry.summary

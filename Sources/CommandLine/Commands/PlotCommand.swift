@@ -2,6 +2,7 @@ import ArgumentParser
 import Springform
 import SpringformNumerics
 import SpringformReports
+import SpringformSceneFile
 
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -83,14 +84,14 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// What was set, or else what the scene shows.
-  private func subtitle(of entry: CatalogEntry) -> String {
+  private func subtitle(of entry: LoadedScene) -> String {
     var settings = scene.set
     if let seed = scene.chosenSeed, seed != 0 { settings.append("seed=\(seed)") }
     return settings.isEmpty ? entry.summary : settings.joined(separator: ", ")
   }
 
   private func report(
-    _ drawing: ChartDrawing, of entry: CatalogEntry, _ target: PlotTarget, curves: [String]
+    _ drawing: ChartDrawing, of entry: LoadedScene, _ target: PlotTarget, curves: [String]
   ) throws {
     let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
     let summary = PlotSummary(

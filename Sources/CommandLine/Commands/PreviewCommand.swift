@@ -3,6 +3,7 @@ import Springform
 import SpringformReports
 import SpringformVerification
 import SpringformNumerics
+import SpringformSceneFile
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -100,7 +101,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func scene(
-    _ entry: CatalogEntry, name: String, _ settings: [(name: String, text: String)], look: PreviewScene.Appearance?,
+    _ entry: LoadedScene, name: String, _ settings: [(name: String, text: String)], look: PreviewScene.Appearance?,
     _ files: [String]
   ) throws -> PreviewScene {
     let subject = Subject(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformSceneFile
 
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

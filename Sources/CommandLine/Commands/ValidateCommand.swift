@@ -67,7 +67,7 @@ private struct FileResult: Encodable {
       let bytes = try InputFile.bytes(of: file)
       var unmet: [Problem] = []
       if LottieAnimation.isLottie(bytes) {
-        doubts = try CatalogEntry(path: file).warnings
+        doubts = try LoadedScene(path: file).warnings
       } else if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
         doubts = warnings
       } else {

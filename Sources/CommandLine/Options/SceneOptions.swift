@@ -2,6 +2,7 @@ import ArgumentParser
 import Springform
 import SpringformDocument
 import SpringformNumerics
+import SpringformSceneFile
 
 /// Which scene, and with which parameters.
 struct SceneOptions: ParsableArguments {
@@ -40,7 +41,7 @@ struct SceneOptions: ParsableArguments {
 
   /// What `--set` and `--theme` say of a scene's parameters.
   static func settings(
-    _ texts: [String], theme: String? = nil, of entry: CatalogEntry
+    _ texts: [String], theme: String? = nil, of entry: LoadedScene
   ) throws -> [(name: String, text: String)] {
     let set = try texts.map { text in
       guard let setting = Setting(text) else {
@@ -60,7 +61,7 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// What is set, or what the file says that it names.
-  private static func value(_ setting: Setting, of entry: CatalogEntry) throws -> String {
+  private static func value(_ setting: Setting, of entry: LoadedScene) throws -> String {
     guard setting.value.hasPrefix("@") else { return setting.value }
     let rest = String(setting.value.dropFirst())
     guard !rest.hasPrefix("@") else { return rest }
@@ -76,7 +77,7 @@ struct SceneOptions: ParsableArguments {
 
 /// A scene, and what the command line says about it.
 struct ChosenScene {
-  let entry: CatalogEntry
+  let entry: LoadedScene
   /// What `--set` says.
   let settings: [(name: String, text: String)]
   /// The seed that was chosen, or the scene's own.

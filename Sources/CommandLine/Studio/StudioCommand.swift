@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Springform
 import SpringformStudio
+import SpringformSceneFile
 
 struct StudioCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

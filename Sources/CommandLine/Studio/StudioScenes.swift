@@ -42,7 +42,7 @@ struct StudioScenes {
         name: name, word: scene, path: Self.isSceneFile(scene) ? scene : nil,
         values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }, expectations: expectations,
         review: { try await StudioReviews(config: config).review(name) }
-      ) { [catalog] in LoadedScene(try catalog.entry(named: scene)) })
+      ) { [catalog] in try catalog.entry(named: scene) })
   }
 
   /// Values and touches are written into scene files alone.
@@ -51,11 +51,4 @@ struct StudioScenes {
   }
 
   private static func isProject(_ name: String) -> Bool { name.split(separator: "/").last == Project.fileName[...] }
-}
-
-extension LoadedScene {
-  fileprivate init(_ entry: CatalogEntry) {
-    self.init(
-      name: entry.name, summary: entry.summary, parameters: entry.parameters, seed: entry.seed, make: entry.make)
-  }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Springform
 import SpringformDocument
 import SpringformVerification
+import SpringformSceneFile
 
 /// Where the project's settings and baselines are.
 struct ProjectOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import SpringformPipeline
 import SpringformRaster
 import SpringformScene
+import SpringformSceneFile
 
 extension Session {
   /// Draws the scene into a file, by the command that it is sent with.

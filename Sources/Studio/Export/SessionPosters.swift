@@ -5,6 +5,7 @@ import SpringformPipeline
 import SpringformRaster
 import SpringformReports
 import SpringformScene
+import SpringformSceneFile
 
 extension Session {
   /// Draws a small picture of a scene of the list.

@@ -1,5 +1,6 @@
 import SpringformGeometry
 import SpringformScene
+import SpringformSceneFile
 
 /// A scene that was opened, as the page is told.
 struct SceneInfo: Encodable {

@@ -1,6 +1,6 @@
 package import SpringformExpectations
 package import SpringformPipeline
-package import SpringformScene
+package import SpringformSceneFile
 
 /// The scenes that a studio can open, and what only the program around it knows of them.
 package struct SceneList: Sendable {
@@ -70,29 +70,5 @@ package struct SceneList: Sendable {
     self.settings = settings
     self.services = services
     self.reference = reference
-  }
-}
-
-/// Makes a scene with its defaults, some of them replaced.
-package typealias SceneMaker = @Sendable (_ settings: [(name: String, text: String)]) throws -> any Playable
-
-/// A scene and what can be set on it.
-package struct LoadedScene: Sendable {
-  package var name: String
-  package var summary: String
-  package var parameters: [ParameterDescription]
-  package var seed: UInt64
-  /// The scene with its defaults, some of them replaced.
-  package var make: SceneMaker
-
-  package init(
-    name: String, summary: String, parameters: [ParameterDescription], seed: UInt64,
-    make: @escaping SceneMaker
-  ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.seed = seed
-    self.make = make
   }
 }

@@ -2,6 +2,7 @@ import SpringformBitmap
 import SpringformExpectations
 import SpringformPipeline
 import SpringformScene
+import SpringformSceneFile
 
 /// What one page has open: its scene, the take that is played or was played last, and the pictures it shows.
 actor Session {

@@ -1,5 +1,6 @@
 import SpringformPipeline
 import SpringformScene
+import SpringformSceneFile
 
 extension Session {
   /// Looks for springs once nobody waits for a picture.

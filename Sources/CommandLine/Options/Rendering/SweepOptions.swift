@@ -1,6 +1,7 @@
 import ArgumentParser
 import Springform
 import SpringformNumerics
+import SpringformSceneFile
 
 /// Parameters that have another value in every cell of the picture, or in every curve of the chart.
 struct SweepOptions: ParsableArguments {
