@@ -89,6 +89,9 @@ final class Components {
     return number.flatMap { components[$0].component.variables[name] }
   }
 
+  /// Lets go of everything: what was known while they were read knows the library, and with it them.
+  func forget() { (declarations, order, components, numbers) = ([:], [], [], [:]) }
+
   /// All that are used, by their numbers. Those that nothing uses are read, too, because of their problems.
   func all() -> [Component] {
     for declaration in order where !numbers.keys.contains(where: { $0.name == declaration.name }) {

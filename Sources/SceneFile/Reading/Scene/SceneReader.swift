@@ -28,7 +28,7 @@ struct SceneReader {
     return program
   }
 
-  private init(_ document: Document, folder: String, name: String, _ problems: Problems, _ library: Library) {
+  init(_ document: Document, folder: String, name: String, _ problems: Problems, _ library: Library) {
     self.library = library
     let file = ProgramContext(CompilationContext(.scene, problems), folder: folder, library: library)
     let context = ReaderContext(file: file, scope: Scope())
@@ -65,11 +65,14 @@ struct SceneReader {
     let context = ReaderContext(file: file, scope: Scope())
     library.add(Mapping(document.root, LibraryKeys.schema, keys: LibraryKeys(), context))
     _ = library.components.all()
+    library.components.forget()
     try library.throwIfAny()
     return library.warnings
   }
 
-  private mutating func read() -> Program {
+  /// Reads everything, once.
+  mutating func read() -> Program {
+    defer { library.components.forget() }
     guard scene.node.entries != nil else { return reader.program }
     library.add(scene.reading(LibraryKeys()))
     reader.addConstants()
