@@ -22,28 +22,21 @@ PLAYHEAD = 0.9  # of the scene
 # What is asked for, in milliseconds: the median and the worst of the pictures, and the worst of whole animations.
 LIMITS = {1: (60, 150, 500), 2: (None, None, 1000)}
 
-def sliders(page):
-    """The sliders' names and places, a thousand for each."""
-    return page.page.evaluate(
-        "[...document.querySelectorAll('.parameter input[type=range]')].map(({ id, min, max, step }) => ({ id, min: +min, max: +max, step: +step }))"
-    )
-
 
 def measure(page, chance):
     """100 moves of one slider after the other, each when the one before has come to its end and a hand's pause has passed."""
     results = []
-    controls = sliders(page)
+    sliders = page.page.locator(".parameter input[type=range]")
     for number in range(MOVES):
-        control = controls[number % len(controls)]
-        steps = max(1, round((control["max"] - control["min"]) / control["step"]))
-        now = float(page.page.locator(f"#{control['id']}").input_value())
-        while True:
-            value = control["min"] + chance.randint(0, steps) * control["step"]
-            if abs(value - now) > control["step"] / 2:
-                break
-        result = page.page.evaluate(MOVE, [control["id"], value])
+        slider = sliders.nth(number % sliders.count())
+        least, most, now = (float(slider.evaluate(f"(slider) => slider.{name}")) for name in ("min", "max", "value"))
+        # Far enough for another value, however it is rounded.
+        while abs((place := chance.uniform(least, most)) - now) < (most - least) / 4:
+            pass
+        name = slider.get_attribute("id")
+        result = page.page.evaluate(MOVE, [name, place])
         if "failure" in result:
-            print(f"  {control['id']} {value:g}: {result['failure']}", flush=True)
+            print(f"  {name} {place:g}: {result['failure']}", flush=True)
         else:
             results.append(result)
         page.page.wait_for_timeout(chance.choice([10, 60, 250]))

@@ -6,8 +6,10 @@ const pages = {
   copying: document.querySelector(".copying"),
   conflict: document.querySelector(".conflict"),
 
-  // Values or touches are other ones than those of the scene.
-  get isChanged() { return Object.keys(parameters.values).length > 0 || touches.strokes !== null; },
+  // Values or touches are other ones than those of the scene, and of the project that opens it with values of its own.
+  get isChanged() {
+    return Object.entries(parameters.values).some(([name, text]) => opened.values[name] !== text) || touches.strokes !== null;
+  },
 
   changed() {
     this.saveButton.hidden = !opened.isFile;

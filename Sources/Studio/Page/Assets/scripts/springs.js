@@ -79,7 +79,7 @@ class SpringEditor {
 
   renew(use) {
     this.use = use;
-    const targets = use.targets.map((target) => target.split("/").at(-1)).filter(Boolean);
+    const targets = [...new Set(use.targets.map((target) => target.split("/").at(-1)))].filter(Boolean);
     this.moves.textContent = use.setting.form === "attachment" ? "An attachment by itself; what hangs on several swings otherwise."
       : targets.length ? `moves ${targets.join(", ")}` : "";
     this.changed();
