@@ -9,7 +9,7 @@ final class ServerClient: Sendable {
   struct Failure: Error {}
 
   /// Seconds after which an answer that does not come is given up.
-  private static let patience = 60
+  static let patience = 900
 
   init(port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -54,7 +54,9 @@ import Testing
       LoadedScene(name: "still", summary: "", parameters: [], seed: 0) { _ in Still() }
     }
     let services = SceneList.Services(program: "springform", describe: { "\($0)" }, render: { _, _, _ in [] })
-    let server = try StudioServer(SceneList([entry], settings: RenderSettings(), services: services))
+    // Other tests may keep every thread busy for a while: nobody is turned away for being slow.
+    let server = try StudioServer(
+      SceneList([entry], settings: RenderSettings(), services: services), patience: .seconds(ServerClient.patience))
     let running = Task { try await server.run() }
     let place = try Place(server.address)
     try await onThread {

@@ -5,10 +5,12 @@
 actor Lobby {
   private var waiting: [(id: Int, task: Task<Void, Never>)] = []
   private var nextID = 0
+  private let patience: Duration
 
   static let room = 200
-  /// How long a request's head may take.
-  static let patience = Duration.seconds(5)
+
+  /// - Parameter patience: how long a request's head may take.
+  init(patience: Duration) { self.patience = patience }
 
   /// Starts work for a connection, which is cancelled when its time is over or its place is needed.
   /// - Parameter work: is told the number to leave with.
@@ -21,7 +23,7 @@ actor Lobby {
     }
     waiting.append((id, task))
     Task {
-      try? await Task.sleep(for: Self.patience)
+      try? await Task.sleep(for: patience)
       cancel(id)
     }
     while waiting.count > Self.room {

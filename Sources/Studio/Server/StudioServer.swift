@@ -8,7 +8,7 @@ package struct StudioServer {
   private let scenes: SceneList
   private let shelf = ReviewShelf()
   private let bulletin: Bulletin
-  private let lobby = Lobby()
+  private let lobby: Lobby
   private let pages = PageCounter()
 
   /// The page's address.
@@ -25,10 +25,13 @@ package struct StudioServer {
   ///   - bulletin: what its pages are to know of the program.
   ///   - port: 0 for any that is free.
   ///   - place: of the studio that it follows, whose sockets are open in this process.
+  ///   - patience: how long a request's head may take.
   /// - Throws: ``StudioError/port(_:code:)``.
   package init(
-    _ scenes: SceneList, bulletin: Bulletin = Bulletin(), port: UInt16 = 0, following place: StudioPlace? = nil
+    _ scenes: SceneList, bulletin: Bulletin = Bulletin(), port: UInt16 = 0, following place: StudioPlace? = nil,
+    patience: Duration = .seconds(5)
   ) throws(StudioError) {
+    lobby = Lobby(patience: patience)
     token = place?.token ?? Gate.makeToken()
     self.bulletin = bulletin
     if let place { listeners = Listeners(of: place) } else { listeners = try Listeners(port: port) }
