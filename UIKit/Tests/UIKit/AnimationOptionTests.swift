@@ -94,6 +94,41 @@ private typealias Timer = QuartzCore.Timer
     #expect(abs(half(.beginFromCurrentState, animate, measure: red) - 0.8125) < 1e-9)
   }
 
+  /// Steps follow each other, and the whole has the pace: at .5 s of 1 s, ease-in-ease-out is at .5, evenly or not.
+  @Test func keyFramesAreSteps() {
+    @Sendable func animate(_ view: UIView, _ options: UIView.AnimationOptions) {
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { view.center.x = 120 }
+        UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.4) {
+          view.center.x = 20
+          view.backgroundColor = .white
+        }
+      }
+    }
+    // A quarter of the second step has passed: 100 less 25.
+    #expect(abs(half([], animate, measure: shownX) - 95) < 1e-9)
+    let discrete = UIView.AnimationOptions(rawValue: UIView.KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
+    #expect(abs(half(discrete, animate, measure: shownX) - 20) < 1e-9)
+    @Sendable func late(_ view: UIView, _ options: UIView.AnimationOptions) {
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+      ) { UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.6) { view.center.x = 120 } }
+    }
+    let eased = Pacing.curve(.easeIn).fraction(elapsed: 0.5, duration: 1)
+    #expect(abs(half(.curveEaseIn, late, measure: shownX) - CGFloat(20 + 100 * (eased - 0.2) / 0.6)) < 1e-9)
+    // Outside of key frames it is a block like the one around it.
+    let plain = half(
+      .curveLinear,
+      { view, options in
+        UIView.animate(withDuration: 1, delay: 0, options: options) {
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 120 }
+        }
+      }, measure: shownX)
+    #expect(abs(plain - 70) < 1e-9)
+  }
+
   @Test func repeatsAndTurnsBack() {
     let shown = half(
       [.repeat, .autoreverse, .curveLinear],

@@ -99,6 +99,20 @@ final class Log: @unchecked Sendable {
     #expect(inner.tintColor == .green && inner.told == 2)
   }
 
+  @Test func effectsBlurWhatLiesBelow() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    view.layoutIfNeeded()
+    #expect(view.layer.base.backdropBlurRadius == 14 && view.backgroundColor == UIColor(white: 1, alpha: 0.3))
+    #expect(view.contentView.superview === view && view.contentView.frame == view.bounds)
+    let tints = [UIBlurEffect.Style.extraLight, .light, .dark].map {
+      UIVisualEffectView(effect: UIBlurEffect(style: $0))
+    }
+    #expect(Set(tints.map(\.backgroundColor)).count == 3)
+    view.effect = nil
+    #expect(view.layer.base.backdropBlurRadius == 0 && view.backgroundColor == nil)
+  }
+
   /// A view that comes to one with another tint is told.
   @Test func tintsChangeWithTheSuperview() {
     final class Tinted: UIView {

@@ -34,15 +34,41 @@ package struct FadingChange<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// From the new value back to the old one.
   let offset: Value.Offset
   let pacing: Pacing
+  /// During which part of the animation it fades.
+  let frame: FadingFrame
   package var timing: Timing
   package let isRemovedOnCompletion = true
 
   package func effect(on layer: Owner) -> (Owner, Double) -> Void {
-    let (property, offset, pacing, timing) = (property, offset, pacing, timing)
+    let (property, offset, pacing, frame, timing) = (property, offset, pacing, frame, timing)
     return { layer, time in
       guard let position = timing.position(at: time) else { return }
-      let rest = 1 - pacing.fraction(elapsed: position.elapsed, duration: timing.duration)
+      let rest = 1 - frame.share(of: pacing.fraction(elapsed: position.elapsed, duration: timing.duration))
       layer[keyPath: property] = layer[keyPath: property] + offset * rest
     }
+  }
+}
+
+/// A part of an animation, as fractions of its way.
+package struct FadingFrame: Sendable {
+  let start: Double
+  let length: Double
+  let isDiscrete: Bool
+
+  /// - Parameters:
+  ///   - start: where the part begins, 0...1.
+  ///   - length: how long it is.
+  ///   - isDiscrete: whether all happens at its beginning.
+  package init(start: Double, length: Double, isDiscrete: Bool = false) {
+    (self.start, self.length, self.isDiscrete) = (start, length, isDiscrete)
+  }
+
+  package static let whole = FadingFrame(start: 0, length: 1)
+
+  /// How much of the part has passed. Springs overshoot the whole way, so that a part of it is cut off only where it has neighbours.
+  func share(of fraction: Double) -> Double {
+    if isDiscrete || length <= 0 { return fraction >= start ? 1 : 0 }
+    let share = (fraction - start) / length
+    return start == 0 && length == 1 ? share : min(max(share, 0), 1)
   }
 }

@@ -14,14 +14,17 @@ extension CALayer {
 
   /// The way from an old value to the one that the model has now; `nil` where there is none.
   package func fading(
-    _ property: any Property, from old: Any, timing: Timing, pacing: Pacing
-  ) -> StagedAnimation? { fade(property, from: old, timing, pacing) }
+    _ property: any Property, from old: Any, timing: Timing, pacing: Pacing, frame: FadingFrame = .whole
+  ) -> StagedAnimation? { fade(property, from: old, timing, pacing, frame) }
 
-  private func fade<P: Property>(_ property: P, from old: Any, _ timing: Timing, _ pacing: Pacing) -> StagedAnimation? {
+  private func fade<P: Property>(
+    _ property: P, from old: Any, _ timing: Timing, _ pacing: Pacing, _ frame: FadingFrame
+  ) -> StagedAnimation? {
     guard let owner = base as? P.Owner, let old = property.read(old) else { return nil }
     let new = owner[keyPath: property.keyPath]
     guard old != new, old.canInterpolate(to: new) else { return nil }
-    let change = FadingChange(property: property.keyPath, offset: old - new, pacing: pacing, timing: timing)
+    let change = FadingChange(
+      property: property.keyPath, offset: old - new, pacing: pacing, frame: frame, timing: timing)
     return StagedAnimation(change, isRemovedOnCompletion: true)
   }
 }

@@ -13,6 +13,10 @@ final class AnimationBlock {
     var delay = 0.0
     var pacing = Pacing.curve(.easeInEaseOut)
     var options: UIView.AnimationOptions = []
+    /// How steps are connected, of a block that has some.
+    var keyframes: Keyframes?
+
+    enum Keyframes { case linear, discrete }
   }
 
   private final class Stack: Companion {
@@ -28,6 +32,8 @@ final class AnimationBlock {
   private var isComplete = true
   private var isOver = false
   private var changedViews: [UIView] = []
+  /// Of what is changed now.
+  private var frame = FadingFrame.whole
 
   private init(_ style: Style, on loop: MainLoop, completion: ((Bool) -> Void)?) {
     (self.style, self.loop, self.completion) = (style, loop, completion)
@@ -57,6 +63,15 @@ final class AnimationBlock {
     block.finishIfDone()
   }
 
+  /// Changes views in a part of the block that runs, if it is one of key frames.
+  static func runKeyframe(start: Double, length: Double, _ animations: () -> Void) {
+    guard let block = current, let keyframes = block.style.keyframes else { return animations() }
+    let outer = block.frame
+    block.frame = FadingFrame(start: start, length: length, isDiscrete: keyframes == .discrete)
+    animations()
+    block.frame = outer
+  }
+
   static func runWithoutAnimation(_ actions: () -> Void) {
     let stack = Stack.of(.required(for: "UIView.performWithoutAnimation(_:)"))
     stack.blocks.append(nil)
@@ -74,7 +89,7 @@ final class AnimationBlock {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = layer.property(forKey: event) else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
-    if event.hasSuffix("Color") {
+    if event.hasSuffix("Color"), style.keyframes == nil {
       let animation = CABasicAnimation(keyPath: event)
       let shown = style.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
       animation.fromValue = (shown ?? layer).value(forKeyPath: event)
@@ -86,18 +101,20 @@ final class AnimationBlock {
       animation.delegate = Observer(self, on: layer)
       return animation
     }
-    return Change(property: property, old: layer.modelValue(of: property), block: self)
+    return Change(property: property, old: layer.modelValue(of: property), frame: frame, block: self)
   }
 
   /// Is run right after the layer's model has changed.
   private struct Change: CAAction {
     let property: any Property
     let old: Any?
+    let frame: FadingFrame
     let block: AnimationBlock
 
     func run(forKey event: String, object: Any, arguments dict: [AnyHashable: Any]?) {
       guard let layer = object as? CALayer, let old,
-        let animation = layer.fading(property, from: old, timing: block.timing(on: layer), pacing: block.style.pacing)
+        let animation = layer.fading(
+          property, from: old, timing: block.timing(on: layer), pacing: block.style.pacing, frame: frame)
       else { return }
       var (key, number) = (event, 1)
       while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
