@@ -14,6 +14,7 @@ let strict: [SwiftSetting] = [
 
 let springform = Target.Dependency.product(name: "Springform", package: "springform")
 let commandLine = Target.Dependency.product(name: "SpringformCommandLine", package: "springform")
+let gallery = Target.Dependency.product(name: "SpringformGallery", package: "springform")
 let testing = Target.Dependency.product(name: "SpringformTesting", package: "springform")
 
 func swiftSyntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
@@ -31,7 +32,7 @@ let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
   "StarRating",
-  "DragSegmentedControl", "MarqueeLabel",
+  "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 
@@ -88,7 +89,7 @@ let package = Package(
         path: "Tests/UIKit", swiftSettings: strict),
       .testTarget(
         name: "ComponentsTests",
-        dependencies: [springform, testing, "ViewScenes"] + testingOverlays.map { .target(name: $0) } + demos,
+        dependencies: [springform, gallery, testing, "ViewScenes"] + testingOverlays.map { .target(name: $0) } + demos,
         path: "Tests/Components", exclude: ["__Baselines__"], swiftSettings: strict),
     ] + components.map(component)
 #endif

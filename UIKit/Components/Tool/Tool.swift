@@ -1,5 +1,7 @@
 import CheckboxDemo
 import DragSegmentedControlDemo
+import FloatingActionMenuDemo
+import GooeyMenuDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
@@ -7,6 +9,7 @@ import MarqueeLabelDemo
 import PulseViewDemo
 import RingProgressDemo
 import RippleButtonDemo
+import SlimeViewDemo
 import Springform
 import SpringformCommandLine
 import StarRatingDemo
@@ -15,8 +18,10 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CheckboxDemo.self, DragSegmentedControlDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
+    CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, GooeyMenuDemo.self,
+    LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
+    SlimeViewDemo.self,
     StarRatingDemo.self,
   ]
 }

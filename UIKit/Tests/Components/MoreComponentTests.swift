@@ -1,12 +1,16 @@
 import DragSegmentedControlDemo
+import FloatingActionMenuDemo
 import Foundation
+import GooeyMenuDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
 import MarqueeLabelDemo
 import PulseViewDemo
 import RingProgressDemo
 import RippleButtonDemo
+import SlimeViewDemo
 import Springform
+import SpringformGallery
 import SpringformTesting
 import StarRatingDemo
 import Testing
@@ -18,6 +22,9 @@ import Testing
   private let fewer = RenderSettings(rate: 5)
 
   @Test func dragSegmentedControl() async { await assertAnimation(DragSegmentedControlDemo(), settings: settings) }
+  @Test func floatingActionMenu() async { await assertAnimation(FloatingActionMenuDemo(), settings: settings) }
+  @Test func gooeyMenu() async { await assertAnimation(GooeyMenuDemo(), settings: fewer) }
+  @Test func slime() async { await assertAnimation(SlimeViewDemo(), settings: fewer) }
   @Test func liquidLoader() async { await assertAnimation(LiquidLoaderDemo(), settings: settings) }
   @Test func loadingIndicators() async { await assertAnimation(LoadingIndicatorsDemo(), settings: fewer) }
   @Test func marqueeLabel() async { await assertAnimation(MarqueeLabelDemo(), settings: fewer) }
@@ -107,5 +114,32 @@ import Testing
     let way = 2 * start + 48
     let run = ease(0.18, 0.1, 0.86, 0.94, 2, of: way / 55)
     #expect(abs(curves.number("title.x", at: 3.2) - (start - way * run)) < 1e-3)
+  }
+}
+
+/// The articles' components in UIKit move as the gallery's scenes, which were written for the stage.
+@Suite struct GalleryComparisonTests {
+  /// The largest distance of two curves of the same name, over all refreshes.
+  private func difference(_ name: String, of scene: some Playable, from other: String) throws -> Double {
+    let type = try #require(Gallery.scenes.first { $0.name == other })
+    let (ours, theirs) = (try values(name, of: scene), try values(name, of: type.init()))
+    #expect(ours.count > 300 && theirs.count == ours.count)
+    return zip(ours, theirs).map { abs($0 - $1) }.max() ?? .infinity
+  }
+
+  private func values(_ name: String, of scene: some Playable) throws -> [Double] {
+    let trace = try Playback(scene, settings: RenderSettings(rate: 100)).trace()
+    let curve = try #require(trace.curves.first { $0.name == name })
+    return curve.values.map { if case .number(let number) = $0 { number } else { .nan } }
+  }
+
+  @Test(arguments: ["side.y", "center.y", "diff", "backdrop.opacity"])
+  func gooeyMenu(curve: String) throws {
+    #expect(try difference(curve, of: GooeyMenuDemo(), from: "gooey-menu") < 1e-6)
+  }
+
+  @Test(arguments: ["head.x", "head.y", "trail.scale"])
+  func slime(curve: String) throws {
+    #expect(try difference(curve, of: SlimeViewDemo(), from: "slime-bubble") < 1e-6)
   }
 }
