@@ -50,11 +50,22 @@ enum Dependency {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
+  /// The line of the modules for components, which are reached by their path only.
+  var componentsLine: String {
+    switch self {
+    case .checkout(let path): Self.line(path: path + "/UIKit")
+    case .release: ""
+    }
+  }
+
+  private static func line(path: String) -> String {
+    ".package(path: \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\")"
+  }
+
   /// Its line in a manifest.
   var line: String {
     switch self {
-    case .checkout(let path):
-      ".package(path: \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\")"
+    case .checkout(let path): Self.line(path: path)
     case .release(let url, let version): ".package(url: \"\(url)\", from: \"\(version)\")"
     }
   }

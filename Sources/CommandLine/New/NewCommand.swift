@@ -9,6 +9,7 @@ struct NewCommand: AsyncParsableCommand {
       The package has a scene, a command line, a test and a CI workflow; it builds, renders and passes its test at once. It \
       depends on the checkout that this tool was built from, \
       or with --url and --version on a published one. \
+      With --uikit it shows an iOS component from its own Swift source, which stays where it is and is linked to. \
       With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from \
       which editors complete and check it. Nothing is ever overwritten.
       """)
@@ -19,6 +20,11 @@ struct NewCommand: AsyncParsableCommand {
   var name: String
 
   @Flag(help: "Make a scene file instead of a package.") var file = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the component whose Swift source is in this folder.", valueName: "folder"), completion: .directory)
+  var uikit: String?
 
   @Option(help: ArgumentHelp("Depend on the repository there instead.", valueName: "url")) var url: String?
 
@@ -32,8 +38,8 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   private func makeFile() throws {
-    guard url == nil, version == nil else {
-      throw UsageError.conflict("a scene file depends on nothing", hint: "leave out --url and --version")
+    guard url == nil, version == nil, uikit == nil else {
+      throw UsageError.conflict("a scene file depends on nothing", hint: "leave out --url, --version and --uikit")
     }
     let file = try NewSceneFile(name)
     let made = try file.write()
@@ -46,33 +52,40 @@ struct NewCommand: AsyncParsableCommand {
 
   private func makePackage() async throws {
     let dependency = try makeDependency()
-    let package = NewPackage(name: try PackageName(name, dependency: dependency.package), dependency: dependency)
+    let package = NewPackage(
+      name: try PackageName(name, dependency: dependency.package), dependency: dependency,
+      component: try uikit.map { try ComponentFolder($0) })
     let directory = try OutputDirectory(path: name)
     for file in package.files { try directory.write(Array(file.text.utf8), to: file.path) }
-    try await directory.fill { try await package.record(in: $0) }
+    try await directory.fill { try await package.complete(in: $0) }
     try directory.commit()
     if json {
       try Console.writeResult(SpringformCommandLine.json(Summary(package)) + "\n")
     } else if !quiet {
-      Console.writeError("\(name): made. Now:\n" + Self.steps(name))
+      Console.writeError("\(name): made. Now:\n" + steps)
     }
   }
 
   private func makeDependency() throws -> Dependency {
-    switch (url, version) {
+    guard uikit == nil || (url == nil && version == nil) else {
+      throw UsageError.conflict(
+        "the modules for components are reached in a checkout only", hint: "leave out --url and --version")
+    }
+    return switch (url, version) {
     case (nil, nil): try .ownCheckout()
     case (let url?, let version?): try .release(checkedURL: url, version: version)
     default: throw UsageError.conflict("--url and --version belong together", hint: "give both, or none")
     }
   }
 
-  private static func steps(_ name: String) -> String {
-    """
-      cd \(name)
-      swift run \(name) render bounce -o bounce.gif
-      swift test
+  private var steps: String {
+    let scene = uikit == nil ? "bounce" : "demo"
+    return """
+        cd \(name)
+        swift run \(name) render \(scene) -o \(scene).gif
+        swift test
 
-    """
+      """
   }
 
   private struct Summary: Encodable {

@@ -1,3 +1,4 @@
+import Glibc
 import Springform
 import SpringformVerification
 
@@ -5,9 +6,13 @@ import SpringformVerification
 struct NewPackage {
   let name: PackageName
   let dependency: Dependency
+  /// The component that it shows; without, it has a scene of its own.
+  var component: ComponentFolder?
 
   /// Paths in the package and what the files say.
-  var files: [(path: String, text: String)] {
+  var files: [(path: String, text: String)] { component == nil ? sceneFiles : componentFiles }
+
+  private var sceneFiles: [(path: String, text: String)] {
     [
       ("Package.swift", text(PackageResources.Package_swift_txt)),
       ("README.md", text(PackageResources.README_md_txt)),
@@ -19,9 +24,33 @@ struct NewPackage {
     ]
   }
 
-  /// Draws the first baseline, so that the test has something to compare with at once.
+  /// Without a workflow: a machine elsewhere has neither the component nor Springform's checkout.
+  private var componentFiles: [(path: String, text: String)] {
+    [
+      ("Package.swift", text(PackageResources.ComponentPackage_swift_txt)),
+      ("README.md", text(PackageResources.ComponentREADME_md_txt)),
+      (".gitignore", text(PackageResources.gitignore_txt)),
+      ("Sources/\(name.text)/Main.swift", text(PackageResources.ComponentMain_swift_txt)),
+      ("Sources/\(name.text)/Demo.swift", text(PackageResources.ComponentScene_swift_txt)),
+      ("\(tests)/DemoTests.swift", text(PackageResources.ComponentTests_swift_txt)),
+      // The manifest names the folder, which is there before the first baseline.
+      ("\(tests)/__Baselines__/.gitkeep", ""),
+    ]
+  }
+
+  /// What is no text: the link to the component's folder, or the first baseline, so that the test has something to compare with
+  /// at once.
   /// - Parameter directory: where the package is being made.
-  func record(in directory: String) async throws {
+  func complete(in directory: String) async throws {
+    guard let component else { return try await record(in: directory) }
+    let link = "\(directory)/Sources/\(name.text)/Component"
+    guard symlink(component.path, link) == 0 else {
+      throw UsageError.conflict(
+        "no link to '\(component.path)' can be made here", hint: "use a file system that has links")
+    }
+  }
+
+  private func record(in directory: String) async throws {
     let subject = Subject(
       name: "bounce.bounce", sceneName: Bounce.name, scene: Bounce(), settings: RenderSettings(rate: 25))
     let store = BaselineStore(directory: "\(directory)/\(tests)/__Baselines__/BounceTests")
@@ -33,7 +62,8 @@ struct NewPackage {
   private func text(_ template: [UInt8]) -> String {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
-      ("ciNote", ciNote), ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
+      ("components", dependency.componentsLine), ("view", component?.view ?? ""), ("ciNote", ciNote),
+      ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]
     return values.reduce(String(decoding: template, as: UTF8.self)) { text, value in
       text.replacing("{{\(value.0)}}", with: value.1)

@@ -117,6 +117,61 @@ struct NewCommandTests {
     }
   }
 
+  private let component = """
+    mkdir -p ios/Views; printf 'import UIKit\\npublic class Badge : UIButton {}\\n' >ios/Views/Badge.swift; \
+    printf 'private class Dot: UIView {}\\nclass Plain {}\\nfinal class Row: Badge {}\\n' >ios/A.swift; 
+    """
+
+  @Test("A component's package links to its source and shows its view")
+  func uikit() {
+    withRun(
+      component
+        + "$TOOL new demos --uikit ios --quiet && cd demos && find . -type f | sort && ls Sources/demos/Component/ && "
+        + "cat Package.swift Sources/demos/Demo.swift README.md && grep -rIl '{{' . || true"
+    ) { run, _ in
+      #expect(run.errors.isEmpty)
+      #expect(
+        run.output.hasPrefix(
+          """
+          ./.gitignore
+          ./Package.swift
+          ./README.md
+          ./Sources/demos/Demo.swift
+          ./Sources/demos/Main.swift
+          ./Tests/demosTests/DemoTests.swift
+          ./Tests/demosTests/__Baselines__/.gitkeep
+          A.swift
+          Views
+
+          """), "\(run.output)")
+      for text in ["/UIKit\")", "func makeView() -> Badge { Badge(frame:", "exclude: [\"Component\"]"] {
+        #expect(run.output.contains(text), "\(text)")
+      }
+      #expect(!run.output.contains("{{"))
+    }
+  }
+
+  @Test(
+    "A folder without a view is refused with the reason",
+    arguments: [
+      ("none", 66, "none"), ("ios/Views/../../empty", 64, "there is no Swift file in"),
+      ("plain", 64, "no class in 'plain' is a view"),
+      ("ios --file", 64, "a scene file depends on nothing; leave out --url, --version and --uikit"),
+      (
+        "ios --url https://example.com/x --version 1.0.0", 64,
+        "reached in a checkout only; leave out --url and --version"
+      ),
+    ])
+  func uikitRefusals(arguments: String, exitCode: Int32, message: String) {
+    withRun(
+      component
+        + "mkdir empty plain; cp ios/A.swift plain; sed -i /Badge/d plain/A.swift; $TOOL new demos --uikit \(arguments)"
+    ) { run, left in
+      #expect(run.exitCode == exitCode && run.errors.contains(message), "\(run.errors)")
+      #expect(!left.contains("demos"))
+    }
+  }
+
   @Test("JSON tells what was made")
   func json() {
     withRun("$TOOL new demos --json") { run, _ in
