@@ -23,9 +23,8 @@ package struct Reference: Sendable {
     isGIF = animation.isQuantised
   }
 
-  var info: ReferenceInfo {
-    ReferenceInfo(name: path.split(separator: "/").last.map(String.init) ?? path, isMoving: times.count > 1)
-  }
+  /// Without its directory.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private var times: [Double] { animation.timing.starts }
 
@@ -63,12 +62,6 @@ package struct Reference: Sendable {
     let rate = Double(single.count) / single.reduce(0, +)
     return (abs(rate - rate.rounded()) < 0.02 * rate ? rate.rounded() : rate).clamped(to: 1...100, otherwise: 50)
   }
-}
-
-/// A reference as a page is told.
-struct ReferenceInfo: Encodable, Hashable {
-  let name: String
-  let isMoving: Bool
 }
 
 /// What a scene is beside the file that it is held against.

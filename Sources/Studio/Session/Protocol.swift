@@ -59,7 +59,7 @@ enum Event: Encodable {
   /// What there is to open.
   case scenes([String])
   /// There is a file that scenes are held against.
-  case reference(ReferenceInfo)
+  case reference(name: String)
   case judgement(Judgement)
   case scene(SceneInfo)
   case timeline(Timeline)

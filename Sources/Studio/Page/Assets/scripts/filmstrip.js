@@ -46,9 +46,10 @@ class FilmStrip {
     const scale = (width * devicePixelRatio) / live.points.width;
     for (const cell of this.cells) {
       const time = scene.times[cell.moment];
-      const pictures = [kept && (await kept.thumbnail(time, scale)), await live.thumbnail(time, scale)].filter(Boolean);
+      const pictures = [await live.thumbnail(time, scale)];
+      if (kept) pictures.unshift(await kept.thumbnail(time, scale));
       if (this.player.isClosed || !this.count || live.link.take !== take) return;
-      for (const [index, picture] of pictures.entries()) FilmStrip.paint(cell.canvases[index], picture);
+      for (const [index, picture] of pictures.entries()) if (picture) FilmStrip.paint(cell.canvases[index], picture);
     }
     root.dataset.film = take;
   }
