@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import FoundationEssentials
 import Springform
 import SpringformStudio
@@ -35,7 +36,10 @@ struct StudioCommand: AsyncParsableCommand {
     let range = PlaybackError.Setting.rate.range
     guard range.contains(fps) else { throw PlaybackError.setting(.rate, value: fps) }
     let services = SceneList.Services(
-      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render)
+      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render,
+      // A studio is left open for days. The heap keeps what is free for the next picture, however much there was once; to have
+      // it go through all that while pictures are drawn would let them wait.
+      giveBack: { malloc_trim(0) })
     let scenes = SceneList(
       try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services,
       reference: try against.map { try Reference(path: $0) })

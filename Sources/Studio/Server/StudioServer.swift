@@ -83,6 +83,7 @@ package struct StudioServer {
       guard await pages.enter() else { return try await connection.write(Response(.tooManyPages).bytes) }
       if try await connection.upgrade(head) { await PageLink(connection).run(scenes, shelf, bulletin) }
       await pages.leave()
+      scenes.services.giveBack()
     }
   }
 }

@@ -45,16 +45,20 @@ package struct SceneList: Sendable {
     /// - suffix: of the output's name.
     /// - scene: what is drawn instead of the scene that the command names.
     package let render: @Sendable (_ words: [String], _ suffix: String, _ scene: SceneMaker?) async throws -> [UInt8]
+    /// Called when what a scene has needed is not needed any more.
+    package let giveBack: @Sendable () -> Void
     /// How the program is called.
     package let program: String
 
     package init(
       program: String, describe: @escaping @Sendable (any Error) -> String,
-      render: @escaping @Sendable (_ words: [String], _ suffix: String, _ scene: SceneMaker?) async throws -> [UInt8]
+      render: @escaping @Sendable (_ words: [String], _ suffix: String, _ scene: SceneMaker?) async throws -> [UInt8],
+      giveBack: @escaping @Sendable () -> Void = {}
     ) {
       self.program = program
       self.describe = describe
       self.render = render
+      self.giveBack = giveBack
     }
   }
 

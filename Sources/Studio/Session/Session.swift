@@ -145,6 +145,7 @@ actor Session {
     kept?.cancel()
     (shot, kept, timeline) = (nil, nil, nil)
     putAway()
+    scenes.services.giveBack()
     var scene = OpenScene(entry)
     open = nil
     defer { open = scene }
