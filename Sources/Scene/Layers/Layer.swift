@@ -159,7 +159,9 @@ open class Layer: Presentable {
   func display(in canvas: inout Canvas, within space: LayerSpace?) { displayPlane(in: &canvas, within: space) }
 
   /// The frontmost layer at a point; see ``hitTest(_:)``.
-  func hitTest(_ point: Point, within space: LayerSpace?) -> Layer? { hitTestPlane(point, within: space) }
+  func hitTest(_ point: Point, within space: LayerSpace?, values: LayerValues) -> Layer? {
+    hitTestPlane(point, within: space, values: values)
+  }
 
   /// ``sublayerTransform`` about the anchor point; `nil` where it does nothing to the sublayers.
   func viewOfSublayers() -> Transform3D? {

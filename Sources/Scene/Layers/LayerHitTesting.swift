@@ -24,16 +24,24 @@ extension Layer {
   /// Layers that are hidden, all but clear (opacity below 0.01) or closed to touches do not count, nor does what lies
   /// below them; `masksToBounds` cuts off what lies outside. A layer that shows its back and is not double-sided counts as
   /// hidden.
-  public final func hitTest(_ point: Point) -> Layer? { hitTest(point, within: nil) }
+  public final func hitTest(_ point: Point) -> Layer? { hitTest(point, within: nil, values: .model) }
 
-  final func hitTestPlane(_ point: Point, within space: LayerSpace?) -> Layer? {
-    guard !isHidden, opacity >= 0.01, isUserInteractionEnabled,
-      let inside = placement(within: space).projection?.inverted?.image(of: point)
-    else { return nil }
-    if masksToBounds, !extent.contains(inside) { return nil }
-    for layer in sublayersInDrawingOrder.reversed() {
-      if let hit = layer.hitTest(inside, within: nil) { return hit }
+  final func hitTestPlane(_ point: Point, within space: LayerSpace?, values: LayerValues) -> Layer? {
+    read(values) {
+      guard !isHidden, opacity >= 0.01, isUserInteractionEnabled,
+        let inside = placement(within: space).projection?.inverted?.image(of: point)
+      else { return nil }
+      if masksToBounds, !extent.contains(inside) { return nil }
+      for layer in sublayersInDrawingOrder.reversed() {
+        if let hit = layer.hitTest(inside, within: nil, values: values) { return hit }
+      }
+      return contains(inside) ? self : nil
     }
-    return contains(inside) ? self : nil
   }
+}
+
+extension Presentation {
+  /// The frontmost layer at a point, given in the superlayer's coordinates, where layers are shown now: as ``Layer/hitTest(_:)``, for
+  /// whoever wants to meet a layer in flight.
+  public func hitTest(_ point: Point) -> Layer? { layer.hitTest(point, within: nil, values: .presentation) }
 }

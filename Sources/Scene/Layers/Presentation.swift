@@ -8,6 +8,9 @@ public struct Presentation<Owner: Layer> {
   }
 }
 
+/// Which of a layer's two values count.
+enum LayerValues { case model, presentation }
+
 /// Gives every layer class a presentation of its own type.
 public protocol Presentable: AnyObject {}
 
@@ -16,6 +19,10 @@ extension Presentable where Self: Layer {
 }
 
 extension Layer {
+  final func read<Result>(_ values: LayerValues, _ body: () -> Result) -> Result {
+    values == .presentation ? presenting(body) : body()
+  }
+
   /// Runs `body` while the layer's properties read as their presentation values.
   public final func presenting<Result>(_ body: () -> Result) -> Result {
     guard !isPresenting else { return body() }

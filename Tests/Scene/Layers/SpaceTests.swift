@@ -168,6 +168,22 @@ struct SpaceTests {
     #expect(card.convert(Point(x: 100, y: 50), from: nil) == card.bounds.center)
   }
 
+  /// What `-[CALayer hitTest:]` does when it is sent to a presentation layer.
+  @Test("Who asks the presentation meets what is shown now, in the plane and in space")
+  func presentedHits() {
+    let (group, card) = scene(in: TransformLayer())
+    stage.animate(duration: 1, curve: .linear) { card.position.x = 300 }
+    stage.advance(to: Clock(rate: 4).tick(1))
+    let root = stage.rootLayer
+    // A quarter of the way, the card lies from 110 to 190; its model, from 260 to 340.
+    #expect(card.frame.minX == 260 && card.presentation.frame.minX == 110)
+    #expect(root.hitTest(Point(x: 120, y: 50)) !== card && root.presentation.hitTest(Point(x: 120, y: 50)) === card)
+    #expect(root.hitTest(Point(x: 300, y: 50)) === card && root.presentation.hitTest(Point(x: 300, y: 50)) !== card)
+    #expect(card.presentation.hitTest(Point(x: 120, y: 50)) === card)
+    group.isUserInteractionEnabled = false
+    #expect(root.presentation.hitTest(Point(x: 120, y: 50)) === root)
+  }
+
   @Test("Turns are animated by their angles, with springs beyond the end")
   func animation() {
     let (_, card) = scene()

@@ -8,29 +8,35 @@ import SpringformGeometry
 open class TransformLayer: Layer {
   final override func display(in canvas: inout Canvas, within space: LayerSpace?) {
     presenting {
-      for face in DepthOrder.sorted(faces(within: space)) {
+      for face in DepthOrder.sorted(faces(within: space, values: .presentation) { _ in true }) {
         face.layer.displayPlane(in: &canvas, within: face.space)
       }
     }
   }
 
-  final override func hitTest(_ point: Point, within space: LayerSpace?) -> Layer? {
-    for face in DepthOrder.sorted(faces(within: space)).reversed() {
-      if let hit = face.layer.hitTestPlane(point, within: face.space) { return hit }
+  final override func hitTest(_ point: Point, within space: LayerSpace?, values: LayerValues) -> Layer? {
+    read(values) {
+      for face in DepthOrder.sorted(faces(within: space, values: values, where: \.isUserInteractionEnabled)).reversed()
+      {
+        if let hit = face.layer.hitTestPlane(point, within: face.space, values: values) { return hit }
+      }
+      return nil
     }
-    return nil
   }
 
-  /// The layers that are seen of it, with those of transform layers inside; as the layer is read, by presentation or by model.
-  private func faces(within space: LayerSpace?) -> [Face] {
+  /// The layers that are seen of it, with those of transform layers inside of which `counts` is true.
+  private func faces(
+    within space: LayerSpace?, values: LayerValues, where counts: (TransformLayer) -> Bool
+  ) -> [Face] {
     let faded = min(max(opacity, 0), 1) * (space?.opacity ?? 1)
-    guard !isHidden, faded > 0, isUserInteractionEnabled || isPresenting else { return [] }
+    guard !isHidden, faded > 0, counts(self) else { return [] }
     let inner = LayerSpace(
       transform: matrixToSuperlayer.concatenating(space?.transform ?? .identity), opacity: faded)
-    func read<Value>(_ layer: Layer, _ value: () -> Value) -> Value { isPresenting ? layer.presenting(value) : value() }
     return sublayersInDrawingOrder.flatMap { layer in
-      if let group = layer as? TransformLayer { return read(group) { group.faces(within: inner) } }
-      return [read(layer) { Face(layer, in: inner) }]
+      layer.read(values) {
+        guard let group = layer as? TransformLayer else { return [Face(layer, in: inner)] }
+        return group.faces(within: inner, values: values, where: counts)
+      }
     }
   }
 }
