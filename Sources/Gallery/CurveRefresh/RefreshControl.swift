@@ -6,7 +6,8 @@ final class RefreshControl: Layer {
 
   let glyph = RefreshGlyph()
   private let label = TextLayer("", font: Font(size: 14, weight: .medium), textColor: Color(white: 0.35))
-  private let list: ScrollLayer
+  /// The list holds the control.
+  private unowned let list: ScrollLayer
   private let parameters: CurveRefresh.Parameters
   private var edge: Edge { parameters.edge }
   private var pullDistance: Double { parameters.pullDistance }
