@@ -72,6 +72,10 @@ trace: { x: ball.position.x }
 """
 
 
+# Whoever is started in the background of a script without job control ignores Ctrl-C, and hands that on to its children.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Studio:
     """A running studio."""
 
