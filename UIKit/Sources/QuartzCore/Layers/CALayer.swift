@@ -24,6 +24,8 @@ open class CALayer: NSObject {
 
   // What is to be done at the end of the turn; see CALayerDisplay.swift.
   var needsLayoutFlag = true
+  /// In how many of its own layouts it is; more than one where it lays itself out in its layout.
+  var layoutDepth = 0
   var needsDisplayFlag = false
   /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
   var isCommitted = false

@@ -31,8 +31,18 @@ extension CALayer {
   final func layOut() {
     guard needsLayoutFlag else { return }
     needsLayoutFlag = false
+    layoutDepth += 1
+    defer { layoutDepth -= 1 }
+    guard layoutDepth < Self.layoutDepthLimit else {
+      let owner: Any = delegate ?? self
+      MainLoop.current?.fail("a \(type(of: owner)) lays itself out in its own layout, and so on without end")
+      return
+    }
     layoutSublayers()
   }
+
+  /// How often a layer may be in the middle of its own layout.
+  private static let layoutDepthLimit = 100
 
   // MARK: Content
 
