@@ -59,14 +59,19 @@ class Tuning:
     def editor(self, page, name):
         return page.page.locator(".spring", has=page.page.get_by_text(f"Spring of {name}", exact=True))
 
-    def pull(self, page, plot, start, end):
-        """Drags from one place of the plot to another, in shares of its sides."""
+    def handle(self, plot):
+        """The middle of the plot's handle."""
+        box = plot.locator(".dot").bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def pull(self, page, plot, x, y, offset=0):
+        """Drags the plot's handle so many shares of its sides, taken so many pixels beside its middle."""
         plot.scroll_into_view_if_needed()
         box = plot.bounding_box()
-        place = lambda x, y: (box["x"] + x * box["width"], box["y"] + y * box["height"])
-        page.page.mouse.move(*place(*start))
+        left, top = (side + offset for side in self.handle(plot))
+        page.page.mouse.move(left, top)
         page.page.mouse.down()
-        page.page.mouse.move(*place(*end), steps=8)
+        page.page.mouse.move(left + x * box["width"], top + y * box["height"], steps=8)
         page.page.mouse.up()
         page.settled()
 
@@ -79,10 +84,31 @@ class Tuning:
         editor = self.editor(page, "length, ratio")
         plot = editor.locator(".response")
         span = float(plot.get_attribute("data-span").split()[0].replace("\u2212", "-"))
-        self.pull(page, plot, (0.5, 0.3), (0.8, 0.4))
+        # A click is no pull, and neither is a hand that trembles.
+        self.pull(page, plot, 0, 0, offset=4)
+        self.pull(page, plot, 0.005, 0)
+        assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (0.8, 0.5)
+        assert page.page.locator(".undo").is_disabled()
+        # The handle stays as far from the pointer as it was taken, and where it was left: the scale of the time stays.
+        start = self.handle(plot)
+        self.pull(page, plot, 0.2, 0.15, offset=4)
         page.wait("Number(document.querySelector('#parameter-ratio').value) !== 0.5")
         length, ratio = self.exactly(page, "length"), self.exactly(page, "ratio")
-        assert abs(length - 0.8 * span) < 0.02 * span and abs(ratio - 0.8) < 0.02, (length, ratio, span)
+        assert abs(length - 0.8 - 0.2 * span) < 0.01 * span and abs(ratio - 0.8) < 0.01, (length, ratio, span)
+        box, end = plot.bounding_box(), self.handle(plot)
+        assert abs(end[0] - start[0] - 0.2 * box["width"]) < 2 and abs(end[1] - start[1] - 0.15 * box["height"]) < 2, (start, end)
+        # Where there is no room to pull on, it is another one.
+        self.pull(page, plot, 0.24, 0)
+        page.wait("parseFloat(document.querySelector('.response').dataset.span) > %s" % span)
+        page.press("Control+z")
+        # With Shift a tenth of the way.
+        plot.focus()
+        page.page.keyboard.down("Shift")
+        self.pull(page, plot, 0.2, 0)
+        page.page.keyboard.up("Shift")
+        now = float(plot.get_attribute("data-span").split()[0])
+        assert abs(self.exactly(page, "length") - length - 0.02 * now) < 0.004 * now, (length, self.exactly(page, "length"), now)
+        page.press("Control+z")
         # One hand's way is one step.
         page.press("Control+z")
         assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (0.8, 0.5)
@@ -100,18 +126,23 @@ class Tuning:
         assert editor.locator(".numbers").inner_text().startswith(f"settles in {number('settlingDuration', 3)} s"), facts
         # By keys: longer and less bouncy.
         plot.focus()
-        page.press("ArrowRight", "Shift+ArrowDown")
-        page.wait(f"Number(document.querySelector('[aria-label=\"length, exactly\"]').value) > {length}")
-        page.wait(f"Number(document.querySelector('[aria-label=\"ratio, exactly\"]').value) > {ratio + 0.05}")
+        page.press("ArrowRight", "ArrowDown")
+        page.wait(f"Number(document.querySelector('[aria-label=\"length, exactly\"]').value) > {length + 0.005}")
+        page.wait(f"Number(document.querySelector('[aria-label=\"ratio, exactly\"]').value) > {ratio + 0.015}")
+        page.settled()
+        before = self.exactly(page, "ratio")
+        page.press("Shift+ArrowDown")
+        page.wait(f"Number(document.querySelector('[aria-label=\"ratio, exactly\"]').value) > {before}")
+        assert self.exactly(page, "ratio") - before < 0.005
         # What is no parameter stays.
         bouncy = self.editor(page, "bounce").locator(".response")
-        self.pull(page, bouncy, (0.3, 0.35), (0.7, 0.2))
+        self.pull(page, bouncy, 0.2, -0.15)
         page.wait("Math.abs(Number(document.querySelector('#parameter-bounce').value) - 0.6) < 0.03")
         stiff = self.editor(page, "stiffness").locator(".response")
-        self.pull(page, stiff, (0.4, 0.3), (0.2, 0.3))
+        self.pull(page, stiff, -0.1, 0)
         page.wait("Number(document.querySelector('[aria-label=\"stiffness, exactly\"]').value) > 300")
         # Within the bounds of the parameter, however far it is pulled.
-        self.pull(page, bouncy, (0.3, 0.35), (0.7, 1.4))
+        self.pull(page, bouncy, 0.1, 0.75)
         page.wait("document.querySelector('#parameter-bounce').value === '-0.5'")
         page.page.screenshot(path=self.directory / "springs.png")
         page.check_reading()
@@ -141,7 +172,7 @@ class Tuning:
         assert self.exactly(page, "stiffness") == 1000
         for name, start, keys in [
             ("stiffness", "1000", [("ArrowRight", 1100), ("Shift+ArrowRight", 1110), ("PageDown", 620)]),
-            ("ratio", "0.5", [("ArrowRight", 0.505), ("Shift+ArrowLeft", 0.504), ("PageUp", 0.554)]),
+            ("ratio", "0.5", [("ArrowRight", 0.505), ("Shift+ArrowLeft", 0.5045), ("PageUp", 0.5545)]),
         ]:
             page.page.get_by_label(f"{name}, exactly").fill(start)
             slider = page.parameter(name)
@@ -154,9 +185,26 @@ class Tuning:
         page.page.mouse.wheel(0, -100)
         page.parameter("ratio").hover()
         page.page.mouse.wheel(0, -100)
-        page.wait("document.querySelector('[aria-label=\"ratio, exactly\"]').value === '0.559'")
+        page.wait("document.querySelector('[aria-label=\"ratio, exactly\"]').value === '0.5595'")
         assert self.exactly(page, "bounce") == 0.3
         page.page.locator(".reset-all").click()
+
+    def check_finding(self, page):
+        """Of many parameters those are shown that are looked for, by name or help, with their springs."""
+        page.look(0)
+        page.wait("document.querySelector('.spring .words pre') !== null")
+        seen = lambda: [one.inner_text() for one in page.page.locator(".parameter .name").all() if one.is_visible()]
+        finder, spring = page.page.get_by_label("Find a parameter"), self.editor(page, "damping")
+        assert len(seen()) == 13 and spring.is_visible()
+        finder.fill("COMES to")
+        assert seen() == ["damping"] and spring.is_visible(), seen()
+        finder.fill("extra")
+        assert len(seen()) == 6 and not spring.is_visible(), seen()
+        page.parameter("extra3").evaluate(self.slide, 4)
+        page.settled()
+        finder.fill("")
+        assert len(seen()) == 13 and spring.is_visible()
+        assert self.exactly(page, "extra3") == 4
 
     def check_views(self, page):
         """A device, a page and an onion skin are those of the command line, and touches are where they seem to be."""

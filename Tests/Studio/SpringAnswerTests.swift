@@ -14,9 +14,27 @@ import Testing
     #expect(SpringSetting(spring).spring == spring)
   }
 
-  private func answer(_ spring: Spring, pull: (Double, Double)? = nil, span: Double? = nil) -> SpringAnswer {
+  private func answer(
+    _ spring: Spring, pull: (Double, Double)? = nil, span: Double? = nil, isHeld: Bool = true
+  ) -> SpringAnswer {
     let pull = pull.map { SpringQuestion.Pull(length: $0.0, bounce: $0.1) }
-    return SpringAnswer(SpringQuestion(id: 1, setting: SpringSetting(spring), pull: pull, span: span))
+    return SpringAnswer(SpringQuestion(id: 1, setting: SpringSetting(spring), pull: pull, span: span, isHeld: isHeld))
+  }
+
+  /// The handle stays where it was left, unless there is no room to pull it on.
+  @Test func keepsItsSpanWhileThereIsRoom() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.5)
+    for span in [0.6, 1, 4.9] { #expect(answer(spring, span: span, isHeld: false).span == span) }
+    for span in [0.3, 0.58, 5.1] {
+      #expect(answer(spring, span: span, isHeld: false).span == answer(spring).span)
+      #expect(answer(spring, span: span).span == span)
+    }
+  }
+
+  /// A hand that goes a tenth of its way is followed to the thousandth, of what is long as well.
+  @Test func isPulledFinely() {
+    let pulled = answer(Spring(duration: 1.5, dampingRatio: 0.5), pull: (1.2344, 0.4766)).setting
+    #expect(pulled.numbers["duration"] == 1.234 && pulled.numbers["dampingRatio"] == 0.523)
   }
 
   @Test(arguments: springs) func isTheSpringsOwnResponse(_ spring: Spring) {

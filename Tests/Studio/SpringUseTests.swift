@@ -1,5 +1,7 @@
+import SpringformGeometry
 import SpringformMotion
 import SpringformPipeline
+import SpringformScene
 import SpringformSceneFile
 import Testing
 
@@ -38,6 +40,35 @@ import Testing
     #expect(uses[0].setting.numbers == ["duration": 0.3, "dampingRatio": 0.3, "initialVelocity": 0])
     #expect(uses[1].setting.numbers == ["mass": 1, "stiffness": 150, "damping": 9, "initialVelocity": 0])
     #expect(uses.map(\.targets) == [["ball position"], ["ball transform"]])
+  }
+
+  /// Layers that nobody has named, on one spring.
+  private struct Unnamed: Playable {
+    let length: Double
+    let size = Size(width: 100, height: 100)
+    let duration: Double? = 0.1
+
+    func build(on stage: Stage) {
+      let (shape, button, text) = (ShapeLayer(), Layer(), TextLayer())
+      shape.position = Point(x: 10, y: 20)
+      text.string = "Buy now"
+      button.addSublayer(text)
+      for layer in [shape, button] { stage.rootLayer.addSublayer(layer) }
+      stage.at(0) {
+        stage.animate(duration: length, dampingRatio: 0.5) { for layer in [shape, button] { layer.opacity = 0.5 } }
+      }
+    }
+  }
+
+  /// A layer without a name is called by what it shows, or by its kind and place.
+  @Test func moveLayersThatCanBeTold() throws {
+    let length = ParameterDescription(
+      name: "length", kind: "number", defaultText: "0.3", choices: [], range: nil, help: "")
+    let uses = try SpringUse.find(among: [length], values: [:]) { values in
+      let length = values["length"].flatMap { Double($0) } ?? 0
+      return try Playback(Unnamed(length: length), settings: RenderSettings()).startedSprings()
+    }
+    #expect(uses.map(\.targets) == [["opacity of the shape at (10, 20)", "opacity of the layer with “Buy now”"]])
   }
 
   @Test func haveTheNumbersThatAreSet() throws {

@@ -101,7 +101,9 @@ final class MotionRecorder {
   var startedSprings: [StartedSpring] {
     RecordedSubject.nameUniquely(order)
     return springs.map {
-      StartedSpring(spring: $0.spring, frequency: $0.frequency, target: $0.subject.path, property: $0.property)
+      StartedSpring(
+        spring: $0.spring, frequency: $0.frequency, target: $0.subject.path, label: $0.subject.label,
+        property: $0.property)
     }
   }
 
@@ -128,6 +130,8 @@ package struct StartedSpring: Hashable, Sendable {
   package let frequency: Double?
   /// The layer's or attachment's path; empty for the stage's root layer.
   package let target: String
+  /// What an unnamed layer is, in words.
+  package let label: String?
   /// What is animated, as Core Animation calls it; `nil` for an animation of an unknown kind.
   package let property: String?
 }
@@ -181,6 +185,9 @@ final class RecordedSubject {
     guard let above = holder?.path, !above.isEmpty else { return own }
     return above + "/" + own
   }
+
+  /// What an unnamed layer is, in words.
+  var label: String? { (subject as? Layer)?.label }
 
   var object: MotionRecord.Object {
     MotionRecord.Object(

@@ -16,8 +16,10 @@ struct SpringQuestion: Decodable, Hashable {
   let id: Int
   let setting: SpringSetting
   let pull: Pull?
-  /// The seconds that the curve is wanted for; as many as show it all by default.
+  /// The seconds that the curve shows now, if there is one.
   let span: Double?
+  /// Whether a hand has the handle, so that these have to stay.
+  let isHeld: Bool
 }
 
 /// A spring's response, its numbers, and what it is called elsewhere.
@@ -36,6 +38,8 @@ struct SpringAnswer: Encodable {
   let facts: [String]
   let words: SpringWords
 
+  /// The share of the span at which a handle has room to be pulled on, so that the span stays and the handle with it.
+  private static let comfort = 0.1...0.85
   /// How many values a curve has.
   private static let count = 161
 
@@ -48,11 +52,19 @@ struct SpringAnswer: Encodable {
     let ratio = spring.effectiveDampingRatio
     length = setting.length.isFinite ? setting.length : 1
     bounce = ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-    let span = question.span.map { $0.clamped(to: 0.001...1e4, otherwise: 1) } ?? Self.span(of: spring, length)
+    let span = Self.span(of: spring, length, shown: question.span, isHeld: question.isHeld)
     self.span = span
     values = (0..<Self.count).map { spring.value(at: span * Double($0) / Double(Self.count - 1)) }
     facts = Self.facts(spring)
     words = setting.form == .attachment ? SpringWords(attachment: setting) : SpringWords(spring)
+  }
+
+  /// What is shown already, as long as the handle is held or has room; else what shows all.
+  private static func span(of spring: Spring, _ length: Double, shown: Double?, isHeld: Bool) -> Double {
+    guard let shown = shown?.clamped(to: 0.001...1e4, otherwise: 1), isHeld || comfort.contains(length / shown) else {
+      return span(of: spring, length)
+    }
+    return shown
   }
 
   /// Seconds that show the motion to its end, with room to pull it longer; a round number, so that the scale seldom changes.

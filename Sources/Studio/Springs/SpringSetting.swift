@@ -106,8 +106,8 @@ struct SpringSetting: Codable, Hashable {
     return setting(changes.mapValues(Self.rounded))
   }
 
-  /// To three digits, but no finer than a thousandth.
+  /// To a thousandth, of more than ten to four digits.
   private static func rounded(_ value: Double) -> Double {
-    value.magnitude < 1 ? value.rounded(places: 3) : Double(value.decimalText(significantDigits: 3)) ?? value
+    value.magnitude < 10 ? value.rounded(places: 3) : Double(value.decimalText(significantDigits: 4)) ?? value
   }
 }

@@ -7,7 +7,7 @@ struct SpringUse: Encodable, Hashable {
   let setting: SpringSetting
   /// The parameters that its numbers are, by the numbers' names.
   let parameters: [String: String]
-  /// What it moves: the layer and its property; of attachments nothing.
+  /// What it moves, in words: the layer and its property; of attachments nothing.
   private(set) var targets: [String]
 
   /// The springs whose numbers are parameters', each once, in the order in which they start.
@@ -44,9 +44,14 @@ struct SpringUse: Encodable, Hashable {
     self.parameters = parameters
     setting = marked.setting(parameters.compactMapValues { marks.values[$0]?.plain })
     // There may be hundreds of attachments, whose names say nothing.
-    targets =
-      started.frequency != nil
-      ? [] : [[started.target, started.property].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")]
+    targets = started.frequency != nil ? [] : [Self.target(of: started)]
+  }
+
+  /// A layer without a name has none that says something.
+  private static func target(of started: StartedSpring) -> String {
+    if let label = started.label { return (started.property.map { $0 + " of " } ?? "") + label }
+    let name = started.target.split(separator: "/").last.map(String.init)
+    return [name, started.property].compactMap(\.self).joined(separator: " ")
   }
 }
 

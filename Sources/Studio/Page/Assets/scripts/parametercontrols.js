@@ -117,7 +117,7 @@ function numberControl(parameter, id, onInput, leastStep) {
 }
 
 // A slider's places are values. A hand has steps of less than a two-hundredth of the way, with Shift of a tenth of that; keys and
-// wheel have round ones of about a hundredth, with Shift the hand's.
+// wheel have round ones of about a hundredth, with Shift a tenth of these.
 class EvenScale {
   constructor(start, end, leastStep) {
     Object.assign(this, { start, end });
@@ -131,7 +131,10 @@ class EvenScale {
 
   value(position, isFine) { return EvenScale.rounded(position, isFine ? this.fineGrid : this.grid); }
 
-  stepped(value, steps, isFine) { return EvenScale.rounded(value + steps * (isFine ? this.grid : this.step), this.grid); }
+  stepped(value, steps, isFine) {
+    const step = isFine ? Math.max(this.step / 10, this.fineGrid) : this.step;
+    return EvenScale.rounded(value + steps * step, this.fineGrid);
+  }
 
   static rounded(value, grid) { return Number((Math.round(value / grid) * grid).toFixed(Math.max(0, -Math.floor(Math.log10(grid) + 1e-9)))); }
 }

@@ -6,6 +6,7 @@ class Springs {
 
   constructor(parameters, link) {
     Object.assign(this, { parameters, link, editors: [], uses: [], asked: 0 });
+    parameters.onFilter = () => this.place();
     link.onSprings = (uses) => this.show(uses);
     link.onSpring = (answer) => this.editors.find(({ asked }) => asked === answer.id)?.show(answer);
   }
@@ -33,10 +34,11 @@ class Springs {
     this.place();
   }
 
-  // Each stands below the last of its parameters.
+  // Each stands below the last of its parameters, and is seen with any of them.
   place() {
     for (const editor of this.editors) {
       const rows = this.parameters.rows.filter(({ parameter }) => editor.names.includes(parameter.name));
+      editor.element.hidden = rows.length > 0 && rows.every(({ element }) => element.hidden);
       if (rows.length && rows.at(-1).element.nextElementSibling !== editor.element) rows.at(-1).element.after(editor.element);
     }
   }
@@ -51,6 +53,8 @@ class Springs {
 }
 
 class SpringEditor {
+  static slack = 3; // page pixels that a hand moves before it pulls
+
   constructor(springs, use) {
     this.springs = springs;
     this.parameters = springs.parameters;
@@ -59,6 +63,7 @@ class SpringEditor {
     const has = (...names) => names.some((name) => name in use.parameters);
     this.isLong = has("duration", "response", "stiffness", "mass", "frequency"); // whether it can be pulled longer
     this.isDamped = has("dampingRatio", "bounce", "damping");
+    this.pulls = 0; // how often a hand has taken the handle, as each pull is a step of its own
     this.canPull = this.isLong || this.isDamped;
     this.title = html("span", { className: "name", textContent: `Spring of ${this.names.join(", ")}` });
     this.moves = html("p", { className: "hint" });
@@ -79,7 +84,7 @@ class SpringEditor {
 
   renew(use) {
     this.use = use;
-    const targets = [...new Set(use.targets.map((target) => target.split("/").at(-1)))].filter(Boolean);
+    const targets = [...new Set(use.targets)].filter(Boolean);
     this.moves.textContent = use.setting.form === "attachment" ? "An attachment by itself; what hangs on several swings otherwise."
       : targets.length ? `moves ${targets.join(", ")}` : "";
     this.changed();
@@ -97,34 +102,49 @@ class SpringEditor {
 
   changed() {
     if (this.isPulling) return;
-    this.springs.ask(this, { setting: this.setting, span: this.isHeld ? this.span : null });
+    this.ask();
   }
 
-  // While it is pulled every answer is waited for, and the scale of the time stays.
+  // While it is in the hand the scale of the time stays, and after that where there is room to pull on.
+  ask(pull) { this.springs.ask(this, { setting: this.setting, pull, span: this.span ?? null, isHeld: Boolean(this.isHeld) }); }
+
+  // While it is pulled every answer is waited for.
   pull(length, bounce) {
     this.target = this.wanted = { length, bounce };
     if (this.isPulling) return;
     const pull = this.wanted;
     this.wanted = null;
     this.isPulling = true;
-    this.springs.ask(this, { setting: this.setting, pull, span: this.isHeld ? this.span : null });
+    this.ask(pull);
   }
 
   setUpPulling() {
-    const at = (event) => {
-      const box = this.plot.getBoundingClientRect();
-      const [x, y] = [(event.clientX - box.left) / box.width, 1 - (event.clientY - box.top) / box.height];
-      // The plot is two ways high: what never comes to rest swings over all of it.
-      this.pull(Math.max(x, 0.005) * this.span, Math.min(Math.max(y * 2 - 1, -1), 1));
-    };
+    let last = null; // where the pointer was, and where it has led the handle
     this.plot.addEventListener("pointerdown", (event) => {
+      if (!this.answer) return;
       this.plot.setPointerCapture(event.pointerId);
-      this.isHeld = true;
-      at(event);
+      const { length, bounce } = this.answer;
+      this.pulls += 1;
+      last = { x: event.clientX, y: event.clientY, length, bounce };
     });
-    this.plot.addEventListener("pointermove", (event) => this.isHeld && at(event));
+    // The handle keeps its distance from the pointer. With Shift it goes a tenth of the pointer's way.
+    this.plot.addEventListener("pointermove", (event) => {
+      if (!last) return;
+      const [x, y] = [event.clientX - last.x, event.clientY - last.y];
+      if (!this.isHeld && Math.hypot(x, y) < SpringEditor.slack) return;
+      this.isHeld = true;
+      const box = this.plot.getBoundingClientRect();
+      const share = event.shiftKey ? 0.1 : 1;
+      // The plot is two ways high: what never comes to rest swings over all of it.
+      last = {
+        x: event.clientX, y: event.clientY, length: last.length + ((share * x) / box.width) * this.span, bounce: last.bounce - (share * 2 * y) / box.height,
+      };
+      this.pull(Math.max(last.length, 0.005 * this.span), Math.min(Math.max(last.bounce, -1), 1));
+    });
     for (const name of ["pointerup", "pointercancel"]) {
       this.plot.addEventListener(name, () => {
+        last = null;
+        if (!this.isHeld) return;
         this.isHeld = false;
         this.changed();
       });
@@ -134,10 +154,10 @@ class SpringEditor {
       if (!way || !this.answer) return;
       event.preventDefault();
       event.stopPropagation();
-      const far = event.shiftKey ? 10 : 1;
+      const far = event.shiftKey ? 0.1 : 1;
       // From where the keys before lead, whether or not that is known to be reached.
       const { length, bounce } = this.target ?? this.answer;
-      this.pull(length + (far * way[0] * this.answer.span) / 200, bounce + far * way[1] * 0.01);
+      this.pull(length + (far * way[0] * this.answer.span) / 100, bounce + far * way[1] * 0.02);
     });
   }
 
@@ -147,7 +167,7 @@ class SpringEditor {
     if (this.isPulling) {
       this.isPulling = false;
       const pulled = Object.entries(this.bound).map(([number, name]) => [name, answer.setting.numbers[number]]);
-      this.parameters.setNumbers(Object.fromEntries(pulled), `spring ${this.names}`);
+      this.parameters.setNumbers(Object.fromEntries(pulled), `spring ${this.names} ${this.pulls}`);
       if (this.wanted) this.pull(this.wanted.length, this.wanted.bounce);
       else this.target = null;
     }
