@@ -202,7 +202,11 @@ let package = Package(
         "Reports",
       ], support: true),
     tests(
-      "Studio", ["Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline", "Expectations", "SceneFile", "Studio"]),
+      "Studio",
+      [
+        "Geometry", "Bitmap", "Motion", "Scene", "Codecs", "Pipeline", "Expectations", "SceneFile", "Verification",
+        "Studio",
+      ], support: true),
   ],
   cxxLanguageStandard: .cxx17)
 

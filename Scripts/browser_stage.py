@@ -4,6 +4,7 @@ browser_studio.py opens the pages.
 """
 
 import json
+import re
 
 import browser_pages as pages
 from browser_live import KINDS, SLIDE, Page, Studio
@@ -216,29 +217,38 @@ class Staging:
         (self.directory / "springs.scene.yml").write_text(SPRINGS)
         for suffix in ("gif", "apng", "webp"):
             pages.run(self.tool, self.directory, "render", "springs.scene.yml", "--set", "length=1.1", "--set", "ratio=0.3", "--fps", "25", "-o", f"given.{suffix}", "--quiet")
-        for suffix in ("gif", "apng", "webp"):
-            studio = Studio(self.tool, self.directory, "springs.scene.yml", "--against", f"given.{suffix}")
-            page = Page(browser, studio)
+        pages.run(self.tool, self.directory, "render", "springs.scene.yml", "--set", "length=1.1", "--set", "ratio=0.3", "--fps", "25", "--format", "frames", "-o", "given.frames", "--quiet")
+        for suffix in ("gif", "apng", "webp", "frames"):
+            studio = Studio(self.tool, self.directory, "springs.scene.yml", "--against", f"given.{suffix}", "--fps", "25" if suffix == "frames" else "50")
+            page = Page(browser, studio, viewport={"width": 1280, "height": 800})
             band = page.page.locator(".judgement")
             page.pause()
             page.settled()
             page.wait("document.querySelector('.judgement').classList.contains('different')")
             assert "of a picture on average" in band.inner_text(), band.inner_text()
-            page.scrub(12)
-            assert page.page.locator(".expected figcaption").inner_text() == f"given.{suffix} frame 6"
-            assert "pixels" in page.page.locator(".difference figcaption").inner_text()
+            page.scrub(6 if suffix == "frames" else 12)
+            caption = lambda name: page.page.locator(f".{name} figcaption span").inner_text()
+            assert page.page.locator(".expected figcaption b").inner_text() == f"given.{suffix}"
+            assert (caption("expected"), caption("actual")) == ("frame 6, from 0.24\u00a0s", "0.24\u00a0s"), (caption("expected"), caption("actual"))
+            assert "pixels" in caption("difference")
             if suffix == "gif":
                 page.check_reading()
                 self.shot(page, "against")
+                assert page.page.locator(".modes label").all_inner_texts() == ["Side by side 1", "Swipe 2", "Onion skin 3", "Blink 4"]
                 for mode, name in [("2", "swipe"), ("3", "onion"), ("4", "blink"), ("1", "side")]:
                     page.press(mode)
                     assert page.page.locator(".stage").get_attribute("data-mode") == name
                     self.shot(page, f"against-{name}")
+                    self.check_captions(page)
+                self.check_places(page)
+                self.check_moments(page)
             page.parameter("length").evaluate(SLIDE, 1.1)
             page.wait("document.querySelector('.nearness').textContent.includes('before')")
+            if suffix == "gif":
+                self.check_tries(page)
             page.parameter("ratio").evaluate(SLIDE, 0.3)
             page.wait("['identical', 'similar'].some((tier) => document.querySelector('.judgement').classList.contains(tier))")
-            assert page.page.locator(".difference figcaption").inner_text() == "Difference none", suffix
+            assert caption("difference") == "none", suffix
             print(f"studio, against {suffix}: {band.inner_text()}")
             page.press("g")
             page.wait("!document.querySelector('.player').classList.contains('comparing')")
@@ -247,3 +257,80 @@ class Staging:
             page.close()
             studio.end()
         print("studio, check_against: passed")
+
+    def check_captions(self, page):
+        """No caption lies on another."""
+        boxes = [one.bounding_box() for one in page.page.locator(".stage figcaption").all()]
+        for number, a in enumerate(boxes):
+            for b in boxes[number + 1:]:
+                apart = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"] or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+                assert apart, (a, b)
+
+    def check_places(self, page):
+        """Whatever is told, pictures and buttons stay where they are, and all that is used together is seen together."""
+        places = lambda: [page.page.locator(one).bounding_box() for one in (".expected .picture", ".difference .picture", ".play", ".tries")]
+        before = places()
+        page.page.evaluate("""() => {
+          for (const one of document.querySelectorAll(".stage figcaption span, .sentence, .verdict")) one.textContent = "many words ".repeat(40);
+        }""")
+        assert places() == before, (before, places())
+        page.page.evaluate("() => { for (const one of document.querySelectorAll('.stage figcaption span, .sentence, .verdict')) one.textContent = ''; }")
+        assert places() == before, (before, places())
+        for seen in (".difference .picture", ".sentence", ".tries", ".errors", ".play", "#parameter-length", ".response"):
+            box = page.page.locator(seen).first.bounding_box()
+            assert box["y"] >= 0 and box["y"] + box["height"] <= 800, (seen, box)
+
+    def check_moments(self, page):
+        """Times in the sentence lead there, and a key to the moment that differs most, which stands highest above the track."""
+        page.parameter("ratio").evaluate(SLIDE, 0.45)
+        page.wait("document.querySelector('.sentence').textContent.includes('s frame ')")
+        told = re.search(r"most at ([\d.]+)\u00a0s \(the file's frame (\d+)\)", page.page.locator(".sentence").inner_text())
+        assert told and int(told[2]) == int(25 * float(told[1]) + 0.01), page.page.locator(".sentence").inner_text()
+        moments = page.page.locator(".sentence .moment")
+        for index in range(moments.count()):
+            time = moments.nth(index).inner_text()
+            moments.nth(index).click()
+            page.wait(f"document.querySelector('.clock b').textContent === '{time}'")
+        worst = page.page.locator(".clock b").inner_text()
+        page.scrub(0)
+        page.press("w")
+        page.wait(f"document.querySelector('.clock b').textContent === '{worst}'")
+        page.scrub(0)
+        page.page.locator(".worst").click()
+        page.wait(f"document.querySelector('.clock b').textContent === '{worst}'")
+        assert page.page.locator(".errors .different").get_attribute("d").count("M") > 10
+        page.page.locator(".reset-all").click()
+
+    def check_tries(self, page):
+        """What was tried is told with how far off it is, and leads back; the best of them first."""
+        distances = lambda: [float(text.replace("\u2009", "")) for text in page.page.locator(".tries button:not(.best)").all_inner_texts()]
+        best = lambda: float(page.page.locator(".tries .best").inner_text().replace("\u2009", ""))
+        page.wait("document.querySelectorAll('.tries button').length === 4")
+        assert best() == min(distances()), distances()
+        page.parameter("length").evaluate(SLIDE, 0.3)
+        page.wait("document.querySelectorAll('.tries button').length === 5")
+        assert best() == min(distances()) < distances()[0]
+        page.page.locator(".tries .best").click()
+        page.wait("document.querySelector('.tries .best').ariaPressed === 'true'")
+        page.page.locator(".tries button:not(.best)[title$=': length 1.1']").click()
+        page.wait("document.querySelector('#parameter-length').value === '1.1'")
+        # Going back is a step like others.
+        page.press("Control+z")
+        page.wait("document.querySelector('.tries .best').ariaPressed === 'true'")
+        page.press("Control+z")
+        page.wait("document.querySelector('#parameter-length').value === '0.3'")
+        page.press("Control+Shift+z", "Control+Shift+z")
+        page.wait("document.querySelector('#parameter-length').value === '1.1'")
+        page.settled()
+        page.check_reading()
+        # Saved, the scene begins with other values, and is what was tried all the same.
+        path = self.directory / "springs.scene.yml"
+        page.press("Control+s")
+        page.holds(path, SPRINGS.replace("length: { value: 0.8", "length: { value: 1.1"))
+        page.wait("document.querySelector('.parameter.changed') === null")
+        page.wait("document.querySelectorAll('.tries button').length === 5")
+        page.page.locator(".tries button:not(.best)[title$=': length 0.3']").click()
+        page.wait("document.querySelector('#parameter-length').value === '0.3'")
+        path.write_text(SPRINGS)
+        page.wait("document.querySelector('.parameter .reset').title === 'Back to 0.8'")
+        page.parameter("length").evaluate(SLIDE, 1.1)

@@ -360,16 +360,18 @@ def main():
         (DIRECTORY / f"{name}.scene.yml").write_text(KINDS)
     (DIRECTORY / "springs.scene.yml").write_text(SPRINGS)
     (DIRECTORY / "taped.scene.yml").write_text(TAPED)
+    extra = "".join(f"  extra{number}: {number}\n" for number in range(6))
+    (DIRECTORY / "many.scene.yml").write_text(KINDS.replace("params:\n", "params:\n" + extra))
     staging = Staging(TOOL, DIRECTORY, rendered)
     tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml", "taped.scene.yml")
+        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml", "taped.scene.yml", "many.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
             ("recorded", check_record), ("touched", check_touches), ("approved", check_baseline), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
-            ("springs", tuning.check_sliders), ("springs", tuning.check_views), ("springs", tuning.check_files),
+            ("springs", tuning.check_sliders), ("many", tuning.check_finding), ("springs", tuning.check_views), ("springs", tuning.check_files),
             ("springs", tuning.check_scenes), ("springs", staging.check_film_strip), ("taped", staging.check_tape),
             ("taped", staging.check_framed_touches), ("kinds", staging.check_keyboard), ("kinds", staging.check_names),
         ]:

@@ -1,5 +1,7 @@
 import SpringformBitmap
 import SpringformCodecs
+import SpringformPipeline
+import TestSupport
 import Testing
 
 @testable import SpringformStudio
@@ -41,6 +43,20 @@ import Testing
     let decoder = try AnimationDecoder(bytes: try await given.portable())
     #expect(decoder.info.format == .apng)
     #expect(decoder.info.playedTimes == [0, 0.04, 0.1, 0.2])
-    #expect(given.name == "given file")
+    #expect(given.name == "given file" && given.times == [0, 0.04, 0.1])
+  }
+
+  /// As `encode` takes it: in natural order, at a rate.
+  @Test func isADirectoryOfFrames() async throws {
+    try await withTemporaryDirectory { directory in
+      for (name, color) in [("frame-2.png", 0xFF00_FF00), ("frame-10.png", 0xFFFF_0000)] as [(String, UInt32)] {
+        let bytes = try PNGEncoder().encode(Bitmap(width: 3, height: 2, fill: color))
+        try OutputFile.write(bytes, to: directory + "/" + name)
+      }
+      let given = try await Reference.reading(directory + "/", rate: 10)
+      #expect(given.times == [0, 0.1])
+      var decoder = try AnimationDecoder(bytes: try await given.portable())
+      #expect(try decoder.nextFrame()?.bitmap == Bitmap(width: 3, height: 2, fill: 0xFF00_FF00))
+    }
   }
 }

@@ -23,12 +23,14 @@ struct StudioCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A GIF, APNG, WebP or video that the scene shall come to look like: it is shown beside it, and what differs is told.",
-      valueName: "file"),
+      "A GIF, APNG, WebP, video or directory of PNG frames that the scene shall come to look like: it is shown beside it, and what differs is told.",
+      valueName: "file|dir"),
     completion: .file())
   var against: String?
 
-  @Option(parsing: .unconditional, help: "Pictures per second.") var fps = 50.0
+  @Option(
+    parsing: .unconditional, help: "Pictures per second; also of a directory that does not tell its pictures' times.")
+  var fps = 50.0
 
   @Option(parsing: .unconditional, help: "The port; by default one that is free.") var port: UInt16 = 0
 
@@ -40,9 +42,10 @@ struct StudioCommand: AsyncParsableCommand {
       // A studio is left open for days. The heap keeps what is free for the next picture, however much there was once; to have
       // it go through all that while pictures are drawn would let them wait.
       giveBack: { malloc_trim(0) })
+    var reference: Reference?
+    if let against { reference = try await Reference.reading(against, rate: fps) }
     let scenes = SceneList(
-      try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services,
-      reference: try against.map { try Reference(path: $0) })
+      try StudioScenes(names).entries, settings: RenderSettings(rate: fps), services: services, reference: reference)
     let bulletin = Bulletin()
     let before = Succession.inherited()
     let server = try StudioServer(scenes, bulletin: bulletin, port: port, following: before)

@@ -8,7 +8,7 @@ extension AnimationComparison {
   public var sentence: String { sentence(cause: nil) }
 
   /// The same, where somebody knows the cause who does not have to tell it from pictures.
-  package func sentence(cause: String?) -> String {
+  package func sentence(cause: String?, frames: FrameWords = .ofActual) -> String {
     switch diagnosis {
     case .identical:
       joined([
@@ -19,20 +19,23 @@ extension AnimationComparison {
     case .findings: joined([cause ?? "", list(of: findings), pictures])
     // Another size may well be why.
     case .unexplained where expected.size != actual.size:
-      joined([cause ?? "", list(of: findings), extent, quantisation])
+      joined([cause ?? "", list(of: findings), extent(frames), quantisation])
     default:
       joined([
-        cause ?? diagnosis.phrase(step: expected.typicalDelay, moments), extent, list(of: findings), quantisation,
+        cause ?? diagnosis.phrase(step: expected.typicalDelay, moments, frames), extent(frames), list(of: findings),
+        quantisation,
       ])
     }
   }
 
   /// The cause alone, without how much differs: what animations that changed alike have in common. `nil` where none was found.
-  public var cause: String? {
+  public var cause: String? { cause(frames: .ofActual) }
+
+  package func cause(frames: FrameWords) -> String? {
     switch diagnosis {
     case .identical, .similar, .unexplained: nil
     case .findings: list(of: findings)
-    default: diagnosis.phrase(step: expected.typicalDelay, moments)
+    default: diagnosis.phrase(step: expected.typicalDelay, moments, frames)
     }
   }
 
@@ -66,7 +69,7 @@ extension AnimationComparison {
   }
 
   /// How much differs, and where most.
-  private var extent: String {
+  private func extent(_ frames: FrameWords) -> String {
     guard let worst, moments.indices.contains(worst) else { return "" }
     let moment = moments[worst]
     let pixels = Words.pixels(moment.comparison.differentPixels)
@@ -75,12 +78,23 @@ extension AnimationComparison {
         + (moment.comparison.bounds.map { " in \(Words.area($0))" } ?? "")
     }
     return "\(failingCount) of \(moments.count) moments \(failingCount == 1 ? "differs" : "differ"), "
-      + "most at \(Words.seconds(moment.start)) (frame \(moment.actualFrame)) in \(pixels)"
+      + "most at \(Words.seconds(moment.start)) (\(frames.number(at: moment))) in \(pixels)"
   }
 
   private var quantisation: String {
     let loss = isQuantised ? "a GIF's palette is part of what differs" : ""
     return metric == .lossy ? joined([loss, "judged by the metric lossy"]) : loss
+  }
+}
+
+/// How a sentence calls a frame: by its number in the one animation or the other.
+package enum FrameWords {
+  case ofActual
+  /// Where the expected animation is a file that is looked at, and the other one comes and goes.
+  case ofExpected
+
+  fileprivate func number(at moment: Moment) -> String {
+    self == .ofActual ? "frame \(moment.actualFrame)" : "the file's frame \(moment.expectedFrame)"
   }
 }
 
@@ -107,10 +121,12 @@ extension Diagnosis {
   /// - Parameters:
   ///   - step: the time between two frames, in seconds.
   ///   - moments: the moments that frames' times are taken from.
-  fileprivate func phrase(step: Double, _ moments: [Moment]) -> String {
+  ///   - frames: how frames are called.
+  fileprivate func phrase(step: Double, _ moments: [Moment], _ frames: FrameWords) -> String {
     func at(_ frame: Int) -> String {
-      let time = moments.first { $0.actualFrame == frame }?.start
-      return "frame \(frame)" + (time.map { " (\(Words.seconds($0)))" } ?? "")
+      guard let moment = moments.first(where: { $0.actualFrame == frame }) else { return "frame \(frame)" }
+      let (number, time) = (frames.number(at: moment), Words.seconds(moment.start))
+      return frames == .ofExpected ? "\(time) (\(number))" : "\(number) (\(time))"
     }
     switch self {
     case .identical, .similar, .findings: return ""

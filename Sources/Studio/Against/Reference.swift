@@ -12,9 +12,21 @@ package struct Reference: Sendable {
   private let animation: ComparedFile
   private let isGIF: Bool
 
-  /// - Parameter path: a picture, an animation or a video.
-  /// - Throws: `InputError`.
-  package init(path: String) throws { try self.init(bytes: InputFile.bytes(of: path), path: path) }
+  /// - Parameters:
+  ///   - path: a picture, an animation or a video; or a directory of PNG frames.
+  ///   - rate: pictures per second, where a directory does not tell its pictures' times.
+  /// - Throws: `InputError`, `EncoderError`.
+  package static func reading(_ path: String, rate: Double) async throws -> Self {
+    guard try isDirectory(path) else { return try Self(bytes: InputFile.bytes(of: path), path: path) }
+    var pictures =
+      try PictureFiles(directory: path) ?? PictureFiles(paths: PictureFiles.paths(inDirectory: path), rate: rate)
+    let file = MemorySink()
+    let encoder = try APNGEncoder(
+      width: pictures.width, height: pictures.height, options: APNGOptions(compressionLevel: 1), to: file)
+    while let frame = try pictures.next() { try await encoder.write(frame) }
+    try await encoder.finish()
+    return try Self(bytes: file.bytes, path: path)
+  }
 
   init(bytes: [UInt8], path: String) throws {
     self.path = path
@@ -26,7 +38,8 @@ package struct Reference: Sendable {
   /// Without its directory.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  private var times: [Double] { animation.timing.starts }
+  /// When its frames begin, in seconds.
+  var times: [Double] { animation.timing.starts }
 
   /// The animation as an APNG file.
   /// - Throws: `InputError`, `EncoderError`, `CancellationError`.
@@ -62,16 +75,4 @@ package struct Reference: Sendable {
     let rate = Double(single.count) / single.reduce(0, +)
     return (abs(rate - rate.rounded()) < 0.02 * rate ? rate.rounded() : rate).clamped(to: 1...100, otherwise: 50)
   }
-}
-
-/// What a scene is beside the file that it is held against.
-struct Judgement: Encodable, Hashable {
-  /// What the page asked with.
-  let id: Int
-  /// `identical`, `similar` or `different`.
-  let tier: String
-  /// What differs, and why, as far as it can be told.
-  let sentence: String
-  /// How many pixels of a picture differ on average over time; `nil` where nothing could be compared.
-  let pixels: Double?
 }

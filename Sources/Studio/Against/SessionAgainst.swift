@@ -29,7 +29,7 @@ extension Session {
         tell(.judgement(judgement))
       } catch is CancellationError {
       } catch {
-        tell(.judgement(Judgement(id: id, tier: "unknown", sentence: services.describe(error), pixels: nil)))
+        tell(.judgement(Judgement(id: id, unknown: services.describe(error))))
       }
     }
   }
@@ -39,17 +39,6 @@ extension Session {
   ) async throws -> Judgement {
     let files = try FileComparison(
       expected: (reference.path, reference.bytes), actual: ("the scene", drawn), choosesMetric: true)
-    return Judgement(
-      id: id, tier: "\(files.comparison.tier)", sentence: files.comparison.cause ?? files.comparison.sentence,
-      pixels: files.comparison.pixels)
-  }
-}
-
-extension AnimationComparison {
-  /// How many pixels of a picture differ on average over time.
-  fileprivate var pixels: Double {
-    let duration = moments.reduce(0) { $0 + ($1.end - $1.start) }
-    guard duration > 0 else { return Double(moments.first?.comparison.differentPixels ?? 0) }
-    return moments.reduce(0) { $0 + Double($1.comparison.differentPixels) * ($1.end - $1.start) } / duration
+    return Judgement(id: id, files.comparison)
   }
 }

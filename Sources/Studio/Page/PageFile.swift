@@ -21,7 +21,8 @@ struct PageFile: Hashable {
 
   /// In the order in which they are read; all share one scope with the player's.
   private static let scripts = [
-    PackageResources.link_js, PackageResources.against_js, PackageResources.stageview_js, PackageResources.filmstrip_js,
+    PackageResources.link_js, PackageResources.tries_js, PackageResources.against_js, PackageResources.stageview_js,
+    PackageResources.filmstrip_js,
     PackageResources.dock_js, PackageResources.liveplayer_js,
     PackageResources.recorder_js, PackageResources.touches_js, PackageResources.parametercontrols_js,
     PackageResources.parameters_js,

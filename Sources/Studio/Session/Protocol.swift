@@ -58,8 +58,8 @@ enum Request: Decodable, Hashable {
 enum Event: Encodable {
   /// What there is to open.
   case scenes([String])
-  /// There is a file that scenes are held against.
-  case reference(name: String)
+  /// There is a file that scenes are held against; its frames begin at these seconds.
+  case reference(name: String, starts: [Double])
   case judgement(Judgement)
   case scene(SceneInfo)
   case timeline(Timeline)

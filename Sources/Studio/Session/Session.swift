@@ -58,7 +58,7 @@ actor Session {
   }
 
   func begin() {
-    if let reference = scenes.reference { tell(.reference(name: reference.name)) }
+    if let reference = scenes.reference { tell(.reference(name: reference.name, starts: reference.times)) }
     tell(.scenes(scenes.entries.map(\.name)))
     watching = Task {
       while (try? await Task.sleep(for: OpenScene.interval)) != nil { await lookForChanges() }

@@ -22,13 +22,15 @@ const short = (value) => {
 };
 
 // Pixels that differ, moment by moment. The height is logarithmic: one wrong pixel is seen beside ten thousand.
-function drawErrors(box, scene) {
+// - isEven: whether it is in proportion instead, so that more and less are told apart.
+function drawErrors(box, scene, isEven = false) {
   const { different, changed, flicker, allowed } = scene;
   const drawing = box.querySelector("svg");
   for (const text of box.querySelectorAll(".mark, .fine")) text.remove();
   const last = Math.max(different.length - 1, 1);
   const most = Math.max(...changed, ...different, allowed);
-  const height = (value) => (most ? (100 * Math.log2(1 + value)) / Math.log2(1 + most) : 0);
+  const scaled = (value) => (isEven ? value : Math.log2(1 + value));
+  const height = (value) => (most ? (100 * scaled(value)) / scaled(most) : 0);
   drawing.setAttribute("viewBox", `0 0 ${last} 100`);
   const line = (y, name) => svg("line", { x1: 0, x2: last, y1: y, y2: y, class: name, "vector-effect": "non-scaling-stroke" });
   const bars = (values, name) => svg("path", { d: barPath(values, height), class: name });

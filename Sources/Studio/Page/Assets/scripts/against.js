@@ -4,45 +4,69 @@
 class Reference {
   static pause = 350; // milliseconds without a change until the scene is compared
 
-  constructor(link) {
+  // - onTry: called with the values and strokes of a try that somebody goes back to.
+  constructor(link, onTry) {
     this.link = link;
     this.isOn = true; // whether it is shown when a scene is opened
-    this.band = html("p", { className: "judgement" });
+    this.sentence = html("p", { className: "sentence" });
+    this.verdict = html("p", { className: "verdict" });
+    this.band = html("div", { className: "judgement" }, this.verdict, this.sentence);
     this.band.setAttribute("role", "status");
+    this.tries = new Tries(onTry);
+    this.element = html("div", { className: "against" }, this.band, this.tries.element);
     link.onReference = (info) => this.read(info);
     link.onJudgement = (judgement) => this.tell(judgement);
   }
 
-  async read({ name }) {
-    this.name = name;
+  async read({ name, starts }) {
+    Object.assign(this, { name, starts });
     this.frames = this.link.ask("reference", {}).then((file) => file && new Frames(new Uint8Array(file.bytes)));
   }
 
   // The file's pictures for a player, or null if there is no file.
   async pictures(live) {
     const frames = await this.frames;
-    return frames ? new ReferenceFrames(frames, live, this.name) : null;
+    return frames ? new ReferenceFrames(frames, live, this) : null;
   }
 
   // The scene may have become another one.
-  changed(wanted) {
+  // - wanted: the values that were changed, and strokes.
+  // - texts: all values.
+  changed(wanted, texts) {
     clearTimeout(this.waiting);
     if (!this.name || !this.isOn) return;
     this.band.classList.add("old");
+    const state = { values: texts, strokes: wanted.strokes };
+    this.tries.mark(state);
     this.waiting = setTimeout(() => {
       this.asked = ++this.link.asked;
+      this.tried = { state, changed: wanted.values };
       this.link.say({ judge: { id: this.asked, ...wanted } });
     }, Reference.pause);
   }
 
-  tell({ id, tier, sentence, pixels }) {
+  tell(judgement) {
+    const { id, tier, sentence, pixels } = judgement;
     if (id !== this.asked) return;
     this.band.className = `judgement ${tier}`;
     const words = { identical: "As in the file", similar: "As in the file, nearly", different: "Not as in the file" }[tier] ?? "Not compared";
     const nearness = html("span", { className: "nearness", textContent: this.nearness(pixels) });
-    this.band.replaceChildren(html("b", { textContent: words }), ...(tier === "different" ? [" · ", nearness] : []), ` · ${sentence}`);
+    this.verdict.replaceChildren(html("b", { textContent: words }), ...(tier === "different" ? [" · ", nearness] : []));
+    this.sentence.replaceChildren(...this.linked(sentence));
+    if (pixels !== undefined) this.tries.add(this.tried, pixels);
     this.before = pixels;
+    this.judgement = judgement;
     this.band.dataset.judged = id;
+    this.show();
+  }
+
+  // How much each moment differs, where a player shows the file.
+  show() { if (this.judgement && player?.isAgainstFile) player.showJudged(this.judgement); }
+
+  // Another scene is open, or the same one from another file: nothing is known of it yet.
+  forget() {
+    this.before = this.judgement = undefined;
+    this.tries.clear();
   }
 
   // Whether the last change has led nearer to the file.
@@ -50,13 +74,31 @@ class Reference {
     if (!pixels) return "";
     const now = `${plural(Number(pixels.toPrecision(3)), "pixel")} of a picture on average`;
     if (this.before === undefined || this.before === pixels) return now;
-    return `${now}, ${pixels < this.before ? "nearer than before" : "farther off than before"} (${count(Number(this.before.toPrecision(3)))})`;
+    return `${now}, ${pixels < this.before ? "nearer than before" : "farther off than before"} (${Tries.distance(this.before)})`;
+  }
+
+  // A sentence whose times are buttons that lead there; how long something takes is none.
+  linked(sentence) {
+    const times = /(?<=\b(?:at|from|to|first) )([\d.]+) s\b|\b([\d.]+) s(?= \(the file's frame)/g;
+    const parts = [];
+    let end = 0;
+    for (const match of sentence.matchAll(times)) {
+      const time = Number(match[1] ?? match[2]);
+      const button = html("button", { type: "button", className: "moment", textContent: seconds(time), title: "Go there" });
+      button.addEventListener("click", () => player?.transport.seek(player.transport.nearest(time)));
+      parts.push(sentence.slice(end, match.index), button);
+      end = match.index + match[0].length;
+    }
+    return [...parts, sentence.slice(end)];
   }
 }
 
 // The pictures of a file as a player shows them.
 class ReferenceFrames {
-  constructor(frames, live, name) { Object.assign(this, { frames, live, label: name, times: frames.times }); }
+  // Equal pictures in a row may be one among `frames`; numbers and times are those of the file.
+  constructor(frames, live, { name, starts }) {
+    Object.assign(this, { frames, live, label: name, times: [...starts, Math.max(frames.times.at(-1), starts.at(-1) + 0.001)] });
+  }
 
   get width() { return this.live.width; }
   get height() { return this.live.height; }
@@ -67,6 +109,8 @@ class ReferenceFrames {
   thumbnail(time) { return this.atTime(time); }
 
   numberAt(time) { return Math.max(this.times.slice(0, -1).findLastIndex((start) => start <= time + 0.0006), 0); }
+
+  caption(number) { return `frame ${number}, from ${seconds(this.times[number])}`; }
 
   async atTime(time) {
     const picture = await this.frames.atTime(time);

@@ -150,6 +150,8 @@ class LiveFrames {
 
   refreshAt(time) { return Math.min(Math.round(time * this.rate), this.count - 1); }
 
+  caption(refresh) { return seconds(this.times[refresh] ?? 0); }
+
   async atTime(time) {
     const image = await this.link.picture(0, this.refreshAt(time), this.scale);
     if (image) this.setImage(image);
@@ -177,6 +179,8 @@ class KeptFrames {
   get width() { return this.live.width; }
   get height() { return this.live.height; }
   numberAt(time) { return Math.min(Math.round(time * this.rate), this.times.length - 2); }
+
+  caption(refresh) { return seconds(this.times[refresh] ?? 0); }
 
   thumbnail(time, scale) { return this.live.link.picture(3, this.numberAt(time), LiveFrames.bounded(scale), this.take); }
 

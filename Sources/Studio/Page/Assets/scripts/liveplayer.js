@@ -11,7 +11,7 @@ class LivePlayer extends Player {
     this.setUpZoom();
     this.setUpLoop();
     this.setUpComparing();
-    this.stage.room = () => (this.isDocked ? innerHeight * 0.2 : Math.max(260, innerHeight * 0.44));
+    this.stage.room = () => (this.isDocked ? innerHeight * 0.2 : this.isAgainstFile ? this.roomAgainstFile : Math.max(260, innerHeight * 0.44));
     this.film = new FilmStrip(this);
     this.viewMenu = new ViewMenu(this);
     this.film.show();
@@ -37,6 +37,12 @@ class LivePlayer extends Player {
   // What is compared, in short.
   get names() { return this.isAgainstFile ? [this.kept.label, "Scene"] : ["A", "B"]; }
 
+  // On a wide page what is told of the file and the track under it are seen with the pictures.
+  get roomAgainstFile() {
+    const rest = this.stage.mode === "side" ? 545 : 585;
+    return Math.min(Math.max(200, innerHeight - rest), innerHeight * 0.44);
+  }
+
   get isAgainstFile() { return this.kept instanceof ReferenceFrames; }
 
   tellLegend() { this.note.textContent = `Differences are amplified${this.isAgainstFile ? "; small ones, as palettes make them, are left out" : ""}.`; }
@@ -56,16 +62,36 @@ class LivePlayer extends Player {
       this.compareButton("Against file", `g: ${reference.name}`, this.isAgainstFile, () => this.onAgainst());
     }
     this.root.classList.toggle("comparing", this.hasBoth);
+    const worst = this.find(".worst");
     if (this.isAgainstFile) {
       this.leastDifference = 32;
-      this.find(".note").after(reference.band);
+      this.find(".note").after(reference.element);
+      worst.title = "w: the moment that differs most";
+      worst.disabled = true;
     }
-    this.find(".expected figcaption b").textContent = this.kept?.label ?? "";
+    this.find(".errors").hidden = worst.hidden = !this.isAgainstFile;
+    this.worst = null;
+    this.find(".expected figcaption b").textContent = this.find(".expected figcaption b").title = this.kept?.label ?? "";
     this.find(".actual figcaption b").textContent = this.names[1];
     const onion = this.find(".modifier.onion");
     [onion.firstChild.data, onion.lastChild.data] = [`${this.names[0]} `, ` ${this.names[1]}`];
-    for (const selector of [".errors", ".worst", ".failing", ".outline", ".focus", ".aligned"]) this.find(selector).hidden = true;
+    for (const selector of [".failing", ".outline", ".focus", ".aligned"]) this.find(selector).hidden = true;
   }
+
+  // How much each moment differs from the file, under the track, and the way to the one that differs most.
+  // - judged: what the studio has found; `starts` in seconds, and how many pixels differ from each on.
+  showJudged({ starts, differing, worst }) {
+    const at = (time) => differing[Math.max(starts.findLastIndex((start) => start <= time + 0.0006), 0)] ?? 0;
+    const different = this.scene.times.map(at);
+    const most = Math.max(0, ...different);
+    drawErrors(this.find(".errors"), {
+      different, changed: [], flicker: [], allowed: 0, chartText: `How much each of ${different.length} moments differs from the file: ${plural(most, "pixel")} at most.`,
+    }, true);
+    this.worst = worst ?? null;
+    this.find(".worst").disabled = this.worst === null;
+  }
+
+  goToWorst() { if (this.worst !== null && this.isAgainstFile) this.transport.seek(this.transport.nearest(this.worst)); }
 
   setUpLoop() {
     const button = html("button", { type: "button", className: "button icon loop", title: "l" });
@@ -90,7 +116,10 @@ class LivePlayer extends Player {
     this.showZoom();
   }
 
-  showZoom() { this.find(".zoom").value = this.live.zoom; }
+  showZoom() {
+    this.find(".zoom").value = this.live.zoom;
+    this.find(".zoom").title = this.hasBoth ? "0: fit" : "0: fit; 1, 2, 3: so many pixels a point";
+  }
 
   // Draws at the scale that the zoom asks for.
   setScale() {
@@ -187,6 +216,7 @@ class LivePlayer extends Player {
   put(name, picture, number) {
     if (picture) this.fitImage(picture);
     super.put(name, picture, number);
+    if (number !== null && this.frames[name]) this.find(`.${name} figcaption span`).textContent = this.frames[name].caption(number);
   }
 
   setCurves({ count, rate, curves }) {

@@ -42,6 +42,7 @@ const pages = {
 
 // When a file was saved here, its new text is read like that of any editor: what was set is the default then.
 link.onSaved = () => {
+  pages.hasSaved = true;
   touches.strokes = null;
   parameters.history.forgetStrokes();
   player?.recorder.show();

@@ -1,12 +1,16 @@
 // The parameters of the open scene: a control for each, which ones were changed, and the way back.
 
 class Parameters {
+  static many = 8; // of more it is worth while to find one
+
   // - touches: its `strokes` are what fingers do instead of the scene's own touches; a step back takes them back, too.
   // - onChange: called whenever somebody changes a value, or goes a step back or on.
   constructor(panel, touches, onChange) {
     const find = (selector) => panel.querySelector(selector);
     Object.assign(this, { list: find(".controls"), none: find(".none"), touches, onChange, rows: [] });
     this.buttons = { undo: find(".undo"), redo: find(".redo"), reset: find(".reset-all") };
+    this.finder = find(".find");
+    this.finder.addEventListener("input", () => this.filter());
     this.history = new History((state) => this.restore(state));
     this.buttons.undo.addEventListener("click", () => this.history.undo());
     this.buttons.redo.addEventListener("click", () => this.history.redo());
@@ -19,8 +23,20 @@ class Parameters {
     this.rows = parameters.map((parameter) => this.row(parameter, canvas));
     this.list.replaceChildren(...this.rows.map(({ element }) => element));
     this.none.hidden = parameters.length > 0;
+    this.finder.hidden = parameters.length <= Parameters.many;
+    if (this.finder.hidden) this.finder.value = "";
+    this.filter();
     for (const row of this.rows) this.setText(row, values[row.parameter.name] ?? row.parameter.text);
     this.mark();
+  }
+
+  // Shows those alone in whose name or help there is what somebody looks for.
+  filter() {
+    const wanted = this.finder.value.trim().toLowerCase();
+    for (const { element, parameter } of this.rows) {
+      element.hidden = !`${parameter.name} ${parameter.help ?? ""}`.toLowerCase().includes(wanted);
+    }
+    this.onFilter?.();
   }
 
   get values() {
@@ -30,7 +46,7 @@ class Parameters {
   row(parameter, canvas) {
     const row = { parameter, text: parameter.text };
     const id = `parameter-${parameter.name}`;
-    const help = parameter.help ? html("p", { className: "hint", id: `${id}-help`, textContent: parameter.help }) : "";
+    const help = parameter.help ? html("p", { className: "hint", id: `${id}-help`, textContent: parameter.help, title: parameter.help }) : "";
     const make = parameterControls[parameter.kind] ?? parameterControls.text;
     row.control = make(parameter, id, (text) => this.change(row, text), canvas);
     if (help) row.control.main.setAttribute("aria-describedby", help.id);
@@ -43,8 +59,8 @@ class Parameters {
     });
     const name = html("bdi", { className: "name", textContent: parameter.name });
     const label = html("label", { htmlFor: id }, name);
-    const about = html("div", { className: "about" }, label, row.resetButton, ...(row.control.beside ?? []));
-    row.element = html("div", { className: `parameter ${parameter.kind}` }, about, ...row.control.parts, help);
+    const about = html("div", { className: "about" }, label, help, row.resetButton, ...(row.control.beside ?? []));
+    row.element = html("div", { className: `parameter ${parameter.kind}` }, about, ...row.control.parts);
     return row;
   }
 
@@ -59,6 +75,9 @@ class Parameters {
   }
 
   changed(row) { this.note(row.parameter.name); }
+
+  // Those that were not changed among them.
+  get texts() { return Object.fromEntries(this.rows.map(({ parameter, text }) => [parameter.name, text])); }
 
   get state() { return { values: this.values, strokes: this.touches.strokes }; }
 
@@ -100,14 +119,24 @@ class Parameters {
   }
 
   // Shows values and touches that there were before.
-  restore({ values, strokes }) {
+  restore(state) {
+    this.put(state);
+    this.mark();
+    this.onChange();
+  }
+
+  // The same as a step of its own.
+  goTo(state) {
+    this.put(state);
+    this.note(null);
+  }
+
+  put({ values, strokes }) {
     this.touches.strokes = strokes;
     for (const row of this.rows) {
       const text = values[row.parameter.name] ?? row.parameter.text;
       if (row.text !== text) this.setText(row, text);
     }
-    this.mark();
-    this.onChange();
   }
 }
 

@@ -7,7 +7,7 @@ const chooser = document.querySelector(".scenes");
 const touches = { strokes: null }; // instead of the scene's own
 const parameters = new Parameters(document.querySelector(".panel"), touches, () => replay());
 const springs = new Springs(parameters, link);
-const reference = new Reference(link);
+const reference = new Reference(link, (state) => parameters.goTo(state));
 const dock = new Dock(desk.querySelector(".player-place"));
 let frames = null;
 let opened = null; // the scene's information
@@ -45,10 +45,21 @@ function openChosen() {
 
 chooser.addEventListener("change", openChosen);
 
+// The values of the scene that is open already, but for those that the project has set and now sets otherwise.
+function carriedOver(values) {
+  const result = parameters.values;
+  for (const name of new Set([...Object.keys(opened.values), ...Object.keys(values)])) {
+    if (result[name] !== opened.values[name]) continue;
+    if (name in values) result[name] = values[name];
+    else delete result[name];
+  }
+  return result;
+}
+
 // Of the scene that is open already it is told when its file was saved: time, parameters and everything else stay.
 link.onScene = (scene) => {
   const isSame = opened?.id === scene.id;
-  const values = isSame ? parameters.values : scene.values;
+  const values = isSame ? carriedOver(scene.values) : scene.values;
   opened = scene;
   document.title = `${scene.name} · Studio`;
   document.querySelector(".title .name").textContent = scene.name;
@@ -56,12 +67,13 @@ link.onScene = (scene) => {
   failure.hidden = true;
   pages.settle();
   springs.clear();
+  if (!isSame || !pages.hasSaved) reference.forget();
+  pages.hasSaved = false;
   parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
   if (!isSame) {
     player?.close();
     player = null;
     touches.strokes = null;
-    reference.before = undefined;
     const curves = desk.querySelector(".curves");
     curves.replaceChildren();
     delete curves.dataset.names;
@@ -79,7 +91,7 @@ link.onPicture = (image, refresh, take) => player?.showAtOnce(image, refresh, ta
 link.onTimeline = (timeline) => {
   failure.hidden = true;
   springs.lookSoon(touches.strokes);
-  reference.changed({ values: parameters.values, strokes: touches.strokes });
+  reference.changed(parameters.state, parameters.texts);
   showVerdicts(desk.querySelector(".expectations"), timeline.expectations);
   if (player) {
     player.renew(timeline);
@@ -122,6 +134,7 @@ function makePlayer(timeline, kept) {
   };
   player.renew(timeline);
   dock.apply(player);
+  reference.show();
   if (!before) return;
   player.transport.speed.value = before.transport.speed.value;
   player.transport.go(before.transport.moment);
@@ -144,7 +157,7 @@ async function compareWithFile() {
   link.say({ keep: { take: 0 } });
   const kept = reference.isOn ? await reference.pictures(frames) : null;
   makePlayer(player.timeline, kept);
-  reference.changed({ values: parameters.values, strokes: touches.strokes });
+  reference.changed(parameters.state, parameters.texts);
 }
 
 function tellFailure(text) {
