@@ -71,6 +71,20 @@ def check_project(browser):
     page.wait("document.querySelector('.outcome').textContent === 'Approved'")
     pages.run(TOOL, DIRECTORY, "verify", "kinds.scene.yml@blue", "--quiet", "--report", "out")
     pages.run(TOOL, DIRECTORY, "verify", "kinds.scene.yml", "--quiet", "--report", "out", codes=(1,))
+    # The project is read again when it is saved; what somebody has set in the page stays.
+    page.parameter("damping").evaluate(SLIDE, 0.7)
+    project = DIRECTORY / "springform.yml"
+    project.write_text(PROJECT.replace("#007AFF", "#FF9500").replace("damping: 0.9", "damping: 0.8").replace("at-most: 0.1", "at-most: 0.9"))
+    page.wait("document.querySelector('#parameter-tint').value === '#FF9500'")
+    assert page.parameter("damping").input_value() == "0.7"
+    page.shows(rendered(path.name, "--set", "tint=#FF9500", "--set", "damping=0.7")[MOMENT], "another project")
+    page.page.get_by_label("damping, exactly").fill("0.1")
+    page.settled()
+    assert page.page.locator(".tally").inner_text() == "met"
+    project.write_text(PROJECT.replace("set:", "sett:"))
+    page.wait("document.querySelector('.failure').textContent.includes('springform.yml:')")
+    project.write_text(PROJECT)
+    page.wait("document.querySelector('.failure').hidden")
     page.close()
     studio.end()
 
@@ -84,6 +98,10 @@ def check_lottie(browser):
     before = page.look(MOMENT)
     assert changed_pixels(before, rendered(path.name)[MOMENT]) == 0
     assert not page.page.locator(".save").is_visible()
+    # Touches do nothing to it.
+    assert not page.page.locator(".record").is_visible()
+    page.press("r")
+    assert not page.page.locator(".recording").count()
     page.page.get_by_label("speed, exactly").fill("2")
     fast = rendered(path.name, "--set", "speed=2")[MOMENT]
     page.shows(fast, "twice as fast")

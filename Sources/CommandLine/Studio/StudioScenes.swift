@@ -20,10 +20,7 @@ struct StudioScenes {
   private mutating func add(_ name: String) throws {
     if Self.isProject(name) {
       for subject in try ProjectOptions.project(at: name).subjects {
-        add(
-          config: name,
-          scene: subject.sceneName, as: subject.name, values: subject.parameters,
-          expectations: Array(subject.expectations.dropFirst(ownExpectations(of: subject.scene).count)))
+        add(config: name, scene: subject.sceneName, as: subject.name)
       }
     } else {
       if !Catalog.isPath(name) { _ = try catalog.entry(named: name) }
@@ -31,23 +28,28 @@ struct StudioScenes {
     }
   }
 
-  private mutating func add(
-    config: String? = nil, scene: String, as name: String? = nil, values: [ParameterSetting] = [],
-    expectations: [MotionExpectation] = []
-  ) {
+  private mutating func add(config: String? = nil, scene: String, as name: String? = nil) {
     let name = name ?? scene
     guard !entries.contains(where: { $0.name == name }) else { return }
+    let isLottie = Catalog.isPath(scene) && (try? InputFile.bytes(of: scene)).map(LottieAnimation.isLottie) == true
+    // Values and touches are written into scene files alone.
+    let path = Catalog.isPath(scene) && !isLottie ? scene : nil
     entries.append(
       SceneList.Entry(
-        name: name, word: scene, path: Self.isSceneFile(scene) ? scene : nil,
-        values: Dictionary(values.map { ($0.name, $0.value) }) { $1 }, expectations: expectations,
-        review: { try await StudioReviews(config: config).review(name) }
+        name: name, word: scene, path: path, project: config, takesTouches: !isLottie,
+        begin: { [catalog] in
+          try Catalog.$current.withValue(catalog) { try Self.beginning(of: name, config: config) }
+        }, review: { try await StudioReviews(config: config).review(name) }
       ) { [catalog] in try catalog.entry(named: scene) })
   }
 
-  /// Values and touches are written into scene files alone.
-  private static func isSceneFile(_ scene: String) -> Bool {
-    Catalog.isPath(scene) && (try? InputFile.bytes(of: scene)).map(LottieAnimation.isLottie) != true
+  /// What a project says of one of its scenes now; nothing where it does not name it any more.
+  private static func beginning(of name: String, config: String?) throws -> SceneList.Beginning {
+    guard let config, let subject = try ProjectOptions.project(at: config).subjects.first(where: { $0.name == name })
+    else { return SceneList.Beginning() }
+    return SceneList.Beginning(
+      values: Dictionary(subject.parameters.map { ($0.name, $0.value) }) { $1 },
+      expectations: Array(subject.expectations.dropFirst(ownExpectations(of: subject.scene).count)))
   }
 
   private static func isProject(_ name: String) -> Bool { name.split(separator: "/").last == Project.fileName[...] }

@@ -27,7 +27,8 @@ extension Session {
     let scene = try entry.load()
     var settings = settings
     settings.seed = scene.seed
-    let take = try Take(try scene.make(entry.values.map { (name: $0.key, text: $0.value) }), settings: settings)
+    let values = try entry.begin().values.map { (name: $0.key, text: $0.value) }
+    let take = try Take(try scene.make(values), settings: settings)
     defer { take.end() }
     while !take.isFinished { try take.advance() }
     let lists = try await take.footage.lists()

@@ -8,6 +8,8 @@ struct OpenScene: Sendable {
   let entry: SceneList.Entry
   /// `nil` as long as its file has been wrong.
   private(set) var scene: LoadedScene?
+  /// What the project has said of it when it was read.
+  private(set) var beginning = SceneList.Beginning()
   /// The file's content when it was read.
   private(set) var text: String?
   /// What each file looked like that the scene was made from.
@@ -18,7 +20,7 @@ struct OpenScene: Sendable {
 
   init(_ entry: SceneList.Entry) {
     self.entry = entry
-    watch(entry.path.map { [$0] } ?? [])
+    watch([entry.path, entry.project].compactMap(\.self))
   }
 
   /// Reads the scene.
@@ -27,6 +29,7 @@ struct OpenScene: Sendable {
     text = try entry.path.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) }
     let (loaded, files) = try await ReadFiles.during { [entry] in try entry.load() }
     note(files)
+    beginning = try entry.begin()
     scene = loaded
     return loaded
   }

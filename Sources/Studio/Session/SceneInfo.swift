@@ -42,17 +42,21 @@ struct SceneInfo: Encodable {
   let values: [String: String]
   /// Whether there is a file that can be saved.
   let isFile: Bool
+  /// Whether touches do anything to it.
+  let takesTouches: Bool
   /// Whether it can be compared with a baseline.
   let hasBaseline: Bool
 
-  init(_ scene: LoadedScene, of entry: SceneList.Entry) {
+  init(_ scene: LoadedScene, of open: OpenScene) {
+    let entry = open.entry
     id = entry.name
     name = scene.name
     summary = scene.summary
     canvas = (try? scene.make([]).size).map { [$0.width, $0.height] }
     parameters = scene.parameters.map { Parameter($0) }
-    values = entry.values
+    values = open.beginning.values
     isFile = entry.path != nil
+    takesTouches = entry.takesTouches
     hasBaseline = entry.review != nil
   }
 }

@@ -11,27 +11,43 @@ package struct SceneList: Sendable {
     package let word: String
     /// The scene's file, if it has one.
     package let path: String?
-    /// Texts of parameters to begin with, instead of their defaults.
-    package let values: [String: String]
-    /// What the project expects of its motion, besides what it expects of itself.
-    package let expectations: [MotionExpectation]
+    /// The project's file, if there is one that says how to begin.
+    package let project: String?
+    /// Whether touches do anything to it.
+    package let takesTouches: Bool
+    /// Reads what the project says of it.
+    package let begin: @Sendable () throws -> Beginning
     /// Compares it with its baseline, as it is saved; `nil` where it cannot have one.
     package let review: (@Sendable () async throws -> Review)?
     /// Reads it, if it is a file, and tells what can be set.
     package let load: @Sendable () throws -> LoadedScene
 
     package init(
-      name: String, word: String, path: String?, values: [String: String] = [:],
-      expectations: [MotionExpectation] = [], review: (@Sendable () async throws -> Review)? = nil,
-      load: @escaping @Sendable () throws -> LoadedScene
+      name: String, word: String, path: String?, project: String? = nil, takesTouches: Bool = true,
+      begin: @escaping @Sendable () throws -> Beginning = { Beginning() },
+      review: (@Sendable () async throws -> Review)? = nil, load: @escaping @Sendable () throws -> LoadedScene
     ) {
       self.name = name
       self.word = word
       self.path = path
-      self.values = values
-      self.expectations = expectations
+      self.project = project
+      self.takesTouches = takesTouches
+      self.begin = begin
       self.review = review
       self.load = load
+    }
+  }
+
+  /// What a project says of a scene.
+  package struct Beginning: Sendable {
+    /// Texts of parameters to begin with, instead of their defaults.
+    package let values: [String: String]
+    /// What is expected of its motion, besides what it expects of itself.
+    package let expectations: [MotionExpectation]
+
+    package init(values: [String: String] = [:], expectations: [MotionExpectation] = []) {
+      self.values = values
+      self.expectations = expectations
     }
   }
 

@@ -149,7 +149,8 @@ actor Session {
     var scene = OpenScene(entry)
     open = nil
     defer { open = scene }
-    tell(.scene(SceneInfo(try await scene.read(), of: entry)))
+    let loaded = try await scene.read()
+    tell(.scene(SceneInfo(loaded, of: scene)))
   }
 
   /// Reads the scene again when one of its files was saved. What is wrong is told, and the pictures stay.
@@ -165,7 +166,7 @@ actor Session {
       // Another one may have been opened meanwhile.
       guard open?.entry.name == scene.entry.name else { return }
       open = scene
-      tell(.scene(SceneInfo(loaded, of: scene.entry)))
+      tell(.scene(SceneInfo(loaded, of: scene)))
     } catch {
       guard open?.entry.name == scene.entry.name else { return }
       open = scene
@@ -194,7 +195,7 @@ actor Session {
         self.open?.note(files)
         let shot = Shot(take: take, footage)
         self.shot = shot
-        try tell(try await Timeline(of: shot, strokes: strokes, expectations: open.entry.expectations))
+        try tell(try await Timeline(of: shot, strokes: strokes, expectations: open.beginning.expectations))
       } catch is CancellationError {
       } catch {
         tell(.failure(text: scenes.services.describe(error)))

@@ -6,7 +6,7 @@ extension Session {
   /// Writes values and touches into the scene's file. What a project sets is in the project's.
   func save(_ values: [String: String], _ strokes: [Stroke]?, over: Bool) throws {
     guard let open, let path = open.entry.path, let known = open.text else { return }
-    let values = values.filter { open.entry.values[$0.key] != $0.value }
+    let values = values.filter { open.beginning.values[$0.key] != $0.value }
     let disk = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
     if disk != known, !over {
       let page = (try? Self.edited(known, path, values, strokes)) ?? known

@@ -17,7 +17,9 @@ class ExportDialog {
   get isStill() { return ["filmstrip", "onion"].includes(this.value("format")); }
 
   open() {
-    this.dialog.querySelector(".touches-note").hidden = touches.strokes === null;
+    const note = this.dialog.querySelector(".touches-note");
+    note.hidden = touches.strokes === null;
+    note.textContent = `With the touches as they are here. The command draws the same when they ${opened.isFile ? "are saved" : "stand in the scene’s source: Copy… has them in Swift"}.`;
     this.changed();
     this.dialog.showModal();
   }

@@ -23,6 +23,7 @@ class Recorder {
   }
 
   toggle() {
+    if (!opened.takesTouches) return;
     if (this.isOn) this.stop();
     // Whoever ends what has just ended by itself does not mean to begin again.
     else if (!(performance.now() - this.endedAt < Recorder.grace)) this.start();
@@ -103,6 +104,7 @@ class Recorder {
   }
 
   show() {
+    this.button.hidden = !opened.takesTouches;
     this.button.replaceChildren(...(this.isOn ? ["Stop"] : ["Record", html("span", { className: "more", textContent: "touches" })]));
     this.button.setAttribute("aria-pressed", Boolean(this.isOn));
     this.hint.hidden = !this.isOn;
