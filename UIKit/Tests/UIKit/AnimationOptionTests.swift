@@ -108,7 +108,8 @@ private typealias Timer = QuartzCore.Timer
       }
     }
     // A quarter of the second step has passed: 100 less 25.
-    #expect(abs(half([], animate, measure: shownX) - 95) < 1e-9)
+    let linear = UIView.AnimationOptions(rawValue: UIView.KeyframeAnimationOptions.calculationModeLinear.rawValue)
+    #expect(abs(half(linear, animate, measure: shownX) - 95) < 1e-9)
     let discrete = UIView.AnimationOptions(rawValue: UIView.KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
     #expect(abs(half(discrete, animate, measure: shownX) - 20) < 1e-9)
     @Sendable func late(_ view: UIView, _ options: UIView.AnimationOptions) {

@@ -80,7 +80,8 @@ import UIKit
       #expect(UIFont.italicSystemFont(ofSize: 9) != .systemFont(ofSize: 9))
       #expect(UIFont.systemFont(ofSize: 20).lineHeight > 20)
       #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18 && UIFont.systemFontSize == 14)
-      #expect(UIFont(name: "Inter", size: 11)?.familyName == "Inter")
+      let named = UIFont(name: "Inter", size: 11)
+      #expect(named?.familyName == "Inter" && named.flatMap { UIFont(name: $0.fontName, size: 11) } == named)
       let weights: [UIFont.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
       ]
