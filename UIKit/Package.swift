@@ -31,8 +31,8 @@ let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
-  "StarRating",
-  "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView",
+  "StarRating", "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView", "FoldingCell",
+  "CardCarousel",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 

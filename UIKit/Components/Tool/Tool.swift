@@ -1,6 +1,8 @@
+import CardCarouselDemo
 import CheckboxDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
+import FoldingCellDemo
 import GooeyMenuDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
@@ -18,10 +20,9 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, GooeyMenuDemo.self,
-    LikeButtonDemo.self, LiquidLoaderDemo.self,
-    LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
-    SlimeViewDemo.self,
+    CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self,
+    FoldingCellDemo.self, GooeyMenuDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self, LoadingIndicatorsDemo.self,
+    MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self, SlimeViewDemo.self,
     StarRatingDemo.self,
   ]
 }
