@@ -4,6 +4,7 @@ import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import FoldingCellDemo
 import GooeyMenuDemo
+import JellyViewDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
@@ -21,8 +22,8 @@ import StarRatingDemo
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
     CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self,
-    FoldingCellDemo.self, GooeyMenuDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self, LoadingIndicatorsDemo.self,
-    MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self, SlimeViewDemo.self,
-    StarRatingDemo.self,
+    FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
+    LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
+    SlimeViewDemo.self, StarRatingDemo.self,
   ]
 }
