@@ -130,6 +130,26 @@ private typealias Timer = QuartzCore.Timer
     #expect(abs(plain - 70) < 1e-9)
   }
 
+  /// What blocks of steps and others have in common has one number.
+  @Test func keyFramesHaveTheOptionsOfOthers() {
+    let pairs: [(UIView.KeyframeAnimationOptions, UIView.AnimationOptions)] = [
+      (.layoutSubviews, .layoutSubviews), (.allowUserInteraction, .allowUserInteraction),
+      (.beginFromCurrentState, .beginFromCurrentState), (.repeat, .repeat), (.autoreverse, .autoreverse),
+      (.overrideInheritedDuration, .overrideInheritedDuration),
+    ]
+    #expect(pairs.allSatisfy { $0.rawValue == $1.rawValue })
+    let shown = half(
+      .curveLinear,
+      { view, options in
+        UIView.animate(withDuration: 2, delay: 0, options: options) {
+          UIView.animateKeyframes(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 120 }
+          }
+        }
+      }, measure: shownX)
+    #expect(abs(shown - 70) < 1e-9)
+  }
+
   @Test func repeatsAndTurnsBack() {
     let shown = half(
       [.repeat, .autoreverse, .curveLinear],

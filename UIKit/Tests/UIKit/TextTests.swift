@@ -107,6 +107,11 @@ import UIKit
       button.isSelected = true
       #expect(button.titleLabel?.text == "Chosen" && button.titleLabel?.textColor == .blue)
       #expect(button.title(for: .highlighted) == "Go" && button.titleColor(for: .disabled) == .red)
+      button.setTitle("Gone", for: [.selected, .disabled])
+      button.isEnabled = false
+      #expect(button.titleLabel?.text == "Gone")
+      button.isEnabled = true
+      #expect(button.titleLabel?.text == "Chosen")
       button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       let size = button.titleLabel?.intrinsicContentSize ?? .zero
       #expect(button.intrinsicContentSize == CGSize(width: size.width + 6, height: size.height + 4))
