@@ -51,6 +51,8 @@ let package = Package(
       name: "Translation", dependencies: ["SwiftParser", "SwiftSyntax"].map(swiftSyntax), swiftSettings: strict),
     .executableTarget(
       name: "springform-translate", dependencies: ["Translation"], path: "Sources/Translate", swiftSettings: strict),
+    .executableTarget(
+      name: "springform-missing", dependencies: ["Translation"], path: "Sources/Missing", swiftSettings: strict),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["springform-translate"]),
     .testTarget(
       name: "TranslationTests", dependencies: ["Translation"], path: "Tests/Translation", swiftSettings: strict),
