@@ -226,6 +226,22 @@ final class Log: @unchecked Sendable {
     #expect(a.convert(d.bounds, from: d) == CGRect(x: -5, y: -15, width: 10, height: 10))
   }
 
+  /// Nothing here comes from Interface Builder.
+  @Test func nibsAreNone() {
+    final class Nibbed: UIView {
+      var log = Log()
+      override func awakeFromNib() { log.entries.append("awake") }
+      override func prepareForInterfaceBuilder() { log.entries.append("prepared") }
+    }
+    let log = Log()
+    let stage = play(0.1) { view, _ in
+      let nibbed = Nibbed(frame: .zero)
+      nibbed.log = log
+      view.addSubview(nibbed)
+    }
+    #expect(stage.error == nil && log.entries.isEmpty)
+  }
+
   /// A view may take touches of another shape than its bounds, and has a layer of the class that it names.
   @Test func insidesAndLayersOfOnesOwn() {
     final class Round: UIView {
