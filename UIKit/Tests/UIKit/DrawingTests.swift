@@ -152,6 +152,16 @@ import UIKit
     #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected && alpha == 1)
   }
 
+  /// There and back again, in each sixth of the circle.
+  @Test(arguments: [0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.95]) func huesAreRead(hue: CGFloat) {
+    let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
+    var (read, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(color.getHue(&read, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(zip([read, saturation, brightness, alpha], [hue, 0.6, 0.8, 0.5]).allSatisfy { abs($0 - $1) < 1e-9 })
+    UIColor(white: 0.3, alpha: 1).getHue(&read, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(read == 0 && saturation == 0 && abs(brightness - 0.3) < 1e-9)
+  }
+
   @Test func coloursAreMade() {
     #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
     #expect(UIColor.clear.cgColor.alpha == 0)
