@@ -31,8 +31,8 @@ let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
-  "StarRating",
-  "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView",
+  "StarRating", "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView", "FoldingCell",
+  "CardCarousel", "JellyView",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 
@@ -51,6 +51,8 @@ let package = Package(
       name: "Translation", dependencies: ["SwiftParser", "SwiftSyntax"].map(swiftSyntax), swiftSettings: strict),
     .executableTarget(
       name: "springform-translate", dependencies: ["Translation"], path: "Sources/Translate", swiftSettings: strict),
+    .executableTarget(
+      name: "springform-missing", dependencies: ["Translation"], path: "Sources/Missing", swiftSettings: strict),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["springform-translate"]),
     .testTarget(
       name: "TranslationTests", dependencies: ["Translation"], path: "Tests/Translation", swiftSettings: strict),

@@ -1,7 +1,10 @@
+import CardCarouselDemo
 import CheckboxDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
+import FoldingCellDemo
 import GooeyMenuDemo
+import JellyViewDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
@@ -18,10 +21,9 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, GooeyMenuDemo.self,
-    LikeButtonDemo.self, LiquidLoaderDemo.self,
+    CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self,
+    FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
-    SlimeViewDemo.self,
-    StarRatingDemo.self,
+    SlimeViewDemo.self, StarRatingDemo.self,
   ]
 }

@@ -133,6 +133,14 @@ public final class CGContext {
     beginPath()
   }
 
+  /// Fills the path under way, strokes it, or first one and then the other.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = current
+    if mode != .stroke { fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+    if mode != .fill, mode != .eoFill { stroke(path) }
+    beginPath()
+  }
+
   public func fill(_ rect: CGRect) { fill(local(.rect(Rect(rect))), .winding) }
   public func fillEllipse(in rect: CGRect) { fill(local(.ellipse(in: Rect(rect))), .winding) }
   public func stroke(_ rect: CGRect) { stroke(local(.rect(Rect(rect)))) }

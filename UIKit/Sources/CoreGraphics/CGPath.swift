@@ -111,6 +111,9 @@ public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 /// How lines end.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
+/// How a path is drawn: filled by the winding rule or by the even-odd one (`eo`), stroked, or both.
+public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 

@@ -2,6 +2,7 @@ import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import Foundation
 import GooeyMenuDemo
+import JellyViewDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
 import MarqueeLabelDemo
@@ -25,6 +26,7 @@ import Testing
   @Test func floatingActionMenu() async { await assertAnimation(FloatingActionMenuDemo(), settings: settings) }
   @Test func gooeyMenu() async { await assertAnimation(GooeyMenuDemo(), settings: fewer) }
   @Test func slime() async { await assertAnimation(SlimeViewDemo(), settings: fewer) }
+  @Test func jelly() async { await assertAnimation(JellyViewDemo(), settings: fewer) }
   @Test func liquidLoader() async { await assertAnimation(LiquidLoaderDemo(), settings: settings) }
   @Test func loadingIndicators() async { await assertAnimation(LoadingIndicatorsDemo(), settings: fewer) }
   @Test func marqueeLabel() async { await assertAnimation(MarqueeLabelDemo(), settings: fewer) }
@@ -130,7 +132,13 @@ import Testing
   private func values(_ name: String, of scene: some Playable) throws -> [Double] {
     let trace = try Playback(scene, settings: RenderSettings(rate: 100)).trace()
     let curve = try #require(trace.curves.first { $0.name == name })
-    return curve.values.map { if case .number(let number) = $0 { number } else { .nan } }
+    return curve.values.flatMap { value -> [Double] in
+      switch value {
+      case .number(let number): [number]
+      case .point(let point): [point.x, point.y]
+      default: [.nan]
+      }
+    }
   }
 
   @Test(arguments: ["side.y", "center.y", "diff", "backdrop.opacity"])
@@ -141,5 +149,9 @@ import Testing
   @Test(arguments: ["head.x", "head.y", "trail.scale"])
   func slime(curve: String) throws {
     #expect(try difference(curve, of: SlimeViewDemo(), from: "slime-bubble") < 1e-6)
+  }
+  @Test(arguments: 0..<9)
+  func jelly(item: Int) throws {
+    #expect(try difference("item\(item)", of: JellyViewDemo(), from: "jelly-pan") < 1e-6)
   }
 }

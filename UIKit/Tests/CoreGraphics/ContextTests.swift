@@ -30,6 +30,23 @@ import CoreGraphics
   private let white: UInt32 = 0xFFFF_FFFF
   private let red: UInt32 = 0xFFFF_0000
 
+  /// A square with a hole, its inside, its edge and the hole, by mode.
+  @Test(arguments: [
+    (CGPathDrawingMode.fill, [true, false, true]), (.eoFill, [true, false, false]), (.stroke, [false, true, false]),
+    (.fillStroke, [true, true, true]), (.eoFillStroke, [true, true, false]),
+  ]) func modes(mode: CGPathDrawingMode, expected: [Bool]) throws {
+    let picture = try picture { context in
+      context.setLineWidth(4)
+      context.addRect(CGRect(x: 8, y: 8, width: 24, height: 24))
+      context.addRect(CGRect(x: 16, y: 16, width: 8, height: 8))
+      context.drawPath(using: mode)
+      // The path is over.
+      context.strokePath()
+    }
+    // Inside, just outside of the edge, and in the hole.
+    #expect([12, 6, 20].map { picture[$0, 20] == red } == expected)
+  }
+
   @Test func fillsAndStrokes() throws {
     let filled = try picture { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20)) }
     #expect(filled[15, 15] == red && filled[5, 15] == white)

@@ -17,6 +17,7 @@ import CoreGraphics
     #expect(point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3))) == CGPoint(x: 26, y: 75))
     #expect(isClose(point.applying(moved).applying(moved.inverted()), point))
     #expect(moved.concatenating(moved.inverted()).isIdentity && !moved.isIdentity)
+    #expect(isClose(point.applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: -5, y: 3)))
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat, "what has no way back is returned as it is")
   }
@@ -88,6 +89,16 @@ import CoreGraphics
     #expect(copy?.boundingBox.maxY == 109)
     copy?.addEllipse(in: CGRect(x: 0, y: 200, width: 10, height: 10))
     #expect(copy?.boundingBox.maxY == 210)
+  }
+
+  /// What is equal is found again in a set.
+  @Test func equalsAreFound() {
+    let box = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(Set([CGPath(rect: box, transform: nil)]).contains(CGPath(rect: box, transform: nil)))
+    #expect(Set([CGColor(gray: 1, alpha: 1)]).contains(CGColor(red: 1, green: 1, blue: 1, alpha: 1)))
+    func one() {}
+    func other() {}
+    #expect(Set([Selector(one, "one")]).contains(Selector(other, "one")) && Selector(one, "one").description == "one")
   }
 
   @Test func vectors() { #expect(CGVector() == CGVector(dx: 0, dy: 0) && CGVector.zero.dx == 0) }

@@ -51,6 +51,10 @@ import QuartzCore
     (.top, Rect(x: 20, y: 0, width: 20, height: 20)),
     (.bottomRight, Rect(x: 40, y: 20, width: 20, height: 20)),
     (.right, Rect(x: 40, y: 10, width: 20, height: 20)),
+    (.left, Rect(x: 0, y: 10, width: 20, height: 20)),
+    (.bottom, Rect(x: 20, y: 20, width: 20, height: 20)),
+    (.topRight, Rect(x: 40, y: 0, width: 20, height: 20)),
+    (.bottomLeft, Rect(x: 0, y: 20, width: 20, height: 20)),
   ]) func contentLiesAsGravitySays(gravity: CALayerContentsGravity, expected: Rect) throws {
     let picture = try picture { layer in
       layer.contentsGravity = gravity

@@ -171,21 +171,6 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("asks for layout or drawing in its own"))
   }
 
-  /// Turned about y by 60 degrees a layer is half as wide; where it is seen in perspective, that is an error.
-  @Test func turnedInSpace() {
-    let layer = CALayer()
-    layer.bounds.size = CGSize(width: 40, height: 20)
-    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    #expect(abs(layer.frame.width - 20) < 1e-9 && abs(layer.frame.height - 20) < 1e-9)
-    #expect(layer.transform == CATransform3DMakeRotation(.pi / 3, 0, 1, 0))
-    let stage = play(0.1) { _, root in
-      var transform = CATransform3DIdentity
-      transform.m34 = -1 / 500
-      root.transform = CATransform3DRotate(transform, 1, 0, 1, 0)
-    }
-    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("perspective"))
-  }
-
   @Test func aKeyPathThatLeadsNowhereIsAnError() {
     let stage = play(0.1) { _, root in root.add(CABasicAnimation(keyPath: "positon"), forKey: nil) }
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("CALayer has no property 'positon'"))

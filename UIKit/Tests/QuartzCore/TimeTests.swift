@@ -6,6 +6,7 @@ import QuartzCore
 // Swift Testing brings in Foundation by itself, with its own.
 private typealias Date = QuartzCore.Date
 private typealias DispatchQueue = QuartzCore.DispatchQueue
+private typealias DispatchTime = QuartzCore.DispatchTime
 private typealias DispatchWorkItem = QuartzCore.DispatchWorkItem
 private typealias RunLoop = QuartzCore.RunLoop
 private typealias Timer = QuartzCore.Timer
@@ -49,6 +50,44 @@ private typealias Timer = QuartzCore.Timer
       at(0.9) { #expect(!timer.isValid && !moved.isValid) }
     }
     #expect(log == ["added 30", "moved 50", "moved 60", "moved 70"])
+  }
+
+  @Test func timersAreMadeForADateOrATarget() {
+    let log = log(1) { caller in
+      #expect(RunLoop.current === RunLoop.main)
+      let dated = Timer(fire: Date() + 0.3, interval: 0.2, repeats: true) { _ in caller.note("dated") }
+      RunLoop.current.add(dated, forMode: .tracking)
+      at(0.6) { dated.invalidate() }
+      let targeted = Timer(
+        timeInterval: 0.4, target: caller, selector: Selector(Caller.tick, "tick"), userInfo: "tock", repeats: false)
+      #expect(targeted.timeInterval == 0 && dated.timeInterval == 0.2)
+      RunLoop.main.add(targeted, forMode: .default)
+      // What fires by hand fires on time all the same, unless that was its only time.
+      at(0.1) { dated.fire() }
+      at(0.2) {
+        targeted.fire()
+        #expect(!targeted.isValid && dated.isValid)
+      }
+    }
+    #expect(log == ["dated 10", "tick tock 20", "dated 30", "dated 50"])
+  }
+
+  /// A queue of one's own works at the same time of the scene as the main one.
+  @Test func queuesOfOnesOwn() {
+    let log = log(1) { caller in
+      let queue = DispatchQueue(label: "own")
+      #expect(queue.label == "own" && queue.sync(execute: { 2 }) == 2)
+      queue.asyncAfter(deadline: .now() + .microseconds(200_000)) { caller.note("own") }
+      queue.asyncAfter(deadline: .now() + .nanoseconds(100_000_000)) { caller.note("sooner") }
+      queue.asyncAfter(deadline: .now() + .seconds(1) + -0.5) { caller.note("late") }
+      let item = DispatchWorkItem { caller.note("item") }
+      item.perform()
+      item.cancel()
+      item.perform()
+      #expect(item.isCancelled)
+      at(0.25) { #expect(DispatchTime.now().uptimeNanoseconds == 250_000_000) }
+    }
+    #expect(log == ["item 0", "sooner 10", "own 20", "late 50"])
   }
 
   @Test func queuesWorkLater() {
@@ -98,6 +137,9 @@ private typealias Timer = QuartzCore.Timer
     #expect(passed == 0.25)
     #expect(second == start?.addingTimeInterval(0.25))
     #expect(Date.distantPast < Date.distantFuture)
+    let later = Date(timeInterval: 5, since: Date(timeIntervalSinceReferenceDate: 10))
+    #expect(later.timeIntervalSinceReferenceDate == 15 && (later - 5).timeIntervalSinceReferenceDate == 10)
+    #expect(later.timeIntervalSince1970 == 15 + Date.timeIntervalBetween1970AndReferenceDate)
   }
 
   /// A timer that starts itself anew at once, for ever, ends the scene with a reason.

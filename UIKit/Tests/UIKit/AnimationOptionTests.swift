@@ -108,7 +108,8 @@ private typealias Timer = QuartzCore.Timer
       }
     }
     // A quarter of the second step has passed: 100 less 25.
-    #expect(abs(half([], animate, measure: shownX) - 95) < 1e-9)
+    let linear = UIView.AnimationOptions(rawValue: UIView.KeyframeAnimationOptions.calculationModeLinear.rawValue)
+    #expect(abs(half(linear, animate, measure: shownX) - 95) < 1e-9)
     let discrete = UIView.AnimationOptions(rawValue: UIView.KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
     #expect(abs(half(discrete, animate, measure: shownX) - 20) < 1e-9)
     @Sendable func late(_ view: UIView, _ options: UIView.AnimationOptions) {
@@ -127,6 +128,26 @@ private typealias Timer = QuartzCore.Timer
         }
       }, measure: shownX)
     #expect(abs(plain - 70) < 1e-9)
+  }
+
+  /// What blocks of steps and others have in common has one number.
+  @Test func keyFramesHaveTheOptionsOfOthers() {
+    let pairs: [(UIView.KeyframeAnimationOptions, UIView.AnimationOptions)] = [
+      (.layoutSubviews, .layoutSubviews), (.allowUserInteraction, .allowUserInteraction),
+      (.beginFromCurrentState, .beginFromCurrentState), (.repeat, .repeat), (.autoreverse, .autoreverse),
+      (.overrideInheritedDuration, .overrideInheritedDuration),
+    ]
+    #expect(pairs.allSatisfy { $0.rawValue == $1.rawValue })
+    let shown = half(
+      .curveLinear,
+      { view, options in
+        UIView.animate(withDuration: 2, delay: 0, options: options) {
+          UIView.animateKeyframes(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 120 }
+          }
+        }
+      }, measure: shownX)
+    #expect(abs(shown - 70) < 1e-9)
   }
 
   @Test func repeatsAndTurnsBack() {

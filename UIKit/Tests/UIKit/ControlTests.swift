@@ -20,6 +20,12 @@ import UIKit
     func exit() { log.entries.append("exit") }
     func entered() { log.entries.append("enter") }
     func cancel() { log.entries.append("cancel") }
+    func again(_ sender: UIControl, _ event: UIEvent) {
+      log.entries.append("again \(event.allTouches?.first?.tapCount ?? 0)")
+    }
+    func changed() { log.entries.append("changed") }
+    func primary() { log.entries.append("primary") }
+    func any() { log.entries.append("any") }
     func tapped(_ recognizer: UITapGestureRecognizer) { log.entries.append("tapped \(recognizer.state)") }
 
     func listen(to control: UIControl) {
@@ -64,6 +70,28 @@ import UIKit
       }
     }
     #expect(seen == ["down", "exit", "enter", "exit", "out 1"])
+  }
+
+  /// A second tap in a row is one more event; what is not about touches is sent by the control itself.
+  @Test func eventsBesides() {
+    let seen = entries { control, target, stage in
+      control.addTarget(target, action: Selector(Target.again, "again"), for: .touchDownRepeat)
+      control.addTarget(target, action: Selector(Target.changed, "changed"), for: .valueChanged)
+      control.addTarget(target, action: Selector(Target.primary, "primary"), for: .primaryActionTriggered)
+      for time in [0.5, 0.7] { stage.tape.tap(control, at: time) }
+      stage.perform(at: 1.2) { control.sendActions(for: .valueChanged) }
+    }
+    #expect(seen == ["down", "up 7", "primary", "down", "again 2", "up 7", "primary", "changed"])
+  }
+
+  @Test func allTouchEventsAreThoseOfTouches() {
+    let seen = entries { control, target, stage in
+      control.removeTarget(nil, action: nil, for: .allEvents)
+      control.addTarget(target, action: Selector(Target.any, "any"), for: .allTouchEvents)
+      stage.tape.tap(control, at: 0.5)
+      stage.perform(at: 1) { control.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+    #expect(seen == ["any", "any"])
   }
 
   @Test func removedTargetsHearNothing() {

@@ -64,6 +64,25 @@ import UIKit
     #expect(picture[10, 10] == red && picture[1, 1] == white && picture[30, 30] == white)
   }
 
+  @Test func rectanglesAreFilledFramedAndClipped() throws {
+    let filled = try picture { _ in
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 10, y: 10, width: 10, height: 10))
+    }
+    #expect(filled[15, 15] == red && filled[9, 15] == white)
+    let framed = try picture { _ in
+      UIColor.red.setFill()
+      UIRectFrame(CGRect(x: 10, y: 10, width: 10, height: 10))
+    }
+    #expect(framed[10, 15] == red && framed[19, 15] == red && framed[15, 15] == white && framed[20, 15] == white)
+    let clipped = try picture { rect in
+      UIColor.red.setFill()
+      UIRectClip(CGRect(x: 10, y: 10, width: 10, height: 10))
+      UIRectFill(rect)
+    }
+    #expect(clipped[15, 15] == red && clipped[25, 15] == white)
+  }
+
   @Test func contextsAreStacked() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     play(0) { _, _ in
@@ -102,6 +121,9 @@ import UIKit
   @Test func arcsAndCorners() {
     let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(abs(half.bounds.maxY - 10) < 0.01 && abs(half.bounds.minY) < 0.01)
+    let other = UIBezierPath()
+    other.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+    #expect(abs(other.bounds.minY + 10) < 0.01 && abs(other.bounds.maxY) < 0.01)
     let box = CGRect(x: 0, y: 0, width: 20, height: 20)
     let some = UIBezierPath(
       roundedRect: box, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
@@ -130,7 +152,18 @@ import UIKit
     #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected && alpha == 1)
   }
 
+  /// There and back again, in each sixth of the circle.
+  @Test(arguments: [0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.95]) func huesAreRead(hue: CGFloat) {
+    let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
+    var (read, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(color.getHue(&read, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(zip([read, saturation, brightness, alpha], [hue, 0.6, 0.8, 0.5]).allSatisfy { abs($0 - $1) < 1e-9 })
+    UIColor(white: 0.3, alpha: 1).getHue(&read, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(read == 0 && saturation == 0 && abs(brightness - 0.3) < 1e-9)
+  }
+
   @Test func coloursAreMade() {
+    #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
     #expect(UIColor.clear.cgColor.alpha == 0)
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash && UIColor.red != UIColor.blue)

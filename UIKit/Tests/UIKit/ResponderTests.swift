@@ -108,6 +108,52 @@ import UIKit
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
   }
 
+  /// A delegate says whose fingers count and who may go on beside whom; at the end each recogniser is told.
+  @Test func delegatesDecide() {
+    final class Reset: UIGestureRecognizer {
+      var log = Log()
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { state = .began }
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        log.entries.append("\(name) \(state)")
+        state = state == .possible ? .failed : .ended
+      }
+      override func reset() { log.entries.append("\(name) reset") }
+      var name = ""
+    }
+    final class Delegate: NSObject, UIGestureRecognizerDelegate, @unchecked Sendable {
+      let receives: Bool
+      let together: Bool
+      init(receives: Bool = true, together: Bool = false) { (self.receives, self.together) = (receives, together) }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        receives && touch.tapCount == 1
+      }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { together }
+    }
+    func touch(_ delegate: Delegate) -> [String] {
+      let log = Log()
+      let stage = play(1) { view, stage in
+        for name in ["a", "b"] {
+          let recognizer = Reset()
+          (recognizer.log, recognizer.name) = (log, name)
+          view.addGestureRecognizer(recognizer)
+          if name == "a" { recognizer.delegate = delegate }
+        }
+        stage.tape.touch(view, at: 0.1) { $0.drag(by: Vector(dx: 40, dy: 0), duration: 0.3) }
+      }
+      #expect(stage.error == nil)
+      withExtendedLifetime(delegate) {}
+      return log.entries
+    }
+    #expect(touch(Delegate()) == ["a began", "a reset", "b reset"])
+    #expect(touch(Delegate(receives: false)) == ["b began", "b reset"])
+    #expect(touch(Delegate(together: true)) == ["a began", "b began", "a reset", "b reset"])
+  }
+
   /// A control asks whether to go on, tells of highlights, and of every step of the finger.
   @Test func controlsTrack() {
     final class Tracking: UIControl {

@@ -80,7 +80,8 @@ import UIKit
       #expect(UIFont.italicSystemFont(ofSize: 9) != .systemFont(ofSize: 9))
       #expect(UIFont.systemFont(ofSize: 20).lineHeight > 20)
       #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18 && UIFont.systemFontSize == 14)
-      #expect(UIFont(name: "Inter", size: 11)?.familyName == "Inter")
+      let named = UIFont(name: "Inter", size: 11)
+      #expect(named?.familyName == "Inter" && named.flatMap { UIFont(name: $0.fontName, size: 11) } == named)
       let weights: [UIFont.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
       ]
@@ -106,6 +107,11 @@ import UIKit
       button.isSelected = true
       #expect(button.titleLabel?.text == "Chosen" && button.titleLabel?.textColor == .blue)
       #expect(button.title(for: .highlighted) == "Go" && button.titleColor(for: .disabled) == .red)
+      button.setTitle("Gone", for: [.selected, .disabled])
+      button.isEnabled = false
+      #expect(button.titleLabel?.text == "Gone")
+      button.isEnabled = true
+      #expect(button.titleLabel?.text == "Chosen")
       button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       let size = button.titleLabel?.intrinsicContentSize ?? .zero
       #expect(button.intrinsicContentSize == CGSize(width: size.width + 6, height: size.height + 4))

@@ -43,6 +43,34 @@ import UIKit
     #expect(log.numbers.allSatisfy { abs($0) < 1e-9 })
   }
 
+  /// In space as in the plane; a half turn goes the way that its sign says.
+  @Test func turnsAreAnimated() {
+    let log = Log()
+    let stage = play(1) { view, stage in
+      let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      for turned in views { view.addSubview(turned) }
+      stage.perform(at: 0.1) {
+        UIView.animate(withDuration: 0.8, delay: 0, options: .curveLinear) {
+          var perspective = CATransform3DIdentity
+          perspective.m34 = -1 / 500
+          views[0].transform3D = CATransform3DRotate(perspective, 1, 0, 1, 0)
+          views[1].transform = CGAffineTransform(rotationAngle: .pi)
+          views[2].transform = CGAffineTransform(rotationAngle: -.pi)
+        }
+        #expect(views[0].layer.transform == views[0].transform3D)
+      }
+      stage.perform(at: 0.5) {
+        log.numbers = zip(views, ["y", "z", "z"]).map {
+          $0.layer.presentation()?.value(forKeyPath: "transform.rotation.\($1)") as? CGFloat ?? .nan
+        }
+        log.numbers.append(views[0].layer.presentation()?.transform.m34 ?? .nan)
+      }
+    }
+    #expect(stage.error == nil)
+    let perspective = -cos(CGFloat(0.5)) / 500 / 2
+    #expect(zip(log.numbers, [0.5, .pi / 2, -.pi / 2, perspective]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
   @Test func completionsTellWhetherAllEnded() {
     let log = Log()
     let stage = play(1) { view, stage in

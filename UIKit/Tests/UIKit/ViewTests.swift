@@ -180,13 +180,86 @@ final class Log: @unchecked Sendable {
   }
 
   /// The layer's content lies as the view says.
-  @Test func contentModesAreTheLayersGravity() {
+  @Test(arguments: [
+    (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize), (.redraw, .resize),
+    (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill), (.center, .center), (.top, .top),
+    (.bottom, .bottom), (.left, .left), (.right, .right), (.topLeft, .topLeft), (.topRight, .topRight),
+    (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+  ]) func contentModesAreTheLayersGravity(mode: UIView.ContentMode, gravity: CALayerContentsGravity) {
     let view = UIView(frame: .zero)
-    #expect(view.layer.contentsGravity == .resize)
-    view.contentMode = .scaleAspectFit
-    #expect(view.layer.contentsGravity == .resizeAspect)
-    view.contentMode = .bottomLeft
-    #expect(view.layer.contentsGravity == .bottomLeft)
+    #expect(view.contentMode == .scaleToFill && view.layer.contentsGravity == .resize)
+    view.contentMode = .center
+    view.contentMode = mode
+    #expect(view.layer.contentsGravity == gravity)
+  }
+
+  /// With `redraw`, and only then, a view is drawn anew when its size changes.
+  @Test func viewsAreRedrawnOnDemand() {
+    final class Drawn: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let log = Log()
+    let stage = play(0.3) { view, stage in
+      let views = [UIView.ContentMode.redraw, .scaleToFill].map { mode in
+        let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        drawn.contentMode = mode
+        view.addSubview(drawn)
+        return drawn
+      }
+      stage.perform(at: 0.1) { for view in views { view.bounds.size.width = 20 } }
+      stage.perform(at: 0.2) { log.numbers = views.map { CGFloat($0.count) } }
+    }
+    #expect(stage.error == nil && log.numbers == [2, 1])
+  }
+
+  @Test func placesAmongTheSubviews() {
+    let (view, a, b, c, d) = (UIView(), UIView(), UIView(), UIView(), UIView())
+    view.insertSubview(a, at: 0)
+    view.insertSubview(b, at: 0)
+    view.insertSubview(c, aboveSubview: b)
+    view.insertSubview(d, at: 99)
+    #expect(view.subviews == [b, c, a, d] && view.layer.sublayers == [b, c, a, d].map(\.layer))
+    a.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    d.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    #expect(a.convert(CGPoint(x: 1, y: 2), from: d) == CGPoint(x: -4, y: -13))
+    #expect(a.convert(d.bounds, from: d) == CGRect(x: -5, y: -15, width: 10, height: 10))
+  }
+
+  /// Nothing here comes from Interface Builder.
+  @Test func nibsAreNone() {
+    final class Nibbed: UIView {
+      var log = Log()
+      override func awakeFromNib() { log.entries.append("awake") }
+      override func prepareForInterfaceBuilder() { log.entries.append("prepared") }
+    }
+    let log = Log()
+    let stage = play(0.1) { view, _ in
+      let nibbed = Nibbed(frame: .zero)
+      nibbed.log = log
+      view.addSubview(nibbed)
+    }
+    #expect(stage.error == nil && log.entries.isEmpty)
+  }
+
+  /// A view may take touches of another shape than its bounds, and has a layer of the class that it names.
+  @Test func insidesAndLayersOfOnesOwn() {
+    final class Round: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
+      }
+    }
+    let (view, round) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Round(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    )
+    view.addSubview(round)
+    #expect(round.layer is CAShapeLayer && round.next === view)
+    #expect(view.hitTest(CGPoint(x: 20, y: 2), with: nil) === round)
+    #expect(view.hitTest(CGPoint(x: 2, y: 2), with: nil) === view)
+    let window = UIWindow(frame: .zero)
+    window.addSubview(view)
+    #expect(view.next === window && window.next == nil)
   }
 
   /// A view is drawn for the screen that the scene names.

@@ -113,25 +113,31 @@ open class CALayer: NSObject {
     set { if newValue != anchorPoint { write("anchorPoint") { $0.anchorPoint = Point(newValue) } } }
   }
 
+  /// How far before the layer the anchor point lies, so that turns in space lead around it.
+  open var anchorPointZ: CGFloat {
+    get { read { CGFloat($0.anchorPointZ) } }
+    set { if newValue != anchorPointZ { write("anchorPointZ") { $0.anchorPointZ = Double(newValue) } } }
+  }
+
+  /// Higher layers are drawn above lower ones; in a perspective they are as many points nearer.
   open var zPosition: CGFloat {
     get { read { CGFloat($0.zPosition) } }
     set { if newValue != zPosition { write("zPosition") { $0.zPosition = Double(newValue) } } }
   }
 
-  /// A layer that is turned in space is seen from straight ahead. Perspective is not there yet: it becomes the stage's error.
+  /// Applied about the anchor point; with a perspective, `m34`, the layer is seen by an eye above that point.
   open var transform: CATransform3D {
-    get { isCopy || spaceTransform == nil ? read { CATransform3D($0.transform) } : spaceTransform ?? CATransform3D() }
-    set {
-      guard newValue != transform else { return }
-      if newValue.hasPerspective {
-        MainLoop.current?.fail("a layer's transform has perspective, which is not there yet")
-      }
-      spaceTransform = CATransform3DIsAffine(newValue) ? nil : newValue
-      write("transform") { $0.transform = Springform.AffineTransform(CATransform3DGetAffineTransform(newValue)) }
-    }
+    get { read { CATransform3D($0.wholeTransform) } }
+    set { if newValue != transform { write("transform") { $0.wholeTransform = Transform3D(newValue) } } }
   }
 
-  private var spaceTransform: CATransform3D?
+  /// Applied to the sublayers, about the anchor point: with a perspective they are seen by an eye above it.
+  open var sublayerTransform: CATransform3D {
+    get { read { CATransform3D($0.sublayerTransform) } }
+    set {
+      if newValue != sublayerTransform { write("sublayerTransform") { $0.sublayerTransform = Transform3D(newValue) } }
+    }
+  }
 
   public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -180,6 +186,12 @@ open class CALayer: NSObject {
   open var borderColor: CGColor? {
     get { read { CGColor(opaque: $0.borderColor) } }
     set { if newValue != borderColor { write("borderColor") { $0.borderColor = Color(newValue) } } }
+  }
+
+  /// Whether the layer shows when its back is turned to the viewer.
+  open var isDoubleSided: Bool {
+    get { base.isDoubleSided }
+    set { if !isCopy { base.isDoubleSided = newValue } }
   }
 
   open var masksToBounds: Bool {
@@ -274,6 +286,9 @@ open class CALayer: NSObject {
 
   /// Whether a point in the layer's coordinates lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The frontmost layer at a point of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmost(at: p) }
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
   open func removeFromSuperlayer() { leave() }

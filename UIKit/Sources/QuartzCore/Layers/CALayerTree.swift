@@ -82,8 +82,7 @@ extension CALayer {
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { r.mapped { convert($0, from: layer) } }
   public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { r.mapped { convert($0, to: layer) } }
 
-  /// The frontmost layer at a point of the superlayer.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  func frontmost(at p: CGPoint) -> CALayer? {
     guard !isHidden, opacity >= 0.01 else { return nil }
     let inside = convert(p, from: superlayer)
     if masksToBounds, !contains(inside) { return nil }

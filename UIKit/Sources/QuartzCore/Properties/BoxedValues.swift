@@ -21,5 +21,5 @@ func unboxed<Value>(_ value: Any, as type: Value.Type) -> Value? {
   if name.hasPrefix("{CGPoint") || name.hasPrefix("{_NSPoint") { return box.cgPointValue as? Value }
   if name.hasPrefix("{CGSize") || name.hasPrefix("{_NSSize") { return box.cgSizeValue as? Value }
   if name.hasPrefix("{CGRect") || name.hasPrefix("{_NSRect") { return box.cgRectValue as? Value }
-  return nil
+  return box.boxedTransform as? Value
 }

@@ -2,7 +2,11 @@ import Springform
 
 /// The key paths that every layer has.
 enum LayerProperties {
-  nonisolated(unsafe) static let all: [String: any Property] = [
+  nonisolated(unsafe) static let all =
+    plain.merging(transform("transform", \Layer.wholeTransform)) { $1 }
+    .merging(transform("sublayerTransform", \Layer.sublayerTransform)) { $1 }
+
+  nonisolated(unsafe) private static let plain: [String: any Property] = [
     "position": StoredProperty(\Layer.position, .point),
     "position.x": StoredProperty(\Layer.position.x, .number),
     "position.y": StoredProperty(\Layer.position.y, .number),
@@ -14,6 +18,7 @@ enum LayerProperties {
     "bounds.size.width": StoredProperty(\Layer.bounds.size.width, .number),
     "bounds.size.height": StoredProperty(\Layer.bounds.size.height, .number),
     "anchorPoint": StoredProperty(\Layer.anchorPoint, .point),
+    "anchorPointZ": StoredProperty(\Layer.anchorPointZ, .number),
     "zPosition": StoredProperty(\Layer.zPosition, .number),
     "opacity": StoredProperty(\Layer.opacity, .float),
     "backgroundColor": StoredProperty(\Layer.backgroundColor, .color),
@@ -25,14 +30,6 @@ enum LayerProperties {
     "shadowOffset": StoredProperty(\Layer.shadowOffset, .offset),
     "shadowPath": StoredProperty(\Layer.shadowPath, .path),
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
-    "transform": StoredProperty(\Layer.transform, .transform),
-    "transform.rotation": StoredProperty(\Layer.transform.rotation, .number),
-    "transform.rotation.z": StoredProperty(\Layer.transform.rotation, .number),
-    "transform.scale": StoredProperty(\Layer.transform.scale, .number),
-    "transform.scale.x": StoredProperty(\Layer.transform.scaleX, .number),
-    "transform.scale.y": StoredProperty(\Layer.transform.scaleY, .number),
-    "transform.translation.x": StoredProperty(\Layer.transform.tx, .number),
-    "transform.translation.y": StoredProperty(\Layer.transform.ty, .number),
   ]
 
   /// Those of a shape besides.

@@ -86,15 +86,3 @@ extension Conversion<Color> {
 extension Conversion<Path> {
   static let path = Conversion(read: { ($0 as? CGPath)?.path }, write: { CGPath($0) })
 }
-
-extension Conversion<Springform.AffineTransform> {
-  static let transform = Conversion(
-    read: { value in
-      switch value {
-      case let transform as CATransform3D where transform.hasPerspective: nil
-      case let transform as CATransform3D: Springform.AffineTransform(CATransform3DGetAffineTransform(transform))
-      case let transform as CGAffineTransform: Springform.AffineTransform(transform)
-      default: nil
-      }
-    }, write: { CATransform3DMakeAffineTransform(CGAffineTransform($0)) })
-}

@@ -39,6 +39,30 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Hue, saturation and brightness, each 0...1; of a grey the hue is 0.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    let most = max(color.red, color.green, color.blue)
+    let range = most - min(color.red, color.green, color.blue)
+    var sixth = 0.0
+    if range > 0 {
+      switch most {
+      case color.red: sixth = (color.green - color.blue) / range
+      case color.green: sixth = (color.blue - color.red) / range + 2
+      default: sixth = (color.red - color.green) / range + 4
+      }
+    }
+    hue?.pointee = CGFloat((sixth < 0 ? sixth + 6 : sixth) / 6)
+    saturation?.pointee = CGFloat(most > 0 ? range / most : 0)
+    brightness?.pointee = CGFloat(most)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
   /// What is filled and stroked from now on in the current context has this colour.
   open func set() {
     setFill()

@@ -4,6 +4,13 @@ public import QuartzCore
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
+  // No view here comes from Interface Builder, so that neither of these is ever called; sources override them all the same.
+
+  /// Called of what was loaded from a nib.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder shows the view.
+  open func prepareForInterfaceBuilder() {}
+
   /// Who gets what this one does not take.
   open var next: UIResponder? { nil }
 

@@ -78,6 +78,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The same in space; see `CALayer.transform`.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   /// How the view changes its size with its superview.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true

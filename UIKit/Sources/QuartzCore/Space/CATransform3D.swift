@@ -93,8 +93,12 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 extension CATransform3D {
-  /// Whether what lies in the plane is seen the larger the nearer it comes.
-  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
+  /// Row by row.
+  var numbers: [Double] { rows.flatMap { $0.map { Double($0) } } }
+
+  init(numbers: [Double]) {
+    self.init(rows: (0..<4).map { row in numbers[row * 4..<row * 4 + 4].map { CGFloat($0) } })
+  }
 
   fileprivate var rows: [[CGFloat]] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]

@@ -26,20 +26,13 @@ open class CAReplicatorLayer: CALayer {
     set { if newValue != instanceDelay { write("instanceDelay") { _ in replicator.instanceDelay = newValue } } }
   }
 
-  /// What leads from one copy to the next, about the middle of the bounds. One that leaves the plane is not there yet: it becomes
-  /// the stage's error.
+  /// What leads from one copy to the next, about the middle of the bounds; steps that lead out of the plane are seen through
+  /// ``CALayer/sublayerTransform``.
   open var instanceTransform: CATransform3D {
-    get {
-      read { _ in CATransform3DMakeAffineTransform(CGAffineTransform(replicator.instanceTransform)) }
-    }
+    get { read { _ in CATransform3D(replicator.wholeInstanceTransform) } }
     set {
       guard newValue != instanceTransform else { return }
-      if !CATransform3DIsAffine(newValue) {
-        MainLoop.current?.fail("a replicator's instanceTransform leaves the plane, which is not there yet")
-      }
-      write("instanceTransform") { _ in
-        replicator.instanceTransform = Springform.AffineTransform(CATransform3DGetAffineTransform(newValue))
-      }
+      write("instanceTransform") { _ in replicator.wholeInstanceTransform = Transform3D(newValue) }
     }
   }
 
@@ -89,9 +82,12 @@ final class ManagingReplicatorLayer: ReplicatorLayer, ManagingLayer {
 }
 
 extension LayerProperties {
-  nonisolated(unsafe) static let ofReplicators: [String: any Property] = [
+  nonisolated(unsafe) static let ofReplicators = replication.merging(
+    transform("instanceTransform", \ReplicatorLayer.wholeInstanceTransform)
+  ) { $1 }
+
+  nonisolated(unsafe) private static let replication: [String: any Property] = [
     "instanceDelay": StoredProperty(\ReplicatorLayer.instanceDelay, .number),
-    "instanceTransform": StoredProperty(\ReplicatorLayer.instanceTransform, .transform),
     "instanceColor": StoredProperty(\ReplicatorLayer.instanceColor, .color),
     "instanceRedOffset": StoredProperty(\ReplicatorLayer.instanceRedOffset, .float),
     "instanceGreenOffset": StoredProperty(\ReplicatorLayer.instanceGreenOffset, .float),
