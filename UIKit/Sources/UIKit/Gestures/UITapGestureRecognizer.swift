@@ -10,9 +10,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   static let longestPause = 0.35
 
   private var start = CGPoint.zero
+  private var contact = 0.0
+  private var isBetweenTaps = false
+
+  override var awaitsFinger: Bool { isBetweenTaps && state == .possible }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = touches.first?.location(in: nil) ?? .zero
+    contact = event.timestamp
+    isBetweenTaps = false
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -22,6 +28,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, state == .possible else { return }
-    state = touch.tapCount % numberOfTapsRequired == 0 ? .ended : .failed
+    guard touch.tapCount % numberOfTapsRequired != 0 else { return state = .ended }
+    awaitTap(for: contact + Self.longestPause - event.timestamp)
+  }
+
+  private func awaitTap(for seconds: Double) {
+    guard seconds > 0, let loop = MainLoop.current else { return state = .failed }
+    isBetweenTaps = true
+    loop.after(seconds) { [weak self, contact] in
+      guard let self, isBetweenTaps, self.contact == contact else { return }
+      isBetweenTaps = false
+      state = .failed
+      conclude()
+    }
   }
 }
