@@ -65,6 +65,7 @@ open class UILabel: UIView {
     content.maximumLines = numberOfLines > 0 ? numberOfLines : nil
     content.truncation = lineBreakMode.truncation
     (layer as? LabelLayer)?.clipsText = lineBreakMode == .byClipping
+    (superview as? UIStackView)?.setNeedsLayout()
   }
 
   private var fittingFont: UIFont {
