@@ -82,7 +82,7 @@ private func play<Control: UIControl>(
       }.entries
     }
     #expect(drag(25) == ["true"])
-    #expect(drag(25, -25).count <= 1)
+    #expect(drag(25, -25).isEmpty && drag(25, -25, 25) == ["true"])
   }
 
   @Test func isSetWithAndWithoutMotion() {
@@ -221,6 +221,23 @@ private func play<Control: UIControl>(
       }
     }
     #expect(stage.error == nil && log.numbers == [0, 1, 2, 3, 4, 5, 6, 7])
+  }
+
+  /// One that leaves the screen and comes back goes on.
+  @Test func goesOnWhenItComesBack() {
+    let stage = play(0.5) { view, stage in
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      view.addSubview(indicator)
+      stage.perform(at: 0.1) { indicator.removeFromSuperview() }
+      stage.perform(at: 0.2) { view.addSubview(indicator) }
+      stage.perform(at: 0.45) {
+        // A quarter of a turn later.
+        let shown = indicator.layer.sublayers?[2].presentation()?.opacity ?? 0
+        #expect(abs(shown - 1) < 1e-6)
+      }
+    }
+    #expect(stage.error == nil)
   }
 
   @Test func styles() {

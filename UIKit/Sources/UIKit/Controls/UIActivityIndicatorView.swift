@@ -79,6 +79,16 @@ open class UIActivityIndicatorView: UIView {
     guard !isAnimating else { return }
     isAnimating = true
     isHidden = false
+    spin()
+  }
+
+  /// A layer that leaves the screen loses its animations.
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating, window != nil { spin() }
+  }
+
+  private func spin() {
     for (index, spoke) in spokes.enumerated() {
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.fromValue, animation.toValue) = (1, Self.faintest)

@@ -11,11 +11,16 @@ open class UIPageControl: UIControl {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    update()
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)
     update()
   }
 

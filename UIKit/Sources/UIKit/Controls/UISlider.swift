@@ -29,6 +29,7 @@ open class UISlider: UIControl {
   }
 
   private func prepare() {
+    (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)
     for part in [track, filled, thumb] {
       part.isUserInteractionEnabled = false
       addSubview(part)

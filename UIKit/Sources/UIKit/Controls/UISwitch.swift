@@ -5,7 +5,9 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
   private var shownOn = false
-  /// Whether the finger has led the thumb to the other side already.
+  /// What it was when the finger came down.
+  private var wasOn = false
+  /// Whether the finger has led the thumb from side to side: it is no tap then.
   private var hasCrossed = false
 
   private static let size = CGSize(width: 51, height: 31)
@@ -29,6 +31,7 @@ open class UISwitch: UIControl {
   }
 
   private func prepare() {
+    (isAccessibilityElement, accessibilityTraits) = (true, .button)
     for part in [track, thumb] {
       part.isUserInteractionEnabled = false
       addSubview(part)
@@ -78,7 +81,7 @@ open class UISwitch: UIControl {
   override open var isHighlighted: Bool { didSet { if isHighlighted != oldValue { glide() } } }
 
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    hasCrossed = false
+    (wasOn, hasCrossed) = (isOn, false)
     return true
   }
 
@@ -87,18 +90,17 @@ open class UISwitch: UIControl {
     let wanted = now >= bounds.midX
     // Only a finger that crosses the middle leads the thumb along.
     guard wanted != (before >= bounds.midX), wanted != isOn else { return true }
-    hasCrossed.toggle()
+    hasCrossed = true
     setOn(wanted, animated: true)
     return true
   }
 
   override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !hasCrossed, !isTouchInside { return }
-    if !hasCrossed { setOn(!isOn, animated: true) }
-    sendActions(for: .valueChanged)
+    if !hasCrossed, isTouchInside { setOn(!isOn, animated: true) }
+    if isOn != wasOn { sendActions(for: .valueChanged) }
   }
 
-  override open func cancelTracking(with event: UIEvent?) { if hasCrossed { setOn(!isOn, animated: true) } }
+  override open func cancelTracking(with event: UIEvent?) { if isOn != wasOn { setOn(wasOn, animated: true) } }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   override open var intrinsicContentSize: CGSize { Self.size }

@@ -9,13 +9,17 @@ open class UILabel: UIView {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
-    update()
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     isUserInteractionEnabled = false
+    (isAccessibilityElement, accessibilityTraits) = (true, .staticText)
     update()
   }
 
