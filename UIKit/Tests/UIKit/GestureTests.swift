@@ -48,6 +48,63 @@ private func watch(_ prepare: @escaping @Sendable (Watched, Stage) -> Void) -> L
   return log
 }
 
+@Suite struct TapTests {
+  /// Taps of two fingers at once, 60 points apart, at these times of contact.
+  private func taps(
+    _ prepare: @escaping @Sendable (UITapGestureRecognizer) -> Void, fingers: Int = 2, at times: [Double]
+  ) -> Log {
+    watch { view, stage in
+      let tap = view.add(UITapGestureRecognizer())
+      prepare(tap)
+      view.body = { [weak tap] _ in
+        view.log.numbers += [
+          tap?.location(ofTouch: 0, in: nil).x ?? .nan, tap?.location(ofTouch: 7, in: nil).x ?? .nan,
+        ]
+      }
+      for (time, finger) in times.flatMap({ time in (0..<fingers).map { (time, $0) } }) {
+        let place = CGPoint(x: 40 + 60 * CGFloat(finger), y: 50)
+        // The first finger is the last to lift.
+        stage.tape.touch(view, at: time + 0.01 * Double(finger), location: place) {
+          $0.hold(for: 0.1 - 0.03 * Double(finger))
+        }
+      }
+    }
+  }
+
+  @Test func fingersAreCounted() {
+    let two: @Sendable (UITapGestureRecognizer) -> Void = { $0.numberOfTouchesRequired = 2 }
+    let tap = taps(two, at: [0.2])
+    #expect(tap.entries == ["tap ended"] && tap.numbers == [40, 0])
+    #expect(taps(two, fingers: 1, at: [0.2]).entries.isEmpty)
+    #expect(taps({ _ in }, at: [0.2]).entries.isEmpty)
+    let double: @Sendable (UITapGestureRecognizer) -> Void = {
+      ($0.numberOfTouchesRequired, $0.numberOfTapsRequired) = (2, 2)
+    }
+    #expect(taps(double, at: [0.2, 0.5]).entries == ["double ended"])
+    #expect(taps(double, at: [0.2, 0.6]).entries.isEmpty)
+  }
+
+  @Test func eventsKnowTheFingersOfAView() {
+    final class Touched: UIView {
+      var log = Log()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.numbers.append(CGFloat(event?.touches(for: self)?.count ?? 0))
+        if let superview, event?.touches(for: superview) == nil { log.entries.append("none") }
+      }
+    }
+    let log = Log()
+    play(1) { view, stage in
+      let touched = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      (touched.log, touched.isMultipleTouchEnabled) = (log, true)
+      view.addSubview(touched)
+      for (time, x) in [(0.1, 20.0), (0.2, 70)] {
+        stage.tape.touch(touched, at: time, location: CGPoint(x: x, y: 20)) { $0.hold(for: 0.4) }
+      }
+    }
+    #expect(log.numbers == [1, 2] && log.entries == ["none", "none"])
+  }
+}
+
 @Suite struct LongPressTests {
   private func press(
     _ prepare: @escaping @Sendable (UILongPressGestureRecognizer) -> Void = { _ in },

@@ -179,7 +179,13 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: places.map(\.x).reduce(0, +) / count, y: places.map(\.y).reduce(0, +) / count)
   }
 
-  open var numberOfTouches: Int { touches.count }
+  /// Where one of its fingers is; the first has the number 0.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  /// How many fingers are down.
+  open var numberOfTouches: Int { touches.count - lifted.count }
 
   // Overridden by the kinds of recognisers, which set the state.
 
