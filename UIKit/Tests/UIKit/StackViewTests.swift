@@ -88,6 +88,11 @@ import UIKit
     #expect(stack.sizeThatFits(.zero) == CGSize(width: 120, height: 30))
     stack.distribution = .fillEqually
     #expect(stack.intrinsicContentSize.width == 150)
+    // A gap of its own is wider than the even ones of 55; the other one shrinks.
+    stack.distribution = .equalSpacing
+    stack.setCustomSpacing(90, after: stack.arrangedSubviews[0])
+    stack.layoutIfNeeded()
+    #expect(columns(stack) == [[0, 20], [110, 40], [170, 30]])
   }
 
   @Test func viewsComeAndGo() {
