@@ -66,7 +66,7 @@ package struct FadingFrame: Sendable {
   package static let whole = FadingFrame(start: 0, length: 1)
 
   /// How much of the part has passed. Springs overshoot the whole way, so that a part of it is cut off only where it has neighbours.
-  func share(of fraction: Double) -> Double {
+  package func share(of fraction: Double) -> Double {
     if isDiscrete || length <= 0 { return fraction >= start ? 1 : 0 }
     let share = (fraction - start) / length
     return start == 0 && length == 1 ? share : min(max(share, 0), 1)

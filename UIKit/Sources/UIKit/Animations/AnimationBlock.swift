@@ -26,6 +26,8 @@ final class AnimationBlock {
   }
 
   let style: Style
+  /// Who shows the changes in place of the block's own time and pace.
+  private let driver: AnimatorChanges.Group?
   private let loop: MainLoop
   private var completion: ((Bool) -> Void)?
   private var running = 0
@@ -35,9 +37,9 @@ final class AnimationBlock {
   /// Of what is changed now.
   private var frame = FadingFrame.whole
 
-  private init(_ style: Style, on loop: MainLoop, completion: ((Bool) -> Void)?) {
-    (self.style, self.loop, self.completion) = (style, loop, completion)
-  }
+  private init(
+    _ style: Style, on loop: MainLoop, drivenBy driver: AnimatorChanges.Group?, completion: ((Bool) -> Void)?
+  ) { (self.style, self.loop, self.driver, self.completion) = (style, loop, driver, completion) }
 
   /// The innermost block that runs.
   static var current: AnimationBlock? {
@@ -54,13 +56,28 @@ final class AnimationBlock {
       if !style.options.contains(.overrideInheritedDuration) { style.duration = outer.style.duration }
       if !style.options.contains(.overrideInheritedCurve) { style.pacing = outer.style.pacing }
     }
-    let block = AnimationBlock(style, on: loop, completion: completion)
+    // An animator drives what is in its blocks, but for what never ends.
+    let driver = style.options.contains(.repeat) ? nil : (stack.blocks.last ?? nil)?.driver
+    let block = AnimationBlock(style, on: loop, drivenBy: driver, completion: completion)
     stack.blocks.append(stack.isEnabled && style.duration > 0 ? block : nil)
+    block.change(animations)
+  }
+
+  /// Changes views as an animator's block.
+  static func run(_ style: Style, drivenBy driver: AnimatorChanges.Group, _ animations: () -> Void) {
+    let loop = MainLoop.required(for: "UIViewPropertyAnimator")
+    let stack = Stack.of(loop)
+    let block = AnimationBlock(style, on: loop, drivenBy: driver, completion: nil)
+    stack.blocks.append(stack.isEnabled ? block : nil)
+    block.change(animations)
+  }
+
+  private func change(_ animations: () -> Void) {
     animations()
-    if style.options.contains(.layoutSubviews) { for view in block.changedViews { view.layoutIfNeeded() } }
-    stack.blocks.removeLast()
-    block.isOver = true
-    block.finishIfDone()
+    if style.options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
+    Stack.of(loop).blocks.removeLast()
+    isOver = true
+    finishIfDone()
   }
 
   /// Changes views in a part of the block that runs, if it is one of key frames.
@@ -89,7 +106,7 @@ final class AnimationBlock {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let property = layer.property(forKey: event) else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
-    if event.hasSuffix("Color"), style.keyframes == nil {
+    if event.hasSuffix("Color"), style.keyframes == nil, driver == nil {
       let animation = CABasicAnimation(keyPath: event)
       let shown = style.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
       animation.fromValue = (shown ?? layer).value(forKeyPath: event)
@@ -112,12 +129,20 @@ final class AnimationBlock {
     let block: AnimationBlock
 
     func run(forKey event: String, object: Any, arguments dict: [AnyHashable: Any]?) {
-      guard let layer = object as? CALayer, let old,
+      guard let layer = object as? CALayer, let old else { return }
+      var (key, number) = (event, 1)
+      while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
+      if let driver = block.driver {
+        let isDriven = driver.drive(property, of: layer, event: event, key: key, from: old, frame: frame) {
+          [weak layer] in block.animationEnded(true, on: layer)
+        }
+        if isDriven { block.animationBegan(on: layer) }
+        return
+      }
+      guard
         let animation = layer.fading(
           property, from: old, timing: block.timing(on: layer), pacing: block.style.pacing, frame: frame)
       else { return }
-      var (key, number) = (event, 1)
-      while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
       block.animationBegan(on: layer)
       layer.run(animation, forKey: key, on: block.loop) { [weak layer] in block.animationEnded($0, on: layer) }
     }

@@ -27,6 +27,7 @@ open class UIButton: UIControl {
   }
 
   private func prepare() {
+    (isAccessibilityElement, accessibilityTraits) = (true, .button)
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     addSubview(label)

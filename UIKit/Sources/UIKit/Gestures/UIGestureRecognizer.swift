@@ -37,25 +37,80 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Recognising and going on tell the targets. The first time, the others on the fingers fail.
+  ///
+  /// Whoever is required to fail first keeps the gesture from beginning as long as that is open: the state stays `possible`.
   open var state = State.possible {
-    willSet { if oldRejects(newValue) { rejected = true } }
+    willSet { verdict = judge(newValue) }
     didSet {
-      if rejected {
-        rejected = false
-        state = .failed
-      } else if state != .possible, state != .failed {
-        if oldValue == .possible { win() }
-        send()
+      switch verdict {
+      case .waits:
+        (held, state) = (state, .possible)
+        return
+      case .refused: state = .failed
+      case .granted: break
       }
+      guard state != .possible else { return }
+      held = nil
+      if state == .failed { return tellWaiting { $0.goOn() } }
+      if oldValue == .possible {
+        win()
+        tellWaiting { $0.lose() }
+      }
+      send()
     }
   }
 
-  private var rejected = false
+  private enum Verdict { case granted, refused, waits }
+  private var verdict = Verdict.granted
+  /// The state that waits for others to fail.
+  private var held: State?
+  private var required: [WeakTarget] = []
+  /// Who waits for this one to fail.
+  private var waiting: [WeakTarget] = []
 
-  /// Whether somebody objects to the gesture's beginning.
-  private func oldRejects(_ new: State) -> Bool {
-    guard state == .possible, new == .began || new == .ended else { return false }
-    return view?.gestureRecognizerShouldBegin(self) == false || delegate?.gestureRecognizerShouldBegin(self) == false
+  /// This one recognises nothing before the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(WeakTarget(otherGestureRecognizer))
+  }
+
+  /// Whether the gesture may begin, and whether that is known.
+  private func judge(_ new: State) -> Verdict {
+    guard state == .possible, new == .began || new == .ended else { return .granted }
+    let open = requirements.filter(\.isUndecided)
+    for other in open { other.waiting.append(WeakTarget(self)) }
+    if !open.isEmpty { return .waits }
+    let mayBegin =
+      view?.gestureRecognizerShouldBegin(self) != false && delegate?.gestureRecognizerShouldBegin(self) != false
+    return mayBegin ? .granted : .refused
+  }
+
+  private var requirements: [UIGestureRecognizer] {
+    let named = required.compactMap { $0.object as? UIGestureRecognizer }
+    let others = touches.flatMap { $0.gestureRecognizers ?? [] }.filter { other in
+      other !== self
+        && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
+    }
+    return named + others
+  }
+
+  private var isUndecided: Bool { isEnabled && state == .possible && (!touches.isEmpty || awaitsFinger) }
+
+  /// Whether the gesture goes on with another finger after all have lifted.
+  var awaitsFinger: Bool { false }
+
+  private func tellWaiting(_ body: (UIGestureRecognizer) -> Void) {
+    let told = waiting
+    waiting = []
+    for case let other as UIGestureRecognizer in told.map(\.object) { body(other) }
+  }
+
+  /// Somebody who had to fail has.
+  private func goOn() {
+    guard let wanted = held else { return }
+    held = nil
+    state = wanted
+    conclude()
   }
 
   private func win() {
@@ -76,6 +131,7 @@ open class UIGestureRecognizer: NSObject {
     case .began, .changed: state = .cancelled
     default: break
     }
+    conclude()
   }
 
   private func send() {
@@ -97,10 +153,22 @@ open class UIGestureRecognizer: NSObject {
 
   /// All that had to be told of a finger was told.
   func finish(_ touch: UITouch) {
-    touches.removeAll { $0 === touch }
-    guard touches.isEmpty else { return }
+    lifted.append(touch)
+    conclude()
+  }
+
+  private var lifted: [UITouch] = []
+
+  /// Is ready for the next gesture, if this one is over.
+  func conclude() {
+    guard held == nil, !lifted.isEmpty || touches.isEmpty else { return }
+    touches.removeAll { lifted.contains($0) }
+    lifted = []
+    guard touches.isEmpty, !awaitsFinger else { return }
     state = .possible
     reset()
+    // Whatever was not recognised until now is not any more.
+    tellWaiting { $0.goOn() }
   }
 
   /// Where the gesture is: the middle of its fingers.
@@ -111,7 +179,13 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: places.map(\.x).reduce(0, +) / count, y: places.map(\.y).reduce(0, +) / count)
   }
 
-  open var numberOfTouches: Int { touches.count }
+  /// Where one of its fingers is; the first has the number 0.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  /// How many fingers are down.
+  open var numberOfTouches: Int { touches.count - lifted.count }
 
   // Overridden by the kinds of recognisers, which set the state.
 
@@ -132,6 +206,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -140,6 +220,12 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
 

@@ -1,33 +1,42 @@
 public import QuartzCore
 
-/// Recognises a finger that rests: it begins when it has rested long enough, changes while the finger moves, and ends when it lifts.
+/// Recognises fingers that stay: the gesture begins when they have, changes while they move, and ends when one lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the finger has to rest, in seconds.
+  /// How long the fingers have to stay, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far it may stray meanwhile, in points.
+  /// How far a finger may stray before, in points.
   open var allowableMovement: CGFloat = 10
+  open var numberOfTouchesRequired = 1
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
 
-  private var start = CGPoint.zero
-  /// Counts the presses, so that one that is over begins no more.
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  /// Counts the presses, so that one that is over does not begin.
   private var press = 0
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, state == .possible else { return }
-    guard numberOfTouches == 1 else { return state = .failed }
-    start = touch.location(in: nil)
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.location(in: nil) }
+    guard state == .possible else { return }
+    guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
+    guard numberOfTouches == numberOfTouchesRequired, touches.contains(where: { $0.tapCount > numberOfTapsRequired })
+    else { return }
     press += 1
-    MainLoop.required(for: "UILongPressGestureRecognizer").after(minimumPressDuration) { [weak self, press] in
-      if let self, self.press == press, state == .possible { state = .began }
+    MainLoop.current?.after(max(minimumPressDuration, 0)) { [weak self, press] in
+      guard let self, self.press == press, state == .possible, numberOfTouches == numberOfTouchesRequired else {
+        return
+      }
+      state = .began
     }
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let place = touches.first?.location(in: nil) else { return }
-    if state == .began || state == .changed {
-      state = .changed
-    } else if state == .possible, hypot(place.x - start.x, place.y - start.y) > allowableMovement {
-      state = .failed
+    if state == .began || state == .changed { return state = .changed }
+    let hasStrayed = touches.contains { touch in
+      guard let start = starts[ObjectIdentifier(touch)] else { return false }
+      let place = touch.location(in: nil)
+      return hypot(place.x - start.x, place.y - start.y) > allowableMovement
     }
+    if state == .possible, hasStrayed { state = .failed }
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,5 +47,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state == .began || state == .changed ? .cancelled : .failed
   }
 
-  override open func reset() { press += 1 }
+  override open func reset() {
+    press += 1
+    starts = [:]
+  }
 }

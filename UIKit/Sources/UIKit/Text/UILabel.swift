@@ -9,13 +9,17 @@ open class UILabel: UIView {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
-    update()
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     isUserInteractionEnabled = false
+    (isAccessibilityElement, accessibilityTraits) = (true, .staticText)
     update()
   }
 
@@ -65,6 +69,7 @@ open class UILabel: UIView {
     content.maximumLines = numberOfLines > 0 ? numberOfLines : nil
     content.truncation = lineBreakMode.truncation
     (layer as? LabelLayer)?.clipsText = lineBreakMode == .byClipping
+    (superview as? UIStackView)?.setNeedsLayout()
   }
 
   private var fittingFont: UIFont {

@@ -44,4 +44,10 @@ public final class UITouch: NSObject {
 public final class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
   public internal(set) var timestamp: TimeInterval = 0
+
+  /// The fingers that came down on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    let own = (allTouches ?? []).filter { $0.view === view }
+    return own.isEmpty ? nil : own
+  }
 }

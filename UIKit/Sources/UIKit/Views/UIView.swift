@@ -103,7 +103,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.changed()
+    }
   }
 
   open var backgroundColor: UIColor? {

@@ -1,0 +1,85 @@
+public import QuartzCore
+
+/// A bar that fills from the left.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  public let progressViewStyle: Style
+  private let track = UIView()
+  private let filled = UIView()
+  private var shownProgress: Float = 0
+
+  private static let duration = 0.25
+  private static let trackColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+
+  public init(progressViewStyle style: Style) {
+    progressViewStyle = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: style == .bar ? 2.5 : 4))
+    prepare()
+  }
+
+  override public init(frame: CGRect) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(track)
+    track.addSubview(filled)
+    track.clipsToBounds = true
+    paint()
+  }
+
+  /// 0...1.
+  open var progress: Float {
+    get { shownProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    shownProgress = progress.isFinite ? min(max(progress, 0), 1) : 0
+    guard animated else { return place() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveLinear) { self.place() }
+  }
+
+  /// The tint colour unless it is set.
+  open var progressTintColor: UIColor? { didSet { paint() } }
+  open var trackTintColor: UIColor? { didSet { paint() } }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  private func paint() {
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : Self.trackColor)
+    filled.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  /// The bar has its own height, in the middle of the view's.
+  private func place() {
+    let height = barHeight
+    track.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    filled.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progress), height: height)
+    let radius = progressViewStyle == .bar ? 0 : height / 2
+    (track.layer.cornerRadius, filled.layer.cornerRadius) = (radius, radius)
+  }
+
+  /// In points.
+  private var barHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
+}

@@ -1,0 +1,158 @@
+public import QuartzCore
+
+/// A control whose thumb is drawn along a track to a value.
+open class UISlider: UIControl {
+  private let track = UIView()
+  private let filled = UIView()
+  private let thumb = UIView()
+  private var shownValue: Float = 0
+  /// From the thumb's middle to the finger.
+  private var grip: CGFloat = 0
+
+  // In points.
+  private static let trackHeight: CGFloat = 4
+  private static let thumbSide: CGFloat = 28
+  private static let height: CGFloat = 31
+  /// How far beside the thumb it can be taken.
+  private static let reach: CGFloat = 10
+  private static let duration = 0.25
+  private static let trackColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)
+    for part in [track, filled, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    (thumb.layer.shadowRadius, thumb.layer.shadowOpacity) = (3, 0.2)
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    paint()
+  }
+
+  // MARK: Value
+
+  /// From ``minimumValue`` to ``maximumValue``.
+  open var value: Float {
+    get { shownValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sets the value without telling the targets.
+  open func setValue(_ value: Float, animated: Bool) {
+    shownValue = value.isFinite ? min(max(value, minimumValue), maximumValue) : minimumValue
+    if animated { UIView.animate(withDuration: Self.duration) { self.place() } } else { place() }
+  }
+
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = shownValue
+    }
+  }
+
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = shownValue
+    }
+  }
+
+  /// Whether targets are told while the thumb moves, rather than when it is let go.
+  open var isContinuous = true
+
+  // MARK: Looks
+
+  /// The tint colour unless it is set.
+  open var minimumTrackTintColor: UIColor? { didSet { paint() } }
+  open var maximumTrackTintColor: UIColor? { didSet { paint() } }
+  /// White unless it is set.
+  open var thumbTintColor: UIColor? { didSet { paint() } }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  override open var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.5 } }
+
+  private func paint() {
+    track.backgroundColor = maximumTrackTintColor ?? Self.trackColor
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  // MARK: Geometry
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
+      height: Self.trackHeight)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let share = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+    let side = Self.thumbSide
+    // The thumb reaches a little beyond the track's ends.
+    return CGRect(
+      x: rect.minX - 2 + (rect.width + 4 - side) * share, y: rect.midY - side / 2, width: side, height: side)
+  }
+
+  private var currentThumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let (rail, handle) = (trackRect(forBounds: bounds), currentThumbRect)
+    track.frame = rail
+    filled.frame = CGRect(x: rail.minX, y: rail.minY, width: max(handle.midX - rail.minX, 0), height: rail.height)
+    thumb.frame = handle
+    (track.layer.cornerRadius, filled.layer.cornerRadius) = (rail.height / 2, rail.height / 2)
+    thumb.layer.cornerRadius = handle.height / 2
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  // MARK: Touches
+
+  /// Only the thumb is taken.
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (place, handle) = (touch.location(in: self), currentThumbRect)
+    grip = place.x - handle.midX
+    return handle.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
+  }
+
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let rail = trackRect(forBounds: bounds)
+    let (first, last) = (
+      thumbRect(forBounds: bounds, trackRect: rail, value: minimumValue).midX,
+      thumbRect(forBounds: bounds, trackRect: rail, value: maximumValue).midX
+    )
+    guard last > first else { return true }
+    let share = min(max((touch.location(in: self).x - grip - first) / (last - first), 0), 1)
+    let old = value
+    value = minimumValue + (maximumValue - minimumValue) * Float(share)
+    if isContinuous, value != old { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}
