@@ -296,6 +296,22 @@ import UIKit
     #expect(close(log.numbers, [70]) && log.entries == ["true"])
   }
 
+  /// A scene goes on while an animator runs, and ends where one is held.
+  @Test func scenesEndWhereItIsHeld() throws {
+    func duration(_ body: @escaping @Sendable (UIViewPropertyAnimator) -> Void) throws -> Double {
+      let scene = TestScene { view, stage in
+        stage.perform(at: 0.2) {
+          body(UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 120 })
+        }
+      }
+      return try Playback(scene, settings: RenderSettings()).duration
+    }
+    let run = try duration { $0.startAnimation() }
+    #expect(abs(run - 1.2) < 0.1)
+    let held = try duration { $0.fractionComplete = 0.5 }
+    #expect(abs(held - 0.2) < 0.1)
+  }
+
   @Test func runsAtOnce() {
     let log = log { box, stage, log in
       stage.perform(at: 0.1) {
