@@ -130,6 +130,29 @@ import UIKit
     #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected && alpha == 1)
   }
 
+  /// The light appearance's, as in Apple's guidelines.
+  @Test(arguments: [
+    (UIColor.secondaryLabel, 0x3C3C43, 0.6), (.tertiaryLabel, 0x3C3C43, 0.3), (.quaternaryLabel, 0x3C3C43, 0.18),
+    (.separator, 0x3C3C43, 0.29), (.systemFill, 0x787880, 0.2), (.secondarySystemFill, 0x787880, 0.16),
+    (.tertiarySystemFill, 0x767680, 0.12), (.quaternarySystemFill, 0x747480, 0.08),
+    (.secondarySystemBackground, 0xF2F2F7, 1), (.tertiarySystemBackground, 0xFFFFFF, 1), (.systemMint, 0x00C7BE, 1),
+    (.systemCyan, 0x32ADE6, 1), (.systemBrown, 0xA2845E, 1),
+  ]) func fillsAndLabels(color: UIColor, expected: Int, opacity: CGFloat) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected)
+    #expect(abs(alpha - opacity) < 1e-9)
+  }
+
+  @Test(arguments: [0, 0.1, 0.3, 0.45, 0.6, 0.75, 0.9] as [CGFloat]) func huesAreFound(wanted: CGFloat) {
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    let color = UIColor(hue: wanted, saturation: 0.5, brightness: 0.8, alpha: 0.7)
+    #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(zip([hue, saturation, brightness, alpha], [wanted, 0.5, 0.8, 0.7]).allSatisfy { abs($0 - $1) < 1e-9 })
+    UIColor(white: 0.4, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(hue == 0 && saturation == 0 && abs(brightness - 0.4) < 1e-9)
+  }
+
   @Test func coloursAreMade() {
     #expect(UIColor.clear.cgColor.alpha == 0)
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))

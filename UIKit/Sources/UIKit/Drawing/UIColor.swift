@@ -39,6 +39,26 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Hue, saturation and brightness, each 0...1; the hue of a grey is 0.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    let sixths =
+      range == 0
+      ? 0 : most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    hue?.pointee = CGFloat((sixths < 0 ? sixths + 6 : sixths) / 6)
+    saturation?.pointee = CGFloat(most > 0 ? range / most : 0)
+    brightness?.pointee = CGFloat(most)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
   /// What is filled and stroked from now on in the current context has this colour.
   open func set() {
     setFill()
@@ -84,6 +104,19 @@ extension UIColor {
   public static let systemGray4 = UIColor(.rgb(209, 209, 214))
   public static let systemGray5 = UIColor(.rgb(229, 229, 234))
   public static let systemGray6 = UIColor(.rgb(242, 242, 247))
+  public static let systemMint = UIColor(.rgb(0, 199, 190))
+  public static let systemCyan = UIColor(.rgb(50, 173, 230))
+  public static let systemBrown = UIColor(.rgb(162, 132, 94))
   public static let systemBackground = UIColor(.white)
+  public static let secondarySystemBackground = UIColor(.rgb(242, 242, 247))
+  public static let tertiarySystemBackground = UIColor(.white)
   public static let label = UIColor(.black)
+  public static let secondaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.6))
+  public static let tertiaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.3))
+  public static let quaternaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.18))
+  public static let separator = UIColor(Color.rgb(60, 60, 67).withAlpha(0.29))
+  public static let systemFill = UIColor(Color.rgb(120, 120, 128).withAlpha(0.2))
+  public static let secondarySystemFill = UIColor(Color.rgb(120, 120, 128).withAlpha(0.16))
+  public static let tertiarySystemFill = UIColor(Color.rgb(118, 118, 128).withAlpha(0.12))
+  public static let quaternarySystemFill = UIColor(Color.rgb(116, 116, 128).withAlpha(0.08))
 }
