@@ -14,7 +14,7 @@ import UIKit
         let application = UIApplication.shared
         #expect(application === UIApplication.shared && application.windows.count == 1)
         #expect(application.keyWindow === view.window && view.window?.isKeyWindow == true)
-        #expect(!UIWindow(frame: .zero).isKeyWindow)
+        #expect(!UIWindow(frame: .zero).isKeyWindow && view.safeAreaInsets == .zero)
         log.numbers.append(application.keyWindow?.bounds.width ?? .nan)
       }.build(on: stage)
     }

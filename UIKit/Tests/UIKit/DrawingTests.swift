@@ -162,6 +162,20 @@ import UIKit
     #expect(read == 0 && saturation == 0 && abs(brightness - 0.3) < 1e-9)
   }
 
+  /// The light appearance's, as in Apple's guidelines.
+  @Test(arguments: [
+    (UIColor.secondaryLabel, 0x3C3C43, 0.6), (.tertiaryLabel, 0x3C3C43, 0.3), (.quaternaryLabel, 0x3C3C43, 0.18),
+    (.separator, 0x3C3C43, 0.29), (.systemFill, 0x787880, 0.2), (.secondarySystemFill, 0x787880, 0.16),
+    (.tertiarySystemFill, 0x767680, 0.12), (.quaternarySystemFill, 0x747480, 0.08),
+    (.secondarySystemBackground, 0xF2F2F7, 1), (.tertiarySystemBackground, 0xFFFFFF, 1), (.systemMint, 0x00C7BE, 1),
+    (.systemCyan, 0x32ADE6, 1), (.systemBrown, 0xA2845E, 1),
+  ]) func fillsAndLabels(color: UIColor, expected: Int, opacity: CGFloat) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect([red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) } == expected)
+    #expect(abs(alpha - opacity) < 1e-9)
+  }
+
   @Test func coloursAreMade() {
     #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
     #expect(UIColor.clear.cgColor.alpha == 0)

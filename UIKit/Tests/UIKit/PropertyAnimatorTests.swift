@@ -296,6 +296,43 @@ import UIKit
     #expect(close(log.numbers, [70]) && log.entries == ["true"])
   }
 
+  /// Views take touches while an animator moves them, unless it forbids that, and do again when it has ended.
+  @Test func viewsMayBeDeaf() {
+    final class Touched: UIView {
+      var log = Log()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.entries.append("touched") }
+    }
+    func touches(_ isUserInteractionEnabled: Bool) -> Int {
+      let log = log { box, stage, log in
+        let touched = Touched(frame: box.frame)
+        touched.log = log
+        box.superview?.addSubview(touched)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { touched.alpha = 0.5 }
+        animator.isUserInteractionEnabled = isUserInteractionEnabled
+        stage.perform(at: 0.1) { animator.startAnimation() }
+        for time in [0.5, 1.5] { stage.tape.tap(touched, at: time) }
+      }
+      return log.entries.count
+    }
+    #expect(touches(true) == 2 && touches(false) == 1)
+  }
+
+  /// A scene goes on while an animator runs, and ends where one is held.
+  @Test func scenesEndWhereItIsHeld() throws {
+    func duration(_ body: @escaping @Sendable (UIViewPropertyAnimator) -> Void) throws -> Double {
+      let scene = TestScene { view, stage in
+        stage.perform(at: 0.2) {
+          body(UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 120 })
+        }
+      }
+      return try Playback(scene, settings: RenderSettings()).duration
+    }
+    let run = try duration { $0.startAnimation() }
+    #expect(abs(run - 1.2) < 0.1)
+    let held = try duration { $0.fractionComplete = 0.5 }
+    #expect(abs(held - 0.2) < 0.1)
+  }
+
   @Test func runsAtOnce() {
     let log = log { box, stage, log in
       stage.perform(at: 0.1) {

@@ -17,9 +17,9 @@ package struct DrivenChange<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// From the new value back to the old one.
   let offset: Value.Offset
   let left: () -> WayLeft
-  /// No end of its own.
-  package var timing = Timing(duration: 1, repeatCount: .infinity, fillMode: .both)
-  package let isRemovedOnCompletion = true
+  /// To the stage it ends at once and stays, so that the stage is at rest while nobody leads it on.
+  package var timing = Timing(duration: 0, fillMode: .both)
+  package let isRemovedOnCompletion = false
 
   package func effect(on layer: Owner) -> (Owner, Double) -> Void {
     { layer, _ in layer[keyPath: property] = value(from: layer[keyPath: property]) }
@@ -60,7 +60,7 @@ extension CALayer {
     guard before != new, before.canInterpolate(to: new) else { return nil }
     let change = DrivenChange(property: property.keyPath, offset: before - new, left: left)
     return DrivenProperty(
-      animation: StagedAnimation(change, isRemovedOnCompletion: true), old: old, new: property.write(new),
+      animation: StagedAnimation(change, isRemovedOnCompletion: false), old: old, new: property.write(new),
       shown: { property.write(change.value(from: owner[keyPath: property.keyPath])) })
   }
 

@@ -10,7 +10,6 @@ open class UIProgressView: UIView {
   private var shownProgress: Float = 0
 
   private static let duration = 0.25
-  private static let trackColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
 
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
@@ -59,7 +58,7 @@ open class UIProgressView: UIView {
   }
 
   private func paint() {
-    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : Self.trackColor)
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
     filled.backgroundColor = progressTintColor ?? tintColor
   }
 

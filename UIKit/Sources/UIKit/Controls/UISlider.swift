@@ -16,7 +16,6 @@ open class UISlider: UIControl {
   /// How far beside the thumb it can be taken.
   private static let reach: CGFloat = 10
   private static let duration = 0.25
-  private static let trackColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,7 +86,7 @@ open class UISlider: UIControl {
   override open var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.5 } }
 
   private func paint() {
-    track.backgroundColor = maximumTrackTintColor ?? Self.trackColor
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     thumb.backgroundColor = thumbTintColor ?? .white
   }

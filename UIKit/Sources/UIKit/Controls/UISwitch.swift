@@ -17,7 +17,6 @@ open class UISwitch: UIControl {
   private static let stretch: CGFloat = 7
   /// Of the way from side to side, in seconds.
   private static let duration = 0.25
-  private static let offColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
 
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -66,7 +65,7 @@ open class UISwitch: UIControl {
     let width = side + (isHighlighted ? Self.stretch : 0)
     track.frame = CGRect(origin: .zero, size: Self.size)
     track.layer.cornerRadius = Self.size.height / 2
-    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : Self.offColor
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.frame = CGRect(x: isOn ? Self.size.width - inset - width : inset, y: inset, width: width, height: side)
     thumb.layer.cornerRadius = side / 2
     thumb.backgroundColor = thumbTintColor ?? .white

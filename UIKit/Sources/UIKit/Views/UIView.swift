@@ -94,6 +94,9 @@ open class UIView: UIResponder, CALayerDelegate {
     if contentMode == .redraw { setNeedsDisplay() }
   }
 
+  /// What bars and a screen's shape take of the view: nothing, as a scene has none.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
   // MARK: Looks
 
   open var alpha: CGFloat {
