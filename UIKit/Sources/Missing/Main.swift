@@ -4,7 +4,14 @@ import Translation
 /// `springform-missing FOLDER`: lists what the Swift files below a folder name of UIKit that is not here, with file and line.
 @main
 struct Main {
-  static func main() throws {
+  static func main() {
+    do { try list() } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(66)
+    }
+  }
+
+  private static func list() throws {
     guard CommandLine.arguments.count == 2 else {
       FileHandle.standardError.write(Data("usage: springform-missing FOLDER\n".utf8))
       exit(64)
@@ -27,6 +34,6 @@ struct Main {
       FileHandle.standardError.write(Data("error: there is no Swift file in \(folder.path)\n".utf8))
       exit(66)
     }
-    return try files.map { Translation.Source(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) }
+    return try files.map { try Translation.Source(contentsOf: $0) }
   }
 }

@@ -5,7 +5,14 @@ import Translation
 /// `OutputName` gives it. The build plugin is who calls it.
 @main
 struct Main {
-  static func main() throws {
+  static func main() {
+    do { try translate() } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func translate() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let directory = arguments.first, arguments.count > 1 else {
       FileHandle.standardError.write(Data("usage: springform-translate OUTPUT-DIRECTORY FILE...\n".utf8))
@@ -13,7 +20,7 @@ struct Main {
     }
     let paths = Array(arguments.dropFirst())
     let sources = try paths.map { path in
-      Translation.Source(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      try Translation.Source(contentsOf: URL(fileURLWithPath: path))
     }
     for (index, text) in Translation(sources).translated.enumerated() {
       let name = "\(index)-" + (paths[index] as NSString).lastPathComponent

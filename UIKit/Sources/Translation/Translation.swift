@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Rewrites what Swift without Objective-C refuses, in sources written for UIKit: `@objc`, `#selector`, `@NSManaged` and their
-/// like. Everything else stays as it is, on the line on which it was.
+/// like. Everything else stays as it is, on the line on which it was. A file that is for SwiftUI is left out, with a warning.
 public struct Translation {
   /// A file of a component.
   public struct Source {
@@ -15,19 +15,25 @@ public struct Translation {
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
   private let layers: LayerClasses
+  private let optionals: OptionalRequirements
 
   /// - Parameter sources: all files of a component: what one declares, another uses.
   public init(_ sources: [Source]) {
     files = sources.map { ($0, Parser.parse(source: $0.text)) }
     layers = LayerClasses(files.map(\.tree))
+    optionals = OptionalRequirements(files.map(\.tree))
   }
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
     files.map { source, tree in
-      let rules = Rules(layers: layers)
+      let head = "#sourceLocation(file: \(literal(source.path)), line: 1)\n"
+      guard !ModuleRule.isForSwiftUI(tree) else {
+        return head + "#warning(\"this file is left out: it is for SwiftUI, which is not here\")\n"
+      }
+      let rules = Rules(layers: layers, optionals: optionals)
       rules.walk(tree)
-      return "#sourceLocation(file: \(literal(source.path)), line: 1)\n" + rules.edits.applied(to: source.text)
+      return head + rules.edits.applied(to: source.text)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Translation
 
@@ -17,6 +18,7 @@ import Translation
     ("import Foundation", "import UIKit"),
     ("import class QuartzCore.CALayer", "import UIKit"),
     ("import UIKit", "import UIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if os(Linux) || os(tvOS)\n#endif"),
     ("let a = #keyPath(Gauge.level)", "let a = \"level\""),
     ("let a = #keyPath(position)", "let a = \"position\""),
@@ -59,5 +61,43 @@ import Translation
     let result = translated(source)
     #expect(result.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
     #expect(result.hasSuffix("let last = 1\n"))
+  }
+
+  /// What may be left out does nothing where it is, and is called without asking.
+  @Test func optionalRequirements() {
+    #expect(
+      translated("@objc public protocol A {\n  @objc optional func b(_ c: Int)\n  func d()\n}")
+        == " public protocol A: AnyObject {\n    func b(_ c: Int)\n  func d()\n}; public extension A { func b(_ c: Int) {} }"
+    )
+    #expect(translated("@objc protocol A: B { }") == " protocol A: AnyObject, B { }")
+    #expect(translated("@objc protocol A: class { }") == " protocol A: class { }")
+    #expect(translated("protocol A { func b() }") == "protocol A { func b() }")
+    let declaration = "@objc protocol A { optional func b(_ c: Int) }"
+    #expect(translated("let x = delegate?.b?(1)", declaration) == "let x = delegate?.b(1)")
+    #expect(translated("let x = delegate?.e?(1)", declaration) == "let x = delegate?.e?(1)")
+    // What it would return, nobody says.
+    let returning = "@objc protocol A: AnyObject { optional func b() -> Int }"
+    #expect(translated(returning) == " protocol A: AnyObject { optional func b() -> Int }")
+    #expect(translated("let x = delegate?.b?()", returning) == "let x = delegate?.b?()")
+  }
+
+  /// A file that shows the component to SwiftUI is left out, unless it can do without.
+  @Test func filesForSwiftUI() {
+    let result = translated("import UIKit\nimport SwiftUI\nstruct A: View {}")
+    #expect(result.hasPrefix("#warning(") && !result.contains("struct A"))
+    let either = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A {}"
+    #expect(translated(either) == either)
+  }
+
+  /// Sources in another encoding than UTF-8 are read as far as they can; who cannot be read is named.
+  @Test func files() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data([0x2F, 0x2F, 0x20, 0xE9, 0x0A, 0x61]).write(to: file)
+    #expect(try Translation.Source(contentsOf: file).text == "// \u{FFFD}\na")
+    #expect(throws: SourceError.self) { try Translation.Source(contentsOf: URL(fileURLWithPath: "/none/a.swift")) }
+    do { _ = try Translation.Source(contentsOf: URL(fileURLWithPath: "/none/a.swift")) } catch {
+      #expect(error.description.hasPrefix("/none/a.swift cannot be read: "))
+    }
   }
 }

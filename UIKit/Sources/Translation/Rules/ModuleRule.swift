@@ -10,8 +10,19 @@ enum ModuleRule {
   ]
 
   static func edit(for node: ImportDeclSyntax) -> Edit? {
-    guard let module = node.path.first?.name.text, replaced.contains(module) else { return nil }
+    guard let module = node.path.first?.name.text else { return nil }
+    // Parts such as `UIKit.UIGestureRecognizerSubclass` come with the whole here.
+    let isPart = module == "UIKit" && node.path.count > 1
+    guard replaced.contains(module) || isPart else { return nil }
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)
+  }
+
+  /// Whether a file shows the component to SwiftUI, and cannot do without: there is no SwiftUI here, so that it is left out.
+  static func isForSwiftUI(_ file: SourceFileSyntax) -> Bool {
+    file.statements.contains { statement in
+      guard let node = statement.item.as(ImportDeclSyntax.self) else { return false }
+      return node.path.first?.name.text == "SwiftUI"
+    }
   }
 
   /// What is for iOS is for here.

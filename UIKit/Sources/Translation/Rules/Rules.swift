@@ -3,12 +3,13 @@ import SwiftSyntax
 /// Walks through a file and collects what has to be changed. The rules stand in files of their own beside this one.
 final class Rules: SyntaxVisitor {
   let layers: LayerClasses
+  let optionals: OptionalRequirements
   var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
 
-  init(layers: LayerClasses) {
-    self.layers = layers
+  init(layers: LayerClasses, optionals: OptionalRequirements) {
+    (self.layers, self.optionals) = (layers, optionals)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -37,6 +38,16 @@ final class Rules: SyntaxVisitor {
     enter(node.extendedType.trimmedDescription)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    edits += OptionalRequirements.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if optionals.isCall(node) { edits.append(Edit(node.questionMark, "")) }
+    return .visitChildren
+  }
 
   // MARK: Words
 
