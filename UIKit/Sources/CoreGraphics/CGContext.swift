@@ -68,6 +68,13 @@ public final class CGContext {
     (state.style.dashPhase, state.style.dashes) = (Double(phase), lengths.map { Double($0) })
   }
 
+  // Edges are always smooth here, as they are unless a context says otherwise: there is nothing to be changed by allowing it, and no
+  // way to forbid it.
+
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { edges(areSmooth: allowsAntialiasing) }
+  public func setShouldAntialias(_ shouldAntialias: Bool) { edges(areSmooth: shouldAntialias) }
+  private func edges(areSmooth: Bool) { if !areSmooth { noteMissing("edges that are not antialiased") } }
+
   /// 0...1, of what is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
 

@@ -34,6 +34,9 @@ public class CGPath: Hashable {
   /// The smallest rectangle around all end and control points.
   public var boundingBox: CGRect { path.controlBounds.map { CGRect($0) } ?? .null }
 
+  /// The smallest rectangle around the path itself: control points count only where the curve reaches them.
+  public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
+
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -41,6 +44,7 @@ public class CGPath: Hashable {
   }
 
   public func copy() -> CGPath? { CGPath(path) }
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(path.applied(transform)) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }

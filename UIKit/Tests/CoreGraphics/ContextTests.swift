@@ -142,6 +142,18 @@ import CoreGraphics
     #expect(picture[35, 35] == 0xFFFF_8080 || picture[35, 35] == 0xFFFF_7F7F)
   }
 
+  /// Half a pixel is half covered, and nothing changes that.
+  @Test func edgesAreSmooth() throws {
+    for isSmooth in [true, false] {
+      let picture = try picture { context in
+        context.setAllowsAntialiasing(isSmooth)
+        context.setShouldAntialias(isSmooth)
+        context.fill(CGRect(x: 0, y: 0, width: 10.5, height: 10))
+      }
+      #expect(picture[9, 5] == red && picture[10, 5] != red && picture[10, 5] != white && picture[11, 5] == white)
+    }
+  }
+
   /// A shadow lies by its offset below what is drawn, whatever the coordinates are, and ends with its state.
   @Test func shadows() throws {
     let picture = try picture { context in

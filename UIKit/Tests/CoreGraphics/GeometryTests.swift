@@ -102,4 +102,29 @@ import CoreGraphics
   }
 
   @Test func vectors() { #expect(CGVector() == CGVector(dx: 0, dy: 0) && CGVector.zero.dx == 0) }
+
+  /// Control points count only as far as the curve reaches: three quarters of the way with a cubic's two, half with a parabola's one.
+  @Test func boxesAroundPaths() {
+    let path = CGMutablePath()
+    #expect(path.boundingBoxOfPath == .null)
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 0, y: 40), control2: CGPoint(x: 30, y: 40))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 30, height: 40))
+    let box = path.boundingBoxOfPath
+    #expect(abs(box.maxY - 30) < 1e-12 && box.minX == 0 && box.maxX == 30 && box.minY == 0)
+    path.addQuadCurve(to: CGPoint(x: 50, y: 0), control: CGPoint(x: 40, y: -20))
+    #expect(abs(path.boundingBoxOfPath.minY + 10) < 1e-12 && path.boundingBoxOfPath.maxX == 50)
+    path.closeSubpath()
+    path.addLine(to: CGPoint(x: -5, y: 0))
+    #expect(path.boundingBoxOfPath.minX == -5)
+    let circle = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 30, height: 20), transform: nil).boundingBoxOfPath
+    #expect(abs(circle.minX - 1) < 1e-9 && abs(circle.width - 30) < 1e-9 && abs(circle.height - 20) < 1e-9)
+  }
+
+  @Test func pathsAreCopiedWithATransform() {
+    let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    var transform = CGAffineTransform(translationX: 10, y: 20)
+    #expect(path.copy(using: &transform)?.boundingBox == CGRect(x: 11, y: 22, width: 3, height: 4))
+    #expect(path.copy(using: nil) == path)
+  }
 }

@@ -117,6 +117,46 @@ import UIKit
     #expect(UIBezierPath(cgPath: copy.cgPath).bounds == copy.bounds)
   }
 
+  @Test func pathsAreReversed() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addCurve(to: CGPoint(x: 20, y: 0), controlPoint1: CGPoint(x: 11, y: 1), controlPoint2: CGPoint(x: 19, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 30, y: 0), controlPoint: CGPoint(x: 25, y: 5))
+    let expected = UIBezierPath()
+    expected.move(to: CGPoint(x: 30, y: 0))
+    expected.addQuadCurve(to: CGPoint(x: 20, y: 0), controlPoint: CGPoint(x: 25, y: 5))
+    expected.addCurve(
+      to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 19, y: 2), controlPoint2: CGPoint(x: 11, y: 1))
+    expected.addLine(to: .zero)
+    #expect(path.reversing().cgPath == expected.cgPath)
+    path.close()
+    expected.close()
+    #expect(path.reversing().cgPath == expected.cgPath && path.reversing().reversing().cgPath == path.cgPath)
+    #expect(UIBezierPath().reversing().isEmpty)
+    // With the winding rule, a square and one the other way round in it make a frame.
+    let frame = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+    frame.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).reversing())
+    #expect(frame.contains(CGPoint(x: 2, y: 2)) && !frame.contains(CGPoint(x: 10, y: 10)))
+  }
+
+  @Test func strokesAreDashed() throws {
+    let picture = try picture { _ in
+      UIColor.red.setStroke()
+      let path = UIBezierPath()
+      path.lineWidth = 10
+      path.move(to: CGPoint(x: 0, y: 10))
+      path.addLine(to: CGPoint(x: 40, y: 10))
+      path.setLineDash([10, 5], count: 2, phase: 5)
+      (path.copy() as? UIBezierPath)?.stroke()
+      path.setLineDash(nil, count: 0, phase: 0)
+      path.apply(CGAffineTransform(translationX: 0, y: 20))
+      path.stroke()
+    }
+    #expect([2, 7, 12, 22, 27].map { picture[$0, 10] == red } == [true, false, true, false, true])
+    #expect(picture[7, 30] == red && picture[22, 30] == red)
+  }
+
   /// An arc that is clockwise is so on the screen.
   @Test func arcsAndCorners() {
     let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)

@@ -244,7 +244,17 @@ open class CALayer: NSObject {
   /// Whether the content is drawn anew when the size changes.
   open var needsDisplayOnBoundsChange = false
 
-  // MARK: Time, as of `CAMediaTiming`. Layers neither end nor repeat here.
+  // What a phone keeps as pixels to be faster. Nothing is pixels here before the very end, so that these are kept for who asks, and
+  // what shows is as sharp as without them.
+
+  /// Whether the layer is kept as pixels.
+  open var shouldRasterize = false
+  /// Pixels per point of what is kept.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether the content is drawn on another thread.
+  open var drawsAsynchronously = false
+
+  // MARK: Time, as of `CAMediaTiming`
 
   public var beginTime: CFTimeInterval {
     get { base.beginTime }
@@ -257,6 +267,31 @@ open class CALayer: NSObject {
   public var timeOffset: CFTimeInterval {
     get { base.timeOffset }
     set { if !isCopy { base.timeOffset = newValue } }
+  }
+  /// How often a layer's time starts over. A layer's duration has no end, so that it never does; it is kept for subclasses that repeat
+  /// animations as often.
+  open var repeatCount: Float = 0
+
+  /// A layer's time as this one's; `nil` stands for the stage's, ``CACurrentMediaTime()``.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.stageTime(at: t) ?? t)
+  }
+
+  /// This layer's time as another's; `nil` stands for the stage's.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = stageTime(at: t)
+    return l?.localTime(at: time) ?? time
+  }
+
+  private func localTime(at stageTime: CFTimeInterval) -> CFTimeInterval {
+    let time = superlayer?.localTime(at: stageTime) ?? stageTime
+    return (time - beginTime) * Double(speed) + timeOffset
+  }
+
+  /// While the time stands still, it is that of the beginning.
+  private func stageTime(at localTime: CFTimeInterval) -> CFTimeInterval {
+    let time = beginTime + (speed == 0 ? 0 : (localTime - timeOffset) / Double(speed))
+    return superlayer?.stageTime(at: time) ?? time
   }
 
   // MARK: To be overridden

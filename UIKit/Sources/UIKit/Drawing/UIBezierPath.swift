@@ -4,6 +4,7 @@ import Springform
 /// A path with the pen that draws it.
 open class UIBezierPath: NSObject {
   private var path = Path()
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
@@ -74,6 +75,18 @@ open class UIBezierPath: NSObject {
     path = path.applying(Springform.AffineTransform(transform))
   }
 
+  /// The same path, drawn from its end to its start: each of its subpaths, the last one first.
+  open func reversing() -> UIBezierPath {
+    guard let copy = copy() as? UIBezierPath else { return self }
+    copy.path = path.reversed
+    return copy
+  }
+
+  /// Strokes with lengths that are drawn and left out by turns, in points, from `phase` on; whole again with no pattern.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
+  }
+
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { cgPath.currentPoint }
   open var bounds: CGRect { cgPath.boundingBox }
@@ -85,6 +98,7 @@ open class UIBezierPath: NSObject {
     let copy = UIBezierPath(path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    copy.dash = dash
     return copy
   }
 
@@ -100,6 +114,7 @@ open class UIBezierPath: NSObject {
       context.setLineCap(lineCapStyle)
       context.setLineJoin(lineJoinStyle)
       context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: dash.phase, lengths: dash.lengths)
       context.strokePath()
     }
   }

@@ -7,6 +7,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 
+  /// A colour that is yet to be set, which shows nothing.
+  override public convenience init() { self.init(cgColor: CGColor(gray: 0, alpha: 0)) }
+
   convenience init(_ color: Color) { self.init(cgColor: CGColor(color)) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,6 +1,6 @@
-import QuartzCore
+public import QuartzCore
 
-/// The app that the scene stands for.
+/// The app that the scene stands for, which is in the foreground from the first to the last frame.
 open class UIApplication: UIResponder {
   private weak var loop: MainLoop?
 
@@ -20,6 +20,31 @@ open class UIApplication: UIResponder {
   /// The one that the scene's view is in.
   open var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
   open var keyWindow: UIWindow? { loop?.companions[ObjectIdentifier(UIWindow.self)] as? UIWindow }
+
+  public enum State: Int, Sendable { case active, inactive, background }
+  open var applicationState: State { .active }
+
+  /// Has the scene's window.
+  open var delegate: (any UIApplicationDelegate)? { stageDelegate }
+  private lazy var stageDelegate = StageDelegate(of: self)
+
+  // No scene's app leaves the foreground or comes back to it, so that nobody ever hears of these, unless they are posted by hand.
+
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+}
+
+/// Who an app belongs to.
+public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow?? { get }
+}
+
+private final class StageDelegate: UIApplicationDelegate {
+  private weak var application: UIApplication?
+  init(of application: UIApplication) { self.application = application }
+  var window: UIWindow?? { application?.keyWindow }
 }
 
 extension UIWindow {

@@ -215,6 +215,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether a recogniser of this view may recognise its gesture.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Accessibility; see UIResponder
+
+  /// The adjustable view's value is to grow.
+  open func accessibilityIncrement() {}
+  /// The adjustable view's value is to shrink.
+  open func accessibilityDecrement() {}
+
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }

@@ -14,6 +14,9 @@ open class UIWindow: UIView {
   }
 
   override open var next: UIResponder? { nil }
+
+  /// The only one that there is.
+  public var screen: UIScreen { .main }
 }
 
 /// The display.

@@ -1,0 +1,68 @@
+public import CoreGraphics
+
+/// Who is told of notifications by a selector. Foundation's centre on Linux knows closures only.
+///
+/// Each scene has its own: those that play at the same time have a centre in common, and know nothing of each other.
+private final class Observers: Companion {
+  struct Entry {
+    weak let observer: AnyObject?
+    let center: NotificationCenter
+    let name: Notification.Name?
+    let token: any NSObjectProtocol
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ loop: MainLoop) {}
+  deinit { remove { _ in true } }
+
+  func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Whose observer is no more goes anyway.
+  func remove(_ isMeant: (Entry) -> Bool) {
+    for entry in entries where isMeant(entry) || entry.observer == nil {
+      entry.center.removeObserver(entry.token as Any)
+    }
+    entries.removeAll { isMeant($0) || $0.observer == nil }
+  }
+}
+
+extension NotificationCenter {
+  /// Calls a method of none or one argument, the notification, whenever one is posted in the scene in which this is called.
+  /// - Parameters:
+  ///   - observer: is not kept.
+  ///   - aSelector: the method.
+  ///   - aName: of the notifications; any with `nil`.
+  ///   - anObject: who posts them; anybody with `nil`.
+  public func addObserver(
+    _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let loop = MainLoop.required(for: "NotificationCenter.addObserver(_:selector:name:object:)")
+    // It is used in the turns of its own scene only.
+    nonisolated(unsafe) weak let receiver = observer
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak loop] notification in
+      guard let receiver, let loop, loop === MainLoop.current else { return }
+      if !aSelector.perform(on: receiver, with: [notification]) {
+        loop.fail("the observer \(type(of: receiver)) has no method \(aSelector)")
+      }
+    }
+    Observers.of(loop).add(Observers.Entry(observer: observer, center: self, name: aName, token: token))
+  }
+
+  /// Ends all that was begun for an observer.
+  public func removeObserver(_ observer: AnyObject) {
+    remove(observer) { _ in true }
+    // It may be what Foundation's own method has returned.
+    removeObserver(observer as Any)
+  }
+
+  /// Ends what was begun for an observer and notifications of a name; of all names with `nil`.
+  public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
+    remove(observer) { aName == nil || $0 == aName }
+  }
+
+  private func remove(_ observer: AnyObject, _ isMeant: (Notification.Name?) -> Bool) {
+    guard let loop = MainLoop.current else { return }
+    Observers.of(loop).remove { $0.observer === observer && $0.center === self && isMeant($0.name) }
+  }
+}

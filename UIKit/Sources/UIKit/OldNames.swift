@@ -1,0 +1,30 @@
+public import QuartzCore
+
+// What UIKit's types were called up to Swift 4; components of that time still say so.
+
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
+public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
+public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
+public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
+public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
+public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
