@@ -11,8 +11,8 @@ public final class CGContext {
     var strokeColor = Color.black
     var style = StrokeStyle(width: 1)
     var alpha = 1.0
-    /// In the context's base coordinates.
-    var clips: [Path] = []
+    var clips: [Clip] = []
+    var interpolationQuality = CGInterpolationQuality.default
     var shadow: Shadow?
   }
 
@@ -23,15 +23,24 @@ public final class CGContext {
     let color: Color
   }
 
+  /// What limits drawing, in the context's base coordinates.
+  private enum Clip {
+    case path(Path)
+    /// What is drawn here, by its alpha.
+    case mask((inout Canvas) -> Void)
+  }
+
   private var state = State()
   private var saved: [State] = []
   private var steps: [(inout Canvas) -> Void] = []
   /// The path under way, in the context's base coordinates.
   private var current = Path()
   /// Pixels per point.
-  private let scale: CGFloat
+  package let scale: CGFloat
+  /// Of the picture that is drawn, in points; `nil` for a layer's context.
+  let size: CGSize?
 
-  package init(scale: CGFloat = 1) { self.scale = scale }
+  package init(scale: CGFloat = 1, size: CGSize? = nil) { (self.scale, self.size) = (scale, size) }
 
   /// What was drawn so far.
   package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
@@ -94,6 +103,14 @@ public final class CGContext {
 
   /// From the current coordinates to pixels.
   public var ctm: CGAffineTransform { state.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)) }
+  /// From the current coordinates to the base ones.
+  var currentTransform: CGAffineTransform { state.transform }
+
+  /// How pictures are drawn in another size.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
   public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
   public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
@@ -154,12 +171,20 @@ public final class CGContext {
   public func strokeEllipse(in rect: CGRect) { stroke(local(.ellipse(in: Rect(rect)))) }
 
   /// Limits what is drawn from now on to the inside of the path under way.
-  public func clip() {
-    state.clips.append(current)
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let path = current
+    if rule == .winding {
+      state.clips.append(.path(path))
+    } else {
+      limit { $0.fill(path, with: .black, rule: .evenOdd) }
+    }
     beginPath()
   }
 
-  public func clip(to rect: CGRect) { state.clips.append(local(.rect(Rect(rect)))) }
+  public func clip(to rect: CGRect) { state.clips.append(.path(local(.rect(Rect(rect))))) }
+
+  /// Limits what is drawn from now on by the alpha of what `mask` draws in base coordinates.
+  func limit(by mask: @escaping (inout Canvas) -> Void) { state.clips.append(.mask(mask)) }
 
   private func local(_ path: Path) -> Path { path.applying(Springform.AffineTransform(state.transform)) }
 
@@ -178,7 +203,8 @@ public final class CGContext {
     }
   }
 
-  private func draw(_ body: @escaping (inout Canvas) -> Void) {
+  /// - Parameter body: draws in base coordinates.
+  func draw(_ body: @escaping (inout Canvas) -> Void) {
     let (clips, alpha, shadow) = (state.clips, state.alpha, state.shadow)
     steps.append { canvas in
       Self.draw(in: &canvas, clips[...], alpha) { canvas in
@@ -189,12 +215,12 @@ public final class CGContext {
   }
 
   private static func draw(
-    in canvas: inout Canvas, _ clips: ArraySlice<Path>, _ alpha: Double, _ body: (inout Canvas) -> Void
+    in canvas: inout Canvas, _ clips: ArraySlice<Clip>, _ alpha: Double, _ body: (inout Canvas) -> Void
   ) {
-    if let clip = clips.first {
-      canvas.withClip(clip) { draw(in: &$0, clips.dropFirst(), alpha, body) }
-    } else {
-      canvas.withOpacity(alpha, body)
+    switch clips.first {
+    case .path(let path): canvas.withClip(path) { draw(in: &$0, clips.dropFirst(), alpha, body) }
+    case .mask(let mask): canvas.withMask(mask) { draw(in: &$0, clips.dropFirst(), alpha, body) }
+    case nil: canvas.withOpacity(alpha, body)
     }
   }
 }

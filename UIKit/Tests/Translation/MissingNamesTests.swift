@@ -36,18 +36,18 @@ import Translation
   @Test func placesAreThoseOfTheFile() {
     let found = Self.names.missing(
       in: [
-        Translation.Source(path: "A.swift", text: "import UIKit\n\nlet icon: UIImage? = nil\n"),
+        Translation.Source(path: "A.swift", text: "import UIKit\n\nlet icon: UINib? = nil\n"),
         Translation.Source(path: "B.swift", text: "class B: UIView {\n  func b() { layer.wobble = 1 }\n}"),
       ])
     #expect(
       found.map(\.description) == [
-        "A.swift:3:11: UIImage is not there", "B.swift:2:20: CALayer.wobble is not there",
+        "A.swift:3:11: UINib is not there", "B.swift:2:20: CALayer.wobble is not there",
       ])
   }
 
   @Test(arguments: [
     ("import SpriteKit\nimport Foundation\nimport AVFoundation.AVPlayer", ["module SpriteKit", "module AVFoundation"]),
-    ("let a = UIGraphicsBeginImageContext(size)", ["UIGraphicsBeginImageContext"]),
+    ("let a = UIGraphicsBeginPDFPage(size)", ["UIGraphicsBeginPDFPage"]),
     ("@UIApplicationMain class A {}", ["UIApplicationMain"]),
     ("let a = [UIColor.red, UIColor.systemFoo, .blue]", ["UIColor.systemFoo"]),
     (

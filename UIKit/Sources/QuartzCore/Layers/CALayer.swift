@@ -236,7 +236,26 @@ open class CALayer: NSObject {
 
   /// Pixels per point of the content, as ``draw(in:)`` finds it in the context's `ctm`. What is drawn is no pixels before the very end,
   /// so that it is sharp all the same.
-  open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue, hasContent { setNeedsDisplay() } } }
+  ///
+  /// Of a picture, ``contents``, it says how large it is by itself.
+  open var contentsScale: CGFloat = 1 {
+    didSet {
+      guard contentsScale != oldValue, hasContent else { return }
+      if let contentsImage { show(contentsImage) } else { setNeedsDisplay() }
+    }
+  }
+
+  /// A picture, a `CGImage`, that is shown as ``contentsGravity`` says; `nil` shows none. What a layer draws by itself takes its place.
+  /// A new picture does not fade in.
+  open var contents: Any? {
+    get { (original ?? self).contentsImage }
+    set {
+      guard !isCopy else { return }
+      contentsImage = newValue as? CGImage
+      show(contentsImage)
+    }
+  }
+  final var contentsImage: CGImage?
 
   /// Whether the content hides everything behind it: where nothing is drawn, it is black, unless the layer has a background.
   open var isOpaque = false { didSet { if isOpaque != oldValue, hasContent { setNeedsDisplay() } } }

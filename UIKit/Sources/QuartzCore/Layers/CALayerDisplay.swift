@@ -71,8 +71,27 @@ extension CALayer {
     let context = CGContext(scale: contentsScale)
     let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
     drawn.draw(in: context)
+    // Who draws nothing keeps the picture that was given.
+    guard contentsImage == nil || !context.drawing.isEmpty else { return }
+    contentsImage = nil
     content.content = ContentLayer.Content(
       drawing: isOpaque ? context.drawing(on: Self.ground(below: drawn)) : context.drawing, bounds: Rect(drawn.bounds))
+  }
+
+  /// Shows a picture as the content.
+  final func show(_ image: CGImage?) {
+    guard let content = contentLayer else {
+      if image != nil {
+        MainLoop.current?.fail("a \(type(of: self)) shows no contents here; give it a sublayer that does")
+      }
+      return
+    }
+    guard let image else { return content.content = ContentLayer.Content() }
+    let scale = Double(contentsScale > 0 ? contentsScale : 1)
+    let place = Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let picture = Image(image.bitmap)
+    content.content = ContentLayer.Content(
+      drawing: Drawing { $0.draw(picture, in: place) }, bounds: place)
   }
 
   /// What an opaque layer's content is drawn on.

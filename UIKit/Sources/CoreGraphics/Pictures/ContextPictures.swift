@@ -1,0 +1,54 @@
+import Springform
+
+extension CGContext {
+  /// Draws a picture, stretched to a rectangle.
+  ///
+  /// Core Graphics means coordinates that grow upward: in a view's, which grow downward, the picture stands on its head.
+  /// `UIImage.draw(in:)` draws upright.
+  public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isUpright: false) }
+
+  package func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
+    let interpolation = interpolationQuality.interpolation
+    let body = Self.drawing(of: image, in: rect, currentTransform, isUpright: isUpright, interpolation)
+    draw(body)
+  }
+
+  /// Limits what is drawn from now on by a picture's alpha; outside of the rectangle nothing is drawn. As in ``draw(_:in:)``, the
+  /// picture stands on its head in a view's coordinates.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    limit(by: Self.drawing(of: mask, in: rect, currentTransform, isUpright: false, .high))
+  }
+
+  private static func drawing(
+    of image: CGImage, in rect: CGRect, _ transform: CGAffineTransform, isUpright: Bool, _ interpolation: Interpolation
+  ) -> (inout Canvas) -> Void {
+    let rect = Rect(rect.standardized)
+    let flip = Springform.AffineTransform(
+      a: 1, b: 0, c: 0, d: isUpright ? 1 : -1, tx: 0, ty: isUpright ? 0 : rect.minY + rect.maxY)
+    let place = flip.concatenating(Springform.AffineTransform(transform))
+    let picture = Image(image.bitmap)
+    return { canvas in canvas.withTransform(place) { $0.draw(picture, in: rect, interpolation: interpolation) } }
+  }
+
+  /// What was drawn so far, as pixels; `nil` unless it is a picture's context, or if the picture would be too large.
+  public func makeImage() -> CGImage? {
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    let stage = Stage(size: Size(size))
+    stage.rootLayer.addSublayer(DrawingShower(drawing, size: Size(size)))
+    let list = stage.displayList(background: .clear, showsTouches: false)
+    return (try? Renderer(scale: Double(scale)).render(list)).map { CGImage($0) }
+  }
+}
+
+/// Shows a drawing, so that it can become pixels.
+private final class DrawingShower: DrawingLayer {
+  private let drawing: Drawing
+
+  init(_ drawing: Drawing, size: Size) {
+    self.drawing = drawing
+    super.init()
+    frame = Rect(origin: .zero, size: size)
+  }
+
+  override func draw(in canvas: inout Canvas) { canvas.draw(drawing) }
+}

@@ -1,0 +1,162 @@
+import Springform
+import Testing
+
+import CoreGraphics
+
+@Suite struct PictureTests {
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+  private let white: UInt32 = 0xFFFF_FFFF
+
+  /// Two rows of two pixels: red and blue above, nothing and blue, half of it, below.
+  private var small: CGImage {
+    get throws { CGImage(try Bitmap(width: 2, height: 2, pixels: [red, blue, 0, 0x8000_0080])) }
+  }
+
+  /// What is drawn, 40 by 40 points.
+  private func picture(scale: CGFloat = 1, _ draw: (CGContext) throws -> Void) throws -> CGImage {
+    let context = CGContext(scale: scale, size: CGSize(width: 40, height: 40))
+    try draw(context)
+    return try #require(context.makeImage())
+  }
+
+  @Test func contextsBecomePictures() throws {
+    let picture = try picture(scale: 2) { context in
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+    }
+    #expect(picture.width == 80 && picture.height == 80)
+    #expect(picture.bitmap[19, 9] == red && picture.bitmap[20, 9] == 0 && picture.bitmap[19, 10] == 0)
+    // A layer's context is none of pixels, and no picture is that large.
+    #expect(CGContext().makeImage() == nil)
+    #expect(CGContext(size: CGSize(width: 1e6, height: 1e6)).makeImage() == nil)
+    #expect(CGContext(size: .zero).makeImage() == nil)
+  }
+
+  /// A picture stands on its head where y grows downward, and keeps its squares sharp when it is to.
+  @Test func picturesAreDrawn() throws {
+    let image = try small
+    let drawn = try picture { context in
+      context.interpolationQuality = .none
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      context.translateBy(x: 20, y: 20)
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), isUpright: true)
+    }.bitmap
+    #expect(drawn[5, 15] == red && drawn[15, 15] == blue && drawn[5, 5] == 0 && drawn[15, 5] == 0x8000_0080)
+    #expect(drawn[25, 25] == red && drawn[35, 25] == blue && drawn[25, 35] == 0 && drawn[35, 35] == 0x8000_0080)
+    let soft = try picture { $0.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20)) }.bitmap
+    #expect(soft[10, 15] != red && soft[10, 15] != blue)
+    for quality in [CGInterpolationQuality.low, .medium, .high, .default] {
+      let other = try picture { context in
+        context.interpolationQuality = quality
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      }
+      #expect(other.bitmap == soft)
+    }
+  }
+
+  @Test func picturesAreCroppedAndTinted() throws {
+    let image = try small
+    let right = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 5, height: 5)))
+    #expect(right.width == 1 && right.height == 2 && right.bitmap.pixels == [blue, 0x8000_0080])
+    #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)) == nil)
+    #expect(
+      image.tinted(CGColor(red: 0, green: 1, blue: 0, alpha: 1)).bitmap.pixels
+        == [0xFF00_FF00, 0xFF00_FF00, 0, 0x8000_8000])
+    #expect(image.tinted(CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)).bitmap.pixels[0] == 0x8000_8000)
+    #expect(try small == small && image != right)
+  }
+
+  /// A mask keeps as much as its alpha, on its head, and nothing beside it.
+  @Test func masksLimitDrawing() throws {
+    let mask = try picture { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20)) }
+    let drawn = try picture { context in
+      context.saveGState()
+      context.clip(to: CGRect(x: 10, y: 0, width: 20, height: 20), mask: mask)
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      context.restoreGState()
+      context.addRect(CGRect(x: 0, y: 30, width: 10, height: 10))
+      context.addRect(CGRect(x: 2, y: 32, width: 6, height: 6))
+      context.clip(using: .evenOdd)
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    }.bitmap
+    #expect(drawn[20, 15] == red && drawn[20, 5] == 0 && drawn[5, 15] == 0 && drawn[20, 25] == 0)
+    #expect(drawn[1, 35] == 0xFF00_0000 && drawn[5, 35] == 0 && drawn[15, 35] == 0)
+  }
+
+  private func gradient() throws -> CGGradient {
+    let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+    return try #require(
+      CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: nil))
+  }
+
+  /// Half way it has half of each colour; before and after it there is what the options say.
+  @Test func linearGradients() throws {
+    let gradient = try gradient()
+    func drawn(_ options: CGGradientDrawingOptions) throws -> Bitmap {
+      try picture { context in
+        context.scaleBy(x: 2, y: 1)
+        context.drawLinearGradient(
+          gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: options)
+      }.bitmap
+    }
+    let plain = try drawn([])
+    #expect(plain[5, 20] == 0 && plain[35, 20] == 0 && plain[9, 20] == 0)
+    let middle = (plain[19, 39], plain[20, 0])
+    #expect([middle.0, middle.1].allSatisfy { abs(Int($0 >> 16 & 255) - 127) <= 8 && abs(Int($0 & 255) - 127) <= 8 })
+    let before = try drawn(.drawsBeforeStartLocation)
+    #expect(before[5, 20] == red && before[35, 20] == 0)
+    let after = try drawn(.drawsAfterEndLocation)
+    #expect(after[5, 20] == 0 && after[35, 20] == blue && after[39, 39] == blue)
+    let none = try picture { $0.drawLinearGradient(gradient, start: .zero, end: .zero, options: []) }
+    #expect(none.bitmap.pixels.allSatisfy { $0 == 0 })
+  }
+
+  /// Between circles of 5 and 15 points; the other way round the colours are.
+  @Test func radialGradients() throws {
+    let gradient = try gradient()
+    func drawn(_ start: CGFloat, _ end: CGFloat, _ options: CGGradientDrawingOptions) throws -> [UInt32] {
+      let bitmap = try picture { context in
+        let center = CGPoint(x: 20, y: 20)
+        context.drawRadialGradient(
+          gradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end, options: options)
+      }.bitmap
+      return [20, 26, 34, 38].map { bitmap[$0, 20] }
+    }
+    let plain = try drawn(5, 15, [])
+    #expect(plain[0] == 0 && plain[3] == 0)
+    #expect(plain[1] >> 16 & 255 > 200 && plain[2] & 255 > 230)
+    #expect(try drawn(5, 15, .drawsBeforeStartLocation)[0] == red)
+    #expect(try drawn(5, 15, .drawsAfterEndLocation)[3] == blue)
+    let inward = try drawn(15, 5, [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    #expect(inward[0] == blue && inward[3] == red && inward[1] & 255 > 200)
+    #expect(try drawn(0, 15, [])[3] == 0)
+    let apart = try picture { context in
+      context.drawRadialGradient(
+        gradient, startCenter: .zero, startRadius: 1, endCenter: CGPoint(x: 9, y: 9), endRadius: 5, options: [])
+    }
+    #expect(apart.bitmap.pixels.allSatisfy { $0 == 0 })
+  }
+
+  /// By numbers, and with places that are out of order.
+  @Test func gradientsFromNumbers() throws {
+    let components: [CGFloat] = [0, 0, 1, 1, 1, 0, 0, 1]
+    let gradient = try #require(
+      CGGradient(
+        colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: components, locations: [1, 0], count: 2))
+    let gray = try #require(
+      CGGradient(colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [1, 1, 1, 1], locations: nil, count: 2))
+    let drawn = try picture { context in
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0),
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+      context.clip(to: CGRect(x: 0, y: 0, width: 40, height: 10))
+      context.drawLinearGradient(gray, start: .zero, end: CGPoint(x: 40, y: 0), options: [])
+    }.bitmap
+    #expect(drawn[2, 20] == red && drawn[38, 20] == blue && drawn[20, 5] == white)
+    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+    #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
+  }
+}
