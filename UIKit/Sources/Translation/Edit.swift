@@ -33,7 +33,8 @@ extension [Edit] {
       position = edit.end.utf8Offset
       // What an edit takes out of several lines is made up for.
       let lost = bytes[edit.start.utf8Offset..<position].count { $0 == UInt8(ascii: "\n") }
-      result += Array<UInt8>(repeating: UInt8(ascii: "\n"), count: lost - edit.text.count { $0 == "\n" })
+      let made = edit.text.count { $0 == "\n" }
+      result += Array<UInt8>(repeating: UInt8(ascii: "\n"), count: lost > made ? lost - made : 0)
     }
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }

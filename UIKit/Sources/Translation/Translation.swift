@@ -19,7 +19,7 @@ public struct Translation {
 
   /// - Parameter sources: all files of a component: what one declares, another uses.
   public init(_ sources: [Source]) {
-    files = sources.map { ($0, Parser.parse(source: $0.text)) }
+    files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
     layers = LayerClasses(files.map(\.tree))
     optionals = OptionalRequirements(files.map(\.tree))
   }
@@ -27,7 +27,7 @@ public struct Translation {
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
     files.map { source, tree in
-      let head = "#sourceLocation(file: \(literal(source.path)), line: 1)\n"
+      let head = source.location(ofLine: 1)
       guard !ModuleRule.isForSwiftUI(tree) else {
         return head + "#warning(\"this file is left out: it is for SwiftUI, which is not here\")\n"
       }
@@ -36,8 +36,12 @@ public struct Translation {
       return head + rules.edits.applied(to: source.text)
     }
   }
+}
 
-  private func literal(_ text: String) -> String {
-    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
+extension Translation.Source {
+  /// Tells the compiler that what follows stands in a line of this file.
+  func location(ofLine line: Int) -> String {
+    let literal = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined()
+    return "#sourceLocation(file: \"\(literal)\", line: \(line))\n"
   }
 }

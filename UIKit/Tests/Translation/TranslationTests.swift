@@ -100,4 +100,29 @@ import Translation
       #expect(error.description.hasPrefix("/none/a.swift cannot be read: "))
     }
   }
+
+  /// An override in an extension moves into its class, is translated there, and keeps its line and its file.
+  @Test func overridesInExtensions() {
+    let sources = [
+      Translation.Source(path: "/a.swift", text: "class A: UIView {\n}\nlet last = 1"),
+      Translation.Source(path: "/b.swift", text: "extension A {\n  func c() {}\n  @objc override func d() {\n  }\n}\n"),
+    ]
+    let result = Translation(sources).translated
+    #expect(
+      result[0] == """
+        #sourceLocation(file: "/a.swift", line: 1)
+        class A: UIView {
+
+        #sourceLocation(file: "/b.swift", line: 3)
+         override func d() {
+          }
+        #sourceLocation(file: "/a.swift", line: 2)
+        }
+        let last = 1
+        """)
+    #expect(
+      result[1] == "#sourceLocation(file: \"/b.swift\", line: 1)\nextension A {\n  func c() {}\n  \n\n}\n")
+    // A class of another module stays as it is.
+    #expect(translated("extension B { override func d() {} }") == "extension B { override func d() {} }")
+  }
 }

@@ -298,4 +298,18 @@ final class Log: @unchecked Sendable {
     }
     #expect(widths == [100, 300])
   }
+
+  /// A view without constraints lies where its frame says, and is resized as its mask does.
+  @Test func framesCountWithoutConstraints() {
+    play(0) { view, _ in
+      let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      #expect(inner.translatesAutoresizingMaskIntoConstraints)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      inner.autoresizingMask = .flexibleWidth
+      view.addSubview(inner)
+      view.bounds.size.width += 30
+      #expect(!inner.translatesAutoresizingMaskIntoConstraints)
+      #expect(inner.frame == CGRect(x: 10, y: 10, width: 50, height: 20))
+    }
+  }
 }

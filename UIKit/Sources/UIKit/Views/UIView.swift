@@ -87,6 +87,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// How the view changes its size with its superview.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
+  /// Whether frame and mask count beside constraints. There are none here, so that they do in any case, as they do on a phone for a view
+  /// that has none.
+  open var translatesAutoresizingMaskIntoConstraints = true
 
   private func sizeChanged(from old: CGSize) {
     guard old != bounds.size else { return }
