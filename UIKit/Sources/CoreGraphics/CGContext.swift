@@ -40,7 +40,24 @@ public final class CGContext {
   /// Of the picture that is drawn, in points; `nil` for a layer's context.
   let size: CGSize?
 
-  package init(scale: CGFloat = 1, size: CGSize? = nil) { (self.scale, self.size) = (scale, size) }
+  /// Whether base coordinates grow upward for those who draw.
+  private let growsUpward: Bool
+  /// Whether the pixels below belong to somebody, who may expect to find there what is drawn.
+  private let isBorrowed: Bool
+
+  package init(scale: CGFloat = 1, size: CGSize? = nil) {
+    (self.scale, self.size) = (scale, size)
+    (growsUpward, isBorrowed) = (false, false)
+  }
+
+  /// Goes on with a picture, a pixel a point.
+  init(over bitmap: Bitmap, isBorrowed: Bool) {
+    (scale, size) = (1, CGSize(width: bitmap.width, height: bitmap.height))
+    (growsUpward, self.isBorrowed) = (true, isBorrowed)
+    state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
+    let (picture, place) = (Image(bitmap), Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+    if isBorrowed { steps.append { $0.draw(picture, in: place, interpolation: .nearest) } }
+  }
 
   /// What was drawn so far.
   package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
@@ -91,7 +108,7 @@ public final class CGContext {
   /// coordinates are; the blur is about twice as wide as its standard deviation.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { color in
-      let offset = Vector(dx: Double(offset.width), dy: Double(offset.height))
+      let offset = Vector(dx: Double(offset.width), dy: Double(growsUpward ? -offset.height : offset.height))
       return Shadow(offset: offset, blur: Double(blur) / 2, color: color.color)
     }
   }
@@ -205,6 +222,7 @@ public final class CGContext {
 
   /// - Parameter body: draws in base coordinates.
   func draw(_ body: @escaping (inout Canvas) -> Void) {
+    if isBorrowed { noteMissing("drawings into an app's own bytes") }
     let (clips, alpha, shadow) = (state.clips, state.alpha, state.shadow)
     steps.append { canvas in
       Self.draw(in: &canvas, clips[...], alpha) { canvas in

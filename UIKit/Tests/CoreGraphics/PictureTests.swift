@@ -159,4 +159,64 @@ import CoreGraphics
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
     #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
   }
+
+  /// A picture from bytes: one pixel, of four kinds.
+  @Test(arguments: [
+    (CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Big, [128, 1, 2, 3]),
+    (.premultipliedLast, CGBitmapInfo(), [1, 2, 3, 128]),
+    (.premultipliedFirst, .byteOrder32Little, [3, 2, 1, 128]),
+    (.premultipliedLast, .byteOrder32Little, [128, 3, 2, 1]),
+  ]) func bytesBecomePictures(alpha: CGImageAlphaInfo, order: CGBitmapInfo, bytes: [UInt8]) {
+    // Two rows of one pixel with four bytes that do not count.
+    var data = [UInt8](repeating: 0, count: 8) + bytes + [9, 9, 9, 9]
+    let image = CGContext(
+      data: &data, width: 1, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: alpha.rawValue | order.rawValue)?.makeImage()
+    #expect(image?.bitmap.pixels == [0, 0x8001_0203])
+  }
+
+  private func bitmapContext(
+    _ width: Int, bits: Int = 8, bytes: Int = 0, _ space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
+    _ alpha: CGImageAlphaInfo = .premultipliedLast
+  ) -> CGContext? {
+    CGContext(
+      data: nil, width: width, height: 20, bitsPerComponent: bits, bytesPerRow: bytes, space: space,
+      bitmapInfo: alpha.rawValue)
+  }
+
+  /// Such a context's coordinates grow upward, and so do its shadows; a picture stands on its feet.
+  @Test func bitmapContextsGrowUpward() throws {
+    let context = try #require(bitmapContext(40))
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.setShadow(
+      offset: CGSize(width: 0, height: 10), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+    context.setShadow(offset: .zero, blur: 0, color: nil)
+    context.interpolationQuality = .none
+    context.draw(try small, in: CGRect(x: 20, y: 0, width: 20, height: 20))
+    let drawn = try #require(context.makeImage()).bitmap
+    #expect(drawn[5, 17] == red && drawn[5, 7] == blue && drawn[5, 2] == 0)
+    #expect(drawn[25, 5] == red && drawn[25, 15] == 0)
+    #expect(context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 20))
+  }
+
+  @Test func otherBitmapsAreRefused() {
+    #expect(
+      bitmapContext(0) == nil && bitmapContext(-1) == nil && bitmapContext(1_000_000) == nil && bitmapContext(10) != nil
+    )
+    #expect(
+      bitmapContext(10, bits: 16) == nil && bitmapContext(10, bytes: 39) == nil && bitmapContext(10, bytes: 40) != nil)
+    #expect(bitmapContext(10, CGColorSpaceCreateDeviceGray()) == nil)
+    #expect(bitmapContext(10, CGColorSpaceCreateDeviceRGB(), .first) == nil)
+  }
+
+  /// What is drawn over an app's bytes is in the picture only.
+  @Test func bytesAreOnlyRead() {
+    var data = [UInt8](repeating: 255, count: 4)
+    let context = CGContext(
+      data: &data, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+    context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context?.makeImage()?.bitmap.pixels == [0xFF00_0000] && data == [255, 255, 255, 255])
+  }
 }
