@@ -122,6 +122,20 @@ import Translation
         """)
     #expect(
       result[1] == "#sourceLocation(file: \"/b.swift\", line: 1)\nextension A {\n  func c() {}\n  \n\n}\n")
+    // Under the conditions under which it was.
+    #expect(
+      translated("#if os(iOS)\nclass A: B {}\n#endif", "#if os(tvOS)\nextension A { override func d() {} }\n#endif")
+        == """
+        #if os(Linux)
+        class A: B {
+        #if os(tvOS)
+        #sourceLocation(file: "/a/File.swift", line: 2)
+        override func d() {}
+        #endif
+        #sourceLocation(file: "/a/File.swift", line: 2)
+        }
+        #endif
+        """)
     // A class of another module stays as it is.
     #expect(translated("extension B { override func d() {} }") == "extension B { override func d() {} }")
   }

@@ -10,31 +10,40 @@ enum ExtensionOverrides {
     let text: String
     let source: Translation.Source
     let line: Int
+    /// Under which it is compiled.
+    let conditions: [String]
+
+    /// What is inserted into the class.
+    var moved: String {
+      conditions.map { "\n#if \($0)" }.joined() + "\n\(source.location(ofLine: line))\(text)"
+        + conditions.map { _ in "\n#endif" }.joined()
+    }
   }
 
   /// The files, with the overrides moved to the classes that are declared in one of them.
   static func moved(in sources: [Translation.Source]) -> [Translation.Source] {
     let trees = sources.map { Parser.parse(source: $0.text) }
-    let classes = Set(trees.flatMap(\.classes).map(\.name.text))
+    let collected = trees.map { Collector($0) }
+    let classes = Set(collected.flatMap(\.classes).map(\.name.text))
     var edits = sources.map { _ in [Edit]() }
     var overrides: [String: [Override]] = [:]
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
-      for (name, member) in tree.overridesInExtensions where classes.contains(name) {
+      for (name, member, conditions) in collected[index].overrides where classes.contains(name) {
         edits[index].append(Edit(member, ""))
         overrides[name, default: []].append(
           Override(
             text: member.trimmedDescription, source: sources[index],
-            line: member.startLocation(converter: lines).line))
+            line: member.startLocation(converter: lines).line, conditions: conditions))
       }
     }
     guard !overrides.isEmpty else { return sources }
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
-      for node in tree.classes {
+      for node in collected[index].classes {
         guard let moved = overrides.removeValue(forKey: node.name.text) else { continue }
         let brace = node.memberBlock.rightBrace
-        let text = moved.map { "\n\($0.source.location(ofLine: $0.line))\($0.text)" }.joined()
+        let text = moved.map(\.moved).joined()
         let back = sources[index].location(ofLine: brace.startLocation(converter: lines).line)
         edits[index].append(Edit(insert: text + "\n" + back, at: brace.positionAfterSkippingLeadingTrivia))
       }
@@ -45,15 +54,41 @@ enum ExtensionOverrides {
   }
 }
 
-extension SourceFileSyntax {
-  /// Those that stand in no other type.
-  fileprivate var classes: [ClassDeclSyntax] { statements.compactMap { $0.item.as(ClassDeclSyntax.self) } }
+/// The classes and the overrides in extensions of a file; those in a second branch of a condition stay where they are.
+private final class Collector: SyntaxVisitor {
+  private(set) var classes: [ClassDeclSyntax] = []
+  private(set) var overrides: [(type: String, member: DeclSyntax, conditions: [String])] = []
+  private var conditions: [String] = []
 
-  fileprivate var overridesInExtensions: [(String, DeclSyntax)] {
-    statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.flatMap { node in
-      node.memberBlock.members.map(\.decl).filter(\.isOverride).map { (node.extendedType.trimmedDescription, $0) }
-    }
+  init(_ file: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file)
   }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard node.poundKeyword.tokenKind == .poundIf, let condition = node.condition else { return .skipChildren }
+    conditions.append(condition.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) {
+    if node.poundKeyword.tokenKind == .poundIf, node.condition != nil { conditions.removeLast() }
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.append(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    for member in node.memberBlock.members.map(\.decl) where member.isOverride {
+      overrides.append((node.extendedType.trimmedDescription, member, conditions))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension DeclSyntax {
