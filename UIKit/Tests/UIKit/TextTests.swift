@@ -140,4 +140,14 @@ import UIKit
       #expect(view.layer.needsLayout())
     }
   }
+
+  /// Sizes are those of Apple's guidelines for the size of text that phones have unless somebody changes it.
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+    (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+  ]) func textStyles(style: UIFont.TextStyle, size: Double) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == CGFloat(size))
+    let isBold = UIFont.preferredFont(forTextStyle: style) == .systemFont(ofSize: CGFloat(size), weight: .semibold)
+    #expect(isBold == (style == .headline))
+  }
 }
