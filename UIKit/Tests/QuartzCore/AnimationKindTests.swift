@@ -31,6 +31,35 @@ import QuartzCore
 
   private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
 
+  /// Key times that stop before the end: halfway between the second and the third value at .45, and from .6 on the third.
+  @Test func keyFramesThatStopEarly() throws {
+    func early(_ mode: CAAnimationCalculationMode = .linear, curves: Bool = false) -> CAAnimation {
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      (animation.values, animation.keyTimes, animation.duration) = ([0, 100, 50], [0, 0.3, 0.6], 1)
+      if curves { animation.timingFunctions = [.init(name: .linear), .init(name: .linear)] }
+      return animation
+    }
+    for curves in [false, true] {
+      #expect(isClose(try shown(at: 0.15) { early(curves: curves) }, 50))
+      #expect(isClose(try shown(at: 0.45) { early(curves: curves) }, 75))
+      #expect(isClose(try shown(at: 0.8) { early(curves: curves) }, 50))
+    }
+  }
+
+  /// Both axes that one sees, and not the third.
+  @Test func scaleOfBothAxes() throws {
+    func scale() -> CAAnimation {
+      let animation = CABasicAnimation(keyPath: "transform.scale.xy")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 4, 1)
+      return animation
+    }
+    for (part, expected) in [("x", 1.0), ("y", 1), ("z", 1), ("xy", 1)] {
+      #expect(isClose(try shown("transform.scale.\(part)") { scale() }, expected))
+    }
+    #expect(isClose(try shown("transform.scale.x", at: 0.5) { scale() }, 2))
+    #expect(isClose(try shown("transform.scale.z", at: 0.5) { scale() }, 1))
+  }
+
   /// Apple's table of which of the three values there are.
   @Test func threeValues() throws {
     #expect(isClose(try shown { basic() }, 25))

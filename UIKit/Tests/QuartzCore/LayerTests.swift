@@ -162,6 +162,18 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect(b.superlayer == nil)
   }
 
+  /// `init(layer:)` is for presentations; a component that calls it by itself, with a layer of any class, has a new one.
+  @Test func aLayerMadeFromAnother() {
+    let stage = play(0.1) { _, root in
+      root.position = CGPoint(x: 30, y: 30)
+      let shape = CAShapeLayer(layer: root)
+      shape.lineWidth = 3
+      root.addSublayer(shape)
+      #expect(shape.lineWidth == 3 && shape.position == .zero && shape.superlayer === root)
+    }
+    #expect(stage.error == nil)
+  }
+
   /// A layer that asks for layout whenever it is laid out ends the scene with a reason.
   @Test func layoutWithoutEndIsAnError() {
     final class Endless: CALayer {

@@ -125,14 +125,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private func stagedValues<P: Property>(_ property: P) throws -> StagedAnimation {
-    let values = try (values ?? []).compactMap { try read($0, for: property) }
-    return finished(KeyframeAnimation<P.Owner, P.Value>(property.keyPath, values: values))
+    var values = try (values ?? []).compactMap { try read($0, for: property) }
+    let stays = stopsEarly(values.count)
+    if stays, let last = values.last { values.append(last) }
+    return finished(KeyframeAnimation<P.Owner, P.Value>(property.keyPath, values: values), stays: stays)
   }
 
-  private func finished<Owner, Value>(_ animation: KeyframeAnimation<Owner, Value>) -> StagedAnimation {
+  /// Whether the last key time lies before the end. Core Animation's documentation asks for 1 there, but components do so, and the
+  /// last value stays.
+  private func stopsEarly(_ count: Int) -> Bool {
+    guard let keyTimes, let last = keyTimes.last?.doubleValue else { return false }
+    return keyTimes.count == count && last < 1 && (calculationMode == .linear || calculationMode == .cubic)
+  }
+
+  /// - Parameter stays: whether the values' last one was added, for the rest of the time.
+  private func finished<Owner, Value>(
+    _ animation: KeyframeAnimation<Owner, Value>, stays: Bool = false
+  ) -> StagedAnimation {
     var animation = animation
-    animation.keyTimes = keyTimes?.map(\.doubleValue)
+    animation.keyTimes = keyTimes.map { $0.map(\.doubleValue) + (stays ? [1] : []) }
     animation.curves = timingFunctions?.map(\.curve) ?? []
+    if stays, !animation.curves.isEmpty { animation.curves.append(.linear) }
     animation.calculationMode = calculationMode.mode
     animation.pacing = pacing
     animation.timing = timing

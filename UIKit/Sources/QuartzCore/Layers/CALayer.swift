@@ -33,6 +33,7 @@ open class CALayer: NSObject {
   var drawingAnimationCount = 0
 
   // See CALayerAnimations.swift.
+  var isBeingCopied = false
   var animationsByKey: [String: CAAnimation] = [:]
 
   // MARK: Making
@@ -44,8 +45,15 @@ open class CALayer: NSObject {
   }
 
   /// A copy that shows the animated state of another one. Subclasses with stored properties override it and take them over.
+  ///
+  /// It is called for ``presentation()``. Whoever else calls it, which Core Animation leaves undefined, has a new layer.
   public init(layer: Any) {
     guard let layer = layer as? CALayer else { misuse("init(layer:) was given no layer to copy, but \(layer)") }
+    guard layer.isBeingCopied else {
+      (base, original) = (Self.makeBase(), nil)
+      super.init()
+      return
+    }
     (base, original) = (layer.base, layer)
     super.init()
     (delegate, name) = (layer.delegate, layer.name)

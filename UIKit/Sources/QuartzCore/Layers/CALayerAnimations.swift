@@ -21,7 +21,10 @@ extension CALayer {
   /// A copy that has the values of the moment; `nil` for a layer that is on no screen.
   public final func presentation() -> Self? {
     guard !isCopy else { return self }
-    return base.stage == nil ? nil : Self.copy(of: self) as? Self
+    guard base.stage != nil else { return nil }
+    isBeingCopied = true
+    defer { isBeingCopied = false }
+    return Self.copy(of: self) as? Self
   }
 
   func start(_ added: CAAnimation, forKey key: String?) {

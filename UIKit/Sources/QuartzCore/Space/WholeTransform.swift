@@ -37,6 +37,12 @@ extension Transform3D {
     }
   }
 
+  /// Core Animation knows `scale.xy` as well, though its documentation does not name it: of both axes that one sees.
+  fileprivate var seenScale: Double {
+    get { (scaleX + scaleY) / 2 }
+    set { (scaleX, scaleY) = (newValue, newValue) }
+  }
+
   /// To the right and down.
   fileprivate var wholeTranslation: Vector {
     get { Vector(dx: translationX, dy: translationY) }
@@ -54,8 +60,9 @@ extension LayerProperties {
     }
     let parts: [String: any Property] = [
       "rotation": part(\.rotationZ), "rotation.x": part(\.rotationX), "rotation.y": part(\.rotationY),
-      "rotation.z": part(\.rotationZ), "scale": part(\.wholeScale), "scale.x": part(\.scaleX),
-      "scale.y": part(\.scaleY), "scale.z": part(\.scaleZ), "translation.x": part(\.translationX),
+      "rotation.z": part(\.rotationZ), "scale": part(\.wholeScale), "scale.xy": part(\.seenScale),
+      "scale.x": part(\.scaleX), "scale.y": part(\.scaleY), "scale.z": part(\.scaleZ),
+      "translation.x": part(\.translationX),
       "translation.y": part(\.translationY), "translation.z": part(\.translationZ),
       "translation": StoredProperty(keyPath.appending(path: \.wholeTranslation), .offset),
     ]
