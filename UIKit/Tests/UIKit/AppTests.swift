@@ -24,6 +24,32 @@ import UIKit
     #expect(UIColor().cgColor.alpha == 0)
   }
 
+  @Test func geometryIsReadAndWritten() {
+    #expect(NSCoder.cgPoint(for: "{0.5, -2}") == CGPoint(x: 0.5, y: -2) && NSCoder.cgPoint(for: "nonsense") == .zero)
+    #expect(NSCoder.cgSize(for: "{3,4}") == CGSize(width: 3, height: 4))
+    let rect = CGRect(x: 1, y: 2, width: 3.5, height: 4)
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3.5, 4}}") == rect && NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
+    #expect(NSCoder.cgPoint(for: NSCoder.string(for: rect.origin)) == rect.origin)
+    #expect(NSCoder.cgSize(for: NSCoder.string(for: rect.size)) == rect.size)
+  }
+
+  /// A light phone of the scene's scale, that stays as it is.
+  @Test func surroundings() {
+    final class Watching: UIView {
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { backgroundColor = .red }
+    }
+    play(0.1) { view, _ in
+      let watching = Watching()
+      view.addSubview(watching)
+      let traits = watching.traitCollection
+      #expect(traits.userInterfaceStyle == .light && traits.displayScale == UIScreen.main.scale)
+      #expect((traits.horizontalSizeClass, traits.verticalSizeClass) == (.compact, .regular))
+      #expect(traits.hasDifferentColorAppearance(comparedTo: nil))
+      #expect(!traits.hasDifferentColorAppearance(comparedTo: UIScreen.main.traitCollection))
+      #expect(watching.backgroundColor == nil)
+    }
+  }
+
   /// The numbers are UIKit's.
   @Test func accessibilityIsKept() {
     let traits = [

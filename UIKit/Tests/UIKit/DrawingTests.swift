@@ -55,6 +55,22 @@ import UIKit
     #expect(picture[10, 10] == red && picture[33, 15] == red && picture[11, 33] == red)
   }
 
+  /// What was drawn before is gone, whatever a view says of it.
+  @Test func drawingBeginsWithNothing() throws {
+    for clears in [true, false] {
+      let stage = play(0.1) { view, stage in
+        let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(drawn.clearsContextBeforeDrawing)
+        (drawn.clearsContextBeforeDrawing, drawn.isOpaque) = (clears, false)
+        drawn.body = { _ in UIRectFill(CGRect(x: stage.time == 0 ? 0 : 20, y: 0, width: 20, height: 40)) }
+        view.addSubview(drawn)
+        stage.perform(at: 0.05) { drawn.setNeedsDisplay() }
+      }
+      let picture = try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+      #expect(picture[5, 5] == white && picture[25, 5] != white)
+    }
+  }
+
   @Test func clipsLast() throws {
     let picture = try picture { rect in
       UIColor.red.setFill()

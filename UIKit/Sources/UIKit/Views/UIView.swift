@@ -46,6 +46,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Called when the surroundings have changed, which here they never do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   override open var next: UIResponder? { superview }
 
   // MARK: Geometry
@@ -191,6 +194,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Draws the view, in its own coordinates, into the current context.
   open func draw(_ rect: CGRect) {}
+  /// Whether ``draw(_:)`` begins with nothing. It always does here; for `false`, UIKit leaves open what is there.
+  open var clearsContextBeforeDrawing = true
 
   // MARK: Touches
 
