@@ -46,6 +46,37 @@ import QuartzCore
     }
   }
 
+  /// What has no curve is linear, and what has none to be for is left out.
+  @Test func fewerAndMoreCurvesThanKeyFrames() throws {
+    func frames(_ curves: Int) -> CAAnimation {
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      (animation.values, animation.duration) = ([0, 100, 200], 1)
+      animation.timingFunctions = Array(repeating: CAMediaTimingFunction(controlPoints: 1, 0, 1, 0), count: curves)
+      return animation
+    }
+    #expect(try shown { frames(1) } < 20)
+    #expect(isClose(try shown(at: 0.75) { frames(1) }, 150))
+    #expect(try shown(at: 0.75) { frames(2) } < 120)
+    #expect(isClose(try shown(at: 0.75) { frames(5) }, try shown(at: 0.75) { frames(2) }))
+  }
+
+  /// A path takes the place of another one, of whatever elements, where a number is added.
+  @Test func pathsAreNotAdded() throws {
+    var shown: CGRect?
+    let stage = play(1) { _, root in
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: CGRect(x: 50, y: 50, width: 10, height: 10), transform: nil)
+      root.addSublayer(shape)
+      let animation = CAKeyframeAnimation(keyPath: "path")
+      animation.values = [10, 30].map { CGPath(rect: CGRect(x: 0, y: 0, width: $0, height: 10), transform: nil) }
+      (animation.duration, animation.isAdditive) = (1, true)
+      shape.add(animation, forKey: nil)
+      at(0.5) { shown = shape.presentation()?.path?.boundingBox }
+    }
+    #expect(stage.error == nil)
+    #expect(shown == CGRect(x: 0, y: 0, width: 20, height: 10))
+  }
+
   /// Both axes that one sees, and not the third.
   @Test func scaleOfBothAxes() throws {
     func scale() -> CAAnimation {

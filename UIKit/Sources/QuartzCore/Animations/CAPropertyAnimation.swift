@@ -4,7 +4,7 @@ import Springform
 /// An animation of what a key path leads to.
 open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String?
-  /// Whether the value is added to what shows without the animation.
+  /// Whether the value is added to what shows without the animation. Paths cannot be added, and take its place.
   public var isAdditive = false
   /// Whether each repetition goes on from where the one before ended.
   public var isCumulative = false
@@ -29,6 +29,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? { nil }
+
+  final func adds<Value>(_ type: Value.Type) -> Bool { isAdditive && type != Path.self }
 
   /// The value as the property's, `nil` for none.
   func read<P: Property>(_ value: Any?, for property: P) throws -> P.Value? {
@@ -63,7 +65,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       property.keyPath, from: try read(fromValue, for: property), to: try read(toValue, for: property),
       by: try read(byValue, for: property).map { $0 - .origin }, pacing: pacing)
     animation.timing = timing
-    animation.isAdditive = isAdditive
+    animation.isAdditive = adds(P.Value.self)
     animation.isCumulative = isCumulative
     return StagedAnimation(animation, isRemovedOnCompletion: isRemovedOnCompletion)
   }
@@ -118,6 +120,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? {
     if let path, let position = property as? StoredProperty<Layer, Point> {
       var animation = KeyframeAnimation(position.keyPath, path: path.path)
+      animation.curves = timingFunctions?.map(\.curve) ?? []
       if let rotationMode { animation.rotationMode = rotationMode == .rotateAutoReverse ? .autoReverse : .auto }
       return finished(animation)
     }
@@ -128,7 +131,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var values = try (values ?? []).compactMap { try read($0, for: property) }
     let stays = stopsEarly(values.count)
     if stays, let last = values.last { values.append(last) }
-    return finished(KeyframeAnimation<P.Owner, P.Value>(property.keyPath, values: values), stays: stays)
+    var animation = KeyframeAnimation<P.Owner, P.Value>(property.keyPath, values: values)
+    animation.curves = curves(between: values.count)
+    return finished(animation, stays: stays)
+  }
+
+  /// One between each two values. Core Animation's documentation asks for as many; components give fewer or more, and what has none is
+  /// linear.
+  private func curves(between count: Int) -> [TimingCurve] {
+    guard let timingFunctions, !timingFunctions.isEmpty else { return [] }
+    let curves = timingFunctions.prefix(max(count - 1, 0)).map(\.curve)
+    return curves + Array(repeating: .linear, count: max(count - 1 - curves.count, 0))
   }
 
   /// Whether the last key time lies before the end. Core Animation's documentation asks for 1 there, but components do so, and the
@@ -144,12 +157,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ) -> StagedAnimation {
     var animation = animation
     animation.keyTimes = keyTimes.map { $0.map(\.doubleValue) + (stays ? [1] : []) }
-    animation.curves = timingFunctions?.map(\.curve) ?? []
-    if stays, !animation.curves.isEmpty { animation.curves.append(.linear) }
     animation.calculationMode = calculationMode.mode
     animation.pacing = pacing
     animation.timing = timing
-    animation.isAdditive = isAdditive
+    animation.isAdditive = adds(Value.self)
     animation.isCumulative = isCumulative
     return StagedAnimation(animation, isRemovedOnCompletion: isRemovedOnCompletion)
   }
