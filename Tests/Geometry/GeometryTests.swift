@@ -29,8 +29,8 @@ struct GeometryTests {
     "An arc in a direction goes there however its angles are counted, and once around at most",
     arguments: [
       (0, 90, true, 90), (0, 90, false, -270), (90, 0, true, 270), (90, 0, false, -90), (0, 450, true, 360),
-      (0, 360, true, 360), (0, -360, false, -360), (0, -360, true, 0), (-90, 270, true, 360), (-90, 270, false, 0),
-      (10, 10, true, 0), (350, 10, true, 20), (370, 20, false, -350),
+      (0, 360, true, 360), (0, -360, false, -360), (0, -360, true, 360), (-90, 270, true, 360), (-90, 270, false, -360),
+      (0, 360, false, -360), (10, 10, true, 0), (10, 10, false, 0), (350, 10, true, 20), (370, 20, false, -350),
     ])
   func arcsInADirection(start: Double, end: Double, clockwise: Bool, sweep: Double) {
     let (center, degree) = (Point(x: 3, y: 4), Double.pi / 180)

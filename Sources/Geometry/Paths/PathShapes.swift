@@ -75,7 +75,8 @@ extension Path {
   ///   - center: of the circle.
   ///   - radius: of the circle.
   ///   - startAngle: where the arc begins, 0 being to the right and a quarter turn down.
-  ///   - endAngle: where the arc ends. Where it begins, when the angles are equal: no arc is drawn.
+  ///   - endAngle: where the arc ends. When the angles are equal, no arc is drawn; whole turns apart, a whole circle is, in either
+  ///     direction.
   ///   - clockwise: the direction.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
@@ -83,7 +84,7 @@ extension Path {
     let turn = 2 * Double.pi
     let way = clockwise ? endAngle - startAngle : startAngle - endAngle
     let rest = way.truncatingRemainder(dividingBy: turn)
-    let sweep = way >= turn ? turn : rest < 0 ? rest + turn : rest
+    let sweep = way >= turn || rest == 0 && way != 0 ? turn : rest < 0 ? rest + turn : rest
     addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + (clockwise ? sweep : -sweep))
   }
