@@ -146,6 +146,8 @@ class Staging:
     def check_keyboard(self, page):
         """Everything can be reached and used by keys alone."""
         page.look(0)
+        # Springs are looked for when nobody waits for a picture any more.
+        page.wait("document.querySelector('.response') !== null")
         page.page.evaluate("document.activeElement.blur()")
         page.press("Tab")
         assert page.page.evaluate("document.activeElement.className") == "skip"
