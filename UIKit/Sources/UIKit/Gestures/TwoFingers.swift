@@ -21,6 +21,29 @@ struct TwoFingers {
   }
 }
 
+/// Where two fingers were when both were down, and where they were last.
+struct TwoFingerTrack {
+  private var start: TwoFingers?
+  private var last: TwoFingers?
+
+  mutating func begin(_ touches: [UITouch]) {
+    guard start == nil, let fingers = TwoFingers(touches) else { return }
+    (start, last) = (fingers, fingers)
+  }
+
+  /// Goes on to where they are now. Fingers at one point have no direction: they are left out.
+  mutating func step(_ touches: [UITouch]) -> (start: TwoFingers, last: TwoFingers, now: TwoFingers)? {
+    guard let now = TwoFingers(touches), now.distance > 0, let start, let last else { return nil }
+    self.last = now
+    return (start, last, now)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// A finger of two has lifted: a gesture of both is over, and one that has not begun fails with the last.
+  func endTwoFingers() { if isUnderWay || numberOfTouches <= 1 { end() } }
+}
+
 /// The speed of a number over the last tenth of a second.
 struct NumberVelocity {
   private var samples: [(time: TimeInterval, value: CGFloat)] = []

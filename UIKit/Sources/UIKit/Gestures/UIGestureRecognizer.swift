@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the view hears no more of a finger whose gesture was recognised.
   open var cancelsTouchesInView = true
   open var isEnabled = true {
-    didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
+    didSet { if !isEnabled, isUnderWay { state = .cancelled } }
   }
   private var actions: [(target: WeakTarget, action: Selector)] = []
   private(set) var touches: [UITouch] = []
@@ -126,11 +126,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func lose() {
-    switch state {
-    case .possible: state = .failed
-    case .began, .changed: state = .cancelled
-    default: break
-    }
+    if isUnderWay || state == .possible { cancel() }
     conclude()
   }
 
@@ -142,6 +138,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   // MARK: Fingers
+
+  /// Whether the gesture has begun and not ended yet.
+  final var isUnderWay: Bool { state == .began || state == .changed }
+  /// What has not begun by the end has failed.
+  final func end() { state = isUnderWay ? .ended : .failed }
+  final func cancel() { state = isUnderWay ? .cancelled : .failed }
 
   func receives(_ touch: UITouch) -> Bool {
     guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }

@@ -30,7 +30,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed { return state = .changed }
+    if isUnderWay { return state = .changed }
     let hasStrayed = touches.contains { touch in
       guard let start = starts[ObjectIdentifier(touch)] else { return false }
       let place = touch.location(in: nil)
@@ -40,11 +40,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .ended : .failed
+    end()
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
+    cancel()
   }
 
   override open func reset() {

@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     follow(touch)
-    if state == .began || state == .changed {
+    if isUnderWay {
       state = .changed
     } else if state == .possible {
       let distance = hypot(current.x - start.x, current.y - start.y)
@@ -71,11 +71,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let touch = touches.first else { return }
     follow(touch)
     guard numberOfTouches <= 1 else { return }
-    state = state == .began || state == .changed ? .ended : .failed
+    end()
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
+    cancel()
   }
 
   /// Each finger moves the gesture by its share.

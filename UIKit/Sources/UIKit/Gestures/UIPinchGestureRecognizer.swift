@@ -8,38 +8,31 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { velocities.value }
 
   private var velocities = NumberVelocity()
-  private var start: TwoFingers?
-  private var last: TwoFingers?
+  private var fingers = TwoFingerTrack()
 
-  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard start == nil, let fingers = TwoFingers(self.touches) else { return }
-    (start, last) = (fingers, fingers)
-  }
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingers.begin(self.touches) }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = TwoFingers(self.touches), let start, let last, fingers.distance > 0 else { return }
-    if state == .began || state == .changed {
-      let velocities = velocities
-      if last.distance > 0 { scale *= fingers.distance / last.distance }
-      self.velocities = velocities
-      self.velocities.note(scale, at: event.timestamp)
-      self.last = fingers
+    guard let (start, last, now) = fingers.step(self.touches) else { return }
+    if isUnderWay {
+      show(scale * now.distance / last.distance, at: event.timestamp)
       state = .changed
-    } else if state == .possible, abs(fingers.distance - start.distance) >= UITapGestureRecognizer.slop {
-      scale = 1
-      velocities.note(1, at: event.timestamp)
-      self.last = fingers
+    } else if state == .possible, abs(now.distance - start.distance) >= UITapGestureRecognizer.slop {
+      velocities = NumberVelocity()
+      show(1, at: event.timestamp)
       state = .began
     }
   }
 
-  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed { state = .ended } else if numberOfTouches <= 1 { state = .failed }
+  /// Setting the scale from outside forgets how fast it was.
+  private func show(_ scale: CGFloat, at time: TimeInterval) {
+    let velocities = velocities
+    self.scale = scale
+    self.velocities = velocities
+    self.velocities.note(scale, at: time)
   }
 
-  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
-  }
-
-  override open func reset() { (start, last) = (nil, nil) }
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endTwoFingers() }
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
+  override open func reset() { fingers = TwoFingerTrack() }
 }

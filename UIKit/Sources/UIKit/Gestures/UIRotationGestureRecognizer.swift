@@ -8,40 +8,31 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { velocities.value }
 
   private var velocities = NumberVelocity()
-  private var start: TwoFingers?
-  private var last: TwoFingers?
+  private var fingers = TwoFingerTrack()
 
-  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard start == nil, let fingers = TwoFingers(self.touches) else { return }
-    (start, last) = (fingers, fingers)
-  }
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingers.begin(self.touches) }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = TwoFingers(self.touches), let start, let last else { return }
-    if state == .began || state == .changed {
-      let velocities = velocities
-      rotation += fingers.turn(since: last)
-      self.velocities = velocities
-      self.velocities.note(rotation, at: event.timestamp)
-      self.last = fingers
+    guard let (start, last, now) = fingers.step(self.touches) else { return }
+    if isUnderWay {
+      show(rotation + now.turn(since: last), at: event.timestamp)
       state = .changed
-    } else if state == .possible,
-      abs(fingers.turn(since: start)) * fingers.distance / 2 >= UITapGestureRecognizer.slop
-    {
-      rotation = 0
-      velocities.note(0, at: event.timestamp)
-      self.last = fingers
+    } else if state == .possible, abs(now.turn(since: start)) * now.distance / 2 >= UITapGestureRecognizer.slop {
+      velocities = NumberVelocity()
+      show(0, at: event.timestamp)
       state = .began
     }
   }
 
-  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed { state = .ended } else if numberOfTouches <= 1 { state = .failed }
+  /// Setting the rotation from outside forgets how fast it was.
+  private func show(_ rotation: CGFloat, at time: TimeInterval) {
+    let velocities = velocities
+    self.rotation = rotation
+    self.velocities = velocities
+    self.velocities.note(rotation, at: time)
   }
 
-  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .began || state == .changed ? .cancelled : .failed
-  }
-
-  override open func reset() { (start, last) = (nil, nil) }
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endTwoFingers() }
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
+  override open func reset() { fingers = TwoFingerTrack() }
 }
