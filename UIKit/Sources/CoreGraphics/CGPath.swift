@@ -103,6 +103,33 @@ public final class CGMutablePath: CGPath {
     path = Path(elements: path.elements + (path.currentPoint == nil ? moved : Array(moved.dropFirst())))
   }
 
+  /// A line to where a circle touches the way from the current point to the first and on to the second, and that circle's arc.
+  ///
+  /// Where the points lie on a line, or the radius is 0, it is a line to the first.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    let whole = Springform.AffineTransform(transform)
+    guard let start = path.currentPoint?.applying(Springform.AffineTransform(transform.inverted())) else { return }
+    let (corner, end) = (Point(tangent1End), Point(tangent2End))
+    let (back, on) = (start - corner, end - corner)
+    let cross = back.dx * on.dy - back.dy * on.dx
+    guard cross != 0, radius > 0 else { return path.addLine(to: corner.applying(whole)) }
+    let between = abs(atan2(cross, back.dx * on.dx + back.dy * on.dy))
+    // Along each side from the corner to the circle, and from the corner to its centre.
+    let (reach, depth) = (Double(radius) / tan(between / 2), Double(radius) / sin(between / 2))
+    let (a, b) = (back / back.length, on / on.length)
+    let middle = a + b
+    let center = corner + middle / middle.length * depth
+    let (from, to) = (corner + a * reach - center, corner + b * reach - center)
+    var arc = Path()
+    arc.move(to: start)
+    arc.addArc(
+      center: center, radius: Double(radius), startAngle: atan2(from.dy, from.dx), endAngle: atan2(to.dy, to.dx),
+      clockwise: cross < 0)
+    path = Path(elements: path.elements + arc.applying(whole).elements.dropFirst())
+  }
+
   public func closeSubpath() { path.closeSubpath() }
 
   private func add(_ other: Path, _ transform: CGAffineTransform) {

@@ -28,3 +28,18 @@ public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
 public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
+
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
+
+extension NSNotification.Name {
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+}
+
+extension UIActivityIndicatorView {
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}

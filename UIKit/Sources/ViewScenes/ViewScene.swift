@@ -25,6 +25,9 @@ public protocol ViewScene: Scene {
   /// files get is said when they are rendered.
   var screenScale: CGFloat { get }
 
+  /// Whether the phone is in its dark appearance; light unless said otherwise. Colours such as `UIColor.label` go by it.
+  var userInterfaceStyle: UIUserInterfaceStyle { get }
+
   /// Makes the view; its frame says where it lies.
   func makeView() -> View
 
@@ -35,10 +38,13 @@ public protocol ViewScene: Scene {
 extension ViewScene {
   public var screenScale: CGFloat { MainLoop.usualScreenScale }
 
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+
   public func play(_ view: View, on stage: Stage) {}
 
   public func build(on stage: Stage) {
     let loop = MainLoop(stage, screenScale: screenScale)
+    loop.setAppearance(userInterfaceStyle)
     loop.turn {
       let window = UIWindow(frame: CGRect(origin: .zero, size: CGSize(stage.size)))
       loop.show(window)

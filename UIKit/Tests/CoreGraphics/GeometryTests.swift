@@ -2,10 +2,10 @@ import Testing
 
 import CoreGraphics
 
+private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-12 && abs(a.y - b.y) < 1e-12 }
+
 @Suite struct GeometryTests {
   private let point = CGPoint(x: 3, y: 5)
-
-  private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-12 && abs(a.y - b.y) < 1e-12 }
 
   /// What is written last happens first, as Apple documents of `translatedBy`, `scaledBy` and `rotated`.
   @Test func transformsAreComposedInFront() {
@@ -119,6 +119,30 @@ import CoreGraphics
     #expect(path.boundingBoxOfPath.minX == -5)
     let circle = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 30, height: 20), transform: nil).boundingBoxOfPath
     #expect(abs(circle.minX - 1) < 1e-9 && abs(circle.width - 30) < 1e-9 && abs(circle.height - 20) < 1e-9)
+  }
+
+  /// A corner of a square, cut by a circle of radius 4: it touches both sides 4 before the corner.
+  @Test func arcsBetweenTangents() {
+    let path = CGMutablePath()
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(path.isEmpty, "without a current point there is no way to follow")
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4)))
+    // Within the corner, but not at it: the circle about (6, 4).
+    #expect(path.contains(CGPoint(x: 8.7, y: 1.3)) && !path.contains(CGPoint(x: 9, y: 1)))
+    #expect(path.boundingBoxOfPath.maxX < 10 + 1e-9 && path.boundingBoxOfPath.minY > -1e-9)
+    // The other way round, and in other coordinates.
+    let back = CGMutablePath()
+    back.move(to: CGPoint(x: 20, y: 40))
+    back.addArc(
+      tangent1End: CGPoint(x: 10, y: 10), tangent2End: CGPoint(x: 0, y: 10), radius: 4,
+      transform: CGAffineTransform(scaleX: 2, y: 2))
+    #expect(isClose(back.currentPoint, CGPoint(x: 12, y: 20)))
+    #expect(abs(back.boundingBoxOfPath.minX - 12) < 1e-9 && abs(back.boundingBoxOfPath.maxX - 20) < 1e-9)
+    // Along a line nothing is cut.
+    back.addArc(tangent1End: CGPoint(x: 6, y: 20), tangent2End: CGPoint(x: 0, y: 20), radius: 4)
+    #expect(back.currentPoint == CGPoint(x: 6, y: 20))
   }
 
   @Test func pathsAreCopiedWithATransform() {

@@ -188,3 +188,20 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("CALayer has no property 'positon'"))
   }
 }
+
+/// Which corners are round, and how.
+@Suite struct CornerTests {
+  @Test func someCornersAreRound() {
+    let layer = CALayer()
+    #expect(layer.cornerCurve == .circular && layer.maskedCorners.rawValue == 15)
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    (layer.backgroundColor, layer.cornerRadius) = (CGColor(gray: 0, alpha: 1), 20)
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    #expect(layer.base.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
+    layer.cornerCurve = .continuous
+    #expect(layer.base.cornerCurve == .continuous && layer.cornerCurve == .continuous)
+    // The stage's corner begins there.
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+  }
+}

@@ -186,6 +186,17 @@ open class CALayer: NSObject {
     set { if newValue != cornerRadius { write("cornerRadius") { $0.cornerRadius = Double(newValue) } } }
   }
 
+  /// Corners that ``cornerRadius`` rounds.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(base.maskedCorners.rawValue)) }
+    set { if !isCopy { base.maskedCorners = CornerMask(rawValue: Int(truncatingIfNeeded: newValue.rawValue & 15)) } }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { base.cornerCurve == .continuous ? .continuous : .circular }
+    set { if !isCopy { base.cornerCurve = newValue == .continuous ? .continuous : .circular } }
+  }
+
   open var borderWidth: CGFloat {
     get { read { CGFloat($0.borderWidth) } }
     set { if newValue != borderWidth { write("borderWidth") { $0.borderWidth = Double(newValue) } } }

@@ -22,10 +22,12 @@ final class AnimationBlock {
   private final class Stack: Companion {
     var blocks: [AnimationBlock?] = []
     var isEnabled = true
+    /// Blocks that wait to be committed.
+    var begun = 0
     init(_ loop: MainLoop) {}
   }
 
-  let style: Style
+  private(set) var style: Style
   /// Who shows the changes in place of the block's own time and pace.
   private let driver: AnimatorChanges.Group?
   private let loop: MainLoop
@@ -70,6 +72,32 @@ final class AnimationBlock {
     let block = AnimationBlock(style, on: loop, drivenBy: driver, completion: nil)
     stack.blocks.append(stack.isEnabled ? block : nil)
     block.change(animations)
+  }
+
+  // MARK: Blocks that are begun and committed
+
+  /// Begins a block that ends with ``commit()``.
+  static func begin() {
+    let loop = MainLoop.required(for: "UIView.beginAnimations(_:context:)")
+    let stack = Stack.of(loop)
+    let block = AnimationBlock(.init(duration: 0.2), on: loop, drivenBy: nil, completion: nil)
+    stack.blocks.append(stack.isEnabled ? block : nil)
+    stack.begun += 1
+  }
+
+  /// Sets how what is changed from now on in the innermost block moves, if it was begun.
+  static func adjust(_ change: (inout Style) -> Void) {
+    guard let loop = MainLoop.current, Stack.of(loop).begun > 0 else { return }
+    if let block = current { change(&block.style) }
+  }
+
+  /// Ends the innermost block that was begun.
+  static func commit() {
+    guard let loop = MainLoop.current, Stack.of(loop).begun > 0 else { return }
+    let stack = Stack.of(loop)
+    stack.begun -= 1
+    guard let block = stack.blocks.last ?? nil else { return _ = stack.blocks.removeLast() }
+    block.change {}
   }
 
   private func change(_ animations: () -> Void) {

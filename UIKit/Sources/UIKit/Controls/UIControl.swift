@@ -32,8 +32,12 @@ open class UIControl: UIView {
   }
 
   private struct Entry {
-    let target: WeakTarget
-    let action: Selector
+    enum Receiver {
+      case target(WeakTarget, Selector)
+      case action(UIAction)
+    }
+
+    let receiver: Receiver
     let events: Event
   }
 
@@ -52,23 +56,44 @@ open class UIControl: UIView {
     return state
   }
 
-  // MARK: Targets
+  // MARK: Targets and actions
 
   /// - Parameters:
   ///   - target: is not kept.
   ///   - action: a method of none, one (the control) or two (and the event) arguments.
   ///   - controlEvents: when it is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    entries.append(Entry(target: WeakTarget(target as AnyObject?), action: action, events: controlEvents))
+    entries.append(Entry(receiver: .target(WeakTarget(target as AnyObject?), action), events: controlEvents))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(controlEvents) { receiver in
+      guard case .target(let known, let selector) = receiver else { return false }
+      return (target == nil || known.object === target as AnyObject?) && (action == nil || selector == action)
+    }
+  }
+
+  /// One with the identifier of another takes its place.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    entries.append(Entry(receiver: .action(action), events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    remove(controlEvents) { receiver in
+      if case .action(let known) = receiver { known.identifier == actionIdentifier } else { false }
+    }
+  }
+
+  private func remove(_ events: Event, where isMeant: (Entry.Receiver) -> Bool) {
     entries = entries.compactMap { entry in
-      guard target == nil || entry.target.object === target as AnyObject?,
-        action == nil || entry.action == action
-      else { return entry }
-      let rest = entry.events.subtracting(controlEvents)
-      return rest.isEmpty ? nil : Entry(target: entry.target, action: entry.action, events: rest)
+      guard isMeant(entry.receiver) else { return entry }
+      let rest = entry.events.subtracting(events)
+      return rest.isEmpty ? nil : Entry(receiver: entry.receiver, events: rest)
     }
   }
 
@@ -82,10 +107,15 @@ open class UIControl: UIView {
 
   private func send(_ event: Event, with touch: UIEvent?) {
     for entry in entries where !entry.events.isDisjoint(with: event) {
-      guard let object = entry.target.object else { continue }
-      sendAction(entry.action, to: object, for: touch)
+      switch entry.receiver {
+      case .target(let target, let action):
+        if let object = target.object { sendAction(action, to: object, for: touch) }
+      case .action(let action): sendAction(action)
+      }
     }
   }
+
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   // MARK: Tracking
 

@@ -1,11 +1,29 @@
 public import QuartzCore
 import Springform
 
-/// A colour, of an app that has one appearance, the light one.
+/// A colour, which may be another one in the dark.
 open class UIColor: NSObject, @unchecked Sendable {
-  public let cgColor: CGColor
+  private let resolve: (UITraitCollection) -> CGColor
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  /// What the colour is in the scene's surroundings, which stay as they are while it plays.
+  public var cgColor: CGColor { resolve(.current) }
+
+  public init(cgColor: CGColor) { resolve = { _ in cgColor } }
+
+  /// A colour that depends on its surroundings; see ``resolvedColor(with:)``.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    resolve = { surroundings in dynamicProvider(surroundings).resolve(surroundings) }
+  }
+
+  convenience init(_ light: Color, dark: Color) {
+    let (light, dark) = (UIColor(light), UIColor(dark))
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  /// The colour that this one is in surroundings.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(cgColor: resolve(traitCollection))
+  }
 
   /// A colour that is yet to be set, which shows nothing.
   override public convenience init() { self.init(cgColor: CGColor(gray: 0, alpha: 0)) }
@@ -27,7 +45,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor.color.withAlpha(Double(alpha))) }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor { UIColor(self.resolve($0).color.withAlpha(Double(alpha))) }
+  }
 
   @discardableResult
   open func getRed(
@@ -94,36 +114,4 @@ extension UIColor {
   public static let orange = UIColor(.orange)
   public static let purple = UIColor(.purple)
   public static let brown = UIColor(.brown)
-
-  public static let systemRed = UIColor(.systemRed)
-  public static let systemOrange = UIColor(.systemOrange)
-  public static let systemYellow = UIColor(.systemYellow)
-  public static let systemGreen = UIColor(.systemGreen)
-  public static let systemTeal = UIColor(.systemTeal)
-  public static let systemBlue = UIColor(.systemBlue)
-  public static let systemIndigo = UIColor(.systemIndigo)
-  public static let systemPurple = UIColor(.systemPurple)
-  public static let systemPink = UIColor(.systemPink)
-  public static let systemGray = UIColor(.systemGray)
-  // The light appearance's, as UIKit documents them.
-  public static let systemGray2 = UIColor(.rgb(174, 174, 178))
-  public static let systemGray3 = UIColor(.rgb(199, 199, 204))
-  public static let systemGray4 = UIColor(.rgb(209, 209, 214))
-  public static let systemGray5 = UIColor(.rgb(229, 229, 234))
-  public static let systemGray6 = UIColor(.rgb(242, 242, 247))
-  public static let systemMint = UIColor(.rgb(0, 199, 190))
-  public static let systemCyan = UIColor(.rgb(50, 173, 230))
-  public static let systemBrown = UIColor(.rgb(162, 132, 94))
-  public static let systemBackground = UIColor(.white)
-  public static let secondarySystemBackground = UIColor(.rgb(242, 242, 247))
-  public static let tertiarySystemBackground = UIColor(.white)
-  public static let label = UIColor(.black)
-  public static let secondaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.6))
-  public static let tertiaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.3))
-  public static let quaternaryLabel = UIColor(Color.rgb(60, 60, 67).withAlpha(0.18))
-  public static let separator = UIColor(Color.rgb(60, 60, 67).withAlpha(0.29))
-  public static let systemFill = UIColor(Color.rgb(120, 120, 128).withAlpha(0.2))
-  public static let secondarySystemFill = UIColor(Color.rgb(120, 120, 128).withAlpha(0.16))
-  public static let tertiarySystemFill = UIColor(Color.rgb(118, 118, 128).withAlpha(0.12))
-  public static let quaternarySystemFill = UIColor(Color.rgb(116, 116, 128).withAlpha(0.08))
 }

@@ -94,6 +94,7 @@ open class UIStackView: UIView {
   // MARK: Layout
 
   private var isRow: Bool { axis == .horizontal }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
   private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
@@ -130,8 +131,9 @@ open class UIStackView: UIView {
       let (start, length) = place
       view.bounds.size = isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
       let middle = CGPoint(x: start + length / 2, y: offset + breadth / 2)
+      let x = isRow ? middle.x : middle.y
       view.center = CGPoint(
-        x: bounds.minX + (isRow ? middle.x : middle.y), y: bounds.minY + (isRow ? middle.y : middle.x))
+        x: isMirrored ? bounds.maxX - x : bounds.minX + x, y: bounds.minY + (isRow ? middle.y : middle.x))
     }
   }
 

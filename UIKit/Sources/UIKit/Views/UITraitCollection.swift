@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
@@ -6,21 +6,53 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// Sizes that an interface is laid out for.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// What the surroundings of a view are like: here a light phone, upright, that stays so while a scene plays.
+/// What the surroundings of a view are like: here an upright phone, light or dark as the scene says, that stays so while it plays.
 public final class UITraitCollection: NSObject {
-  public let userInterfaceStyle = UIUserInterfaceStyle.light
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public let layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// Pixels per point.
   public let displayScale: CGFloat
 
-  init(displayScale: CGFloat) { self.displayScale = displayScale }
+  init(_ style: UIUserInterfaceStyle, displayScale: CGFloat) {
+    (userInterfaceStyle, self.displayScale) = (style, displayScale)
+  }
 
-  public static var current: UITraitCollection { UITraitCollection(displayScale: UIScreen.main.scale) }
+  /// Surroundings of which only this is known; the rest is the scene's.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle, displayScale: Self.screenScale)
+  }
+
+  /// The scene's.
+  public static var current: UITraitCollection {
+    UITraitCollection(MainLoop.current.map { Appearance.of($0).style } ?? .light, displayScale: screenScale)
+  }
+
+  private static var screenScale: CGFloat { MainLoop.current?.screenScale ?? MainLoop.usualScreenScale }
 
   /// Whether colours that depend on the surroundings would look other in these.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+  }
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// Whether a stage is light or dark.
+final class Appearance: Companion {
+  var style = UIUserInterfaceStyle.light
+  init(_ loop: MainLoop) {}
+}
+
+extension MainLoop {
+  /// Makes the stage light or dark, before anything is made that asks.
+  package func setAppearance(_ style: UIUserInterfaceStyle) {
+    Appearance.of(self).style = style == .unspecified ? .light : style
   }
 }
 

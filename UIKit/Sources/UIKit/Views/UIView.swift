@@ -103,6 +103,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// What bars and a screen's shape take of the view: nothing, as a scene has none.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// Whether the view is mirrored; see ``UIStackView``.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Looks
 
   open var alpha: CGFloat {

@@ -1,0 +1,44 @@
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+/// Animations that are begun and committed.
+@Suite struct BegunAnimationTests {
+  /// Two tenths of a second unless said otherwise, from slow to slow: in the middle half of the way.
+  @Test func changesUntilTheCommitMove() {
+    let log = Log()
+    play(2) { view, stage in
+      func shown() -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
+      view.center.x = 0
+      stage.perform(at: 0.1) {
+        UIView.beginAnimations(nil, context: nil)
+        view.center.x = 100
+        UIView.commitAnimations()
+        view.center.y = 7
+      }
+      stage.perform(at: 0.2) { log.numbers.append(shown()) }
+      stage.perform(at: 0.31) {
+        log.numbers.append(shown())
+        UIView.beginAnimations("back", context: nil)
+        UIView.setAnimationDuration(0.4)
+        UIView.setAnimationDelay(0.2)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationBeginsFromCurrentState(true)
+        view.center.x = 0
+        UIView.commitAnimations()
+      }
+      stage.perform(at: 0.51) { log.numbers.append(shown()) }
+      stage.perform(at: 0.61) { log.numbers.append(shown()) }
+      stage.perform(at: 0.92) {
+        log.numbers.append(shown())
+        // Nothing is left open.
+        UIView.commitAnimations()
+        view.center.x = 3
+        log.numbers.append(shown())
+      }
+    }
+    #expect(log.numbers.map { ($0 * 1e6).rounded() / 1e6 } == [50, 100, 100, 75, 0, 3])
+  }
+}
