@@ -18,8 +18,8 @@ MEMBERS = "UIKit/members.tsv"
 # What is kept for who asks: nothing that a picture shows depends on it.
 KEPT = re.compile(
     r"accessibility|isAccessibilityElement|UIAccessibility|shouldRasterize|rasterizationScale|drawsAsynchronously|awakeFromNib|"
-    r"prepareForInterfaceBuilder|FeedbackGenerator|Orientation|Autorotate|isUserInteractionEnabledWhileSleeping|"
-    r"UIMotionEffect|MotionEffect|UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
+    r"prepareForInterfaceBuilder|FeedbackGenerator|orientationDidChange|Autorotate|"
+    r"traitCollectionDidChange|[kK]eyboard|UIMotionEffect|MotionEffect|UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
 )
 # Arguments that have a value of their own where ours leave them out.
 LEFT_OUT = {"group", "qos", "flags"}
@@ -152,7 +152,7 @@ class Index:
                     records.append(str(self.call("unit_dependency_get_name", Text, item)))
 
             def count(symbol):
-                uses[str(self.call("symbol_get_usr", Text, symbol))][file.stem] += 1
+                uses[str(self.call("symbol_get_usr", Text, symbol))][re.sub(r"^\d+-", "", file.stem)] += 1
 
             def relation(item):
                 if self.call("symbol_relation_get_roles", ctypes.c_uint64, item) & self.OVERRIDES:
@@ -175,7 +175,10 @@ class Index:
 
 def is_test(file):
     """Components count, because tests play them. What is left in the index of files that are gone tells of nothing."""
-    return "UIKit" in file.parts and not {"Tests", "Components"}.isdisjoint(file.parts) and file.exists()
+    if "UIKit" not in file.parts or not file.exists():
+        return False
+    # A component is compiled from its translation.
+    return not {"Tests", "Components"}.isdisjoint(file.parts) or any(part.endswith("Demo") for part in file.parts)
 
 
 def main(graphs, store, library):

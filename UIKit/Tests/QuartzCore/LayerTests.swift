@@ -205,3 +205,26 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
   }
 }
+
+@Suite struct CopyTests {
+  /// A copy knows what it is a copy of; what a layer shows is made by whoever overrides its display.
+  @Test func copiesKnowTheirModels() {
+    final class Shown: CALayer {
+      var count = 0
+      override func display() { count += 1 }
+    }
+    let stage = play(0.1) { _, root in
+      let layer = Shown()
+      root.addSublayer(layer)
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      layer.displayIfNeeded()
+      #expect(layer.count == 1 && layer.model() === layer)
+      at(0.05) {
+        let copy = root.presentation()
+        #expect(copy != nil && copy !== root && copy?.model() === root)
+      }
+    }
+    #expect(stage.error == nil)
+  }
+}

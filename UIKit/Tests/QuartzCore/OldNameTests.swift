@@ -7,6 +7,8 @@ import QuartzCore
 @Suite struct OldNameTests {
   /// Names of Swift 3 and 4 are those of today.
   @Test func constants() {
+    #expect(CGPointZero == .zero && CGSizeZero == .zero && CGRectZero == .zero && CGRectNull.isNull)
+    #expect(RunLoop.Mode.commonModes == .common)
     #expect(
       [kCAFillModeRemoved, kCAFillModeForwards, kCAFillModeBackwards, kCAFillModeBoth].map(\.rawValue)
         == ["removed", "forwards", "backwards", "both"])

@@ -90,4 +90,22 @@ import UIKit
     }
     #expect(log.entries.count == 2)
   }
+
+  /// The responder chain leads from view to view; who draws a layer is asked by it, and what fits says what sizeToFit makes.
+  @Test func viewsAreAskedInUIKitsWords() {
+    play(0) { view, _ in
+      let label = UILabel()
+      label.text = "size"
+      view.addSubview(label)
+      #expect(label.next === view && view.next === view.window)
+      let size = label.sizeThatFits(.zero)
+      label.sizeToFit()
+      #expect(size == label.bounds.size && size.width > 0)
+      let spinner = UIActivityIndicatorView(activityIndicatorStyle: .large)
+      #expect(
+        spinner.style == .large
+          && spinner.intrinsicContentSize == UIActivityIndicatorView(style: .large).intrinsicContentSize)
+      #expect(UIView.AnimationCurve.easeInOut.rawValue == 0 && UIView.AnimationCurve(rawValue: 3) == .linear)
+    }
+  }
 }

@@ -27,6 +27,9 @@ extension CALayer {
     return Self.copy(of: self) as? Self
   }
 
+  /// Of what ``presentation()`` has made, the layer that it was made of; of any other, the layer itself.
+  public final func model() -> Self { original as? Self ?? self }
+
   func start(_ added: CAAnimation, forKey key: String?) {
     let loop = MainLoop.required(for: "CALayer.add(_:forKey:)")
     let animation = added.copied()

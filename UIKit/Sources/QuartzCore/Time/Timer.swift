@@ -116,6 +116,8 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     public static let `default` = Mode(rawValue: "default")
     public static let common = Mode(rawValue: "common")
     public static let tracking = Mode(rawValue: "tracking")
+    /// ``common``, up to Swift 4.
+    public static let commonModes = common
   }
 
   /// Starts a timer that was not scheduled when it was made.
