@@ -25,6 +25,7 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var model: String { "iPhone" }
   open var systemName: String { "iOS" }
+  open var systemVersion: String { "17.0" }
   open var orientation: UIDeviceOrientation { .portrait }
 
   open var isGeneratingDeviceOrientationNotifications: Bool { false }

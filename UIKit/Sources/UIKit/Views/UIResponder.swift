@@ -14,6 +14,19 @@ open class UIResponder: NSObject {
   /// Who gets what this one does not take.
   open var next: UIResponder? { nil }
 
+  // MARK: The first responder, whom what is typed goes to
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// - Returns: whether it is the first one now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirst() }
+
+  /// - Returns: whether it no longer is the first one.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirst() }
+
   // MARK: Accessibility; see UIAccessibilityTraits
 
   /// Whether it is one thing to those who do not see it: labels and standard controls are.

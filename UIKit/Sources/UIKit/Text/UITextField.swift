@@ -1,0 +1,246 @@
+public import QuartzCore
+
+/// A line of text that is edited.
+///
+/// A tap makes it the first responder, and a caret blinks. No keyboard comes up in a scene; what is typed, a scene's plan says with
+/// ``insertText(_:)`` and ``deleteBackward()``.
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  /// When a view beside the text shows.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  private let textLabel = UILabel()
+  private let placeholderLabel = UILabel()
+  private let caret = UIView()
+
+  open var text: String? = "" { didSet { update() } }
+  open var placeholder: String? { didSet { update() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
+  open var textColor: UIColor? = .label { didSet { update() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+  open var borderStyle = BorderStyle.none { didSet { update() } }
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether it is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  open var hasText: Bool { text?.isEmpty == false }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [placeholderLabel, textLabel, caret] { addSubview(view) }
+    caret.isUserInteractionEnabled = false
+    update()
+  }
+
+  // MARK: Where things lie
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the text lies: between the views beside it, and as far inside the border as it takes.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds
+    switch borderStyle {
+    case .none: break
+    case .line, .bezel: rect = rect.insetBy(dx: 2, dy: 2)
+    case .roundedRect: rect = rect.insetBy(dx: 7, dy: 2)
+    }
+    if shows(leftViewMode), leftView != nil { rect.origin.x = leftViewRect(forBounds: bounds).maxX }
+    let right = shows(rightViewMode) && rightView != nil ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    rect.size.width = max(right - rect.minX, 0)
+    return rect
+  }
+
+  /// Where the text lies while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    textLabel.frame = rect
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    rightView?.isHidden = !shows(rightViewMode)
+    placeholderLabel.isHidden = true
+    if !hasText, placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+    let width = min(textLabel.sizeThatFits(.zero).width, rect.width)
+    let end: CGFloat =
+      switch textAlignment {
+      case .center: rect.midX + width / 2
+      case .right: rect.maxX
+      default: rect.minX + width
+      }
+    let height = (font ?? .systemFont(ofSize: 17)).lineHeight
+    caret.frame = CGRect(x: min(end, rect.maxX - 2), y: rect.midY - height / 2, width: 2, height: height)
+  }
+
+  /// Shows the placeholder; subclasses that show one of their own leave it out.
+  open func drawPlaceholder(in rect: CGRect) {
+    placeholderLabel.frame = rect
+    placeholderLabel.isHidden = false
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    let shown = hasText ? textLabel.sizeThatFits(.zero) : placeholderLabel.sizeThatFits(.zero)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    // A field with a rounded border is 34 points high at the usual size of the font, and one without as high as its line.
+    return borderStyle == .roundedRect
+      ? CGSize(width: shown.width + 14, height: line + 13) : CGSize(width: shown.width, height: line)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func update() {
+    for label in [textLabel, placeholderLabel] {
+      label.font = font ?? .systemFont(ofSize: 17)
+      label.textAlignment = textAlignment
+    }
+    (textLabel.text, placeholderLabel.text) = (text, placeholder)
+    (textLabel.textColor, placeholderLabel.textColor) = (textColor ?? .label, .placeholderText)
+    layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : layer.cornerRadius
+    if borderStyle != .none {
+      layer.borderColor = (borderStyle == .roundedRect ? UIColor.systemGray4 : .label).cgColor
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    showCaret()
+  }
+
+  // MARK: Editing
+
+  override open var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    editingChanged()
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    editingChanged()
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  /// Types at the end of the text.
+  open func insertText(_ text: String) { edit(NSRange(location: length, length: 0), to: text) }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard let last = text?.last else { return }
+    let count = String(last).utf16.count
+    edit(NSRange(location: length - count, length: count), to: "")
+  }
+
+  private var length: Int { text?.utf16.count ?? 0 }
+
+  private func edit(_ range: NSRange, to replacement: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+    else { return }
+    let old = text ?? ""
+    text = replacement.isEmpty ? String(old.dropLast()) : old + replacement
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  private func editingChanged() {
+    setNeedsLayout()
+    showCaret()
+  }
+
+  /// The caret shows for half a second and hides for as long.
+  private func showCaret() {
+    caret.backgroundColor = tintColor
+    caret.isHidden = !isEditing
+    caret.layer.removeAllAnimations()
+    guard isEditing else { return }
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    (blink.values, blink.keyTimes) = ([1, 1, 0, 0] as [Float], [0, 0.45, 0.55, 1])
+    (blink.duration, blink.repeatCount) = (1, .infinity)
+    caret.layer.add(blink, forKey: "blink")
+  }
+
+  public class var textDidBeginEditingNotification: Notification.Name {
+    .init("UITextFieldTextDidBeginEditingNotification")
+  }
+  public class var textDidEndEditingNotification: Notification.Name {
+    .init("UITextFieldTextDidEndEditingNotification")
+  }
+  public class var textDidChangeNotification: Notification.Name { .init("UITextFieldTextDidChangeNotification") }
+}
+
+/// Who a text field asks and tells.
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+}
