@@ -1,0 +1,63 @@
+import Foundation
+import Springform
+import Testing
+
+import QuartzCore
+
+/// What Foundation counts and Objective-C keeps, on a stage.
+@Suite struct SurroundingTests {
+  /// A scene begins with the year 2001; a clock shows it wherever it is rendered.
+  @Test func calendarsCountTheScenesDates() {
+    let stage = play(0.5) { _, _ in
+      let (calendar, start) = (Calendar.current, QuartzCore.Date())
+      let later = start.addingTimeInterval(3 * 3600 + 25 * 60 + 45)
+      #expect(calendar.component(.hour, from: start) == 0 && calendar.component(.hour, from: later) == 3)
+      let parts = calendar.dateComponents([.year, .minute, .second], from: later)
+      #expect(parts.year == 2001 && parts.minute == 25 && parts.second == 45)
+      #expect(calendar.dateComponents([.minute], from: start, to: later).minute == 205)
+      #expect(calendar.date(byAdding: .day, value: 1, to: start) == start + 86_400)
+      #expect(calendar.date(byAdding: DateComponents(hour: 2), to: start) == start + 7_200)
+      #expect(calendar.startOfDay(for: later) == start && calendar.isDate(start, inSameDayAs: later))
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+      #expect(formatter.string(from: later) == "2001-01-01 03:25:45")
+      #expect(QuartzCore.Date(Foundation.Date(later)) == later)
+      at(0.25) { #expect(calendar.component(.nanosecond, from: QuartzCore.Date()) == 250_000_000) }
+    }
+    #expect(stage.error == nil)
+  }
+
+  @Test func valuesAreKeptBesideObjects() {
+    let stage = play(0) { _, _ in
+      let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
+      defer { keys.deallocate() }
+      let (one, two) = (UnsafeRawPointer(keys), UnsafeRawPointer(keys + 1))
+      let layer = CALayer()
+      #expect(objc_getAssociatedObject(layer, one) == nil)
+      objc_setAssociatedObject(layer, one, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(layer, two, "x", .OBJC_ASSOCIATION_COPY)
+      #expect(
+        objc_getAssociatedObject(layer, one) as? Int == 7 && objc_getAssociatedObject(layer, two) as? String == "x")
+      #expect(objc_getAssociatedObject(CALayer(), one) == nil)
+      objc_setAssociatedObject(layer, one, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(layer, one) == nil)
+
+      // What is assigned is not kept; what belongs to objects that are gone is let go.
+      var held: CALayer? = CALayer()
+      weak var seen = held
+      objc_setAssociatedObject(layer, two, held, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(objc_getAssociatedObject(layer, two) as? CALayer === held)
+      held = nil
+      #expect(seen == nil && objc_getAssociatedObject(layer, two) == nil)
+      for _ in 0..<1000 {
+        let owner = CALayer()
+        objc_setAssociatedObject(owner, one, CALayer(), .OBJC_ASSOCIATION_RETAIN)
+        seen = objc_getAssociatedObject(owner, one) as? CALayer
+      }
+      for _ in 0..<128 { objc_setAssociatedObject(CALayer(), one, 1, .OBJC_ASSOCIATION_RETAIN) }
+      #expect(seen == nil)
+    }
+    #expect(stage.error == nil)
+  }
+}
