@@ -1,4 +1,4 @@
-"""Prints as Markdown which of the members in UIKit/members.tsv are in UIKit/, and which of its tests call each.
+"""Prints as Markdown which of the members in UIKit/members.tsv are in UIKit/, and whether its tests call each.
 
 Usage: python3 Scripts/members.py SYMBOL-GRAPHS INDEX-STORE LIBINDEXSTORE
 
@@ -138,8 +138,8 @@ class Index:
         self.call(name, ctypes.c_bool, reader, None, self.EACH(visit))
 
     def references(self, wanted):
-        """How often each symbol is referred to or overridden, by file, in the files that are wanted."""
-        uses = collections.defaultdict(collections.Counter)
+        """The symbols that are referred to or overridden in the files that are wanted."""
+        used = set()
         for unit in sorted((pathlib.Path(self.path) / "v5/units").iterdir()):
             reader = self.call("unit_reader_create", self.HANDLE, self.store, unit.name.encode(), None)
             file = pathlib.Path(str(self.call("unit_reader_get_main_file", Text, reader)))
@@ -151,16 +151,16 @@ class Index:
                 if self.call("unit_dependency_get_kind", ctypes.c_int, item) == self.RECORD:
                     records.append(str(self.call("unit_dependency_get_name", Text, item)))
 
-            def count(symbol):
-                uses[str(self.call("symbol_get_usr", Text, symbol))][re.sub(r"^\d+-", "", file.stem)] += 1
+            def note(symbol):
+                used.add(str(self.call("symbol_get_usr", Text, symbol)))
 
             def relation(item):
                 if self.call("symbol_relation_get_roles", ctypes.c_uint64, item) & self.OVERRIDES:
-                    count(self.call("symbol_relation_get_symbol", self.HANDLE, item))
+                    note(self.call("symbol_relation_get_symbol", self.HANDLE, item))
 
             def occurrence(item):
                 if self.call("occurrence_get_roles", ctypes.c_uint64, item) & self.REFERENCE:
-                    count(self.call("occurrence_get_symbol", self.HANDLE, item))
+                    note(self.call("occurrence_get_symbol", self.HANDLE, item))
                 self.each("occurrence_relations_apply_f", item, relation)
 
             self.each("unit_reader_dependencies_apply_f", reader, dependency)
@@ -170,7 +170,7 @@ class Index:
                     self.call("record_reader_create", self.HANDLE, self.store, record.encode(), None),
                     occurrence,
                 )
-        return uses
+        return used
 
 
 def is_test(file):
@@ -183,34 +183,32 @@ def is_test(file):
 
 def main(graphs, store, library):
     declarations = Declarations(graphs)
-    uses = Index(store, library).references(is_test)
+    used = Index(store, library).references(is_test)
     rows, counts = [], collections.Counter()
     for line in pathlib.Path(MEMBERS).read_text().splitlines()[1:]:
         member, components = line.split("\t")
         found = declarations.find(member)
-        calls = sum((uses[reference] for reference in sorted(found)), collections.Counter())
         if member in TRANSLATED:
-            state, where = "tested", "TranslationTests"
+            state = "tested"
         elif not found:
-            state, where = "absent", ""
+            state = "absent"
         elif KEPT.search(member):
-            state, where = "kept", ""
-        elif calls:
-            # The test that says most of it.
-            state, where = "tested", min(calls, key=lambda name: (-calls[name], name))
+            state = "kept"
+        elif not found.isdisjoint(used):
+            state = "tested"
         elif all(TOOLCHAIN.match(reference) for reference in found):
-            state, where = "toolchain", ""
+            state = "toolchain"
         else:
-            state, where = "here", ""
+            state = "here"
         counts[state] += 1
-        rows.append(f"| `{member}` | {components} | {state} | {where} |")
+        rows.append(f"| `{member}` | {components} | {state} |")
     total = sum(counts.values())
     print("# What components use, and what is here\n")
     print(f"By name, the {total} members that 30 public components use which need no view controllers, scrolling or constraints:")
     print(f"{counts['tested']} are here and called or overridden by tests, {counts['toolchain']} are the toolchain's Foundation and Swift,")
     print(f"{counts['kept']} are kept for who asks and change no picture, {counts['here']} are here without a test of their own,")
     print(f"{counts['absent']} are absent. `Scripts/members --write` writes this from what the compiler knows.\n")
-    print("| member | components | state | most in |\n|---|--:|---|---|")
+    print("| member | components | state |\n|---|--:|---|")
     print("\n".join(rows))
 
 
