@@ -190,6 +190,9 @@ def main(graphs, store, library):
         found = declarations.find(member)
         if member in TRANSLATED:
             state = "tested"
+        elif not re.search(r"\w", member):
+            # An operator, which the language's graph has with each of its types.
+            state = "toolchain"
         elif not found:
             state = "absent"
         elif KEPT.search(member):
