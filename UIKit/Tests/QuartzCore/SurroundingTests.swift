@@ -28,6 +28,24 @@ import QuartzCore
     #expect(stage.error == nil)
   }
 
+  /// Objects of the same moments, which become values and back.
+  @Test func datesAreObjects() {
+    let stage = play(0.5) { _, _ in
+      let start = QuartzCore.NSDate()
+      at(0.25) {
+        #expect(
+          start.timeIntervalSinceNow == -0.25 && QuartzCore.NSDate().timeIntervalSince(start as QuartzCore.Date) == 0.25
+        )
+        #expect(
+          start.addingTimeInterval(0.25) == QuartzCore.NSDate()
+            && QuartzCore.Date() as QuartzCore.NSDate == QuartzCore.NSDate())
+        #expect(
+          QuartzCore.NSDate(timeIntervalSince1970: 978_307_200) == start && start.timeIntervalSinceReferenceDate == 0)
+      }
+    }
+    #expect(stage.error == nil)
+  }
+
   @Test func valuesAreKeptBesideObjects() {
     let stage = play(0) { _, _ in
       let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
