@@ -34,7 +34,7 @@ final class TouchDispatch: Companion {
   }
 
   private func began(_ touch: Touch) {
-    guard let window else { return }
+    guard let window, !UIApplication.shared.isIgnoringInteractionEvents else { return }
     let new = UITouch(touch, in: window)
     new.tapCount = tapCount(of: new)
     event.allTouches = (event.allTouches ?? []).union([new])

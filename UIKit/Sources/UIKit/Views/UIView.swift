@@ -247,6 +247,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view hears of further fingers while one is down on it. Its gesture recognisers do anyway.
   open var isMultipleTouchEnabled = false
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// See UIInteraction.swift.
+  public internal(set) var interactions: [any UIInteraction] = []
+  /// See UIMotionEffect.swift.
+  public internal(set) var motionEffects: [UIMotionEffect] = []
 
   /// The frontmost view at a point of this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
