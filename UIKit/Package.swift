@@ -32,7 +32,7 @@ let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
   "StarRating", "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView", "FoldingCell",
-  "CardCarousel", "JellyView",
+  "CardCarousel", "JellyView", "Confetti",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 
@@ -54,6 +54,9 @@ let package = Package(
     .executableTarget(
       name: "springform-missing", dependencies: ["Translation"], path: "Sources/Missing", swiftSettings: strict),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["springform-translate"]),
+    .target(name: "Constraints", swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints"], path: "Tests/Constraints", swiftSettings: strict),
     .testTarget(
       name: "TranslationTests", dependencies: ["Translation"], path: "Tests/Translation", swiftSettings: strict),
   ])
@@ -67,7 +70,8 @@ let package = Package(
     [
       .target(name: "CoreGraphics", dependencies: [springform], swiftSettings: strict),
       .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
-      .target(name: "UIKit", dependencies: [springform, "CoreGraphics", "QuartzCore"], swiftSettings: strict),
+      .target(
+        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore"], swiftSettings: strict),
       .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
       .target(
         name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",

@@ -77,12 +77,12 @@ final class Surface {
     cairo_clip(context)
   }
 
-  /// Composites another surface at its own position; a blend mode goes before the context's operator.
-  func composite(_ other: Surface, opacity: Double = 1, blendMode: BlendMode = .normal) {
+  /// Composites another surface at its own position; an operator of its own goes before the context's.
+  func composite(_ other: Surface, opacity: Double = 1, cairo: cairo_operator_t = CAIRO_OPERATOR_OVER) {
     cairo_set_source_surface(context, other.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     let outer = cairo_get_operator(context)
-    if blendMode != .normal { cairo_set_operator(context, blendMode.cairo) }
+    if cairo != CAIRO_OPERATOR_OVER { cairo_set_operator(context, cairo) }
     cairo_paint_with_alpha(context, opacity)
     cairo_set_operator(context, outer)
     // Otherwise this context would keep the other surface alive.

@@ -17,7 +17,7 @@ struct GroupStack {
     var canvas: Surface
     var clip: Group.Clip?
     var opacity: Double
-    var blendMode: BlendMode
+    var cairo: cairo_operator_t
     var effects: GroupEffects
     /// The pixels below it that it may change.
     var target: PixelExtent
@@ -56,7 +56,7 @@ struct GroupStack {
     let target = current.visible
     let effects = GroupEffects(group, scale: scale)
     guard opacity > 0, !target.isEmpty else { return false }
-    if opacity == 1 && effects.isNone && group.blendMode == .normal && !isMasked {
+    if opacity == 1 && effects.isNone && group.blendMode == .normal && group.compositing == nil && !isMasked {
       cairo_save(current.context)
       if let clip = group.clip { current.clip(to: clip.path, transform: clip.transform.concatenating(toPixels)) }
       levels.append(.direct(clip: group.clip, backdrop: group.isBackdropRoot ? current.visible : nil))
@@ -76,7 +76,8 @@ struct GroupStack {
     levels.append(
       .isolated(
         Isolated(
-          canvas: canvas, clip: group.clip, opacity: opacity, blendMode: group.blendMode, effects: effects,
+          canvas: canvas, clip: group.clip, opacity: opacity, cairo: group.compositing?.cairo ?? group.blendMode.cairo,
+          effects: effects,
           target: target, backdrop: backdrop)))
     current = canvas
     return true
@@ -102,7 +103,7 @@ struct GroupStack {
       try group.effects.apply(to: group.canvas, target: group.target)
       try group.canvas.finish()
       current = topmostCanvas
-      current.composite(group.canvas, opacity: group.opacity, blendMode: group.blendMode)
+      current.composite(group.canvas, opacity: group.opacity, cairo: group.cairo)
     case .mask, nil: break
     }
   }
@@ -134,7 +135,7 @@ struct GroupStack {
         case .direct(let own, _): clip = own
         case .isolated(let group):
           // Its own clip has been applied to what it holds already, but not to the groups on top of it.
-          canvas.composite(group.canvas, blendMode: group.blendMode)
+          canvas.composite(group.canvas, cairo: group.cairo)
           clip = group.clip
         case .mask(let mask):
           canvas.composite(mask)

@@ -48,7 +48,7 @@ struct PlanePainter {
           width: view.target.width)
       }
     }
-    canvas.composite(picture, opacity: min(group.opacity, 1), blendMode: group.blendMode)
+    canvas.composite(picture, opacity: min(group.opacity, 1), cairo: group.blendMode.cairo)
     try canvas.check()
   }
 }

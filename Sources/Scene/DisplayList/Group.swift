@@ -16,6 +16,9 @@ package struct Group: Hashable, Sendable {
   package var blendMode: BlendMode
   /// Whether blurs inside the group see nothing beyond the pixels that its clip touches, as if the canvas ended there.
   package var isBackdropRoot: Bool
+  /// What becomes of the composed content and of what lies below it, in place of blending; the content knows nothing of what lies
+  /// below then.
+  package var compositing: Compositing?
   /// Where the content lies in a plane of its own: its transforms and lengths are those of this plane, which is drawn flat, with
   /// enough pixels, and laid down on the canvas in perspective. Such a group has an opacity and a blend mode besides, and
   /// nothing else; its backdrop blurs see nothing beyond its plane.
@@ -23,7 +26,8 @@ package struct Group: Hashable, Sendable {
 
   package init(
     opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, innerShadow: Shadow? = nil, blurRadius: Double = 0,
-    blendMode: BlendMode = .normal, isBackdropRoot: Bool = false, projection: Projection? = nil
+    blendMode: BlendMode = .normal, isBackdropRoot: Bool = false, projection: Projection? = nil,
+    compositing: Compositing? = nil
   ) {
     self.opacity = opacity
     self.clip = clip
@@ -33,6 +37,7 @@ package struct Group: Hashable, Sendable {
     self.blendMode = blendMode
     self.isBackdropRoot = isBackdropRoot
     self.projection = projection
+    self.compositing = compositing
   }
 
   /// The region outside of which nothing of the group's content shows. A shadow is cast by the clipped content and is not clipped itself.
@@ -58,6 +63,7 @@ extension Group: CustomReflectable {
     if blurRadius != 0 { children.append(("blurRadius", blurRadius)) }
     if blendMode != .normal { children.append(("blendMode", blendMode)) }
     if let projection { children.append(("projection", projection)) }
+    if let compositing { children.append(("compositing", compositing)) }
     return Mirror(self, children: children + [("isBackdropRoot", isBackdropRoot)], displayStyle: .struct)
   }
 }

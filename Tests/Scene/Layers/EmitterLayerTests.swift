@@ -151,6 +151,75 @@ struct EmitterLayerTests {
     #expect(((early[19] - .zero).angle - direction).magnitude > 1e-3)
   }
 
+  @Test("Without further births, those in flight fly on; with births again, they go on where they were")
+  func birthRate() {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let layer = EmitterLayer(cells: [cell { ($0.velocity, $0.emissionLongitude) = (10, 0) }])
+    stage.rootLayer.addSublayer(layer)
+    func places(at time: Double) -> [Double] {
+      stage.advance(to: Clock(rate: 100).tick(Int((time * 100).rounded())))
+      return stage.displayList(background: .white, showsTouches: false).commands.compactMap { $0.transform?.tx }
+    }
+    #expect(places(at: 0.35).count == 4)
+    layer.birthRate = 0
+    // Born at 0, 0.1, 0.2 and 0.3.
+    let flying = places(at: 0.95)
+    #expect(flying.count == 4 && zip(flying, [9.5, 8.5, 7.5, 6.5]).allSatisfy { ($0 - $1).magnitude < 1e-9 })
+    #expect(places(at: 1.15).count == 2)
+    // Of the next birth half an interval was over.
+    layer.emitterCells[0].birthRate = 20
+    layer.birthRate = 0.5
+    #expect(places(at: 1.19).count == 2)
+    let next = places(at: 1.25)
+    #expect(next.count == 2 && (next[1] - 0.5).magnitude < 1e-9)
+    // A change before the layer is anywhere counts from the beginning.
+    let other = EmitterLayer(cells: [cell()])
+    other.birthRate = 0
+    #expect(shown(other, at: 3).isEmpty)
+    let doubled = EmitterLayer(cells: [cell()])
+    doubled.birthRate = 2
+    #expect(shown(doubled, at: 3).count == 20)
+  }
+
+  @Test(
+    "Particles are born on edges and at corners",
+    arguments: [
+      (EmitterLayer.Shape.rectangle, EmitterLayer.Mode.outline), (.rectangle, .points), (.line, .points),
+      (.circle, .outline), (.sphere, .surface), (.sphere, .volume),
+    ])
+  func modes(shape: EmitterLayer.Shape, mode: EmitterLayer.Mode) {
+    let layer = EmitterLayer(cells: [cell { $0.birthRate = 1000 }])
+    (layer.emitterShape, layer.emitterMode) = (shape, mode)
+    layer.emitterSize = Size(width: 20, height: 10)
+    let points = places(layer, at: 2)
+    #expect(points.count > 900)
+    for point in points {
+      let (x, y, length) = (point.x.magnitude, point.y.magnitude, (point - .zero).length)
+      switch (shape, mode) {
+      case (.rectangle, .outline): #expect((x - 10).magnitude < 1e-9 && y <= 5 || (y - 5).magnitude < 1e-9 && x <= 10)
+      case (.rectangle, _): #expect((x, y) == (10, 5))
+      case (.line, _): #expect((x, y) == (10, 0))
+      case (.circle, _): #expect((length - 20).magnitude < 1e-9)
+      default: #expect(length <= 20)
+      }
+    }
+    guard shape == .sphere else { return }
+    // Seen from the front, 1 - sqrt(3)/2 of a sphere's area and 1 - (3/4)^1.5 of its volume lie within half of the radius.
+    let inside = Double(points.count { ($0 - .zero).length < 10 }) / Double(points.count)
+    let expected = mode == .surface ? 1 - 0.75.squareRoot() : 1 - 0.75 * 0.75.squareRoot()
+    #expect((inside - expected).magnitude < 0.05)
+  }
+
+  @Test("The youngest or the oldest are on top, or colours add up")
+  func order() {
+    let layer = EmitterLayer(cells: [cell { ($0.velocity, $0.emissionLongitude) = (10, 0) }])
+    let youngestLast = places(layer, at: 0.55)
+    layer.renderMode = .oldestLast
+    #expect(places(layer, at: 0.55) == youngestLast.reversed())
+    layer.renderMode = .additive
+    #expect(shown(layer, at: 0.55).count == 3 * youngestLast.count)
+  }
+
   @Test("Pictures are drawn around their middle in the particle's colour")
   func image() throws {
     var picture = EmitterCell(image: try .plain(8, 4, scale: 2))
@@ -178,7 +247,7 @@ struct EmitterLayerTests {
       let layer = EmitterLayer(cells: [cell { $0[keyPath: field] = number }])
       #expect(shown(layer, at: 3).count <= 10_000)
     }
-    for shape in [EmitterLayer.Shape.point, .line, .rectangle, .circle] {
+    for shape in [EmitterLayer.Shape.point, .line, .rectangle, .circle, .sphere] {
       let layer = EmitterLayer(cells: [cell()])
       layer.emitterShape = shape
       layer.emitterSize = Size(width: number, height: number)

@@ -1,5 +1,6 @@
 import CardCarouselDemo
 import CheckboxDemo
+import ConfettiDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import FoldingCellDemo
@@ -21,7 +22,8 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self,
+    CardCarouselDemo.self, CheckboxDemo.self, ConfettiDemo.self, DragSegmentedControlDemo.self,
+    FloatingActionMenuDemo.self,
     FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
     SlimeViewDemo.self, StarRatingDemo.self,

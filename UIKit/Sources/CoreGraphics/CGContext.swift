@@ -14,6 +14,7 @@ public final class CGContext {
     var clips: [Clip] = []
     var interpolationQuality = CGInterpolationQuality.default
     var shadow: Shadow?
+    var blendMode = CGBlendMode.normal
   }
 
   /// In the context's base coordinates, whatever the current ones are.
@@ -28,11 +29,25 @@ public final class CGContext {
     case path(Path)
     /// What is drawn here, by its alpha.
     case mask((inout Canvas) -> Void)
+
+    var isPath: Bool { if case .path = self { true } else { false } }
   }
 
   private var state = State()
   private var saved: [State] = []
   private var steps: [(inout Canvas) -> Void] = []
+  /// Whether something was drawn that meets what was drawn before, and nothing below.
+  private var isComposed = false
+  /// What was under way when transparency layers began, the innermost last.
+  private var outer: [Outer] = []
+
+  private struct Outer {
+    let steps: [(inout Canvas) -> Void]
+    let isComposed: Bool
+    let state: State
+    let saved: [State]
+  }
+
   /// The path under way, in the context's base coordinates.
   private var current = Path()
   /// Pixels per point.
@@ -60,7 +75,17 @@ public final class CGContext {
   }
 
   /// What was drawn so far.
-  package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
+  package var drawing: Drawing {
+    let draw = whole
+    return Drawing { draw(&$0) }
+  }
+
+  /// All steps; as one picture where they compose with each other.
+  private var whole: (inout Canvas) -> Void {
+    let steps = steps
+    func draw(_ canvas: inout Canvas) { for step in steps { step(&canvas) } }
+    return isComposed ? { $0.compose(.sourceOver, draw) } : draw
+  }
 
   /// What lies below a drawing that nothing shines through.
   package struct Ground {
@@ -74,8 +99,11 @@ public final class CGContext {
   package func drawing(on ground: Ground) -> Drawing {
     guard !steps.isEmpty else { return Drawing() }
     return Drawing { canvas in
-      canvas.fill(.rect(ground.rect), with: ground.color)
-      for step in steps { step(&canvas) }
+      func draw(_ canvas: inout Canvas) {
+        canvas.fill(.rect(ground.rect), with: ground.color)
+        for step in steps { step(&canvas) }
+      }
+      if isComposed { canvas.compose(.sourceOver, draw) } else { draw(&canvas) }
     }
   }
 
@@ -103,6 +131,33 @@ public final class CGContext {
 
   /// 0...1, of what is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
+
+  /// How what is drawn from now on meets what was drawn before in this context. What lies below a layer or view is not met. For modes
+  /// that take away, holes of the even-odd rule count as drawn.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+    if mode == .plusDarker { noteMissing("drawings with the blend mode plusDarker") }
+  }
+
+  /// What is drawn until ``endTransparencyLayer()`` becomes one picture, which has the alpha, the shadow and the blend mode of now.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    outer.append(Outer(steps: steps, isComposed: isComposed, state: state, saved: saved))
+    (steps, isComposed, saved) = ([], false, [])
+    (state.alpha, state.shadow, state.blendMode, state.clips) = (1, nil, .normal, [])
+  }
+
+  /// The same, with a rectangle within which all will be drawn.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  public func endTransparencyLayer() {
+    guard let last = outer.popLast() else { return }
+    let draw = whole
+    (steps, isComposed, state, saved) = (last.steps, last.isComposed, last.state, last.saved)
+    self.draw { $0.compose(.sourceOver, draw) }
+  }
 
   /// What is drawn from now on casts a shadow, unless the colour is `nil`. Offset and blur are those of the layer, whatever the current
   /// coordinates are; the blur is about twice as wide as its standard deviation.
@@ -160,6 +215,44 @@ public final class CGContext {
   public func addEllipse(in rect: CGRect) { add(.ellipse(in: Rect(rect))) }
   public func closePath() { current.closeSubpath() }
 
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    current.addQuadCurve(
+      to: Point(end.applying(state.transform)), control: Point(control.applying(state.transform)))
+  }
+
+  /// An arc that touches two lines; see ``CGMutablePath``.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    let path = CGMutablePath()
+    path.addPath(CGPath(current))
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.transform)
+    current = path.path
+  }
+
+  /// Lines from each point to the next.
+  public func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() { if index == 0 { move(to: point) } else { addLine(to: point) } }
+  }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+
+  /// A line from every first point to the second one after it.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// The path under way, in the current coordinates; `nil` where there is none.
+  public var path: CGPath? {
+    guard !current.isEmpty, let back = Springform.AffineTransform(state.transform).inverted else { return nil }
+    return CGPath(current.applying(back))
+  }
+  public var isPathEmpty: Bool { current.isEmpty }
+  public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
   private func add(_ path: Path) { current.addPath(path, transform: Springform.AffineTransform(state.transform)) }
 
   // MARK: Drawing
@@ -187,6 +280,13 @@ public final class CGContext {
   public func stroke(_ rect: CGRect) { stroke(local(.rect(Rect(rect)))) }
   public func strokeEllipse(in rect: CGRect) { stroke(local(.ellipse(in: Rect(rect)))) }
 
+  /// Turns the path under way into the outline of its stroke.
+  public func replacePathWithStrokedPath() {
+    let transform = Springform.AffineTransform(state.transform)
+    guard let inverse = transform.inverted else { return }
+    current = current.applying(inverse).stroked(state.style).applying(transform)
+  }
+
   /// Limits what is drawn from now on to the inside of the path under way.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = current
@@ -198,6 +298,18 @@ public final class CGContext {
     beginPath()
   }
 
+  /// Takes away what was drawn within a rectangle.
+  public func clear(_ rect: CGRect) {
+    let area = local(.rect(Rect(rect)))
+    let clips = state.clips
+    isComposed = true
+    steps.append { canvas in
+      Self.draw(in: &canvas, clips[...], 1) { canvas in
+        canvas.withClip(area) { $0.compose(.clear) { $0.fill(area, with: .black) } }
+      }
+    }
+  }
+
   public func clip(to rect: CGRect) { state.clips.append(.path(local(.rect(Rect(rect))))) }
 
   /// Limits what is drawn from now on by the alpha of what `mask` draws in base coordinates.
@@ -207,7 +319,7 @@ public final class CGContext {
 
   private func fill(_ path: Path, _ rule: CGPathFillRule) {
     let color = state.fillColor
-    draw { $0.fill(path, with: color, rule: rule == .evenOdd ? .evenOdd : .nonZero) }
+    draw(within: path) { $0.fill(path, with: color, rule: rule == .evenOdd ? .evenOdd : .nonZero) }
   }
 
   private func stroke(_ path: Path) {
@@ -215,19 +327,36 @@ public final class CGContext {
     let transform = Springform.AffineTransform(state.transform)
     guard let inverse = transform.inverted else { return }
     let (color, style) = (state.strokeColor, state.style)
-    draw { canvas in
-      canvas.withTransform(transform) { $0.stroke(path.applying(inverse), with: color, style: style) }
+    let line = path.applying(inverse)
+    let area = state.blendMode.reachesBeyond ? line.stroked(style).applying(transform) : nil
+    draw(within: area) { canvas in
+      canvas.withTransform(transform) { $0.stroke(line, with: color, style: style) }
     }
   }
 
-  /// - Parameter body: draws in base coordinates.
-  func draw(_ body: @escaping (inout Canvas) -> Void) {
+  /// - Parameters:
+  ///   - area: what of the context the drawing concerns, in base coordinates; all, unless it says so. Blend modes that also change what lies
+  ///     beside a drawing stay within it.
+  ///   - body: draws in base coordinates.
+  func draw(within area: Path? = nil, _ body: @escaping (inout Canvas) -> Void) {
     if isBorrowed { noteMissing("drawings into an app's own bytes") }
-    let (clips, alpha, shadow) = (state.clips, state.alpha, state.shadow)
+    let (clips, alpha, shadow, mode) = (state.clips, state.alpha, state.shadow, state.blendMode)
+    func drawShadowed(_ canvas: inout Canvas) {
+      guard let shadow, shadow.color.alpha > 0 else { return body(&canvas) }
+      canvas.withShadow(shadow.color, offset: shadow.offset, radius: shadow.blur, body)
+    }
+    guard mode != .normal else {
+      steps.append { Self.draw(in: &$0, clips[...], alpha, drawShadowed) }
+      return
+    }
+    isComposed = true
+    var paths = clips.filter(\.isPath)
+    if mode.reachesBeyond, let area { paths.append(.path(area)) }
+    // A mask makes a picture of its own, which would meet nothing: it limits the drawing before the two meet.
+    let masks = clips.filter { !$0.isPath }
     steps.append { canvas in
-      Self.draw(in: &canvas, clips[...], alpha) { canvas in
-        guard let shadow, shadow.color.alpha > 0 else { return body(&canvas) }
-        canvas.withShadow(shadow.color, offset: shadow.offset, radius: shadow.blur, body)
+      Self.draw(in: &canvas, paths[...], 1) { canvas in
+        mode.blend(in: &canvas) { Self.draw(in: &$0, masks[...], alpha, drawShadowed) }
       }
     }
   }

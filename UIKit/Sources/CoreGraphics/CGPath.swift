@@ -47,6 +47,35 @@ public class CGPath: Hashable {
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(path.applied(transform)) }
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// The outline of the path's stroke, to be filled. Curves become chords that nobody tells from them.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      width: Double(lineWidth), cap: StrokeStyle.Cap(lineCap), join: StrokeStyle.Join(lineJoin),
+      miterLimit: Double(miterLimit))
+    return CGPath(path.stroked(style).applying(Springform.AffineTransform(transform)))
+  }
+
+  /// The same, as it was called up to Swift 4.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let outline = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    self.init(outline.path.applied(transform))
+  }
+
+  /// The parts of the path that dashes cover.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let dashed = path.dashed(lengths.map { Double($0) }, phase: Double(phase))
+    return CGPath(dashed.applying(Springform.AffineTransform(transform)))
+  }
+
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
@@ -103,31 +132,27 @@ public final class CGMutablePath: CGPath {
     path = Path(elements: path.elements + (path.currentPoint == nil ? moved : Array(moved.dropFirst())))
   }
 
-  /// A line to where a circle touches the way from the current point to the first and on to the second, and that circle's arc.
-  ///
-  /// Where the points lie on a line, or the radius is 0, it is a line to the first.
+  /// An arc of a circle that touches the lines from the current point to `tangent1End` and on to `tangent2End`; a line leads to where it
+  /// touches the first. Where the lines make no corner, a line leads to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    let whole = Springform.AffineTransform(transform)
-    guard let start = path.currentPoint?.applying(Springform.AffineTransform(transform.inverted())) else { return }
-    let (corner, end) = (Point(tangent1End), Point(tangent2End))
-    let (back, on) = (start - corner, end - corner)
-    let cross = back.dx * on.dy - back.dy * on.dx
-    guard cross != 0, radius > 0 else { return path.addLine(to: corner.applying(whole)) }
-    let between = abs(atan2(cross, back.dx * on.dx + back.dy * on.dy))
-    // Along each side from the corner to the circle, and from the corner to its centre.
-    let (reach, depth) = (Double(radius) / tan(between / 2), Double(radius) / sin(between / 2))
-    let (a, b) = (back / back.length, on / on.length)
-    let middle = a + b
-    let center = corner + middle / middle.length * depth
-    let (from, to) = (corner + a * reach - center, corner + b * reach - center)
-    var arc = Path()
-    arc.move(to: start)
-    arc.addArc(
-      center: center, radius: Double(radius), startAngle: atan2(from.dy, from.dx), endAngle: atan2(to.dy, to.dx),
-      clockwise: cross < 0)
-    path = Path(elements: path.elements + arc.applying(whole).elements.dropFirst())
+    let back = Springform.AffineTransform(transform.inverted())
+    let corner = Point(tangent1End)
+    guard let start = path.currentPoint?.applying(back), radius > 0, let a = (start - corner).unit,
+      let b = (Point(tangent2End) - corner).unit, abs(a.dx * b.dy - a.dy * b.dx) > 1e-9
+    else { return addLine(to: tangent1End, transform: transform) }
+    // With the angle between the lines halved, the tangents are radius / tan long, and the centre is radius / sin away.
+    let cosine = a.dot(b)
+    let tangent = Double(radius) * ((1 + cosine) / (1 - cosine)).squareRoot()
+    let distance = Double(radius) / ((1 - cosine) / 2).squareRoot()
+    guard let middle = (a + b).unit else { return }
+    let center = corner + middle * distance
+    let (first, last) = (corner + a * tangent - center, corner + b * tangent - center)
+    addArc(
+      center: CGPoint(center), radius: radius, startAngle: CGFloat(first.angle), endAngle: CGFloat(last.angle),
+      // On the screen it goes clockwise where the way turns to the right.
+      clockwise: a.dx * b.dy - a.dy * b.dx > 0, transform: transform)
   }
 
   public func closeSubpath() { path.closeSubpath() }

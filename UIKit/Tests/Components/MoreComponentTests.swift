@@ -1,3 +1,4 @@
+import ConfettiDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import Foundation
@@ -22,6 +23,7 @@ import Testing
   /// For those whose pictures are large.
   private let fewer = RenderSettings(rate: 5)
 
+  @Test func confetti() async { await assertAnimation(ConfettiDemo(), settings: fewer) }
   @Test func dragSegmentedControl() async { await assertAnimation(DragSegmentedControlDemo(), settings: settings) }
   @Test func floatingActionMenu() async { await assertAnimation(FloatingActionMenuDemo(), settings: settings) }
   @Test func gooeyMenu() async { await assertAnimation(GooeyMenuDemo(), settings: fewer) }

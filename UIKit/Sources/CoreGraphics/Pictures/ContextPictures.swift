@@ -5,12 +5,15 @@ extension CGContext {
   ///
   /// Core Graphics means coordinates that grow upward: in a view's, which grow downward, the picture stands on its head.
   /// `UIImage.draw(in:)` draws upright.
-  public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isUpright: false) }
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    if byTiling { noteMissing("pictures drawn again and again beside each other") }
+    draw(image, in: rect, isUpright: false)
+  }
 
   package func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
     let interpolation = interpolationQuality.interpolation
     let body = Self.drawing(of: image, in: rect, currentTransform, isUpright: isUpright, interpolation)
-    draw(body)
+    draw(within: Path.rect(Rect(rect.standardized)).applying(Springform.AffineTransform(currentTransform)), body)
   }
 
   /// Limits what is drawn from now on by a picture's alpha; outside of the rectangle nothing is drawn. As in ``draw(_:in:)``, the

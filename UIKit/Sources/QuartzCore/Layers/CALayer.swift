@@ -368,6 +368,9 @@ open class CALayer: NSObject {
 
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
+  /// Sets what a key path leads to within something that a layer of this class keeps; false where it leads nowhere in it.
+  func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
+
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 }

@@ -10,6 +10,7 @@ extension CALayer {
 
   /// Sets what a key path leads to, such as `transform.rotation.z`; for a name of one's own the value is kept.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if setPart(value, at: keyPath) { return }
     guard let value, let property = property(at: keyPath) else { return ownValues[keyPath] = value }
     let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
     write(name) { base in

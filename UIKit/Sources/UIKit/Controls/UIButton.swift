@@ -78,6 +78,7 @@ open class UIButton: UIControl {
     label.text = currentTitle
     label.textColor = currentTitleColor
     setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
   }
 
   /// A system button's title goes pale under the finger, and comes back slowly.
@@ -97,6 +98,8 @@ open class UIButton: UIControl {
     label.frame = CGRect(
       x: room.midX - width / 2, y: room.midY - size.height / 2, width: width, height: size.height)
   }
+
+  override open var forLastBaselineLayout: UIView { label }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

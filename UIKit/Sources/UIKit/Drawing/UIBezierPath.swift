@@ -119,6 +119,13 @@ open class UIBezierPath: NSObject {
     }
   }
 
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { _ in fill() }
+  }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { _ in stroke() }
+  }
+
   /// What is drawn from now on is limited to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

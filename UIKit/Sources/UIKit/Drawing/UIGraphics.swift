@@ -22,6 +22,21 @@ public func UIGraphicsPopContext() {
 /// Fills a rectangle of the current context with its fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIGraphicsGetCurrentContext()?.with(blendMode) { $0.fill(rect) }
+}
+
+extension CGContext {
+  /// Draws with another blend mode, and perhaps fainter.
+  func with(_ blendMode: CGBlendMode, alpha: CGFloat? = nil, _ body: (CGContext) -> Void) {
+    saveGState()
+    setBlendMode(blendMode)
+    if let alpha { setAlpha(alpha) }
+    body(self)
+    restoreGState()
+  }
+}
+
 /// Draws a frame one point wide inside of a rectangle, in the fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -23,6 +23,10 @@ public final class UIGraphicsImageRendererContext: NSObject {
   /// A frame one point wide inside of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode) { $0.fill(rect) } }
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.with(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+  }
   /// What was drawn so far.
   public var currentImage: UIImage { UIImage.drawn(in: cgContext, scale: format.scale) ?? UIImage() }
 }

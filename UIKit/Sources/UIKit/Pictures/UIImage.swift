@@ -70,6 +70,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     context.draw(cgImage, in: rect, isUpright: true)
   }
 
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { _ in draw(in: rect) }
+  }
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
   /// The same, in its own size.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 

@@ -99,4 +99,11 @@ enum TextMeasure {
       return .zero
     }
   }
+
+  /// From a line's upper edge to its baseline, and from there to its lower edge; `nil` where the font is not there.
+  static func baselines(of font: UIFont) -> (first: CGFloat, last: CGFloat)? {
+    let fonts = MainLoop.required(for: "a text's baseline").stage.fonts
+    guard let line = try? fonts.layout("X", font: font.font, paragraph: .line(width: nil)) else { return nil }
+    return (CGFloat(line.baseline), CGFloat(line.size.height - line.baseline))
+  }
 }

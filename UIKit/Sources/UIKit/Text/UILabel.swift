@@ -59,6 +59,13 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
   }
 
+  override func contentSize(forWidth width: CGFloat) -> CGSize? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+    return CGSize(width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? { TextMeasure.baselines(of: font) }
+
   private func update() {
     guard let content else { return }
     content.string = text ?? ""
@@ -70,6 +77,7 @@ open class UILabel: UIView {
     content.truncation = lineBreakMode.truncation
     (layer as? LabelLayer)?.clipsText = lineBreakMode == .byClipping
     (superview as? UIStackView)?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
   }
 
   private var fittingFont: UIFont {

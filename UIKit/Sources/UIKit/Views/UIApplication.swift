@@ -24,6 +24,13 @@ open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
   open var applicationState: State { .active }
 
+  /// How often touches are to be ignored.
+  private var ignoringCount = 0
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  /// Fingers that come down from now on are not heard of, until it is ended as often as it was begun.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  open func endIgnoringInteractionEvents() { ignoringCount = max(ignoringCount - 1, 0) }
+
   /// Has the scene's window.
   open var delegate: (any UIApplicationDelegate)? { stageDelegate }
   private lazy var stageDelegate = StageDelegate(of: self)

@@ -2,8 +2,8 @@ public import QuartzCore
 
 /// Lays out views in a row or a column.
 ///
-/// A view has its intrinsic size; along an axis for which it has none, the size that it had when it was added. Constraints and priorities
-/// are not there: see ``Distribution``.
+/// A view has the size that constraints in it say, or else its intrinsic size; along an axis for which it has none, the size that it had when
+/// it was added. Priorities do not count: see ``Distribution``.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     /// What is left goes to the views without an intrinsic length, evenly, or else to the last view; what is missing is taken from
@@ -100,8 +100,17 @@ open class UIStackView: UIView {
   private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
   private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
 
+  private func ownSize(_ view: UIView) -> CGSize {
+    let content = view.intrinsicContentSize
+    guard !view.constraints.isEmpty else { return content }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: fitting.width > 0 ? fitting.width : content.width,
+      height: fitting.height > 0 ? fitting.height : content.height)
+  }
+
   private func naturalSize(_ view: UIView) -> CGSize {
-    let (own, given) = (view.intrinsicContentSize, givenSizes[ObjectIdentifier(view)] ?? view.bounds.size)
+    let (own, given) = (ownSize(view), givenSizes[ObjectIdentifier(view)] ?? view.bounds.size)
     return CGSize(
       width: own.width == UIView.noIntrinsicMetric ? given.width : own.width,
       height: own.height == UIView.noIntrinsicMetric ? given.height : own.height)
@@ -118,7 +127,7 @@ open class UIStackView: UIView {
     let (room, width) = (along(bounds.size), across(bounds.size))
     let sizes = views.map(naturalSize)
     let row = StackRow(
-      lengths: sizes.map(along), flexes: views.map { along($0.intrinsicContentSize) == UIView.noIntrinsicMetric },
+      lengths: sizes.map(along), flexes: views.map { along(ownSize($0)) == UIView.noIntrinsicMetric },
       gaps: gaps(of: views))
     for (view, (size, place)) in zip(views, zip(sizes, row.places(in: room, distribution))) {
       let breadth = alignment == .fill ? width : across(size)
@@ -148,11 +157,6 @@ open class UIStackView: UIView {
     let breadth = sizes.map(across).max() ?? 0
     return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
-}
-
-/// The directions of a layout. There are no constraints yet.
-public enum NSLayoutConstraint {
-  public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
 /// Lengths in a row, to be laid out in some room.

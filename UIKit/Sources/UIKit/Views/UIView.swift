@@ -56,9 +56,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = bounds.size
+      let (old, oldCenter) = (bounds.size, center)
       layer.frame = newValue
       sizeChanged(from: old)
+      if center != oldCenter { placeChanged() }
     }
   }
 
@@ -73,7 +74,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      guard newValue != center else { return }
+      layer.position = newValue
+      placeChanged()
+    }
+  }
+
+  /// Other views may lie where this one's frame says.
+  private func placeChanged() {
+    if constraintState.isMentioned, translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
   }
 
   open var transform: CGAffineTransform {
@@ -90,12 +100,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// How the view changes its size with its superview.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  /// Whether frame and mask count beside constraints. There are none here, so that they do in any case, as they do on a phone for a view
-  /// that has none.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view lies where its frame and mask say. If not, it lies where constraints do.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsConstraints() } }
+  }
 
   private func sizeChanged(from old: CGSize) {
     guard old != bounds.size else { return }
+    placeChanged()
     if autoresizesSubviews { for view in subviews { view.resize(withSuperviewFrom: old, to: bounds.size) } }
     if contentMode == .redraw { setNeedsDisplay() }
   }
@@ -181,9 +193,38 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layout and drawing
 
-  open func layoutSubviews() {}
+  /// Puts subviews where constraints say.
+  open func layoutSubviews() { placeSubviews() }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  // MARK: Constraints; see UIViewConstraints.swift
+
+  let constraintState = ConstraintState()
+
+  /// Whether the view makes its constraints in ``updateConstraints()``, which is called even if there are none yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Called before layout, of subviews first, once and whenever ``setNeedsUpdateConstraints()`` has asked for it.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() {
+    constraintState.needsUpdate = true
+    setNeedsConstraints()
+  }
+  open func needsUpdateConstraints() -> Bool { constraintState.needsUpdate }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  open func layoutMarginsDidChange() {}
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// Whose text the first baseline is that of.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// Whose text the last baseline is that of.
+  open var forLastBaselineLayout: UIView { self }
+  /// From the top to the first line's baseline, and from the last one's to the bottom, of a view that shows text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// How large the content is that is so wide, if its height depends on it.
+  func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
   /// The size that suits the view best.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -193,7 +234,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   public static let noIntrinsicMetric: CGFloat = -1
   /// The view around may have to place its views anew.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    setNeedsConstraints()
+  }
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
@@ -208,6 +252,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view hears of further fingers while one is down on it. Its gesture recognisers do anyway.
   open var isMultipleTouchEnabled = false
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// See UIInteraction.swift.
+  public internal(set) var interactions: [any UIInteraction] = []
+  /// See UIMotionEffect.swift.
+  public internal(set) var motionEffects: [UIMotionEffect] = []
 
   /// The frontmost view at a point of this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -237,7 +285,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: The layer's delegate
 
-  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    solveConstraints()
+    layoutSubviews()
+  }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)

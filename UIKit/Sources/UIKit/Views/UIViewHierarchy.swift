@@ -27,6 +27,7 @@ extension UIView {
     }
     if view.superview === self { return move(view, to: min(index, subviews.count - 1)) }
     let tint = view.tintColor
+    view.dropOutwardConstraints()
     view.superview?.lose(view)
     view.willMove(toSuperview: self)
     if view.window !== window { view.tellWillMove(to: window) }
@@ -39,6 +40,7 @@ extension UIView {
     view.enter(window)
     view.didMoveToSuperview()
     if view.tintColor != tint { view.tellTintColor() }
+    if view.containsConstraints { setNeedsConstraints() }
     didAddSubview(view)
   }
 
@@ -46,6 +48,7 @@ extension UIView {
     guard let superview else { return }
     willMove(toSuperview: nil)
     if window != nil { tellWillMove(to: nil) }
+    dropOutwardConstraints()
     superview.lose(self)
     layer.removeFromSuperlayer()
     self.superview = nil

@@ -1,0 +1,211 @@
+import Constraints
+import QuartzCore
+
+/// All that constraints say about a tree of views, as equations.
+///
+/// A view whose place is said by constraints has four unknowns: where it lies in its superview, and its size. Other views lie where their
+/// frames say. Lengths between views of different superviews are sums along the way to the view that both are in.
+struct LayoutSystem {
+  /// What an equation comes from.
+  enum Source: Hashable {
+    case constraint(ObjectIdentifier)
+    case positiveLength(LayoutVariable)
+    case hugging(LayoutVariable)
+    case compression(LayoutVariable)
+    case fitting(LayoutVariable)
+  }
+
+  typealias Row = (source: Source, equation: LayoutEquation, constraint: NSLayoutConstraint?)
+
+  /// What the view at the top is for the others.
+  enum Top {
+    /// It lies in no other view, and is as large as it is.
+    case asItIs
+    /// Its size is looked for.
+    case fitting(CGSize, UILayoutPriority, UILayoutPriority)
+  }
+
+  let root: UIView
+  private let top: Top
+  private(set) var rows: [Row] = []
+  /// Views and guides with unknowns, from the top down.
+  private(set) var placed: [any LayoutItem] = []
+  private var mentioned: Set<ObjectIdentifier> = []
+  /// How large texts are that are as wide as was found before.
+  private let wrappedSizes: [ObjectIdentifier: CGSize]
+
+  init(of root: UIView, _ top: Top = .asItIs, wrappedSizes: [ObjectIdentifier: CGSize] = [:]) {
+    (self.root, self.top, self.wrappedSizes) = (root, top, wrappedSizes)
+    note(root)
+    describe(root)
+    guard case .fitting(let size, let horizontal, let vertical) = top else { return }
+    for (part, length, priority) in [
+      (LayoutVariable.Part.width, size.width, horizontal), (.height, size.height, vertical),
+    ] {
+      let variable = LayoutVariable(owner: ObjectIdentifier(root), part: part)
+      add(.fitting(variable), LayoutExpression(variable) + LayoutExpression(-length), .equal, priority.strength)
+    }
+  }
+
+  private mutating func note(_ view: UIView) {
+    for constraint in view.constraints {
+      for item in [constraint.firstItem, constraint.secondItem] {
+        if let item { mentioned.insert(ObjectIdentifier(item)) }
+      }
+    }
+    for subview in view.subviews { note(subview) }
+  }
+
+  // MARK: Unknowns
+
+  /// Whether constraints say where a view lies.
+  private func isPlaced(_ view: UIView) -> Bool {
+    if view === root {
+      guard case .asItIs = top else { return true }
+      return !view.translatesAutoresizingMaskIntoConstraints && mentioned.contains(ObjectIdentifier(view))
+        && view.superview == nil
+    }
+    guard !view.translatesAutoresizingMaskIntoConstraints, !view.isArranged else { return false }
+    return mentioned.contains(ObjectIdentifier(view)) || contentSize(of: view) != Self.noSize
+  }
+
+  private static let noSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+  private func contentSize(of view: UIView) -> CGSize {
+    wrappedSizes[ObjectIdentifier(view)] ?? view.intrinsicContentSize
+  }
+
+  private mutating func describe(_ view: UIView) {
+    if isPlaced(view) {
+      placed.append(view)
+      describeSize(of: view)
+    }
+    for guide in view.layoutGuides {
+      placed.append(guide)
+      for part in [LayoutVariable.Part.width, .height] {
+        keepPositive(.init(owner: ObjectIdentifier(guide), part: part))
+      }
+    }
+    for constraint in view.constraints { describe(constraint, in: view) }
+    for subview in view.subviews { describe(subview) }
+  }
+
+  /// Just below what is required, so that views without room are crossed rather than said to contradict themselves.
+  private static let positiveStrength = 999.5
+
+  private mutating func keepPositive(_ length: LayoutVariable) {
+    add(.positiveLength(length), LayoutExpression(length), .greaterThanOrEqual, Self.positiveStrength)
+  }
+
+  private mutating func describeSize(of view: UIView) {
+    let size = contentSize(of: view)
+    for (part, length, axis) in [
+      (LayoutVariable.Part.width, size.width, NSLayoutConstraint.Axis.horizontal), (.height, size.height, .vertical),
+    ] {
+      let variable = LayoutVariable(owner: ObjectIdentifier(view), part: part)
+      keepPositive(variable)
+      guard length != UIView.noIntrinsicMetric else { continue }
+      let difference = LayoutExpression(variable) + LayoutExpression(-length)
+      add(
+        .hugging(variable), difference, .lessThanOrEqual, view.contentHuggingPriority(for: axis).strength)
+      add(
+        .compression(variable), difference, .greaterThanOrEqual,
+        view.contentCompressionResistancePriority(for: axis).strength)
+    }
+  }
+
+  private mutating func add(
+    _ source: Source, _ left: LayoutExpression, _ relation: Equation.Relation, _ strength: Double?
+  ) { rows.append((source, LayoutEquation(left: left, relation: relation, strength: strength), nil)) }
+
+  private mutating func describe(_ constraint: NSLayoutConstraint, in view: UIView) {
+    guard let first = constraint.first, var left = expression(constraint.firstAttribute, of: first, in: view) else {
+      return
+    }
+    // The size of an arranged view is asked for by its stack view.
+    if constraint.secondItem == nil, let view = first as? UIView, view.isArranged, view !== root { return }
+    if let second = constraint.second,
+      let right = expression(constraint.secondAttribute, of: second, in: view)
+    {
+      left.add(right, times: -Double(constraint.multiplier))
+    }
+    left.constant -= Double(constraint.constant)
+    let equation = LayoutEquation(
+      left: left, relation: Equation.Relation(constraint.relation), strength: constraint.priority.strength)
+    rows.append((.constraint(ObjectIdentifier(constraint)), equation, constraint))
+  }
+
+  // MARK: Attributes
+
+  /// An attribute's value in a view's coordinates.
+  private func expression(
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in view: UIView
+  ) -> LayoutExpression? {
+    let insets = insets(attribute, of: item)
+    func x() -> LayoutExpression { start(.left, of: item, in: view) + LayoutExpression(insets.left) }
+    func y() -> LayoutExpression { start(.top, of: item, in: view) + LayoutExpression(insets.top) }
+    func width() -> LayoutExpression {
+      length(.width, of: item) + LayoutExpression(-insets.left - insets.right)
+    }
+    func height() -> LayoutExpression {
+      length(.height, of: item) + LayoutExpression(-insets.top - insets.bottom)
+    }
+    switch attribute {
+    case .notAnAttribute: return nil
+    case .left, .leading, .leftMargin, .leadingMargin: return x()
+    case .right, .trailing, .rightMargin, .trailingMargin: return x() + width()
+    case .centerX, .centerXWithinMargins: return x() + width().times(0.5)
+    case .top, .topMargin: return y()
+    case .bottom, .bottomMargin: return y() + height()
+    case .centerY, .centerYWithinMargins: return y() + height().times(0.5)
+    case .width: return width()
+    case .height: return height()
+    case .firstBaseline:
+      guard let view = item as? UIView, let text = view.forFirstBaselineLayout.baselines else { return y() }
+      return y() + LayoutExpression(text.first)
+    case .lastBaseline:
+      guard let view = item as? UIView, let text = view.forLastBaselineLayout.baselines else { return y() + height() }
+      return y() + height() + LayoutExpression(-text.last)
+    }
+  }
+
+  private func insets(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem) -> UIEdgeInsets {
+    if let guide = item as? UILayoutGuide { return guide.insets }
+    guard let view = item as? UIView else { return .zero }
+    switch attribute {
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return view.layoutMargins
+    default: return .zero
+    }
+  }
+
+  private func start(_ part: LayoutVariable.Part, of item: any LayoutItem, in holder: UIView) -> LayoutExpression {
+    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+      let place = start(part, of: owner, in: holder)
+      return guide.isInset
+        ? place : place + LayoutExpression(LayoutVariable(owner: ObjectIdentifier(guide), part: part))
+    }
+    guard let view = item as? UIView, view !== holder, view !== root, let superview = view.superview else {
+      return LayoutExpression()
+    }
+    let own: LayoutExpression
+    if isPlaced(view) {
+      own = LayoutExpression(LayoutVariable(owner: ObjectIdentifier(view), part: part))
+    } else {
+      let frame = view.untransformedFrame
+      own = LayoutExpression(part == .left ? frame.minX : frame.minY)
+    }
+    return own + start(part, of: superview, in: holder)
+  }
+
+  private func length(_ part: LayoutVariable.Part, of item: any LayoutItem) -> LayoutExpression {
+    if let guide = item as? UILayoutGuide, guide.isInset {
+      return guide.owningView.map { length(part, of: $0) } ?? LayoutExpression()
+    }
+    if let view = item as? UIView, !isPlaced(view) {
+      return LayoutExpression(part == .width ? view.bounds.width : view.bounds.height)
+    }
+    return LayoutExpression(LayoutVariable(owner: ObjectIdentifier(item), part: part))
+  }
+}

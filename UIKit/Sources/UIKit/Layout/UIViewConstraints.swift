@@ -1,0 +1,207 @@
+public import QuartzCore
+
+/// What a view knows of constraints.
+final class ConstraintState {
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// Without what the safe area adds.
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  var needsUpdate = true
+  /// Where the view lies in its superview, if constraints say so.
+  var solvedFrame: CGRect?
+  /// Of the tree that the view is the top of.
+  var engine: LayoutEngine?
+  /// Whether a constraint has ever spoken of the view.
+  var isMentioned = false
+
+  func guide(
+    _ path: ReferenceWritableKeyPath<ConstraintState, UILayoutGuide?>, of view: UIView, called name: String,
+    _ insets: @escaping (UIView) -> UIEdgeInsets
+  ) -> UILayoutGuide {
+    if let guide = self[keyPath: path] { return guide }
+    let guide = UILayoutGuide(insets)
+    (guide.owningView, guide.identifier) = (view, name)
+    self[keyPath: path] = guide
+    return guide
+  }
+}
+
+extension UIView {
+  // MARK: Constraints
+
+  /// Those that this view keeps, as it is the nearest one that both items are in.
+  public var constraints: [NSLayoutConstraint] { constraintState.constraints }
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard let common = constraint.commonView, common.isDescendant(of: self) else {
+      LayoutMisuse.report(.notBelow(constraint, self))
+      return
+    }
+    constraint.holder?.drop(constraint)
+    hold(constraint)
+  }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { addConstraint(each) } }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { drop(constraint) } }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { removeConstraint(each) }
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.holder = self
+    constraintState.constraints.append(constraint)
+    for view in [constraint.first?.layoutView, constraint.second?.layoutView] {
+      view?.constraintState.isMentioned = true
+    }
+    setNeedsConstraints()
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    constraint.holder = nil
+    constraintState.constraints.removeAll { $0 === constraint }
+    setNeedsConstraints()
+  }
+
+  /// Drops constraints that this view or one above it keeps.
+  func dropConstraints(where isDropped: (NSLayoutConstraint) -> Bool) {
+    var current: UIView? = self
+    while let view = current {
+      for constraint in view.constraints where isDropped(constraint) { view.drop(constraint) }
+      current = view.superview
+    }
+  }
+
+  /// On leaving its superview, the view loses what ties it to views outside.
+  func dropOutwardConstraints() {
+    superview?.dropConstraints { constraint in
+      [constraint.first, constraint.second].contains { $0?.layoutView?.isDescendant(of: self) ?? false }
+    }
+  }
+
+  // MARK: Priorities
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState.hugging[axis] ?? .defaultLow
+  }
+  /// How strongly the view keeps from growing beyond its intrinsic size.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    constraintState.hugging[axis] = priority
+    setNeedsConstraints()
+  }
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState.compressionResistance[axis] ?? .defaultHigh
+  }
+  /// How strongly the view keeps from shrinking below its intrinsic size.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    constraintState.compressionResistance[axis] = priority
+    setNeedsConstraints()
+  }
+
+  // MARK: Fitting
+
+  /// Stands for the smallest size in ``systemLayoutSizeFitting(_:)``.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// Stands for the largest size in ``systemLayoutSizeFitting(_:)``.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The size nearest to another one that the constraints in the view allow.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  func fittingSize(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsBelow()
+    let engine = LayoutEngine()
+    _ = engine.solve(self, .fitting(size, horizontal, vertical))
+    return engine.frame(of: self).size
+  }
+
+  // MARK: Layout
+
+  /// What is said by constraints may have changed.
+  func setNeedsConstraints() {
+    var top = self
+    while let superview = top.superview {
+      if let stack = superview as? UIStackView, top.isArranged { stack.setNeedsLayout() }
+      top = superview
+    }
+    if top.constraintState.engine == nil { top.constraintState.engine = LayoutEngine() }
+    top.constraintState.engine?.isStale = true
+    top.setNeedsLayout()
+  }
+
+  /// Whether anything in the view asks for constraints.
+  var containsConstraints: Bool {
+    !constraints.isEmpty || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
+      || subviews.contains { $0.containsConstraints }
+  }
+
+  /// Whether a stack view says where the view lies.
+  var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
+
+  /// The frame without the transform, which constraints do not see.
+  var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
+  }
+
+  func updateConstraintsBelow() {
+    for view in subviews { view.updateConstraintsBelow() }
+    guard constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
+    updateConstraints()
+  }
+
+  /// Finds out where views lie, if something has changed, and asks for the layout of those around them.
+  func solveConstraints() {
+    var top = self
+    while let superview = top.superview { top = superview }
+    guard let engine = top.constraintState.engine, engine.isStale else { return }
+    top.updateConstraintsBelow()
+    top.forgetSolvedFrames()
+    for item in engine.solve(top) {
+      let frame = engine.frame(of: item)
+      if let guide = item as? UILayoutGuide { guide.solvedFrame = frame }
+      guard let view = item as? UIView else { continue }
+      if view === top {
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+      } else {
+        view.constraintState.solvedFrame = frame
+        if !view.untransformedFrame.isClose(to: frame) { view.superview?.setNeedsLayout() }
+      }
+    }
+  }
+
+  private func forgetSolvedFrames() {
+    constraintState.solvedFrame = nil
+    for view in subviews { view.forgetSolvedFrames() }
+  }
+
+  /// Puts views where constraints say.
+  func placeSubviews() {
+    for view in subviews {
+      guard let frame = view.constraintState.solvedFrame, !view.untransformedFrame.isClose(to: frame) else { continue }
+      view.bounds.size = frame.size
+      let anchor = view.layer.anchorPoint
+      view.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+  }
+}
+
+extension CGRect {
+  /// The same but for rounding.
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-7 && abs(minY - other.minY) < 1e-7 && abs(width - other.width) < 1e-7
+      && abs(height - other.height) < 1e-7
+  }
+}

@@ -1,0 +1,98 @@
+public import QuartzCore
+
+/// What a view lets be done with it besides touching.
+public protocol UIInteraction: AnyObject {
+  var view: UIView? { get }
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}
+
+/// What a pointer does to a view. Scenes have fingers and no pointers, so that nobody is ever asked for regions and styles.
+open class UIPointerInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  open var isEnabled = true
+
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  /// There is no pointer whose look could have changed.
+  open func invalidate() {}
+}
+
+public protocol UIPointerInteractionDelegate: AnyObject {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+}
+
+/// Where a pointer is, as a delegate is asked.
+open class UIPointerRegionRequest: NSObject {
+  public let location: CGPoint
+  package init(location: CGPoint) { self.location = location }
+}
+
+/// A part of a view over which a pointer looks the same.
+open class UIPointerRegion: NSObject {
+  public let rect: CGRect
+  public let identifier: AnyHashable?
+
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+}
+
+/// How a pointer looks, and what it does to a view.
+open class UIPointerStyle: NSObject {
+  public let effect: UIPointerEffect?
+  public let shape: UIPointerShape?
+
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { (self.effect, self.shape) = (effect, shape) }
+}
+
+public enum UIPointerEffect {
+  case automatic(UITargetedPreview), highlight(UITargetedPreview), lift(UITargetedPreview)
+
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+    }
+  }
+}
+
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = 8)
+}
+
+/// A view that is shown as another one's likeness.
+open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public init(view: UIView) { self.view = view }
+  open var size: CGSize { view.bounds.size }
+}
