@@ -1,3 +1,4 @@
+import BubbleTransitionDemo
 import CardCarouselDemo
 import CheckboxDemo
 import DragSegmentedControlDemo
@@ -21,7 +22,8 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self, FloatingActionMenuDemo.self,
+    BubbleTransitionDemo.self, CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self,
+    FloatingActionMenuDemo.self,
     FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
     SlimeViewDemo.self, StarRatingDemo.self,

@@ -49,7 +49,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the surroundings have changed, which here they never do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  override open var next: UIResponder? { superview }
+  /// Whose view it is.
+  weak var viewController: UIViewController?
+
+  override open var next: UIResponder? { viewController ?? superview }
 
   // MARK: Geometry
 
@@ -100,8 +103,8 @@ open class UIView: UIResponder, CALayerDelegate {
     if contentMode == .redraw { setNeedsDisplay() }
   }
 
-  /// What bars and a screen's shape take of the view: nothing, as a scene has none.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// What bars and a screen's shape take of the view.
+  open var safeAreaInsets: UIEdgeInsets { takenFromSafeArea }
 
   // MARK: Looks
 
@@ -232,7 +235,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: The layer's delegate
 
-  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)

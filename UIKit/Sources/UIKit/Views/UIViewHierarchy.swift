@@ -74,6 +74,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(to: window) }
   }
@@ -83,6 +84,7 @@ extension UIView {
     self.window = window
     didMoveToWindow()
     for view in subviews { view.enter(window) }
+    viewController?.viewDidMove(to: window)
   }
 
   // MARK: Coordinates

@@ -13,7 +13,23 @@ open class UIWindow: UIView {
     enter(self)
   }
 
-  override open var next: UIResponder? { nil }
+  override open var next: UIResponder? { MainLoop.current == nil ? nil : UIApplication.shared }
+
+  /// Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// What the phone's shape and its status bar take of the window, as the scene says.
+  package var screenInsets = UIEdgeInsets.zero
+  override open var safeAreaInsets: UIEdgeInsets { screenInsets }
 
   /// The only one that there is.
   public var screen: UIScreen { .main }
