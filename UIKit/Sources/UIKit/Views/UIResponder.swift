@@ -11,6 +11,11 @@ open class UIResponder: NSObject {
   /// Called before Interface Builder shows the view.
   open func prepareForInterfaceBuilder() {}
 
+  /// Called when something has changed that was observed with `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Who gets what this one does not take.
   open var next: UIResponder? { nil }
 

@@ -49,6 +49,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the surroundings have changed, which here they never do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Who hears of changes; see KeyValueObserving.swift.
+  var observers: Observers?
+
   /// Whose view it is.
   weak var viewController: UIViewController?
 
@@ -59,24 +62,30 @@ open class UIView: UIResponder, CALayerDelegate {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = bounds.size
+      let (old, oldFrame) = (bounds.size, observers == nil ? .zero : frame)
       layer.frame = newValue
       sizeChanged(from: old)
+      observers?.tell("frame", old: oldFrame, new: newValue)
     }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = bounds.size
+      let old = bounds
       layer.bounds = newValue
-      sizeChanged(from: old)
+      sizeChanged(from: old.size)
+      observers?.tell("bounds", old: old, new: newValue)
     }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      let old = center
+      layer.position = newValue
+      observers?.tell("center", old: old, new: newValue)
+    }
   }
 
   open var transform: CGAffineTransform {
