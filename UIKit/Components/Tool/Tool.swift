@@ -1,10 +1,12 @@
 import BubbleTransitionDemo
 import CardCarouselDemo
 import CheckboxDemo
+import CurveRefreshDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import FoldingCellDemo
 import GooeyMenuDemo
+import GuillotineMenuDemo
 import JellyViewDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
@@ -22,9 +24,11 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    BubbleTransitionDemo.self, CardCarouselDemo.self, CheckboxDemo.self, DragSegmentedControlDemo.self,
+    BubbleTransitionDemo.self, CardCarouselDemo.self, CheckboxDemo.self, CurveRefreshDemo.self,
+    DragSegmentedControlDemo.self,
     FloatingActionMenuDemo.self,
-    FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
+    FoldingCellDemo.self, GooeyMenuDemo.self, GuillotineMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self,
+    LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
     SlimeViewDemo.self, StarRatingDemo.self,
   ]

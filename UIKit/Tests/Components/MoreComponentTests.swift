@@ -1,7 +1,9 @@
+import CurveRefreshDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import Foundation
 import GooeyMenuDemo
+import GuillotineMenuDemo
 import JellyViewDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
@@ -153,5 +155,15 @@ import Testing
   @Test(arguments: 0..<9)
   func jelly(item: Int) throws {
     #expect(try difference("item\(item)", of: JellyViewDemo(), from: "jelly-pan") < 1e-6)
+  }
+
+  @Test(arguments: ["menu.angle", "button.angle", "title.opacity"])
+  func guillotineMenu(curve: String) throws {
+    #expect(try difference(curve, of: GuillotineMenuDemo(), from: "guillotine-menu") < 1e-6)
+  }
+
+  @Test(arguments: ["pull", "progress", "rotation"])
+  func curveRefresh(curve: String) throws {
+    #expect(try difference(curve, of: CurveRefreshDemo(), from: "curve-refresh") < 1e-6)
   }
 }

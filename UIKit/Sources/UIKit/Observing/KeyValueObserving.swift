@@ -43,15 +43,6 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// Objects that tell of changes of some properties: views of `frame`, `bounds` and `center`, scroll views of `contentOffset`,
-/// `contentSize` and `contentInset` as well, and recognisers of `state`. Objective-C can tell of any; here those that are worth
-/// observing do it by themselves.
-protocol Observed: NSObject {
-  var observers: Observers? { get set }
-  /// Of a property that is told of.
-  func observedValue(forKey key: String) -> Any?
-}
-
 /// Who observes an object.
 final class Observers {
   private struct Entry {
@@ -86,35 +77,6 @@ final class Observers {
   }
 }
 
-extension Observed {
-  func observe(
-    _ key: String, _ options: NSKeyValueObservingOptions, observer: AnyObject? = nil,
-    context: UnsafeMutableRawPointer? = nil, tell: @escaping (_ old: Any?, _ new: Any?) -> Void
-  ) -> Int {
-    let list = observers ?? Observers()
-    observers = list
-    let number = list.add(key, observer: observer, context: context) { old, new in
-      tell(options.contains(.old) ? old : nil, options.contains(.new) ? new : nil)
-    }
-    if options.contains(.initial) { tell(nil, options.contains(.new) ? observedValue(forKey: key) : nil) }
-    return number
-  }
-
-  func observe<Value>(
-    key: String?, _ options: NSKeyValueObservingOptions,
-    _ changeHandler: @escaping (NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    guard let key else {
-      noteMissing("observations of such properties of a \(type(of: self))")
-      return NSKeyValueObservation {}
-    }
-    let number = observe(key, options) { old, new in
-      changeHandler(NSKeyValueObservedChange(kind: .setting, newValue: new as? Value, oldValue: old as? Value))
-    }
-    return NSKeyValueObservation { [weak self] in self?.observers?.remove(number) }
-  }
-}
-
 extension NSObject {
   /// Has `observer` be told, with `observeValue(forKeyPath:of:change:context:)`, when a property changes.
   /// - Parameters:
@@ -129,7 +91,7 @@ extension NSObject {
     guard let responder = observer as? UIResponder, let (object, key) = observed(at: keyPath) else {
       return noteMissing("observations of '\(keyPath)' of a \(type(of: self)) by a \(type(of: observer))")
     }
-    _ = object.observe(key, options, observer: observer, context: context) { [weak self, weak responder] old, new in
+    object.observe(key, options, observer: observer, context: context) { [weak self, weak responder] old, new in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if let old { change[.oldKey] = old }
       if let new { change[.newKey] = new }
@@ -147,12 +109,12 @@ extension NSObject {
     object.observers?.remove(observer, key: key) { $0 == context }
   }
 
-  private func observed(at keyPath: String) -> (any Observed, String)? {
+  private func observed(at keyPath: String) -> (Observed, String)? {
     var names = keyPath.split(separator: ".").map(String.init)
     guard let key = names.popLast() else { return nil }
     var object: AnyObject? = self
     for name in names { object = object.flatMap { Self.stored(name, in: Mirror(reflecting: $0)) } }
-    guard let found = object as? any Observed, found.observedValue(forKey: key) != nil else { return nil }
+    guard let found = Observed(object), found.value(forKey: key) != nil else { return nil }
     return (found, key)
   }
 
@@ -161,7 +123,7 @@ extension NSObject {
     guard let child = mirror.children.first(where: { labels.contains($0.label ?? "") }) else {
       return mirror.superclassMirror.flatMap { stored(name, in: $0) }
     }
-    if let object = child.value as? any Observed { return object }
+    if let object = child.value as? NSObject { return object }
     // Optionals are not objects by themselves.
     return Mirror(reflecting: child.value).children.first.map { $0.value as AnyObject } ?? child.value as AnyObject
   }

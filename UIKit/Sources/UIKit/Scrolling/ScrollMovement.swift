@@ -80,7 +80,8 @@ final class ScrollMovement {
 
   private func step(to time: Double) {
     guard let way else { return }
-    let elapsed = time - start
+    // The way to the stage's time and back may lose a last digit.
+    let elapsed = time - start >= duration - 1e-9 ? duration : time - start
     switch way {
     case .deceleration(let x, let y):
       move(to: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)))

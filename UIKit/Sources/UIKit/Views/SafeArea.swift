@@ -5,9 +5,10 @@ extension UIView {
   var takenFromSafeArea: UIEdgeInsets {
     guard let superview, window != nil else { return .zero }
     let (around, room) = (superview.safeAreaInsets, superview.bounds)
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(inset - distance, 0) : 0 }
     var taken = UIEdgeInsets(
-      top: max(around.top - (frame.minY - room.minY), 0), left: max(around.left - (frame.minX - room.minX), 0),
-      bottom: max(around.bottom - (room.maxY - frame.maxY), 0), right: max(around.right - (room.maxX - frame.maxX), 0))
+      top: reach(around.top, frame.minY - room.minY), left: reach(around.left, frame.minX - room.minX),
+      bottom: reach(around.bottom, room.maxY - frame.maxY), right: reach(around.right, room.maxX - frame.maxX))
     guard let viewController else { return taken }
     let more = viewController.additionalSafeAreaInsets
     taken.top += more.top + ((viewController.parent as? UINavigationController)?.barInset(of: viewController) ?? 0)
