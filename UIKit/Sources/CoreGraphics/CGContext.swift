@@ -220,6 +220,12 @@ public final class CGContext {
     }
   }
 
+  /// Draws in the current coordinates what was drawn before.
+  package func draw(_ drawing: Drawing) {
+    let transform = Springform.AffineTransform(state.transform)
+    draw { canvas in canvas.withTransform(transform) { $0.draw(drawing) } }
+  }
+
   /// - Parameter body: draws in base coordinates.
   func draw(_ body: @escaping (inout Canvas) -> Void) {
     if isBorrowed { noteMissing("drawings into an app's own bytes") }

@@ -163,6 +163,7 @@ import UIKit
   @Test func isAPhone() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.orientation.isPortrait)
     #expect(!UIDevice.current.orientation.isLandscape && UIDevice.current.model == "iPhone")
+    #expect((Double(UIDevice.current.systemVersion) ?? 0) >= 13)
     final class Waiting: UIView {
       var frames: [CGRect] = []
       func came(_ notification: Notification) {

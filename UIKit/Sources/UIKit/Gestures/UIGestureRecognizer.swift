@@ -18,6 +18,8 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Who hears of changes; see KeyValueObserving.swift.
   var observers: Observers?
+  /// See Associations.swift.
+  var associations: Associations?
   private var actions: [(target: WeakTarget, action: Selector)] = []
   private(set) var touches: [UITouch] = []
 

@@ -18,6 +18,8 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   public var orientation: UIDeviceOrientation { .portrait }
   public var model: String { "iPhone" }
+  /// The members here are those of this version.
+  public var systemVersion: String { "18.0" }
 
   /// It is never turned, so that nobody hears of it, unless it is posted by hand.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")

@@ -4,6 +4,9 @@ public import QuartzCore
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
+  /// See Associations.swift.
+  var associations: Associations?
+
   // No view here comes from Interface Builder, so that neither of these is ever called; sources override them all the same.
 
   /// Called of what was loaded from a nib.
