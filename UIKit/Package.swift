@@ -32,7 +32,7 @@ let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
   "StarRating", "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView", "FoldingCell",
-  "CardCarousel", "JellyView", "Confetti",
+  "CardCarousel", "JellyView", "Confetti", "BubbleTransition", "GuillotineMenu", "CurveRefresh",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 

@@ -59,6 +59,7 @@ struct AnimatableTests {
     #expect(colors.interpolated(to: [.white, .white], fraction: 0.25) == [Color(white: 0.25), .white])
     #expect(numbers.interpolated(to: [3, 2, 1], fraction: 0.5) == [2, 2, 2])
     #expect(numbers.canInterpolate(to: [0, 0, 0]) && !numbers.canInterpolate(to: [0]))
+    #expect([1.0, 2] + ([5.0, 7] - .origin) == [6, 9], "as far as from the origin")
     #expect([Path()].canInterpolate(to: [Path()]) && ![Path()].canInterpolate(to: [.circle(radius: 1)]))
   }
 

@@ -19,4 +19,13 @@ import Testing
     #expect(moved == expected)
     #expect(moved != drawing)
   }
+
+  /// In the layer's own coordinates, wherever it lies.
+  @Test func isWhatALayerShows() {
+    let layer = ShapeLayer(path: .circle(radius: 3), fillColor: .red)
+    (layer.position, layer.transform) = (Point(x: 40, y: 50), AffineTransform(scaleX: 2, y: 2))
+    #expect(Drawing(of: layer) == Drawing { $0.fill(.circle(radius: 3), with: .red) })
+    layer.isHidden = true
+    #expect(Drawing(of: layer).isEmpty)
+  }
 }

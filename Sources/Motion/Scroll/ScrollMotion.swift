@@ -3,9 +3,9 @@ import SpringformNumerics
 
 /// How a scroll view comes to rest after the finger has lifted, along one axis: it decelerates, bounces off an end, or
 /// springs back to it.
-package struct ScrollMotion: Hashable, Sendable {
+public struct ScrollMotion: Hashable, Sendable {
   /// How much of the velocity is left after each millisecond.
-  package enum DecelerationRate: Double, Hashable, Sendable {
+  public enum DecelerationRate: Double, Hashable, Sendable {
     case normal = 0.998
     case fast = 0.99
   }
@@ -20,7 +20,7 @@ package struct ScrollMotion: Hashable, Sendable {
   private let bounceVelocity: Double
 
   /// Seconds until everything is at rest to half a point.
-  package let duration: Double
+  public let duration: Double
 
   /// The spring at the ends is critically damped with 10 radians per second (mass 1, stiffness 100).
   private static let frequency = 10.0
@@ -31,7 +31,7 @@ package struct ScrollMotion: Hashable, Sendable {
   ///   - velocity: the offset's velocity then, in points per second.
   ///   - range: the offsets at which content can rest.
   ///   - rate: how fast it decelerates.
-  package init(
+  public init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     decelerationRate rate: DecelerationRate = .normal
   ) {
@@ -58,7 +58,7 @@ package struct ScrollMotion: Hashable, Sendable {
   }
 
   /// The offset `time` seconds after the lift.
-  package func position(at time: Double) -> Double {
+  public func position(at time: Double) -> Double {
     guard time > 0 else { return start }
     guard time < duration else { return end }
     if time < bounceTime { return start + velocity * (exp(decay * time) - 1) / decay }
@@ -67,7 +67,7 @@ package struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Where it comes to rest, in points.
-  package var restingPosition: Double { end }
+  public var restingPosition: Double { end }
 
   private static func spring(offset: Double, velocity: Double, at time: Double) -> Double {
     (offset + (velocity + frequency * offset) * time) * exp(-frequency * time)

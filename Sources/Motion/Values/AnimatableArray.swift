@@ -22,9 +22,9 @@ extension Array: Animatable where Element: Animatable {
     count == other.count && zip(self, other).allSatisfy { $0.canInterpolate(to: $1) }
   }
 
-  /// Meaningful only for arrays that ``canInterpolate(to:)``.
+  /// Meaningful only for arrays that ``canInterpolate(to:)``, and from the origin, which has as many elements as it takes.
   public static func - (end: Self, start: Self) -> Offset {
-    ArrayOffset(elements: zip(end, start).map { $0 - $1 })
+    ArrayOffset(elements: end.indices.map { end[$0] - (start.indices.contains($0) ? start[$0] : .origin) })
   }
 
   /// Elements without an offset stay as they are.

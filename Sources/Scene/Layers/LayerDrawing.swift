@@ -6,6 +6,15 @@ extension Layer {
   /// Records the layer and all below it as shown now; the canvas is in the superlayer's coordinates.
   final func display(in canvas: inout Canvas) { display(in: &canvas, within: nil) }
 
+  /// The same in the layer's own coordinates, wherever it lies.
+  fileprivate final func displayInItself(in canvas: inout Canvas) {
+    presenting {
+      let opacity = opacity.clamped(to: 0...1, otherwise: 0)
+      guard !isHidden, opacity > 0 else { return }
+      displayFlat(in: &canvas, opacity: opacity, blendMode: .normal, extent, hasBackdrop: false)
+    }
+  }
+
   final func displayPlane(in canvas: inout Canvas, within space: LayerSpace?) {
     presenting {
       let opacity = opacity.clamped(to: 0...1, otherwise: 0) * (space?.opacity ?? 1)
@@ -121,4 +130,9 @@ extension Shadow {
       offset: Point(x: offset.dx, y: offset.dy).applying(transform) - Point.zero.applying(transform),
       radius: max(radius, 0) * transform.scaleFactor)
   }
+}
+
+extension Drawing {
+  /// What a layer and all below it show now, in the layer's own coordinates: neither where it lies nor how it is turned counts.
+  public init(of layer: Layer) { self.init { layer.displayInItself(in: &$0) } }
 }

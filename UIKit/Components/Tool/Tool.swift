@@ -1,10 +1,13 @@
+import BubbleTransitionDemo
 import CardCarouselDemo
 import CheckboxDemo
 import ConfettiDemo
+import CurveRefreshDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import FoldingCellDemo
 import GooeyMenuDemo
+import GuillotineMenuDemo
 import JellyViewDemo
 import LikeButtonDemo
 import LiquidLoaderDemo
@@ -22,9 +25,9 @@ import StarRatingDemo
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = [
-    CardCarouselDemo.self, CheckboxDemo.self, ConfettiDemo.self, DragSegmentedControlDemo.self,
-    FloatingActionMenuDemo.self,
-    FoldingCellDemo.self, GooeyMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
+    BubbleTransitionDemo.self, CardCarouselDemo.self, CheckboxDemo.self, ConfettiDemo.self, CurveRefreshDemo.self,
+    DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, FoldingCellDemo.self, GooeyMenuDemo.self,
+    GuillotineMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
     SlimeViewDemo.self, StarRatingDemo.self,
   ]

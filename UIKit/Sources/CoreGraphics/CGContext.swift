@@ -334,6 +334,12 @@ public final class CGContext {
     }
   }
 
+  /// Draws in the current coordinates what was drawn before.
+  package func draw(_ drawing: Drawing) {
+    let transform = Springform.AffineTransform(state.transform)
+    draw { canvas in canvas.withTransform(transform) { $0.draw(drawing) } }
+  }
+
   /// - Parameters:
   ///   - area: what of the context the drawing concerns, in base coordinates; all, unless it says so. Blend modes that also change what lies
   ///     beside a drawing stay within it.

@@ -43,3 +43,7 @@ extension NSNotification.Name {
 extension UIActivityIndicatorView {
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 }
+
+public let UIWindowLevelNormal = UIWindow.Level.normal
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -1,8 +1,10 @@
 import ConfettiDemo
+import CurveRefreshDemo
 import DragSegmentedControlDemo
 import FloatingActionMenuDemo
 import Foundation
 import GooeyMenuDemo
+import GuillotineMenuDemo
 import JellyViewDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
@@ -155,5 +157,15 @@ import Testing
   @Test(arguments: 0..<9)
   func jelly(item: Int) throws {
     #expect(try difference("item\(item)", of: JellyViewDemo(), from: "jelly-pan") < 1e-6)
+  }
+
+  @Test(arguments: ["menu.angle", "button.angle", "title.opacity"])
+  func guillotineMenu(curve: String) throws {
+    #expect(try difference(curve, of: GuillotineMenuDemo(), from: "guillotine-menu") < 1e-6)
+  }
+
+  @Test(arguments: ["pull", "progress", "rotation"])
+  func curveRefresh(curve: String) throws {
+    #expect(try difference(curve, of: CurveRefreshDemo(), from: "curve-refresh") < 1e-6)
   }
 }

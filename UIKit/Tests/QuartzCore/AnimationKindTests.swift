@@ -202,6 +202,8 @@ import QuartzCore
     #expect(count { _ in } == 101)
     #expect(count { $0.isPaused = true } == 0)
     #expect(count { $0.preferredFramesPerSecond = 50 } == 51)
+    #expect(
+      count { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 50) } == 51)
   }
 
   /// What is flushed is over: its completion does not wait for what comes afterwards.

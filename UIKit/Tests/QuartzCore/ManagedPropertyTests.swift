@@ -67,4 +67,20 @@ private final class Gauge: CALayer {
     #expect(drawn == drawn.sorted())
     #expect(drawn.count < 12, "a layer at rest draws nothing")
   }
+
+  /// By 4 within 0.1 s, again and again: 1 + 4 + 2 after one round and a half.
+  @Test func isMovedByAnAmount() {
+    let gauge = Gauge()
+    var shown: CGFloat = 0
+    let stage = play(0.2) { _, root in
+      CATransaction.setDisableActions(true)
+      gauge.level = 1
+      root.addSublayer(gauge)
+      let turn = CABasicAnimation(keyPath: "level")
+      (turn.byValue, turn.duration, turn.isCumulative, turn.repeatCount) = (CGFloat(4), 0.1, true, .infinity)
+      gauge.add(turn, forKey: "turn")
+      at(0.15) { shown = gauge.presentation()?.level ?? 0 }
+    }
+    #expect(stage.error == nil && abs(shown - 7) < 1e-9)
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 import QuartzCore
 
-/// What Foundation counts and Objective-C keeps, on a stage.
+/// What Foundation counts, on a stage.
 @Suite struct SurroundingTests {
   /// A scene begins with the year 2001; a clock shows it wherever it is rendered.
   @Test func calendarsCountTheScenesDates() {
@@ -42,39 +42,6 @@ import QuartzCore
         #expect(
           QuartzCore.NSDate(timeIntervalSince1970: 978_307_200) == start && start.timeIntervalSinceReferenceDate == 0)
       }
-    }
-    #expect(stage.error == nil)
-  }
-
-  @Test func valuesAreKeptBesideObjects() {
-    let stage = play(0) { _, _ in
-      let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
-      defer { keys.deallocate() }
-      let (one, two) = (UnsafeRawPointer(keys), UnsafeRawPointer(keys + 1))
-      let layer = CALayer()
-      #expect(objc_getAssociatedObject(layer, one) == nil)
-      objc_setAssociatedObject(layer, one, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      objc_setAssociatedObject(layer, two, "x", .OBJC_ASSOCIATION_COPY)
-      #expect(
-        objc_getAssociatedObject(layer, one) as? Int == 7 && objc_getAssociatedObject(layer, two) as? String == "x")
-      #expect(objc_getAssociatedObject(CALayer(), one) == nil)
-      objc_setAssociatedObject(layer, one, nil, .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(layer, one) == nil)
-
-      // What is assigned is not kept; what belongs to objects that are gone is let go.
-      var held: CALayer? = CALayer()
-      weak var seen = held
-      objc_setAssociatedObject(layer, two, held, .OBJC_ASSOCIATION_ASSIGN)
-      #expect(objc_getAssociatedObject(layer, two) as? CALayer === held)
-      held = nil
-      #expect(seen == nil && objc_getAssociatedObject(layer, two) == nil)
-      for _ in 0..<1000 {
-        let owner = CALayer()
-        objc_setAssociatedObject(owner, one, CALayer(), .OBJC_ASSOCIATION_RETAIN)
-        seen = objc_getAssociatedObject(owner, one) as? CALayer
-      }
-      for _ in 0..<128 { objc_setAssociatedObject(CALayer(), one, 1, .OBJC_ASSOCIATION_RETAIN) }
-      #expect(seen == nil)
     }
     #expect(stage.error == nil)
   }

@@ -74,6 +74,7 @@ import Translation
   @Test(arguments: [
     "func a(_ view: UIView) { [1].forEach { view in view.wobble() } }",
     "func a(_ view: UIView) { for view in others { view.wobble() } }",
+    "func a(_ name: String) { name.wobble() }",
     "func a(_ view: UIView) { do { let view = make(); view.wobble() } }",
     "class A: Unknown { func a() { self.wobble() } \n override func b() {} }",
     "#if os(tvOS)\nlet a: UIFocusGuide\n#endif",

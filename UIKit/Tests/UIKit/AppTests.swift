@@ -95,4 +95,101 @@ import UIKit
     }
     #expect(log.numbers == [200])
   }
+
+  /// A window of a higher level lies before all, takes the touches that it meets, and is gone when nobody keeps it.
+  @Test func showsFurtherWindows() {
+    final class Tapped: UIView {
+      var count = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+    }
+    final class Overlay: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    let kept = Keep()
+    let stage = play(2) { view, stage in
+      let (below, above) = (Tapped(frame: view.bounds), Tapped(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+      view.addSubview(below)
+      let window = Overlay(frame: CGRect(x: 50, y: 50, width: 150, height: 150))
+      window.windowLevel = .alert
+      window.addSubview(above)
+      window.makeKeyAndVisible()
+      kept.objects = [window]
+      #expect(window.isKeyWindow && UIApplication.shared.windows == [view.window, window])
+      #expect(UIWindowLevelNormal == .normal && UIWindowLevelStatusBar.rawValue == 1000 && UIWindowLevelAlert == .alert)
+      stage.tape.tap(view, at: 0.1, location: CGPoint(x: 60, y: 60))
+      stage.tape.tap(view, at: 0.4, location: CGPoint(x: 160, y: 160))
+      stage.perform(at: 0.7) {
+        #expect(above.count == 1 && below.count == 1 && window.layer.zPosition == 2000)
+        view.window?.makeKey()
+        #expect(!window.isKeyWindow)
+      }
+      stage.perform(at: 0.8) { kept.objects = [] }
+      stage.tape.tap(view, at: 1, location: CGPoint(x: 60, y: 60))
+      stage.perform(at: 1.5) {
+        #expect(below.count == 2 && UIApplication.shared.windows.count == 1)
+      }
+    }
+    #expect(stage.error == nil)
+  }
+
+  @Test func ignoresFingersForAWhile() {
+    let log = Log()
+    play(2) { view, stage in
+      let button = UIButton(frame: view.bounds)
+      view.addSubview(button)
+      let application = UIApplication.shared
+      application.beginIgnoringInteractionEvents()
+      stage.tape.tap(button, at: 0.2)
+      stage.perform(at: 0.3) { log.entries.append("\(button.isTouchInside)") }
+      stage.perform(at: 0.5) {
+        #expect(application.isIgnoringInteractionEvents)
+        application.endIgnoringInteractionEvents()
+        application.endIgnoringInteractionEvents()
+        #expect(!application.isIgnoringInteractionEvents)
+        #expect(view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
+      }
+      #expect(view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+      #expect(application.isStatusBarHidden && application.statusBarStyle == .default)
+      #expect(application.statusBarFrame == .zero && UIInterfaceOrientationIsPortrait(application.statusBarOrientation))
+      #expect(!UIInterfaceOrientationIsLandscape(application.statusBarOrientation))
+    }
+    #expect(log.entries == ["false"])
+  }
+
+  /// Posted by hand, they reach who waits for them.
+  @Test func isAPhone() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.orientation.isPortrait)
+    #expect(!UIDevice.current.orientation.isLandscape && UIDevice.current.model == "iPhone")
+    #expect((Double(UIDevice.current.systemVersion) ?? 0) >= 13)
+    final class Waiting: UIView {
+      var frames: [CGRect] = []
+      func came(_ notification: Notification) {
+        (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect).map { frames.append($0) }
+      }
+    }
+    play(0) { view, _ in
+      let waiting = Waiting()
+      let names = [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+        UIDevice.orientationDidChangeNotification,
+      ]
+      let center = NotificationCenter()
+      for name in names {
+        center.addObserver(waiting, selector: Selector(Waiting.came, "came"), name: name, object: nil)
+        center.post(
+          name: name, object: nil,
+          userInfo: [
+            UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 300, width: 200, height: 100),
+            UIResponder.keyboardFrameBeginUserInfoKey: CGRect.zero,
+            UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+            UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+          ])
+      }
+      #expect(waiting.frames.count == 5 && waiting.frames.allSatisfy { $0.height == 100 })
+    }
+  }
 }

@@ -17,6 +17,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Kept, unlike other delegates.
   public var delegate: (any CAAnimationDelegate)?
   public var isRemovedOnCompletion = true
+  /// How often a phone is to show it anew. Here it is shown anew at every refresh; it is kept for who asks.
+  public var preferredFrameRateRange = CAFrameRateRange.default
   private var values: [String: Any] = [:]
 
   override public required init() { super.init() }
@@ -44,6 +46,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   /// What the animation is on the stage; `nil` when it would change nothing.

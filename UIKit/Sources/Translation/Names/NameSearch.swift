@@ -76,8 +76,10 @@ final class NameSearch: SyntaxVisitor {
 
   /// Whether a type has a member; `nil` when not all of the type is known.
   private func hasMember(_ name: String, _ type: String) -> Bool? {
-    guard let line = declarations.line(of: type) else { return nil }
-    return line.contains { $0.members.contains(name) } || declarations.types["NSObject"]?.members.contains(name) == true
+    // What these have is the standard library's matter; types inherit from them.
+    guard !["Int", "UInt", "String"].contains(type), let line = declarations.line(of: type) else { return nil }
+    let ofAll = ["NSObject", "NSObjectProtocol"].contains { declarations.types[$0]?.members.contains(name) == true }
+    return ofAll || line.contains { $0.members.contains(name) }
       || Self.common.contains(name)
   }
 

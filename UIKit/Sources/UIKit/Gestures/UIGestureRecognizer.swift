@@ -16,6 +16,10 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet { if !isEnabled, isUnderWay { state = .cancelled } }
   }
+  /// Who hears of changes; see KeyValueObserving.swift.
+  var observers: Observers?
+  /// See Associations.swift.
+  var associations: Associations?
   private var actions: [(target: WeakTarget, action: Selector)] = []
   private(set) var touches: [UITouch] = []
 
@@ -49,6 +53,7 @@ open class UIGestureRecognizer: NSObject {
       case .refused: state = .failed
       case .granted: break
       }
+      observers?.tell("state", old: oldValue, new: state)
       guard state != .possible else { return }
       held = nil
       if state == .failed { return tellWaiting { $0.goOn() } }

@@ -4,15 +4,12 @@ import Springform
 /// Brings the fingers of a stage to the views of its window: recognisers hear of them first, then the view that was hit.
 final class TouchDispatch: Companion {
   private let loop: MainLoop
-  private weak var window: UIWindow?
   private let event = UIEvent()
   private var touches: [ObjectIdentifier: UITouch] = [:]
   private var lastTap: (time: Double, place: CGPoint, count: Int)?
 
-  init(_ loop: MainLoop) { self.loop = loop }
-
-  func start(_ window: UIWindow) {
-    self.window = window
+  init(_ loop: MainLoop) {
+    self.loop = loop
     loop.stage.tape.follow { [weak self] touch, phase in
       guard let self else { return }
       loop.turn { self.tell(of: touch, phase) }
@@ -34,11 +31,14 @@ final class TouchDispatch: Companion {
   }
 
   private func began(_ touch: Touch) {
-    guard let window, !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    let windows = Windows.of(loop)
+    guard !UIApplication.shared.isIgnoringInteractionEvents,
+      let hit = windows.hit(at: CGPoint(touch.location), with: event), let window = hit.window ?? windows.key
+    else { return }
     let new = UITouch(touch, in: window)
     new.tapCount = tapCount(of: new)
     event.allTouches = (event.allTouches ?? []).union([new])
-    guard let view = window.hitTest(new.location(in: window), with: event) else { return }
+    let view = hit
     new.view = view
     touches[ObjectIdentifier(touch)] = new
     var recognizers: [UIGestureRecognizer] = []
@@ -90,16 +90,5 @@ final class TouchDispatch: Companion {
     }
     lastTap = (touch.timestamp, place, count)
     return count
-  }
-}
-
-extension MainLoop {
-  /// Puts a window on the stage and brings it the stage's fingers.
-  package func show(_ window: UIWindow) {
-    stage.rootLayer.addSublayer(window.layer.base)
-    newLayers.append(window.layer)
-    // The stage has its layer only; somebody has to keep the window.
-    companions[ObjectIdentifier(UIWindow.self)] = window
-    TouchDispatch.of(self).start(window)
   }
 }

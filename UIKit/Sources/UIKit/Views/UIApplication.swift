@@ -17,9 +17,9 @@ open class UIApplication: UIResponder {
     return Shared.of(loop).application
   }
 
-  /// The one that the scene's view is in.
-  open var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
-  open var keyWindow: UIWindow? { loop?.companions[ObjectIdentifier(UIWindow.self)] as? UIWindow }
+  /// The one that the scene's view is in, and others that were shown, from the backmost to the frontmost.
+  open var windows: [UIWindow] { loop.map { Windows.of($0).shown } ?? [] }
+  open var keyWindow: UIWindow? { loop.flatMap { Windows.of($0).key } }
 
   public enum State: Int, Sendable { case active, inactive, background }
   open var applicationState: State { .active }

@@ -25,7 +25,8 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var model: String { "iPhone" }
   open var systemName: String { "iOS" }
-  open var systemVersion: String { "17.0" }
+  /// The members here are those of this version.
+  open var systemVersion: String { "18.0" }
   open var orientation: UIDeviceOrientation { .portrait }
 
   open var isGeneratingDeviceOrientationNotifications: Bool { false }

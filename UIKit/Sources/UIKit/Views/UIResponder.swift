@@ -4,12 +4,20 @@ public import QuartzCore
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
+  /// See Associations.swift.
+  var associations: Associations?
+
   // No view here comes from Interface Builder, so that neither of these is ever called; sources override them all the same.
 
   /// Called of what was loaded from a nib.
   open func awakeFromNib() {}
   /// Called before Interface Builder shows the view.
   open func prepareForInterfaceBuilder() {}
+
+  /// Called when something has changed that was observed with `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
 
   /// Who gets what this one does not take.
   open var next: UIResponder? { nil }

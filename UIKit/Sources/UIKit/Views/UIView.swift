@@ -49,7 +49,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the surroundings have changed, which here they never do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  override open var next: UIResponder? { superview }
+  /// Who hears of changes; see KeyValueObserving.swift.
+  var observers: Observers?
+
+  /// Whose view it is.
+  weak var viewController: UIViewController?
+
+  override open var next: UIResponder? { viewController ?? superview }
 
   // MARK: Geometry
 
@@ -57,27 +63,33 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.frame }
     set {
       let (old, oldCenter) = (bounds.size, center)
+      let oldFrame = observers == nil ? .zero : frame
       layer.frame = newValue
       sizeChanged(from: old)
       if center != oldCenter { placeChanged() }
+      observers?.tell("frame", old: oldFrame, new: newValue)
     }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = bounds.size
+      let old = bounds
       layer.bounds = newValue
-      sizeChanged(from: old)
+      sizeChanged(from: old.size)
+      observers?.tell("bounds", old: old, new: newValue)
     }
   }
 
   open var center: CGPoint {
     get { layer.position }
     set {
-      guard newValue != center else { return }
-      layer.position = newValue
-      placeChanged()
+      let old = center
+      if newValue != old {
+        layer.position = newValue
+        placeChanged()
+      }
+      observers?.tell("center", old: old, new: newValue)
     }
   }
 
@@ -112,8 +124,8 @@ open class UIView: UIResponder, CALayerDelegate {
     if contentMode == .redraw { setNeedsDisplay() }
   }
 
-  /// What bars and a screen's shape take of the view: nothing, as a scene has none.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// What bars and a screen's shape take of the view.
+  open var safeAreaInsets: UIEdgeInsets { takenFromSafeArea }
 
   /// Whether the view is mirrored; see ``UIStackView``.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -288,7 +300,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     solveConstraints()
+    viewController?.viewWillLayoutSubviews()
     layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {

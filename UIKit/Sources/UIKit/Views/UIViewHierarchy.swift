@@ -77,6 +77,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(to: window) }
   }
@@ -86,6 +87,7 @@ extension UIView {
     self.window = window
     didMoveToWindow()
     for view in subviews { view.enter(window) }
+    viewController?.viewDidMove(to: window)
   }
 
   // MARK: Coordinates

@@ -1,0 +1,104 @@
+public import QuartzCore
+
+/// What a bar shows: a title or a picture.
+open class UIBarItem: NSObject {
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var isEnabled = true { didSet { changed() } }
+  open var tag = 0
+
+  override public init() { super.init() }
+  /// There are no archives here to decode items from; it is a new one.
+  public required init?(coder: NSCoder) { super.init() }
+
+  func changed() {}
+}
+
+/// A button in a navigation bar.
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, done = 2 }
+
+  /// Those that have a text, and the plus.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, undo, redo, close
+
+    var title: String {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "+"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .close: "Close"
+      }
+    }
+  }
+
+  open var style = Style.plain { didSet { changed() } }
+  /// What is shown in place of a button.
+  open var customView: UIView? { didSet { changed() } }
+  /// Who is told when the button is tapped.
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var tintColor: UIColor? { didSet { changed() } }
+  /// The bar that shows it.
+  weak var bar: UINavigationBar?
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  override func changed() { bar?.showAnew() }
+
+  func send() {
+    guard let target, let action, !action.perform(on: target, with: [self]) else { return }
+    MainLoop.current?.fail("the target \(type(of: target)) of a bar button has no method \(action)")
+  }
+}
+
+/// What a navigation bar shows of a controller.
+open class UINavigationItem: NSObject {
+  open var title: String? { didSet { bar?.showAnew() } }
+  /// Shown in place of the title.
+  open var titleView: UIView? { didSet { bar?.showAnew() } }
+  /// From the edge inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.showAnew() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.showAnew() } }
+  /// Leads back to this item from the next one.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.showAnew() } }
+  open var hidesBackButton = false { didSet { bar?.showAnew() } }
+  /// The bar that shows it.
+  weak var bar: UINavigationBar?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}

@@ -1,0 +1,259 @@
+public import QuartzCore
+
+/// Holds a stack of controllers, of which the top one is shown, below a bar.
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  public let navigationBar: UINavigationBar
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  private var stack: [UIViewController] = []
+  private let content = UIView()
+  /// What was asked for while a transition ran.
+  private var waiting: [() -> Void] = []
+
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar()
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  /// The top one, or what is presented over it.
+  open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
+
+  /// Comes from the right if its top is new, and from the left if it was there already.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let isKnown = viewControllers.last.map { top in stack.dropLast().contains { $0 === top } } ?? false
+    change(to: viewControllers, isKnown ? .pop : .push, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      MainLoop.current?.fail("a \(type(of: viewController)) is pushed that is on the stack already")
+      return
+    }
+    change(to: stack + [viewController], .push, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated: animated)?.last
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    stack.firstIndex { $0 === viewController }.flatMap { pop(to: $0, animated: animated) }
+  }
+
+  private func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+    guard index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), .pop, animated: animated)
+    return popped
+  }
+
+  // MARK: The bar
+
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private var barIsHidden = false
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    barIsHidden = hidden
+    guard isViewLoaded else { return }
+    UIView.animate(withDuration: animated ? Self.hideShowBarDuration : 0) { self.layOut() }
+  }
+
+  /// In seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: The view
+
+  override open func loadView() {
+    super.loadView()
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    view.backgroundColor = .white
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    if let top = stack.last {
+      content.addSubview(top.view)
+      top.view.frame = frame(of: top)
+    }
+    showItems(from: nil, duration: 0)
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    let top = view.safeAreaInsets.top
+    let place = CGRect(x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    navigationBar.frame = barIsHidden ? place.offsetBy(dx: 0, dy: -place.maxY - 1) : place
+    if let controller = stack.last, let shown = controller.viewIfLoaded, controller.transition == nil {
+      shown.frame = frame(of: controller)
+    }
+  }
+
+  /// All of the view, or what is below the bar.
+  private func frame(of controller: UIViewController) -> CGRect {
+    guard !barIsHidden, !controller.edgesForExtendedLayout.contains(.top) else { return content.bounds }
+    let top = view.safeAreaInsets.top + UINavigationBar.height
+    return content.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  /// What the bar takes of a controller's safe area.
+  func barInset(of controller: UIViewController) -> CGFloat {
+    !barIsHidden && controller.edgesForExtendedLayout.contains(.top) ? UINavigationBar.height : 0
+  }
+
+  private func showItems(from direction: CGFloat?, duration: TimeInterval) {
+    navigationBar.show(stack.map(\.navigationItem), from: direction, duration: duration)
+  }
+
+  // MARK: Transitions
+
+  private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
+    if stack.last?.transition != nil {
+      return waiting.append { [weak self] in self?.change(to: new, operation, animated: animated) }
+    }
+    let old = stack
+    let (from, to) = (old.last, new.last)
+    stack = new
+    let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
+    guard let from, let to, from !== to, viewIfLoaded?.window != nil, let loop = MainLoop.current else {
+      return changeAtOnce(from: from, to: to, added, removed)
+    }
+    let animator =
+      animated
+      ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+        ?? PushAnimator(operation) : nil
+    let interaction = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    to.loadViewIfNeeded()
+    let course = ControllerTransition.Course(
+      from: from, to: to, container: content, fromView: from.view, toView: to.view, fromFinalFrame: .zero,
+      toFinalFrame: frame(of: to), style: .none)
+    let transition = ControllerTransition(course, animator: animator, interaction: interaction) {
+      [weak self] didComplete in self?.ended(didComplete, from: from, to: to, added, removed, old: old)
+    }
+    loop.after(0) { [weak self] in
+      guard let self else { return }
+      showItems(
+        from: animated ? (operation == .push ? 1 : -1) : nil, duration: transition.transitionDuration)
+      delegate?.navigationController(self, willShow: to, animated: animated)
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+      transition.run()
+    }
+  }
+
+  private func changeAtOnce(
+    from: UIViewController?, to: UIViewController?, _ added: [UIViewController], _ removed: [UIViewController]
+  ) {
+    if isViewLoaded, from !== to {
+      from?.viewIfLoaded?.removeFromSuperview()
+      if let to {
+        content.addSubview(to.view)
+        to.view.frame = frame(of: to)
+      }
+    }
+    for controller in removed { controller.removeFromParent() }
+    for controller in added { controller.didMove(toParent: self) }
+    if isViewLoaded { showItems(from: nil, duration: 0) }
+  }
+
+  private func ended(
+    _ didComplete: Bool, from: UIViewController, to: UIViewController, _ added: [UIViewController],
+    _ removed: [UIViewController], old: [UIViewController]
+  ) {
+    let (gone, here) = didComplete ? (from, to) : (to, from)
+    gone.beginAppearanceTransition(false, animated: false)
+    here.beginAppearanceTransition(true, animated: false)
+    gone.viewIfLoaded?.removeFromSuperview()
+    if here.view.superview !== content { content.addSubview(here.view) }
+    gone.endAppearanceTransition()
+    here.endAppearanceTransition()
+    if didComplete {
+      for controller in removed { controller.removeFromParent() }
+      for controller in added { controller.didMove(toParent: self) }
+      delegate?.navigationController(self, didShow: to, animated: true)
+    } else {
+      stack = old
+      for controller in added {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+      showItems(from: nil, duration: 0)
+    }
+    let next = waiting
+    waiting = []
+    for change in next { MainLoop.current?.after(0, change) }
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that holds this one.
+  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+}
+
+/// Is told of what a navigation controller shows, and says who animates it.
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

@@ -1,0 +1,178 @@
+import QuartzCore
+
+extension UIViewController {
+  /// What this controller, or one that holds it, presents.
+  public var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  /// What presents this controller, or one that holds it.
+  public var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+
+  /// Of a controller that is to be presented, or is.
+  public var presentationController: UIPresentationController? {
+    if presentation == nil, parent == nil { presentation = makePresentation(by: nil, source: self) }
+    return presentation ?? parent?.presentationController
+  }
+
+  public var isBeingPresented: Bool { transition != nil && presentation?.phase == .coming }
+  public var isBeingDismissed: Bool { transition != nil && presentation?.phase == .going }
+
+  private func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .custom, .none:
+      transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
+      SheetPresentation(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .popover:
+      FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  // MARK: Presenting
+
+  func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let loop = MainLoop.required(for: "UIViewController.present(_:animated:completion:)")
+    let presenter = rootAncestor
+    guard presented !== presenter, presented.ownPresenting == nil else {
+      return loop.fail("a \(type(of: presented)) is presented that is on the screen already")
+    }
+    // As UIKit, which warns of both, and does nothing.
+    guard presenter.ownPresented == nil else {
+      return noteMissing("presentations by a controller that presents already")
+    }
+    guard let window = presenter.view.window else {
+      return noteMissing("presentations by a controller whose view is in no window")
+    }
+    let presentation = presented.presentationFor(presenter, source: self)
+    let container = PresentationContainer(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = presentation
+    presentation.containerView = container
+    (presenter.ownPresented, presented.ownPresenting, presented.presentation) = (presented, presenter, presentation)
+    window.addSubview(container)
+    presented.loadViewIfNeeded()
+
+    let delegate = presented.transitioningDelegate
+    let animator =
+      animated
+      ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self)
+        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: true) : nil
+    let removes = presentation.shouldRemovePresentersView
+    let course = ControllerTransition.Course(
+      from: presenter, to: presented, container: container, fromView: removes ? presenter.view : nil,
+      toView: presentation.presentedView, fromFinalFrame: removes ? .zero : presenter.view.frame,
+      toFinalFrame: presentation.frameOfPresentedViewInContainerView, style: presentation.presentationStyle)
+    presentation.phase = .coming
+    let transition = ControllerTransition(
+      course, animator: animator,
+      interaction: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    ) { didComplete in
+      if didComplete {
+        presentation.hasCome()
+      } else {
+        presentation.hasGone()
+      }
+      presentation.presentationTransitionDidEnd(didComplete)
+      completion?()
+    }
+    // Who has presented may still register what is animated alongside.
+    loop.after(0) {
+      presentation.presentationTransitionWillBegin()
+      presented.beginAppearanceTransition(true, animated: animated)
+      if removes {
+        presenter.beginAppearanceTransition(false, animated: animated)
+        container.insertSubview(presenter.view, at: 0)
+      }
+      transition.run()
+    }
+  }
+
+  private func presentationFor(_ presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+    // One that was asked for before knows nothing of the presenter.
+    if let presentation, presentation.presentingViewController === presenter { return presentation }
+    return makePresentation(by: presenter, source: source)
+  }
+
+  // MARK: Dismissing
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    let loop = MainLoop.required(for: "UIViewController.dismiss(animated:completion:)")
+    guard let presented = ownPresented ?? parent?.rootAncestor.ownPresented else {
+      guard let presenter = presentingViewController else { return loop.after(0) { completion?() } }
+      return presenter.startDismissing(animated: animated, completion: completion)
+    }
+    guard let presentation = presented.presentation, let container = presentation.containerView,
+      let presenter = presented.ownPresenting, presentation.phase != .going
+    else { return }
+    // What the presented one presents goes with it, unseen.
+    presented.ownPresented?.presentation?.hasGone()
+    let delegate = presented.transitioningDelegate
+    let animator =
+      animated
+      ? delegate?.animationController(forDismissed: presented)
+        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: false) : nil
+    let removed = presentation.shouldRemovePresentersView
+    let course = ControllerTransition.Course(
+      from: presented, to: presenter, container: container, fromView: presentation.presentedView,
+      toView: removed ? presenter.view : nil, fromFinalFrame: .zero,
+      toFinalFrame: removed ? container.bounds : presenter.view.frame, style: presentation.presentationStyle)
+    presentation.phase = .going
+    let transition = ControllerTransition(
+      course, animator: animator,
+      interaction: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    ) { didComplete in
+      if didComplete {
+        presentation.hasGone()
+      } else {
+        presentation.hasCome()
+      }
+      presentation.dismissalTransitionDidEnd(didComplete)
+      completion?()
+    }
+    loop.after(0) {
+      presentation.dismissalTransitionWillBegin()
+      presented.beginAppearanceTransition(false, animated: animated)
+      if removed { presenter.beginAppearanceTransition(true, animated: animated) }
+      transition.run()
+    }
+  }
+}
+
+extension UIPresentationController {
+  enum Phase { case planned, coming, there, going }
+
+  /// The presented controller covers the presenter.
+  func hasCome() {
+    phase = .there
+    if presentedViewController.appearance.leadsToScreen {
+      presentedViewController.endAppearanceTransition()
+    } else {
+      // It was to go, and stays.
+      presentedViewController.beginAppearanceTransition(true, animated: false)
+      presentedViewController.endAppearanceTransition()
+    }
+    guard shouldRemovePresentersView else { return }
+    presentingViewController.beginAppearanceTransition(false, animated: false)
+    presentingViewController.view.removeFromSuperview()
+    presentingViewController.endAppearanceTransition()
+  }
+
+  /// The presenter is there alone.
+  func hasGone() {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    presented.ownPresented?.presentation?.hasGone()
+    presented.beginAppearanceTransition(false, animated: false)
+    if shouldRemovePresentersView, let window = containerView?.window {
+      presenter.beginAppearanceTransition(true, animated: false)
+      // Below what else lies over it.
+      let place = window.subviews.firstIndex { $0 === containerView } ?? 0
+      window.insertSubview(presenter.view, at: place)
+      presenter.view.frame = window.bounds
+      presenter.endAppearanceTransition()
+    }
+    presentedView?.removeFromSuperview()
+    containerView?.removeFromSuperview()
+    presented.endAppearanceTransition()
+    containerView = nil
+    (presenter.ownPresented, presented.ownPresenting, presented.presentation) = (nil, nil, nil)
+  }
+}

@@ -1,0 +1,117 @@
+public import QuartzCore
+
+/// An object that tells of changes of some properties: a view of `frame`, `bounds` and `center`, a scroll view of `contentOffset`,
+/// `contentSize` and `contentInset` as well, and a recogniser of `state`. Objective-C can tell of any; here those that are worth
+/// observing do it by themselves.
+struct Observed {
+  private enum Kind {
+    case view(UIView)
+    case recognizer(UIGestureRecognizer)
+  }
+
+  private let kind: Kind
+
+  init?(_ object: AnyObject?) {
+    switch object {
+    case let view as UIView: kind = .view(view)
+    case let recognizer as UIGestureRecognizer: kind = .recognizer(recognizer)
+    default: return nil
+    }
+  }
+
+  var observers: Observers? {
+    get {
+      switch kind {
+      case .view(let view): view.observers
+      case .recognizer(let recognizer): recognizer.observers
+      }
+    }
+    nonmutating set {
+      switch kind {
+      case .view(let view): view.observers = newValue
+      case .recognizer(let recognizer): recognizer.observers = newValue
+      }
+    }
+  }
+
+  /// Of a property that is told of; otherwise `nil`.
+  func value(forKey key: String) -> Any? {
+    switch (kind, key) {
+    case (.view(let view), "frame"): view.frame
+    case (.view(let view), "bounds"): view.bounds
+    case (.view(let view), "center"): view.center
+    case (.view(let view as UIScrollView), "contentOffset"): view.contentOffset
+    case (.view(let view as UIScrollView), "contentSize"): view.contentSize
+    case (.view(let view as UIScrollView), "contentInset"): view.contentInset
+    case (.recognizer(let recognizer), "state"): recognizer.state
+    default: nil
+    }
+  }
+
+  @discardableResult
+  func observe(
+    _ key: String, _ options: NSKeyValueObservingOptions, observer: AnyObject? = nil,
+    context: UnsafeMutableRawPointer? = nil, tell: @escaping (_ old: Any?, _ new: Any?) -> Void
+  ) -> Int {
+    let list = observers ?? Observers()
+    observers = list
+    let number = list.add(key, observer: observer, context: context) { old, new in
+      tell(options.contains(.old) ? old : nil, options.contains(.new) ? new : nil)
+    }
+    if options.contains(.initial) { tell(nil, options.contains(.new) ? value(forKey: key) : nil) }
+    return number
+  }
+
+  /// - Parameter key: `nil` for a property that is not told of.
+  static func observe<Value>(
+    _ object: NSObject, _ key: String?, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let key, let observed = Observed(object) else {
+      noteMissing("observations of such properties of a \(type(of: object))")
+      return NSKeyValueObservation {}
+    }
+    let number = observed.observe(key, options) { old, new in
+      changeHandler(NSKeyValueObservedChange(kind: .setting, newValue: new as? Value, oldValue: old as? Value))
+    }
+    return NSKeyValueObservation { [weak object] in Observed(object)?.observers?.remove(number) }
+  }
+}
+
+// In each, the names of a class's properties by the paths to them: with a subclass as their root they are others.
+
+extension NSObjectProtocol where Self: UIView {
+  /// Calls a closure whenever a property changes, until what is returned goes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let names: [AnyKeyPath: String] = [\Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center"]
+    return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
+  }
+}
+
+extension NSObjectProtocol where Self: UIScrollView {
+  /// Calls a closure whenever a property changes, until what is returned goes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let names: [AnyKeyPath: String] = [
+      \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.contentOffset: "contentOffset",
+      \Self.contentSize: "contentSize", \Self.contentInset: "contentInset",
+    ]
+    return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
+  }
+}
+
+extension NSObjectProtocol where Self: UIGestureRecognizer {
+  /// Calls a closure whenever a property changes, until what is returned goes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let names: [AnyKeyPath: String] = [\Self.state: "state"]
+    return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
+  }
+}
