@@ -62,6 +62,9 @@ public final class CGContext {
   /// What was drawn so far.
   package var drawing: Drawing { Drawing { canvas in for step in steps { step(&canvas) } } }
 
+  /// Whether one thing was drawn, and nothing limits it or fades it.
+  package var hasOneStep: Bool { steps.count == 1 && state.clips.isEmpty && state.alpha == 1 && state.shadow == nil }
+
   /// What lies below a drawing that nothing shines through.
   package struct Ground {
     let rect: Rect

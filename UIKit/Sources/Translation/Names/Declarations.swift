@@ -135,7 +135,9 @@ struct Declarations: Sendable {
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.text) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.modifiers, node.inheritanceClause, isOpen: true)
+      // One that nobody sees adds nothing to what conforms to it.
+      if !isSeen(node.modifiers) { types[node.name.text, default: Entry()].isWhole = true }
+      return enter(node.name.text, node.modifiers, node.inheritanceClause, isOpen: true)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.name.text) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
