@@ -192,4 +192,78 @@ import UIKit
     }
     #expect(ringed.maxX == 160 && ringed.minY == 0 && ringed.minX == plain.minX)
   }
+
+  /// The way in which apps outline a label: first the outlines, then the letters.
+  @Test func outlined() throws {
+    final class Outlined: UILabel {
+      override func drawText(in rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.setLineWidth(6)
+        UIGraphicsGetCurrentContext()?.setTextDrawingMode(.stroke)
+        super.drawText(in: rect)
+      }
+    }
+    @Sendable func part(_ label: UILabel) -> UILabel {
+      (label.text, label.textAlignment) = ("H", .center)
+      return label
+    }
+    let (plain, outlined) = (try ink { part(UILabel()) }, try ink { part(Outlined()) })
+    #expect(abs(outlined.width - plain.width - 6) <= 1 && abs(outlined.height - plain.height - 6) <= 1)
+    let half = try ink {
+      final class Half: UILabel {
+        override func drawText(in rect: CGRect) {
+          let context = UIGraphicsGetCurrentContext()
+          context?.saveGState()
+          context?.clip(to: CGRect(x: 0, y: 0, width: rect.width, height: rect.midY))
+          super.drawText(in: rect)
+          context?.restoreGState()
+        }
+      }
+      return part(Half())
+    }
+    #expect(half.minY == plain.minY && half.maxY == 30)
+    let nothing = try ink {
+      final class Invisible: UILabel {
+        override func drawText(in rect: CGRect) {
+          UIGraphicsGetCurrentContext()?.setTextDrawingMode(.invisible)
+          super.drawText(in: rect)
+        }
+      }
+      return part(Invisible())
+    }
+    #expect(nothing == .null)
+  }
+
+  /// Phones begin with `large`.
+  @Test func sizeCategories() {
+    inScene { _ in
+      #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+      #expect(
+        UIContentSizeCategory.small < .medium && UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+      #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+      #expect(!UIContentSizeCategory.extraLarge.isAccessibilityCategory)
+      let label = UILabel()
+      (label.minimumContentSizeCategory, label.maximumContentSizeCategory) = (.small, .extraLarge)
+      #expect(label.minimumContentSizeCategory == .small && label.maximumContentSizeCategory == .extraLarge)
+    }
+  }
+
+  /// "Thicker" materials let less through; the numbers of the cases are UIKit's.
+  @Test func materials() {
+    inScene { _ in
+      let materials: [UIBlurEffect.Style] = [
+        .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
+      ]
+      func strength(_ number: Int) -> CGFloat {
+        let effect = UIBlurEffect.Style(rawValue: number).map { UIBlurEffect(style: $0) }
+        return UIVisualEffectView(effect: effect).backgroundColor?.cgColor.alpha ?? 0
+      }
+      #expect(materials.map(\.rawValue) == [6, 7, 8, 9, 10])
+      for first in [6, 11, 16] {
+        let all = (first..<first + 5).map(strength)
+        #expect(all == all.sorted() && Set(all).count == 5)
+      }
+      let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
+      #expect(vibrant.layer.base.backdropBlurRadius == 0 && vibrant.backgroundColor == nil)
+    }
+  }
 }

@@ -24,18 +24,20 @@ package final class LabelLayer: CALayer {
     set { label.offset = newValue }
   }
 
-  /// Where the label has drawn its text.
-  private var textDrawings: [CGRect] = []
+  /// Whether the label's first drawing was that of its text in its bounds.
+  private var drewText = false
 
-  /// Says that a label draws its text.
-  package func note(drawing rect: CGRect, in context: CGContext) { textDrawings.append(rect) }
+  /// Says that a label is about to draw its text.
+  package func note(drawing rect: CGRect, in context: CGContext) {
+    if context.isUntouched { drewText = rect == bounds }
+  }
 
   /// Has the label draw. One that does nothing but draw its text in its bounds is shown as the stage shows texts.
   override package func display() {
     let context = CGContext(scale: contentsScale)
-    textDrawings = []
+    drewText = false
     draw(in: context)
-    label.drawing = textDrawings == [bounds] && context.hasOneStep ? nil : context.drawing
+    label.drawing = drewText && context.stepCount == 1 ? nil : context.drawing
   }
 }
 

@@ -50,7 +50,7 @@ struct LabelContent {
   }
 
   /// All of it as runs.
-  private var text: AttributedText {
+  var text: AttributedText {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (look.alignment, look.lineBreakMode)
     var usual = TextAttributes(font: look.font.font, color: color)
@@ -114,8 +114,8 @@ struct LabelContent {
     layer.offset = offset
   }
 
-  /// Draws it in the middle of a rectangle's height.
-  func draw(in rect: CGRect, _ fonts: FontLibrary, _ canvas: inout Canvas) {
+  /// Draws its text, in the colours that it is given in, in the middle of a rectangle's height.
+  func draw(_ text: AttributedText, in rect: CGRect, _ fonts: FontLibrary, _ canvas: inout Canvas) {
     let rect = Rect(rect)
     let width = lines == 1 && truncation == .none ? nil : rect.width
     guard let layout = try? fonts.layout(text, width: width, maximumLines: maximumLines, truncation: truncation) else {

@@ -69,7 +69,8 @@ extension NSAttributedString {
 
   /// - Parameter size: what lines have to fit in; `nil` for no other breaks than the text's own.
   private func laidOut(_ size: CGSize? = nil, _ options: NSStringDrawingOptions = []) -> AttributedLayout {
-    let text = AttributedText(self, usual: TextAttributes(font: Font(size: 12)))
+    let own = AttributedText(self, usual: TextAttributes(font: Font(size: 12)))
+    let text = UIGraphicsGetCurrentContext()?.drawn(own) ?? own
     guard let size else { return TextMeasure.layout(text) }
     guard options.contains(.usesLineFragmentOrigin) else {
       return TextMeasure.layout(text, lines: 1, truncation: .none)

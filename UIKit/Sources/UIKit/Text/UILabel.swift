@@ -156,6 +156,16 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// Whether the font follows the size of text that people have chosen. They have chosen none here.
   open var adjustsFontForContentSizeCategory = false
+  /// The smallest size of text and the largest one in which the label reads well; a note says so where `large`, which there is, is
+  /// neither.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
+
+  private func checkSizeCategory() {
+    let (least, most) = (minimumContentSizeCategory ?? .large, maximumContentSizeCategory ?? .large)
+    if least > .large || most < .large { noteMissing("other sizes of text than those that phones begin with") }
+  }
+
   /// Whether letters are moved together before a line is cut. Here they are not; a note says so.
   open var allowsDefaultTighteningForTruncation = false {
     didSet {
@@ -188,7 +198,8 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     (layer as? LabelLayer)?.note(drawing: rect, in: context)
     let (content, fonts) = (fitted(in: rect.width), MainLoop.required(for: "a label's text").stage.fonts)
-    context.drawText { content.draw(in: rect, fonts, &$0) }
+    let text = context.drawn(content.text)
+    context.drawText { content.draw(text, in: rect, fonts, &$0) }
   }
 
   override open func draw(_ rect: CGRect) { drawText(in: rect) }
