@@ -9,15 +9,22 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// A family without italics is slanted or left upright, as fontconfig decides.
   public var isItalic: Bool
+  /// Whether all digits are equally wide, so that numbers do not jump while they count. Families without such digits keep
+  /// theirs.
+  public var hasMonospacedDigits: Bool
 
   /// The largest size, in points.
   public static let maximumSize = 1_000_000.0
 
-  public init(family: String = "Inter", size: Double, weight: Weight = .regular, isItalic: Bool = false) {
+  public init(
+    family: String = "Inter", size: Double, weight: Weight = .regular, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
   }
 
   /// How heavy the strokes are; the raw value is the weight of CSS and OpenType.

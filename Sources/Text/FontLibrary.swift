@@ -9,7 +9,9 @@ public final class FontLibrary {
   public static let maximumLength = 4096
 
   private let fontMap: GObjectReference
-  private let context: GObjectReference
+  let context: GObjectReference
+  /// As they are spelt, and in lower case.
+  let names: Set<String>
   private let families: Set<String>
   private var faces: Set<FontFace> = []
   /// By the address of Pango's font, which each of them keeps alive.
@@ -23,7 +25,8 @@ public final class FontLibrary {
   package init() {
     fontMap = GObjectReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()))
     let map = fontMap.pointer?.assumingMemoryBound(to: PangoFontMap.self)
-    families = Self.families(of: map)
+    names = Self.families(of: map)
+    families = Set(names.map { $0.lowercased() })
     let context = pango_font_map_create_context(map)
     self.context = GObjectReference(UnsafeMutableRawPointer(context))
     let options = cairo_font_options_create()
@@ -41,21 +44,31 @@ public final class FontLibrary {
   public func layout(
     _ text: String, font: Font, paragraph: Paragraph = Paragraph()
   ) throws(FontError) -> TextLayout {
-    guard font.size > 0, font.size <= Font.maximumSize else { throw .size(font.size) }
+    try check(font)
     if let width = paragraph.width, width.isNaN { throw .width(width) }
     guard paragraph.lineHeight.isFinite else { throw .lineHeight(paragraph.lineHeight) }
     guard paragraph.letterSpacing.isFinite else { throw .letterSpacing(paragraph.letterSpacing) }
     let length = text.unicodeScalars.count
     guard length <= Self.maximumLength else { throw .textLength(length) }
+    return try lines(text, font: font, paragraph: paragraph).measured(colorFont: colorFont)
+  }
+
+  func check(_ font: Font) throws(FontError) {
+    guard font.size > 0, font.size <= Font.maximumSize else { throw .size(font.size) }
     guard families.contains(font.family.lowercased()) else { throw .unknownFamily(font.family) }
-    let layout = LineLayout(text, font: font, paragraph: paragraph, context: context)
+  }
+
+  func lines(
+    _ text: String, font: Font, paragraph: Paragraph, runs: [AttributedText.Run] = []
+  ) -> LineLayout {
+    let layout = LineLayout(text, font: font, paragraph: paragraph, runs: runs, context: context)
     faces.formUnion(layout.faces)
     undrawable.formUnion(layout.undrawable)
-    return try layout.measured(colorFont: colorFont)
+    return layout
   }
 
   /// The glyphs of a font that may have colours of their own, `nil` for a font without any.
-  private func colorFont(_ font: UnsafeMutablePointer<PangoFont>) -> ColorFont? {
+  func colorFont(_ font: UnsafeMutablePointer<PangoFont>) -> ColorFont? {
     if let known = colorFonts[font] { return known }
     let colorFont = ColorFont(font)
     colorFonts[font] = colorFont
@@ -70,7 +83,7 @@ public final class FontLibrary {
     var names: Set<String> = []
     for index in 0..<Int(count) {
       guard let family = list?[index], let name = pango_font_family_get_name(family) else { continue }
-      names.insert(String(cString: name).lowercased())
+      names.insert(String(cString: name))
     }
     return names
   }

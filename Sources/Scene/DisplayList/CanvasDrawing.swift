@@ -27,7 +27,7 @@ extension Canvas {
     withTransform(toOrigin) { $0.draw(text.pictures, alpha: 1) }
   }
 
-  private mutating func draw(_ pictures: [GlyphPicture], alpha: Double) {
+  mutating func draw(_ pictures: [GlyphPicture], alpha: Double) {
     for picture in pictures {
       draw(Image(picture.bitmap), in: picture.frame, tint: Color(white: 1, alpha: alpha))
     }

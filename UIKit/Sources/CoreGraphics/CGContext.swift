@@ -15,6 +15,7 @@ public final class CGContext {
     var interpolationQuality = CGInterpolationQuality.default
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
+    var textDrawingMode = CGTextDrawingMode.fill
   }
 
   /// In the context's base coordinates, whatever the current ones are.
@@ -85,6 +86,15 @@ public final class CGContext {
     let steps = steps
     func draw(_ canvas: inout Canvas) { for step in steps { step(&canvas) } }
     return isComposed ? { $0.compose(.sourceOver, draw) } : draw
+  }
+
+  /// How many things were drawn.
+  package var stepCount: Int { steps.count }
+
+  /// Whether nothing was drawn, and nothing moves, limits, fades or changes what will be.
+  package var isUntouched: Bool {
+    steps.isEmpty && state.transform == .identity && state.clips.isEmpty && state.alpha == 1 && state.shadow == nil
+      && state.textDrawingMode == .fill
   }
 
   /// What lies below a drawing that nothing shines through.
@@ -172,6 +182,11 @@ public final class CGContext {
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
+
+  /// What of letters is drawn from now on, those of strings too.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+  var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
+  var lineWidth: Double { state.style.width }
 
   /// From the current coordinates to pixels.
   public var ctm: CGAffineTransform { state.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)) }

@@ -28,7 +28,12 @@ open class TextLayer: FittingLayer {
   /// What is added between letters, in points: UIKit's `kern`.
   @Animated public final var letterSpacing = 0.0
 
+  /// A text whose parts look different, in place of `string`, `font`, `textColor`, `lineHeight` and `letterSpacing`; `nil` for
+  /// those. Its paragraphs say how their lines are aligned. It has no gradient.
+  public final var attributedText: AttributedText?
+
   private var cache: (request: Request, layout: TextLayout)?
+  private var attributedCache: (request: AttributedRequest, layout: AttributedLayout)?
 
   public convenience init(
     _ string: String, font: Font, textColor: Color = .black, alignment: Paragraph.Alignment = .center
@@ -41,13 +46,20 @@ open class TextLayer: FittingLayer {
   }
 
   open override func draw(in canvas: inout Canvas) {
+    if let attributedText {
+      guard let stage, let layout = layout(attributedText, width: widthLimit, on: stage) else { return }
+      let share = attributedText.runs.first?.attributes.paragraph.alignment.share ?? 0
+      canvas.draw(layout, at: origin(of: layout.size, isAligned: attributedWidth(widthLimit) != nil, share: share))
+      return
+    }
     guard !string.isEmpty, textColor.alpha > 0 || !gradient.colors.isEmpty, let stage,
       let layout = layout(width: widthLimit, on: stage)
     else { return }
-    canvas.fill(layout, at: origin(of: layout.size), with: gradient.paint(in: extent) ?? .color(textColor))
+    let origin = origin(of: layout.size, isAligned: isWrapped, share: alignment.share)
+    canvas.fill(layout, at: origin, with: gradient.paint(in: extent) ?? .color(textColor))
   }
 
-  override final var contentSize: Size { stage.flatMap { layout(width: widthLimit, on: $0)?.size } ?? .zero }
+  override final var contentSize: Size { stage.flatMap { size(width: widthLimit, on: $0) } ?? .zero }
 
   open override func contains(_ point: Point) -> Bool {
     bounds.isEmpty ? !gestureRecognizers.isEmpty && extent.contains(point) : bounds.contains(point)
@@ -57,7 +69,7 @@ open class TextLayer: FittingLayer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("string", string, default: "")
+    properties.add("string", attributedText?.string ?? string, default: "")
     properties.add(word: font.family, "font.family", default: nil as String?)
     properties.add("font.size", font.size)
     properties.add(word: font.weight, "font.weight", default: .regular as Font.Weight?)
@@ -79,21 +91,32 @@ open class TextLayer: FittingLayer {
   /// and becomes the stage's error if there is one.
   public final func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : nil
-    guard !string.isEmpty else { return .zero }
-    if let stage { return layout(width: width, on: stage)?.size ?? .zero }
+    guard attributedText != nil || !string.isEmpty else { return .zero }
+    if let stage { return self.size(width: width, on: stage) ?? .zero }
+    if let attributedText {
+      return (try? layout(attributedText, width: width, with: FontLibrary()).size) ?? .zero
+    }
     return (try? FontLibrary().layout(string, font: font, paragraph: paragraph(width: width)).size) ?? .zero
+  }
+
+  private func size(width: Double?, on stage: Stage) -> Size? {
+    if let attributedText { return layout(attributedText, width: width, on: stage)?.size }
+    return layout(width: width, on: stage)?.size
   }
 
   /// The longest line; `nil` does not limit it.
   private var widthLimit: Double? { bounds.isEmpty ? maximumWidth : bounds.width - 2 * padding.width }
 
-  private func origin(of text: Size) -> Point {
+  /// - Parameters:
+  ///   - text: how large it is.
+  ///   - isAligned: whether its lines have been aligned within their width already.
+  ///   - share: how much of the room that is left lies before it otherwise.
+  private func origin(of text: Size, isAligned: Bool, share: Double) -> Point {
     let area = contentArea
-    // Wrapped lines have been aligned within their width already.
-    let width = isWrapped ? widthLimit ?? text.width : text.width
+    let width = isAligned ? widthLimit ?? text.width : text.width
     // What fills the height lies at its very edge, without a rounded way over the middle.
     let y = area.height == text.height ? area.minY : area.midY - text.height / 2
-    return Point(x: area.minX + (area.width - width) * alignment.share, y: y)
+    return Point(x: area.minX + (area.width - width) * share, y: y)
   }
 
   private func paragraph(width: Double?) -> Paragraph {
@@ -118,6 +141,37 @@ open class TextLayer: FittingLayer {
     do throws(FontError) {
       let layout = try stage.fonts.layout(string, font: font, paragraph: request.paragraph)
       cache = (request, layout)
+      return layout
+    } catch {
+      stage.fail(.font(error))
+      return nil
+    }
+  }
+
+  private struct AttributedRequest: Equatable {
+    let text: AttributedText
+    let width: Double?
+    let maximumLines: Int?
+    let truncation: Paragraph.Truncation
+  }
+
+  /// A line that is not cut is not broken either.
+  private func attributedWidth(_ width: Double?) -> Double? { !isWrapped && truncation == .none ? nil : width }
+
+  private func layout(
+    _ text: AttributedText, width: Double?, with fonts: FontLibrary
+  ) throws(FontError) -> AttributedLayout {
+    try fonts.layout(
+      text, width: attributedWidth(width), maximumLines: isWrapped ? maximumLines : 1, truncation: truncation)
+  }
+
+  private func layout(_ text: AttributedText, width: Double?, on stage: Stage) -> AttributedLayout? {
+    let request = AttributedRequest(
+      text: text, width: attributedWidth(width), maximumLines: isWrapped ? maximumLines : 1, truncation: truncation)
+    if let attributedCache, attributedCache.request == request { return attributedCache.layout }
+    do throws(FontError) {
+      let layout = try layout(text, width: width, with: stage.fonts)
+      attributedCache = (request, layout)
       return layout
     } catch {
       stage.fail(.font(error))

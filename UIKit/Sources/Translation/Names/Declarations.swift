@@ -135,7 +135,7 @@ struct Declarations: Sendable {
     }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.text) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      // To one that only its module knows, types may conform all the same: it adds nothing.
+      // One that nobody sees adds nothing to what conforms to it.
       if !isSeen(node.modifiers) { types[node.name.text, default: Entry()].isWhole = true }
       return enter(node.name.text, node.modifiers, node.inheritanceClause, isOpen: true)
     }

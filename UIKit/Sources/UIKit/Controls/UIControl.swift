@@ -61,6 +61,42 @@ open class UIControl: UIView {
     return state
   }
 
+  // MARK: Content
+
+  /// Where content lies in the control: a button's title and picture.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { alignmentChanged() } }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { alignmentChanged() } }
+
+  /// For controls with content that can be aligned.
+  func alignmentChanged() {}
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+
+    /// How much of the room that is left lies before the content; `nil` where it takes all.
+    var share: CGFloat? {
+      switch self {
+      case .center: 0.5
+      case .left, .leading: 0
+      case .right, .trailing: 1
+      case .fill: nil
+      }
+    }
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+
+    var share: CGFloat? {
+      switch self {
+      case .center: 0.5
+      case .top: 0
+      case .bottom: 1
+      case .fill: nil
+      }
+    }
+  }
+
   // MARK: Targets and actions
 
   /// - Parameters:

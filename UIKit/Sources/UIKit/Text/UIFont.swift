@@ -7,36 +7,91 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   init(_ font: Font) { self.font = font }
 
-  /// A family by its name; families that are not installed become the scene's error when they are used.
+  /// By the name of the family or of the font. A family that every iPhone has and this machine has not is replaced by Inter, of which
+  /// a note tells; others that are not installed become the scene's error when they are used.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(Font(family: fontName, size: Double(fontSize)))
+    guard !fontName.isEmpty else { return nil }
+    self.init(FontNames.font(named: fontName, size: Self.possible(fontSize)))
   }
 
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: Double(fontSize))) }
+  /// - Parameters:
+  ///   - descriptor: what font it is.
+  ///   - pointSize: 0 for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var font = descriptor.font
+    if pointSize > 0 { font.size = Double(pointSize) }
+    self.init(font)
+  }
+
+  /// What is not set yet: the system's font.
+  override public convenience init() { self.init(Font(size: Double(UIFont.systemFontSize))) }
+
+  /// Phones take 12 where there is no size.
+  private static func possible(_ size: CGFloat) -> Double { size > 0 ? Double(size) : 12 }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: possible(fontSize))) }
 
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Font(size: Double(fontSize), weight: weight.weight))
+    UIFont(Font(size: possible(fontSize), weight: weight.weight))
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(Font(size: Double(fontSize), isItalic: true))
+    UIFont(Font(size: possible(fontSize), isItalic: true))
+  }
+
+  /// The system's font, of which all digits are equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: possible(fontSize), weight: weight.weight, hasMonospacedDigits: true))
+  }
+
+  /// Inter has no form of which all letters are equally wide: its digits are, and a note tells of the rest.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    noteMissing("letters of the system's font that are equally wide")
+    return monospacedDigitSystemFont(ofSize: fontSize, weight: weight)
   }
 
   /// In points.
   open var pointSize: CGFloat { CGFloat(font.size) }
   open var familyName: String { font.family }
-  open var fontName: String { font.family }
+  open var fontName: String { FontNames.name(of: font) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
-    copy.size = Double(fontSize)
+    copy.size = Self.possible(fontSize)
     return UIFont(copy)
   }
 
-  /// The height of a line, in points.
-  open var lineHeight: CGFloat { TextMeasure.size(of: "X", font: self, width: nil, lines: 1).height }
+  // Of the font's own tables, in points. San Francisco's are a little different: its lines are 1.19 times the size, Inter's 1.21.
+
+  /// From the baseline up to a line's upper edge.
+  open var ascender: CGFloat { CGFloat(metrics?.ascent ?? 0) }
+  /// From the baseline to a line's lower edge: below 0.
+  open var descender: CGFloat { CGFloat(-(metrics?.descent ?? 0)) }
+  open var leading: CGFloat { CGFloat(metrics?.lineGap ?? 0) }
+  open var capHeight: CGFloat { CGFloat(metrics?.capHeight ?? 0) }
+  open var xHeight: CGFloat { CGFloat(metrics?.xHeight ?? 0) }
+  /// The height of a line.
+  open var lineHeight: CGFloat { ascender - descender }
+
+  private var metrics: FontMetrics? {
+    TextMeasure.answer { fonts throws(FontError) in try fonts.metrics(of: font) }
+  }
+
+  /// Those of the machine.
+  open class var familyNames: [String] { TextMeasure.answer { $0.familyNames } ?? [] }
+
+  /// Those by which weights and slants of a family are asked for; it may have fewer.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    guard familyNames.contains(familyName) else { return [] }
+    return Font.Weight.allCases.flatMap { weight in
+      [false, true].map {
+        FontNames.name(of: Font(family: familyName, size: 1, weight: weight, isItalic: $0))
+      }
+    }
+  }
 
   open class var labelFontSize: CGFloat { 17 }
   open class var buttonFontSize: CGFloat { 18 }
@@ -71,39 +126,5 @@ open class UIFont: NSObject, @unchecked Sendable {
     var weight: Font.Weight {
       Self.weights.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
     }
-  }
-}
-
-/// How much room a text takes.
-enum TextMeasure {
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - font: its font.
-  ///   - width: the longest a line may be; without, and with one line, lines are not broken.
-  ///   - lines: the most lines; 0 for all.
-  /// - Returns: points, rounded up to a pixel.
-  static func size(of text: String, font: UIFont, width: CGFloat?, lines: Int) -> CGSize {
-    guard !text.isEmpty else { return .zero }
-    let stage = MainLoop.required(for: "a text's size").stage
-    let width = width.flatMap { $0 > 0 && $0 < 1e6 ? Double($0) : nil }
-    let paragraph =
-      lines == 1
-      ? Paragraph.line(width: nil) : Paragraph(width: width, maximumLines: lines > 0 ? lines : nil)
-    do throws(FontError) {
-      let size = try stage.fonts.layout(text, font: font.font, paragraph: paragraph).size
-      let scale = Double(UIScreen.main.scale)
-      return CGSize(
-        width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
-    } catch {
-      stage.fail(.font(error))
-      return .zero
-    }
-  }
-
-  /// From a line's upper edge to its baseline, and from there to its lower edge; `nil` where the font is not there.
-  static func baselines(of font: UIFont) -> (first: CGFloat, last: CGFloat)? {
-    let fonts = MainLoop.required(for: "a text's baseline").stage.fonts
-    guard let line = try? fonts.layout("X", font: font.font, paragraph: .line(width: nil)) else { return nil }
-    return (CGFloat(line.baseline), CGFloat(line.size.height - line.baseline))
   }
 }

@@ -5,8 +5,6 @@ import Springform
 open class UILabel: UIView {
   override open class var layerClass: AnyClass { LabelLayer.self }
 
-  private var content: TextLayer? { (layer as? LabelLayer)?.text }
-
   override public init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -23,32 +21,193 @@ open class UILabel: UIView {
     update()
   }
 
-  open var text: String? { didSet { update() } }
+  // MARK: Text
+
+  /// Setting it takes attributes away.
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      // It keeps the looks of the text before.
+      (look.font, look.textColor) = (font, textColor)
+      (look.alignment, look.lineBreakMode) = (textAlignment, lineBreakMode)
+      (plain, attributed) = (newValue, nil)
+      update()
+    }
+  }
+
+  /// A text whose parts look different; where it says nothing, letters look as the label's properties have been set. While there
+  /// is one, those properties are what it says of its first letter.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? plain.map {
+          let style = NSMutableParagraphStyle()
+          (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+          return NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style])
+        }
+    }
+    set {
+      (plain, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+      update()
+    }
+  }
+
+  private var plain: String?
+  private var attributed: NSAttributedString?
+  private var look = LabelLook()
+
+  /// What the text says of its first letter.
+  private func first<Value>(_ key: NSAttributedString.Key) -> Value? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  private var firstStyle: NSParagraphStyle? { first(.paragraphStyle) }
+
+  // MARK: Looks, of all letters
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { update() } }
+  open var font: UIFont! {
+    get { first(.font) ?? look.font }
+    set {
+      look.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      set(.font, look.font)
+    }
+  }
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .black { didSet { update() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { update() } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { update() } }
+  open var textColor: UIColor! {
+    get { first(.foregroundColor) ?? look.textColor }
+    set {
+      look.textColor = newValue ?? .black
+      set(.foregroundColor, look.textColor)
+    }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { firstStyle?.alignment ?? look.alignment }
+    set {
+      look.alignment = newValue
+      setStyle { $0.alignment = newValue }
+    }
+  }
+
+  /// Where lines are broken, and what becomes of what does not fit.
+  open var lineBreakMode: NSLineBreakMode {
+    get { firstStyle?.lineBreakMode ?? look.lineBreakMode }
+    set {
+      look.lineBreakMode = newValue
+      setStyle { $0.lineBreakMode = newValue }
+    }
+  }
+
+  /// What letters cast that have no shadow of their own; none without a colour.
+  open var shadowColor: UIColor? {
+    get { look.shadowColor }
+    set {
+      look.shadowColor = newValue
+      update()
+    }
+  }
+
+  /// In points, downwards.
+  open var shadowOffset: CGSize {
+    get { look.shadowOffset }
+    set {
+      look.shadowOffset = newValue
+      update()
+    }
+  }
+
+  /// Colours the text while `isHighlighted`.
+  open var highlightedTextColor: UIColor? { didSet { update() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// The text of a label that is not is half as strong.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { update() } } }
+
+  private func set(_ key: NSAttributedString.Key, _ value: Any) {
+    attributed = attributed?.changing { $0[key] = value }
+    update()
+  }
+
+  /// Changes the styles that paragraphs have.
+  private func setStyle(_ change: (NSMutableParagraphStyle) -> Void) {
+    attributed = attributed?.changing { attributes in
+      let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+      guard let style else { return }
+      change(style)
+      attributes[.paragraphStyle] = style
+    }
+    update()
+  }
+
+  // MARK: Room
+
   /// The most lines; 0 for as many as it takes.
   open var numberOfLines = 1 { didSet { update() } }
   /// Whether a line that is too long is set smaller.
   open var adjustsFontSizeToFitWidth = false { didSet { update() } }
   /// How much smaller at most; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
-  /// Colours the text while `isHighlighted`.
-  open var highlightedTextColor: UIColor? { didSet { update() } }
-  open var isHighlighted = false { didSet { update() } }
+  /// Where a line lies that is set smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { update() } }
   /// Where lines break in ``intrinsicContentSize``.
   open var preferredMaxLayoutWidth: CGFloat = 0
+  /// Whether the font follows the size of text that people have chosen. They have chosen none here.
+  open var adjustsFontForContentSizeCategory = false
+  /// The smallest size of text and the largest one in which the label reads well; a note says so where `large`, which there is, is
+  /// neither.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
+
+  private func checkSizeCategory() {
+    let (least, most) = (minimumContentSizeCategory ?? .large, maximumContentSizeCategory ?? .large)
+    if least > .large || most < .large { noteMissing("other sizes of text than those that phones begin with") }
+  }
+
+  /// Whether letters are moved together before a line is cut. Here they are not; a note says so.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      if allowsDefaultTighteningForTruncation { noteMissing("letters that are moved together before a line is cut") }
+    }
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     if adjustsFontSizeToFitWidth { update() }
+    (layer as? LabelLayer)?.setNeedsDisplay()
   }
 
+  /// Where the text lies in bounds; subclasses leave room around it.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = content.size(width: numberOfLines == 1 ? nil : bounds.width, lines: numberOfLines)
+    let width = min(size.width, max(bounds.width, 0))
+    let height = min(size.height, max(bounds.height, 0))
+    let x =
+      switch textAlignment.alignment {
+      case .leading: bounds.minX
+      case .center: bounds.midX - width / 2
+      case .trailing: bounds.maxX - width
+      }
+    return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
+  }
+
+  /// Draws the text in the middle of a rectangle's height; subclasses give it another, or draw around it.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    (layer as? LabelLayer)?.note(drawing: rect, in: context)
+    let (content, fonts) = (fitted(in: rect.width), MainLoop.required(for: "a label's text").stage.fonts)
+    let text = context.drawn(content.text)
+    context.drawText { content.draw(text, in: rect, fonts, &$0) }
+  }
+
+  override open func draw(_ rect: CGRect) { drawText(in: rect) }
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    TextMeasure.size(of: text ?? "", font: font, width: size.width > 0 ? size.width : nil, lines: numberOfLines)
+    let width = numberOfLines != 1 && size.width > 0 ? size.width : LabelContent.endless
+    let room = CGRect(x: 0, y: 0, width: width, height: LabelContent.endless)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
   override open func sizeToFit() {
@@ -64,35 +223,47 @@ open class UILabel: UIView {
     return CGSize(width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
-  override var baselines: (first: CGFloat, last: CGFloat)? { TextMeasure.baselines(of: font) }
+  override var baselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
+
+  private var content: LabelContent {
+    var look = look
+    (look.alignment, look.lineBreakMode) = (textAlignment, lineBreakMode)
+    if isHighlighted, let highlightedTextColor { look.highlight = highlightedTextColor }
+    look.isDimmed = !isEnabled
+    return LabelContent(plain: plain, attributed: attributed, look: look, lines: numberOfLines)
+  }
+
+  private func fitted(in width: CGFloat) -> LabelContent {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return content }
+    return content.fitted(in: width, minimumScale: minimumScaleFactor, baselineAdjustment)
+  }
 
   private func update() {
-    guard let content else { return }
-    content.string = text ?? ""
-    content.font = fittingFont.font
-    content.textColor = (isHighlighted ? highlightedTextColor ?? textColor : textColor).cgColor.color
-    content.alignment = textAlignment.alignment
-    content.isWrapped = numberOfLines != 1
-    content.maximumLines = numberOfLines > 0 ? numberOfLines : nil
-    content.truncation = lineBreakMode.truncation
-    (layer as? LabelLayer)?.clipsText = lineBreakMode == .byClipping
+    guard let layer = layer as? LabelLayer else { return }
+    fitted(in: bounds.width).show(in: layer)
+    layer.setNeedsDisplay()
     (superview as? UIStackView)?.setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
   }
+}
 
-  private var fittingFont: UIFont {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0, let text else { return font }
-    let width = TextMeasure.size(of: text, font: font, width: nil, lines: 1).width
-    guard width > bounds.width else { return font }
-    return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor))
-  }
+/// Where a line lies that is set smaller than its font.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// Its baseline stays where it was.
+  case alignBaselines
+  /// In the middle of the height.
+  case alignCenters
+  /// Its upper edge stays where it was.
+  case none
 }
 
 /// Where lines lie.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right
+  /// On both sides; the last line on the left.
+  case justified
   /// From left to right.
-  case natural = 4
+  case natural
 
   var alignment: Paragraph.Alignment {
     switch self {
@@ -105,9 +276,7 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What becomes of what does not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping
-  case byClipping = 2
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   var truncation: Paragraph.Truncation {
     switch self {

@@ -6,23 +6,50 @@ open class UIVisualEffect: NSObject {}
 
 /// Blurs what lies below, and tints it.
 open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable { case extraLight, light, dark, regular, prominent }
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
+  }
 
   let style: Style
 
   public init(style: Style) { self.style = style }
 
-  // The tints of Apple's sample UIImageEffects (2013), the dark one as recordings of apps show it.
+  // The tints of Apple's sample UIImageEffects (2013), the dark one as recordings of apps show it. Of the materials Apple says only which
+  // lets less through than which: in these steps.
   var tint: Color {
     switch style {
     case .extraLight, .prominent: Color(white: 0.97, alpha: 0.82)
     case .light, .regular: Color(white: 1, alpha: 0.3)
     case .dark: Color(white: 0.15, alpha: 0.79)
+    default: Color(white: isDark ? 0.15 : 0.97, alpha: [0.45, 0.6, 0.7, 0.82, 0.9][(style.rawValue - 6) % 5])
     }
   }
 
+  private var isDark: Bool { style == .dark || style.rawValue >= Style.systemUltraThinMaterialDark.rawValue }
+
   /// The standard deviation, in points.
   var radius: Double { 14 }
+}
+
+/// Has what lies on a blur take on what shines through it. Here it keeps its own colours; a note says so once.
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {
+    super.init()
+    noteMissing("colours that take on what shines through a blur below them")
+  }
+
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect: blurEffect) }
+}
+
+/// What lies on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view through which the views below it are seen blurred.

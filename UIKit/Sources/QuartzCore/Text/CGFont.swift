@@ -1,0 +1,14 @@
+public import CoreGraphics
+import Springform
+
+/// A font without a size.
+public final class CGFont: TextValueProviding {
+  private let font: Font
+
+  /// By its name; see `UIFont`.
+  public init?(_ name: NSString) { font = FontNames.font(named: name as String, size: 1) }
+
+  package var textValue: TextValue { .font(font) }
+  public var postScriptName: NSString? { FontNames.name(of: font) as NSString }
+  public var fullName: NSString? { (FontNames.name(of: font).replacing("-", with: " ")) as NSString }
+}

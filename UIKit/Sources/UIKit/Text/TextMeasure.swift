@@ -1,0 +1,55 @@
+import QuartzCore
+import Springform
+
+/// How much room a text takes.
+enum TextMeasure {
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - font: its font.
+  ///   - width: the longest a line may be; without, and with one line, lines are not broken.
+  ///   - lines: the most lines; 0 for all.
+  /// - Returns: points, rounded up to a pixel.
+  static func size(of text: String, font: UIFont, width: CGFloat?, lines: Int) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let width = width.flatMap(limit)
+    let paragraph =
+      lines == 1
+      ? Paragraph.line(width: nil) : Paragraph(width: width, maximumLines: lines > 0 ? lines : nil)
+    return rounded(
+      answer { fonts throws(FontError) in try fonts.layout(text, font: font.font, paragraph: paragraph).size } ?? .zero)
+  }
+
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - width: the longest a line may be.
+  ///   - lines: the most lines; `nil` for all.
+  ///   - truncation: what gives way to an ellipsis in the last one.
+  static func layout(
+    _ text: AttributedText, width: Double? = nil, lines: Int? = nil, truncation: Paragraph.Truncation = .none
+  ) -> AttributedLayout {
+    answer { fonts throws(FontError) in
+      try fonts.layout(text, width: width, maximumLines: lines, truncation: truncation)
+    } ?? AttributedLayout.empty
+  }
+
+  /// A length that limits something.
+  static func limit(_ length: CGFloat) -> Double? { length > 0 && length < 1e6 ? Double(length) : nil }
+
+  /// Up to a pixel.
+  static func rounded(_ size: Size) -> CGSize {
+    let scale = Double(UIScreen.main.scale)
+    return CGSize(
+      width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+  }
+
+  /// Asks the scene's fonts; what goes wrong is the scene's error.
+  static func answer<Answer>(_ question: (FontLibrary) throws(FontError) -> Answer) -> Answer? {
+    let stage = MainLoop.required(for: "a text's size").stage
+    do throws(FontError) {
+      return try question(stage.fonts)
+    } catch {
+      stage.fail(.font(error))
+      return nil
+    }
+  }
+}
