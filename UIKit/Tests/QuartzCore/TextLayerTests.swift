@@ -70,8 +70,9 @@ import QuartzCore
   @Test func fontsByTheirNames() throws {
     let plain = try ink { $0.string = "HHH" }
     let bold = try ink { ($0.string, $0.font) = ("HHH", "Inter-Bold" as NSString) }
-    let cg = try ink { ($0.string, $0.font) = ("HHH", CGFont("Inter-Bold" as NSString)) }
-    #expect(bold.width > plain.width && cg == bold)
+    let cg = try ink { ($0.string, $0.font) = ("HHH", CGFont("Inter-Bold" as CFString)) }
+    let swift = try ink { ($0.string, $0.font) = ("HHH", "Inter-Bold" as CFTypeRef) }
+    #expect(bold.width > plain.width && cg == bold && swift == bold)
     _ = play(0) { _, _ in
       let font = CGFont("Inter-Bold")
       #expect(font?.postScriptName == "Inter-Bold" && font?.fullName == "Inter Bold")

@@ -243,6 +243,9 @@ import UIKit
       #expect(!UIContentSizeCategory.extraLarge.isAccessibilityCategory)
       let label = UILabel()
       (label.minimumContentSizeCategory, label.maximumContentSizeCategory) = (.small, .extraLarge)
+      #expect(
+        label.appliedContentSizeCategoryLimitsDescription
+          == "UILabel: UICTContentSizeCategoryS to UICTContentSizeCategoryXL")
       #expect(label.minimumContentSizeCategory == .small && label.maximumContentSizeCategory == .extraLarge)
     }
   }

@@ -74,6 +74,7 @@ open class TextLayer: FittingLayer {
     properties.add("font.size", font.size)
     properties.add(word: font.weight, "font.weight", default: .regular as Font.Weight?)
     properties.add("font.isItalic", font.isItalic, default: false)
+    properties.add("font.hasMonospacedDigits", font.hasMonospacedDigits, default: false)
     properties.add("textColor", textColor, default: .black)
     properties.add(word: alignment, "alignment", default: .center as Paragraph.Alignment?)
     properties.add("isWrapped", isWrapped, default: false)

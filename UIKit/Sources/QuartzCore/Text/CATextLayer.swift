@@ -29,7 +29,7 @@ open class CATextLayer: CALayer {
   }
 
   /// A `UIFont`, of which the size does not count, a `CGFont` or the font's name. What fonts there are, see `UIFont`.
-  open var font: AnyObject? {
+  open var font: CFTypeRef? {
     didSet {
       guard !isCopy else { return }
       switch font {

@@ -1,14 +1,18 @@
 public import CoreGraphics
 import Springform
 
+// Core Foundation's names for what Foundation's objects are there, too.
+public typealias CFTypeRef = AnyObject
+public typealias CFString = NSString
+
 /// A font without a size.
 public final class CGFont: TextValueProviding {
   private let font: Font
 
   /// By its name; see `UIFont`.
-  public init?(_ name: NSString) { font = FontNames.font(named: name as String, size: 1) }
+  public init?(_ name: CFString) { font = FontNames.font(named: name as String, size: 1) }
 
   package var textValue: TextValue { .font(font) }
-  public var postScriptName: NSString? { FontNames.name(of: font) as NSString }
-  public var fullName: NSString? { (FontNames.name(of: font).replacing("-", with: " ")) as NSString }
+  public var postScriptName: CFString? { FontNames.name(of: font) as NSString }
+  public var fullName: CFString? { (FontNames.name(of: font).replacing("-", with: " ")) as NSString }
 }

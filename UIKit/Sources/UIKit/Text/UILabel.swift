@@ -161,6 +161,12 @@ open class UILabel: UIView {
   open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
   open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { checkSizeCategory() } }
 
+  /// What limits the size of text, for who looks for faults: the label alone.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    let limits = [minimumContentSizeCategory?.rawValue ?? "none", maximumContentSizeCategory?.rawValue ?? "none"]
+    return "\(type(of: self)): " + limits.joined(separator: " to ")
+  }
+
   private func checkSizeCategory() {
     let (least, most) = (minimumContentSizeCategory ?? .large, maximumContentSizeCategory ?? .large)
     if least > .large || most < .large { noteMissing("other sizes of text than those that phones begin with") }
