@@ -29,9 +29,6 @@ public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
 
-public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
-public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
-
 extension NSNotification.Name {
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification

@@ -8,13 +8,6 @@ extension UIApplication {
   /// Empty, as none is shown.
   public var statusBarFrame: CGRect { .zero }
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
-
-  /// Until the counterpart was called as often, no finger is told of.
-  public func beginIgnoringInteractionEvents() { keyWindow?.deafeningAnimationCount += 1 }
-  public func endIgnoringInteractionEvents() {
-    if isIgnoringInteractionEvents { keyWindow?.deafeningAnimationCount -= 1 }
-  }
-  public var isIgnoringInteractionEvents: Bool { (keyWindow?.deafeningAnimationCount ?? 0) > 0 }
 }
 
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }

@@ -35,14 +35,6 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)? { stageDelegate }
   private lazy var stageDelegate = StageDelegate(of: self)
 
-  /// Until they are ended as often, no touch reaches a view.
-  open func beginIgnoringInteractionEvents() { ignoring += 1 }
-  open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
-  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
-  private var ignoring = 0
-
-  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
-
   // No scene's app leaves the foreground or comes back to it, so that nobody ever hears of these, unless they are posted by hand.
 
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -64,13 +56,4 @@ private final class StageDelegate: UIApplicationDelegate {
 
 extension UIWindow {
   public var isKeyWindow: Bool { MainLoop.current != nil && UIApplication.shared.keyWindow === self }
-}
-
-/// How an interface lies on the screen.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown
-  case landscapeRight, landscapeLeft
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -27,7 +27,7 @@ public final class UITraitCollection: NSObject {
 
   /// The scene's.
   public static var current: UITraitCollection {
-    UITraitCollection(MainLoop.current.map { Appearance.of($0).style } ?? .light, displayScale: screenScale)
+    UITraitCollection(MainLoop.current.map { Surroundings.of($0).style } ?? .light, displayScale: screenScale)
   }
 
   private static var screenScale: CGFloat { MainLoop.current?.screenScale ?? MainLoop.usualScreenScale }
@@ -44,7 +44,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// Whether a stage is light or dark.
-final class Appearance: Companion {
+final class Surroundings: Companion {
   var style = UIUserInterfaceStyle.light
   init(_ loop: MainLoop) {}
 }
@@ -52,7 +52,7 @@ final class Appearance: Companion {
 extension MainLoop {
   /// Makes the stage light or dark, before anything is made that asks.
   package func setAppearance(_ style: UIUserInterfaceStyle) {
-    Appearance.of(self).style = style == .unspecified ? .light : style
+    Surroundings.of(self).style = style == .unspecified ? .light : style
   }
 }
 
