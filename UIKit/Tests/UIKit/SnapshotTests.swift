@@ -52,38 +52,6 @@ import UIKit
   }
 }
 
-@Suite struct AssociationTests {
-  private nonisolated(unsafe) static var (first, second): (UInt8, UInt8) = (0, 0)
-
-  @Test func objectsKeepOthers() {
-    play(0) { view, _ in
-      weak var gone: UIView?
-      do {
-        let (holder, kept, left) = (UIView(), UIView(), NSObject())
-        gone = kept
-        objc_setAssociatedObject(holder, &Self.first, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        objc_setAssociatedObject(holder, &Self.second, 3, .OBJC_ASSOCIATION_COPY)
-        #expect(objc_getAssociatedObject(holder, &Self.first) as? UIView === kept)
-        #expect(objc_getAssociatedObject(holder, &Self.second) as? Int == 3)
-        objc_setAssociatedObject(holder, &Self.second, nil, .OBJC_ASSOCIATION_RETAIN)
-        #expect(objc_getAssociatedObject(holder, &Self.second) == nil)
-        for other in [left, UIPanGestureRecognizer()] {
-          #expect(objc_getAssociatedObject(other, &Self.first) == nil)
-          objc_setAssociatedObject(other, &Self.first, "a", .OBJC_ASSOCIATION_COPY_NONATOMIC)
-          #expect(objc_getAssociatedObject(other, &Self.first) as? String == "a")
-        }
-      }
-      #expect(gone == nil)
-      do {
-        let target = UIView()
-        objc_setAssociatedObject(view, &Self.first, target, .OBJC_ASSOCIATION_ASSIGN)
-        #expect(objc_getAssociatedObject(view, &Self.first) as? UIView === target)
-      }
-      #expect(objc_getAssociatedObject(view, &Self.first) as? UIView == nil)
-    }
-  }
-}
-
 @Suite struct ScreenEdgeTests {
   @Test(arguments: [(CGFloat(5), true), (60, false)])
   func beginsAtAnEdge(x: CGFloat, begins: Bool) {
