@@ -151,7 +151,6 @@ import UIKit
         #expect(!application.isIgnoringInteractionEvents)
         #expect(view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
       }
-      #expect(view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
       #expect(application.isStatusBarHidden && application.statusBarStyle == .default)
       #expect(application.statusBarFrame == .zero && UIInterfaceOrientationIsPortrait(application.statusBarOrientation))
       #expect(!UIInterfaceOrientationIsLandscape(application.statusBarOrientation))

@@ -46,7 +46,8 @@ import UIKit
       #expect(objc_getAssociatedObject(layer, one) == nil)
       objc_setAssociatedObject(layer, one, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       objc_setAssociatedObject(layer, two, "x", .OBJC_ASSOCIATION_COPY)
-      #expect(objc_getAssociatedObject(layer, one) as? Int == 7 && objc_getAssociatedObject(layer, two) as? String == "x")
+      #expect(
+        objc_getAssociatedObject(layer, one) as? Int == 7 && objc_getAssociatedObject(layer, two) as? String == "x")
       #expect(objc_getAssociatedObject(CALayer(), one) == nil)
 
       // What is assigned is not kept; what belongs to objects that are gone is let go.

@@ -74,23 +74,6 @@ import UIKit
     #expect(stack.effectiveUserInterfaceLayoutDirection == .rightToLeft && views.map(\.frame.minX) == [30, 0])
   }
 
-  /// No touch reaches a view until the app listens again.
-  @Test func applicationIgnoresTouches() {
-    let log = Log()
-    play(1) { view, stage in
-      let button = UIButton(frame: view.bounds)
-      button.addAction(UIAction { _ in log.entries.append("tap") }, for: .touchUpInside)
-      view.addSubview(button)
-      for time in [0.1, 0.3, 0.5] { stage.tape.tap(button, at: time) }
-      stage.perform(at: 0.25) { UIApplication.shared.beginIgnoringInteractionEvents() }
-      stage.perform(at: 0.45) {
-        #expect(UIApplication.shared.isIgnoringInteractionEvents)
-        UIApplication.shared.endIgnoringInteractionEvents()
-      }
-    }
-    #expect(log.entries.count == 2)
-  }
-
   /// The responder chain leads from view to view; who draws a layer is asked by it, and what fits says what sizeToFit makes.
   @Test func viewsAreAskedInUIKitsWords() {
     play(0) { view, _ in
