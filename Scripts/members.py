@@ -17,9 +17,9 @@ MEMBERS = "UIKit/members.tsv"
 
 # What is kept for who asks: nothing that a picture shows depends on it.
 KEPT = re.compile(
-    r"accessibility|isAccessibilityElement|UIAccessibility|shouldRasterize|rasterizationScale|drawsAsynchronously|awakeFromNib|"
-    r"prepareForInterfaceBuilder|FeedbackGenerator|orientationDidChange|Autorotate|"
-    r"traitCollectionDidChange|[kK]eyboard|UIMotionEffect|MotionEffect|UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
+    r"accessibility(?!Identifier|Label)|isAccessibilityElement|UIAccessibilityTraits|shouldRasterize|rasterizationScale|drawsAsynchronously|awakeFromNib|"
+    r"prepareForInterfaceBuilder|orientationDidChange|Autorotate|"
+    r"traitCollectionDidChange|UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
 )
 # Arguments that have a value of their own where ours leave them out.
 LEFT_OUT = {"group", "qos", "flags"}
@@ -74,15 +74,12 @@ class Declarations:
                     self.members[target][plain(source.split(".")[-1])].add(relation["source"])
 
     def find(self, member):
-        """The references of a member: of its type's own, of what the type inherits, or of what inherits from it."""
+        """The references of a member: of its type's own and of what the type inherits, and of what overrides or has it below."""
         owner, name = self.split(member)
         if not owner:
             return self.members[""].get(plain(name), set())
-        for types in (closure(owner, self.parents), closure(owner, self.children)):
-            found = set().union(*(self.named(kind, name) for kind in types))
-            if found:
-                return found
-        return set()
+        kinds = closure(owner, self.parents) | closure(owner, self.children)
+        return set().union(*(self.named(kind, name) for kind in kinds))
 
     def named(self, owner, name):
         """A method may be named without its labels, where what is meant is clear."""

@@ -22,10 +22,21 @@ extension Tape {
 extension Stage {
   /// Does at a time, in seconds, what an app would do by itself: views can be changed and animated as in one.
   ///
-  /// Only for ``ViewScene/play(_:on:)``.
+  /// Only for ``ViewScene/play(_:on:)`` and ``ControllerScene/play(_:on:)``.
   public func perform(at time: Double, _ body: @escaping () -> Void) {
     let loop = MainLoop.required(for: "Stage.perform(at:_:)")
     at(time) { loop.turn(body) }
+  }
+
+  /// Tilts the phone at a time, in seconds: views with motion effects follow, evenly.
+  ///
+  /// Only for ``ViewScene/play(_:on:)`` and ``ControllerScene/play(_:on:)``.
+  /// - Parameters:
+  ///   - offset: how far aside the viewer then looks from, each way from -1 to 1.
+  ///   - duration: how long it takes, in seconds.
+  public func tilt(to offset: UIOffset, at time: Double, duration: Double = 0) {
+    let loop = MainLoop.required(for: "Stage.tilt(to:at:duration:)")
+    at(time) { loop.turn { loop.tilt(to: offset, duration: duration) } }
   }
 
   /// Traces what a layer shows, by a key path such as `transform.scale` or the name of a property of its own. Numbers and points

@@ -1,4 +1,3 @@
-import QuartzCore
 public import Springform
 public import UIKit
 
@@ -16,17 +15,9 @@ public import UIKit
 ///   }
 /// }
 /// ```
-/// The view is put into a window of the stage's size. Everything that the view's source knows of time, such as
-/// `CACurrentMediaTime()` or a display link, runs on the stage's clock.
-public protocol ViewScene: Scene {
+/// The view is put into a window of the stage's size.
+public protocol ViewScene: PhoneScene {
   associatedtype View: UIView
-
-  /// Pixels per point of the phone that the scene stands for, `UIScreen.main.scale`; 3 unless said otherwise. How many pixels the
-  /// files get is said when they are rendered.
-  var screenScale: CGFloat { get }
-
-  /// Whether the phone is in its dark appearance; light unless said otherwise. Colours such as `UIColor.label` go by it.
-  var userInterfaceStyle: UIUserInterfaceStyle { get }
 
   /// Makes the view; its frame says where it lies.
   func makeView() -> View
@@ -36,23 +27,15 @@ public protocol ViewScene: Scene {
 }
 
 extension ViewScene {
-  public var screenScale: CGFloat { MainLoop.usualScreenScale }
-
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-
   public func play(_ view: View, on stage: Stage) {}
 
   public func build(on stage: Stage) {
-    let loop = MainLoop(stage, screenScale: screenScale)
-    loop.setAppearance(userInterfaceStyle)
-    loop.turn {
-      let window = UIWindow(frame: CGRect(origin: .zero, size: CGSize(stage.size)))
-      loop.show(window)
+    showWindow(on: stage) { window in
       let view = makeView()
       window.addSubview(view)
-      // Where the views lie is known to what is planned.
-      window.layoutIfNeeded()
-      play(view, on: stage)
+      return view
+    } plan: {
+      play($0, on: stage)
     }
   }
 }

@@ -19,11 +19,13 @@ import QuartzCore
     ("bounds.size.width", 50), ("bounds.size.height", 50), ("transform.rotation", 1), ("transform.rotation.z", 1),
     ("transform.scale", 3), ("transform.scale.x", 3), ("transform.scale.y", 3), ("transform.translation.x", 10),
     ("transform.translation.y", 10), ("strokeStart", 1), ("strokeEnd", 1), ("lineWidth", 10), ("lineDashPhase", 6),
-    ("miterLimit", 8),
+    ("miterLimit", 8), ("shadowOffset.width", 8), ("shadowOffset.height", 8), ("anchorPoint.x", 1),
+    ("anchorPoint.y", 1),
+    ("startPoint.x", 1), ("startPoint.y", 1), ("endPoint.x", 1), ("endPoint.y", 1),
   ]) func numbers(keyPath: String, end: Double) {
     var shown: Any?
     let stage = play(0.6) { _, root in
-      let layer = CAShapeLayer()
+      let layer = keyPath.hasPrefix("startPoint") || keyPath.hasPrefix("endPoint") ? CAGradientLayer() : CAShapeLayer()
       root.addSublayer(layer)
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = end / 2

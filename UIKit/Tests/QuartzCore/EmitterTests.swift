@@ -70,6 +70,7 @@ import QuartzCore
       (.line, .line), (.rectangle, .rectangle), (.cuboid, .rectangle), (.circle, .circle), (.sphere, .sphere),
       (.point, .point),
     ]
+    #expect(kCAEmitterLayerLine == .line)
     for (shape, expected) in shapes {
       layer.emitterShape = shape
       #expect(base.emitterShape == expected)

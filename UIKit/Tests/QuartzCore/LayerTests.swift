@@ -207,12 +207,13 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
 }
 
 @Suite struct CopyTests {
+  private final class Shown: CALayer {
+    var count = 0
+    override func display() { count += 1 }
+  }
+
   /// A copy knows what it is a copy of; what a layer shows is made by whoever overrides its display.
   @Test func copiesKnowTheirModels() {
-    final class Shown: CALayer {
-      var count = 0
-      override func display() { count += 1 }
-    }
     let stage = play(0.1) { _, root in
       let layer = Shown()
       root.addSublayer(layer)

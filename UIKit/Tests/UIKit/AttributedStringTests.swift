@@ -117,6 +117,7 @@ import UIKit
     #expect(read == [1, 2, 3, 4, 5, 6, 7, 8, -9])
     let copy = style.copy() as? NSParagraphStyle
     #expect(copy == style && !(copy is NSMutableParagraphStyle))
+    #expect(copy?.alignment == .center && copy?.lineSpacing == 1 && copy?.lineBreakMode == .byCharWrapping)
     let other = copy?.mutableCopy() as? NSMutableParagraphStyle
     other?.alignment = .justified
     #expect(other != style && other?.alignment == .justified && style.alignment == .center)

@@ -49,6 +49,12 @@ import UIKit
         context.stroke(CGRect(x: 0, y: 0, width: 9, height: 9))
       }
       #expect(framed.cgImage?.bitmap[1, 13] == 0xFF00_0000 && framed.cgImage?.bitmap[13, 13] == 0)
+      let cleared = UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 9, height: 9)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        context.fill(CGRect(x: 3, y: 3, width: 3, height: 3), blendMode: .clear)
+      }
+      #expect(cleared.cgImage?.bitmap[1, 13] == 0xFFFF_0000 && cleared.cgImage?.bitmap[13, 13] == 0)
     }
   }
 

@@ -92,4 +92,75 @@ import UIKit
     }
     #expect(log.entries == ["1 true", "1 false", "2"])
   }
+
+  /// A number halfway between both is added, and then as much of them as the viewer is aside of the middle.
+  @Test func tiltMovesViews() {
+    let stage = play(1.5) { view, stage in
+      let (near, far) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView(frame: view.bounds))
+      view.addSubview(far)
+      far.addSubview(near)
+      let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+      (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-20, 20)
+      let depth = UIInterpolatingMotionEffect(keyPath: "layer.shadowOffset.height", type: .tiltAlongVerticalAxis)
+      (depth.minimumRelativeValue, depth.maximumRelativeValue) = (0, 8)
+      let both = UIMotionEffectGroup()
+      both.motionEffects = [effect, depth]
+      near.addMotionEffect(both)
+      stage.tilt(to: UIOffset(horizontal: 1, vertical: 1), at: 0.2, duration: 0.4)
+      stage.tilt(to: UIOffset(horizontal: -0.5, vertical: 1), at: 1)
+      func shown() -> [CGFloat?] {
+        let layer = near.layer.presentation()
+        return [layer?.position.x, layer?.shadowOffset.height, near.center.x]
+      }
+      let still = near.layer.shadowOffset.height
+      stage.perform(at: 0.1) { #expect(shown() == [5, still + 4, 5]) }
+      stage.perform(at: 0.3) { #expect(zip(shown(), [10, still + 5, 5]).allSatisfy { abs(($0 ?? 0) - $1) < 1e-9 }) }
+      stage.perform(at: 0.9) { #expect(shown() == [25, still + 8, 5]) }
+      stage.perform(at: 1.2) {
+        #expect(shown() == [-5, still + 8, 5])
+        near.removeMotionEffect(both)
+      }
+      stage.perform(at: 1.3) { #expect(shown() == [5, still, 5]) }
+    }
+    #expect(stage.error == nil)
+  }
+
+  /// What would be felt and heard is written down with the curves.
+  @Test func feltAndHeardThingsAreEvents() throws {
+    let scene = TestScene { view, stage in
+      stage.perform(at: 0.5) {
+        let generator = UINotificationFeedbackGenerator()
+        generator.prepare()
+        for type in [UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error] {
+          generator.notificationOccurred(type)
+        }
+        UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.25)
+        UISelectionFeedbackGenerator().selectionChanged()
+        UIAccessibility.post(notification: .announcement, argument: "Sent")
+        view.accessibilityLabel = "Inbox"
+        UIAccessibility.post(notification: .layoutChanged, argument: view)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+      }
+    }
+    let events = try Playback(scene, settings: RenderSettings(rate: 100)).trace().events
+    #expect(
+      events.map(\.name) == [
+        "haptic.success", "haptic.warning", "haptic.error", "haptic.rigid", "haptic.selection",
+        "accessibility.announcement: Sent", "accessibility.layoutChanged: Inbox", "accessibility.screenChanged",
+      ])
+    #expect(events.map(\.value) == [1, 1, 1, 0.25, 1, 1, 1, 1] && events.allSatisfy { $0.time == 0.5 })
+  }
+
+  /// What a view is called to those who do not see it, and to tests, names it in reports too.
+  @Test func viewsAreNamedByWhatTheyAreCalled() {
+    let view = UIView()
+    view.accessibilityLabel = "Like"
+    #expect(view.layer.base.name == "Like")
+    view.accessibilityIdentifier = "like-button"
+    #expect(view.layer.base.name == "like-button" && view.layer.name == nil)
+    view.layer.name = "heart"
+    #expect(view.layer.base.name == "heart")
+    view.layer.name = nil
+    #expect(view.layer.base.name == "like-button")
+  }
 }

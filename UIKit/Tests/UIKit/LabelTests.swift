@@ -267,6 +267,8 @@ import UIKit
       }
       let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
       #expect(vibrant.layer.base.backdropBlurRadius == 0 && vibrant.backgroundColor == nil)
+      vibrant.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
+      #expect(vibrant.layer.base.backdropBlurRadius == 0)
     }
   }
 }

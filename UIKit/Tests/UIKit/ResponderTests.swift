@@ -37,22 +37,23 @@ import UIKit
       ])
   }
 
+  private final class Top: UIView {
+    var log = Log()
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+    private func note(_ text: String, _ touches: Set<UITouch>) {
+      guard let touch = touches.first else { return }
+      let (now, before) = (touch.location(in: self), touch.previousLocation(in: self))
+      guard log.entries.last != text || text != "moved" else { return }
+      log.entries.append(text)
+      log.numbers.append(now.x - before.x)
+    }
+  }
+
   /// What a view does not take goes to the one above it.
   @Test func touchesGoUp() {
-    final class Top: UIView {
-      var log = Log()
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
-      private func note(_ text: String, _ touches: Set<UITouch>) {
-        guard let touch = touches.first else { return }
-        let (now, before) = (touch.location(in: self), touch.previousLocation(in: self))
-        guard log.entries.last != text || text != "moved" else { return }
-        log.entries.append(text)
-        log.numbers.append(now.x - before.x)
-      }
-    }
     func touch(_ prepare: @escaping @Sendable (UIView) -> Void) -> Log {
       let log = Log()
       let stage = play(1) { view, stage in

@@ -13,7 +13,9 @@ open class CALayer: NSObject {
   var ownValues: [String: Any] = [:]
 
   public weak var delegate: (any CALayerDelegate)?
-  public var name: String? { didSet { base.name = name } }
+  public var name: String? { didSet { base.name = name ?? viewName } }
+  /// What the layer's view is called, by which reports name the layer where it has no name of its own.
+  package var viewName: String? { didSet { base.name = name ?? viewName } }
   /// What changes of properties do, by the properties' names; `NSNull` for nothing.
   public var actions: [String: any CAAction]?
 

@@ -18,6 +18,8 @@ enum LayerProperties {
     "bounds.size.width": StoredProperty(\Layer.bounds.size.width, .number),
     "bounds.size.height": StoredProperty(\Layer.bounds.size.height, .number),
     "anchorPoint": StoredProperty(\Layer.anchorPoint, .point),
+    "anchorPoint.x": StoredProperty(\Layer.anchorPoint.x, .number),
+    "anchorPoint.y": StoredProperty(\Layer.anchorPoint.y, .number),
     "anchorPointZ": StoredProperty(\Layer.anchorPointZ, .number),
     "zPosition": StoredProperty(\Layer.zPosition, .number),
     "opacity": StoredProperty(\Layer.opacity, .float),
@@ -28,6 +30,8 @@ enum LayerProperties {
     "shadowColor": StoredProperty(\Layer.shadowColor, .color),
     "shadowOpacity": StoredProperty(\Layer.shadowOpacity, .float),
     "shadowOffset": StoredProperty(\Layer.shadowOffset, .offset),
+    "shadowOffset.width": StoredProperty(\Layer.shadowOffset.dx, .number),
+    "shadowOffset.height": StoredProperty(\Layer.shadowOffset.dy, .number),
     "shadowPath": StoredProperty(\Layer.shadowPath, .path),
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
   ]

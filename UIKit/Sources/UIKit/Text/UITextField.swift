@@ -2,9 +2,9 @@ public import QuartzCore
 
 /// A line of text that is edited.
 ///
-/// A tap makes it the first responder, and a caret blinks. No keyboard comes up in a scene; what is typed, a scene's plan says with
+/// A tap makes it the first responder, and a caret blinks. What is typed, a scene's plan says with
 /// ``insertText(_:)`` and ``deleteBackward()``.
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// When a view beside the text shows.

@@ -3,6 +3,8 @@ import CoreGraphics
 /// Whom what is typed goes to, of a stage.
 private final class FirstResponder: Companion {
   weak var responder: UIResponder?
+  /// Whether one gives way to another, so that a keyboard that is up stays.
+  var isPassing = false
   init(_ loop: MainLoop) {}
 }
 
@@ -16,8 +18,11 @@ extension UIResponder {
     guard let loop = MainLoop.current, canBecomeFirstResponder else { return false }
     let first = FirstResponder.of(loop)
     guard first.responder !== self else { return true }
+    first.isPassing = true
+    defer { first.isPassing = false }
     guard first.responder?.resignFirstResponder() ?? true else { return false }
     first.responder = self
+    Keyboard.of(loop).follow(self, on: loop)
     return true
   }
 
@@ -25,7 +30,9 @@ extension UIResponder {
   final func leaveFirst() -> Bool {
     guard isFirstResponder, let loop = MainLoop.current else { return true }
     guard canResignFirstResponder else { return false }
-    FirstResponder.of(loop).responder = nil
+    let first = FirstResponder.of(loop)
+    first.responder = nil
+    if !first.isPassing { Keyboard.of(loop).follow(nil, on: loop) }
     return true
   }
 }
@@ -39,7 +46,10 @@ extension UIView {
       view.isDescendant(of: self)
     else { return false }
     if view.resignFirstResponder() { return true }
-    if force { FirstResponder.of(loop).responder = nil }
+    if force {
+      FirstResponder.of(loop).responder = nil
+      Keyboard.of(loop).follow(nil, on: loop)
+    }
     return force
   }
 }

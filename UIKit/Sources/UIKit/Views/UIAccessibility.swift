@@ -1,3 +1,6 @@
+import QuartzCore
+import Springform
+
 /// How a view behaves, as assistive technology is told. The numbers are UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
@@ -22,7 +25,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What assistive technology is told and asked. There is none in a scene: nothing is switched on, and what is posted reaches nobody.
+/// What assistive technology is told and asked. There is none in a scene: nothing is switched on, and what is posted is an event of
+/// the scene's trace, such as `accessibility.announcement: Sent`.
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -34,7 +38,17 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  public static func post(notification: Notification, argument: Any?) {}
+  /// - Parameter argument: what is announced, or the element to go to.
+  public static func post(notification: Notification, argument: Any?) {
+    let name = names[notification] ?? "\(notification.rawValue)"
+    let words = argument as? String ?? (argument as? UIResponder)?.accessibilityLabel
+    MainLoop.current?.stage.traceEvent("accessibility." + name + (words.map { ": " + $0 } ?? ""), 1)
+  }
+
+  private static let names: [Notification: String] = [
+    .screenChanged: "screenChanged", .layoutChanged: "layoutChanged", .announcement: "announcement",
+    .pageScrolled: "pageScrolled",
+  ]
 
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }

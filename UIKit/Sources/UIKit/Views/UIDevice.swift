@@ -38,23 +38,3 @@ open class UIDevice: NSObject {
     Notification.Name("UIDeviceOrientationDidChangeNotification")
   }
 }
-
-// MARK: Keyboard
-
-/// No keyboard comes up in a scene, so that nobody ever hears of these, unless they are posted by hand.
-extension UIResponder {
-  public class var keyboardWillShowNotification: Notification.Name { .init("UIKeyboardWillShowNotification") }
-  public class var keyboardDidShowNotification: Notification.Name { .init("UIKeyboardDidShowNotification") }
-  public class var keyboardWillHideNotification: Notification.Name { .init("UIKeyboardWillHideNotification") }
-  public class var keyboardDidHideNotification: Notification.Name { .init("UIKeyboardDidHideNotification") }
-  public class var keyboardWillChangeFrameNotification: Notification.Name {
-    .init("UIKeyboardWillChangeFrameNotification")
-  }
-  public class var keyboardDidChangeFrameNotification: Notification.Name {
-    .init("UIKeyboardDidChangeFrameNotification")
-  }
-  public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
-  public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
-  public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
-  public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-}

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// What tilting the device does to a view. A scene's device lies still, straight before its viewer, so that views are as they are without.
+/// What tilting the device does to a view. A scene's device lies still, straight before its viewer, until the scene tilts it.
 open class UIMotionEffect: NSObject {
   override public init() {}
 
@@ -50,6 +50,61 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+    if let loop = MainLoop.current { followTilt(Tilt.of(loop).path) }
+  }
+
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+    if let loop = MainLoop.current { followTilt(Tilt.of(loop).path) }
+  }
+
+  /// Adds to what the view shows what its effects say.
+  fileprivate func followTilt(_ path: Tilt.Path) {
+    for key in layer.animationKeys() ?? [] where key.hasPrefix(Tilt.prefix) { layer.removeAnimation(forKey: key) }
+    for (index, effect) in motionEffects.enumerated() {
+      let starts = effect.keyPathsAndRelativeValues(forViewerOffset: path.start) ?? [:]
+      let ends = effect.keyPathsAndRelativeValues(forViewerOffset: path.end) ?? [:]
+      for (keyPath, end) in ends.sorted(by: { $0.key < $1.key }) {
+        let way = CABasicAnimation(keyPath: Self.layerKeyPath(keyPath))
+        // What happens at once has no way; a duration of 0 would mean the transaction's.
+        (way.fromValue, way.toValue) = (path.duration > 0 ? starts[keyPath] : end, end)
+        (way.beginTime, way.duration) = (path.time, max(path.duration, 1e-3))
+        (way.isAdditive, way.isRemovedOnCompletion, way.fillMode) = (true, false, .both)
+        layer.add(way, forKey: "\(Tilt.prefix)\(index).\(keyPath)")
+      }
+    }
+    for subview in subviews { subview.followTilt(path) }
+  }
+
+  /// Effects speak of the view.
+  private static func layerKeyPath(_ keyPath: String) -> String {
+    if keyPath.hasPrefix("layer.") { return String(keyPath.dropFirst("layer.".count)) }
+    return keyPath.hasPrefix("center") ? "position" + keyPath.dropFirst("center".count) : keyPath
+  }
+}
+
+/// How the device is held.
+private final class Tilt: Companion {
+  struct Path {
+    var start = UIOffset.zero
+    var end = UIOffset.zero
+    var time: CFTimeInterval = 0
+    var duration: CFTimeInterval = 0
+  }
+
+  static let prefix = "springform.motionEffect."
+  var path = Path()
+
+  init(_ loop: MainLoop) {}
+}
+
+extension MainLoop {
+  /// Tilts the device, so that its viewer looks from so far aside, each way from -1 to 1.
+  package func tilt(to offset: UIOffset, duration: Double) {
+    let tilt = Tilt.of(self)
+    tilt.path = Tilt.Path(start: tilt.path.end, end: offset, time: CACurrentMediaTime(), duration: duration)
+    for window in Windows.of(self).shown { window.followTilt(tilt.path) }
+  }
 }

@@ -290,6 +290,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Accessibility; see UIResponder
 
+  // What a view is called names its layer in reports and in the studio.
+  override open var accessibilityIdentifier: String? { didSet { nameLayer() } }
+  override open var accessibilityLabel: String? { didSet { nameLayer() } }
+  private func nameLayer() { layer.viewName = accessibilityIdentifier ?? accessibilityLabel }
+
   /// The adjustable view's value is to grow.
   open func accessibilityIncrement() {}
   /// The adjustable view's value is to shrink.

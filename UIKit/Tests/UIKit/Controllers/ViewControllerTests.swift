@@ -208,6 +208,8 @@ import UIKit
       #expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden)
       #expect(controller.preferredStatusBarUpdateAnimation == .fade && controller.shouldAutorotate)
       #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
+      #expect(UIInterfaceOrientationMask.allButUpsideDown.subtracting(.landscape) == .portrait)
+      #expect(controller.preferredStatusBarUpdateAnimation != UIStatusBarAnimation.none)
       #expect(controller.modalPresentationStyle == .automatic && controller.modalTransitionStyle == .coverVertical)
       #expect(controller.edgesForExtendedLayout == .all && controller.preferredContentSize == .zero)
       #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)

@@ -223,6 +223,25 @@ final class SizedView: UIView {
     #expect(view.layoutMargins == UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
   }
 
+  /// In a window whose safe area begins 20 below its edge, a view's margins begin there, unless it does not care.
+  @Test func marginsLieWithinTheSafeArea() {
+    play(0) { view, _ in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.screenInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+      let inner = UIView(frame: CGRect(x: 0, y: 5, width: 100, height: 50))
+      window.addSubview(inner)
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 23, left: 8, bottom: 8, right: 8))
+      inner.insetsLayoutMarginsFromSafeArea = false
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+  }
+
+  @Test func baselinesAreThoseOfTheText() {
+    let (view, button) = (UIView(), UIButton(type: .system))
+    #expect(view.forLastBaselineLayout === view && view.forFirstBaselineLayout === view)
+    #expect(button.forLastBaselineLayout === button.titleLabel)
+  }
+
   // MARK: Fitting
 
   @Test func systemLayoutSize() {

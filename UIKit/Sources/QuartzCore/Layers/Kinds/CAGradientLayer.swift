@@ -75,7 +75,11 @@ extension LayerProperties {
     "colors": StoredProperty(\GradientLayer.colors, .colors),
     "locations": StoredProperty(\GradientLayer.locations, .numbers),
     "startPoint": StoredProperty(\GradientLayer.startPoint, .point),
+    "startPoint.x": StoredProperty(\GradientLayer.startPoint.x, .number),
+    "startPoint.y": StoredProperty(\GradientLayer.startPoint.y, .number),
     "endPoint": StoredProperty(\GradientLayer.endPoint, .point),
+    "endPoint.x": StoredProperty(\GradientLayer.endPoint.x, .number),
+    "endPoint.y": StoredProperty(\GradientLayer.endPoint.y, .number),
   ]
 }
 
