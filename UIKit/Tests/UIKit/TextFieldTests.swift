@@ -91,4 +91,93 @@ import UIKit
     }
     #expect(stage.error == nil)
   }
+
+  private func labels(of field: UITextField) -> [UILabel] {
+    field.layoutIfNeeded()
+    return field.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden && $0.text?.isEmpty == false }
+  }
+
+  /// The first letter says how all that is typed looks.
+  @Test func attributedTexts() {
+    play(0) { view, _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      view.addSubview(field)
+      field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
+      #expect(field.placeholder == "Name" && labels(of: field).map(\.textColor) == [.red])
+      let text = NSMutableAttributedString(
+        string: "a", attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.green])
+      text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.blue]))
+      field.attributedText = text
+      #expect(field.text == "ab" && field.font == .systemFont(ofSize: 20) && field.textColor == .green)
+      #expect(labels(of: field).map(\.attributedText) == [text])
+      field.insertText("c")
+      let plain = labels(of: field).first?.attributedText
+      #expect(field.attributedText == plain && plain?.string == "abc")
+      #expect(plain?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .green)
+      field.placeholder = nil
+      #expect(field.attributedPlaceholder == nil)
+    }
+  }
+
+  @Test func clearButtonEmptiesTheField() {
+    final class Delegate: UITextFieldDelegate, @unchecked Sendable {
+      var allows = false
+      func textFieldShouldClear(_ textField: UITextField) -> Bool { allows }
+    }
+    let (log, delegate) = (Log(), Delegate())
+    let stage = play(1.5) { view, stage in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      view.addSubview(field)
+      field.delegate = delegate
+      field.addAction(UIAction { _ in log.entries.append("changed to \(field.text ?? "")") }, for: .editingChanged)
+      field.clearButtonMode = .always
+      #expect(field.textRect(forBounds: field.bounds).maxX == 100)
+      field.text = "secret"
+      #expect(field.clearButtonRect(forBounds: field.bounds).midX == 85.5)
+      #expect(field.textRect(forBounds: field.bounds).maxX == 76)
+      field.isSecureTextEntry = true
+      #expect(labels(of: field).map(\.text) == ["••••••"] && field.text == "secret")
+      for time in [0.2, 0.8] { stage.tape.tap(field, at: time, location: CGPoint(x: 85, y: 17)) }
+      stage.perform(at: 0.5) {
+        log.entries.append(field.text ?? "")
+        delegate.allows = true
+      }
+      stage.perform(at: 1.2) { #expect(!field.isEditing && field.textRect(forBounds: field.bounds).maxX == 100) }
+    }
+    #expect(stage.error == nil && log.entries == ["secret", "changed to "])
+  }
+
+  /// The return key ends what is edited where somebody listens for that, unless the delegate wants none of it.
+  @Test func returnKey() {
+    final class Delegate: UITextFieldDelegate, @unchecked Sendable {
+      var allows = false
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool { allows }
+    }
+    let (log, delegate) = (Log(), Delegate())
+    play(0) { view, _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      view.addSubview(field)
+      field.delegate = delegate
+      field.becomeFirstResponder()
+      field.insertText("\n")
+      delegate.allows = true
+      field.insertText("\n")
+      #expect(field.isEditing && field.text == "" && field.allControlEvents == [])
+      field.addAction(UIAction { _ in log.entries.append("exit") }, for: .editingDidEndOnExit)
+      #expect(field.allControlEvents == .editingDidEndOnExit)
+      field.insertText("\n")
+      #expect(!field.isEditing)
+    }
+    #expect(log.entries == ["exit"])
+  }
+
+  /// What a keyboard would be asked, with UIKit's defaults.
+  @Test func asksOfTheKeyboard() {
+    let field = UITextField()
+    #expect(field.autocapitalizationType == .sentences && field.keyboardType == .default && !field.isSecureTextEntry)
+    #expect(field.autocorrectionType == .default && field.spellCheckingType == .default)
+    #expect(field.keyboardAppearance == .default && field.returnKeyType == .default)
+    #expect(!field.enablesReturnKeyAutomatically && UIReturnKeyType.done.rawValue == 9)
+    #expect(UIKeyboardType.decimalPad.rawValue == 8 && UITextAutocapitalizationType.words.rawValue == 1)
+  }
 }

@@ -138,6 +138,9 @@ open class UIControl: UIView {
     }
   }
 
+  /// All events of which somebody is told.
+  open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

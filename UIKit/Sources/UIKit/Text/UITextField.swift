@@ -4,7 +4,7 @@ public import QuartzCore
 ///
 /// A tap makes it the first responder, and a caret blinks. What is typed, a scene's plan says with
 /// ``insertText(_:)`` and ``deleteBackward()``.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// When a view beside the text shows.
@@ -13,9 +13,45 @@ open class UITextField: UIControl, UIKeyInput {
   private let textLabel = UILabel()
   private let placeholderLabel = UILabel()
   private let caret = UIView()
+  private let clearButton = ClearButton()
 
-  open var text: String? = "" { didSet { update() } }
-  open var placeholder: String? { didSet { update() } }
+  /// Setting it takes attributes away, and keeps how the first letter looks.
+  open var text: String? = "" {
+    didSet {
+      attributed = nil
+      update()
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// Setting it makes the field's font, colour and alignment those of the first letter.
+  open var attributedText: NSAttributedString? {
+    get { textLabel.attributedText }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let first = newValue.attributes(at: 0, effectiveRange: nil)
+      if let own = first[.font] as? UIFont { font = own }
+      if let own = first[.foregroundColor] as? UIColor { textColor = own }
+      if let own = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
+      attributed = newValue
+      update()
+    }
+  }
+  open var placeholder: String? {
+    didSet {
+      attributedPlaceholderText = nil
+      update()
+    }
+  }
+  private var attributedPlaceholderText: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder == nil ? nil : placeholderLabel.attributedText }
+    set {
+      placeholder = newValue?.string
+      attributedPlaceholderText = newValue
+      update()
+    }
+  }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
   open var textColor: UIColor? = .label { didSet { update() } }
   open var textAlignment = NSTextAlignment.natural { didSet { update() } }
@@ -24,7 +60,19 @@ open class UITextField: UIControl, UIKeyInput {
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When a cross shows at the end that empties the field, if there is something in it and no view on the right.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open weak var delegate: (any UITextFieldDelegate)?
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { update() } }
+
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
   open var hasText: Bool { text?.isEmpty == false }
@@ -40,7 +88,8 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   private func prepare() {
-    for view in [placeholderLabel, textLabel, caret] { addSubview(view) }
+    for view in [placeholderLabel, textLabel, caret, clearButton] { addSubview(view) }
+    clearButton.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
     caret.isUserInteractionEnabled = false
     update()
   }
@@ -58,7 +107,10 @@ open class UITextField: UIControl, UIKeyInput {
     case .roundedRect: rect = rect.insetBy(dx: 7, dy: 2)
     }
     if shows(leftViewMode), leftView != nil { rect.origin.x = leftViewRect(forBounds: bounds).maxX }
-    let right = shows(rightViewMode) && rightView != nil ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    let right =
+      shows(rightViewMode) && rightView != nil
+      ? rightViewRect(forBounds: bounds).minX
+      : showsClearButton ? clearButtonRect(forBounds: bounds).minX : rect.maxX
     rect.size.width = max(right - rect.minX, 0)
     return rect
   }
@@ -76,6 +128,13 @@ open class UITextField: UIControl, UIKeyInput {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size = ClearButton.size
+    return CGRect(origin: CGPoint(x: bounds.maxX - size.width - 5, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  private var showsClearButton: Bool { shows(clearButtonMode) && hasText && !(shows(rightViewMode) && rightView != nil) }
 
   private func shows(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -100,6 +159,8 @@ open class UITextField: UIControl, UIKeyInput {
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.frame = rightViewRect(forBounds: bounds)
     rightView?.isHidden = !shows(rightViewMode)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    clearButton.isHidden = !showsClearButton
     placeholderLabel.isHidden = true
     if !hasText, placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
     let width = min(textLabel.sizeThatFits(.zero).width, rect.width)
@@ -134,8 +195,10 @@ open class UITextField: UIControl, UIKeyInput {
       label.font = font ?? .systemFont(ofSize: 17)
       label.textAlignment = textAlignment
     }
-    (textLabel.text, placeholderLabel.text) = (text, placeholder)
+    (textLabel.text, placeholderLabel.text) = (shownText, placeholder)
     (textLabel.textColor, placeholderLabel.textColor) = (textColor ?? .label, .placeholderText)
+    if let attributed, !isSecureTextEntry { textLabel.attributedText = attributed }
+    if let attributedPlaceholderText { placeholderLabel.attributedText = attributedPlaceholderText }
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : layer.cornerRadius
     if borderStyle != .none {
@@ -145,6 +208,8 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsLayout()
     showCaret()
   }
+
+  private var shownText: String? { isSecureTextEntry ? text.map { String($0.map { _ in "•" }) } : text }
 
   // MARK: Editing
 
@@ -177,8 +242,21 @@ open class UITextField: UIControl, UIKeyInput {
     if isTouchInside { becomeFirstResponder() }
   }
 
-  /// Types at the end of the text.
-  open func insertText(_ text: String) { edit(NSRange(location: length, length: 0), to: text) }
+  /// Types at the end of the text; a line break is the return key.
+  open func insertText(_ text: String) {
+    guard text == "\n" else { return edit(NSRange(location: length, length: 0), to: text) }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+    // Who listens for that has it end.
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
 
   /// Takes the last character away.
   open func deleteBackward() {
@@ -222,25 +300,4 @@ open class UITextField: UIControl, UIKeyInput {
     .init("UITextFieldTextDidEndEditingNotification")
   }
   public class var textDidChangeNotification: Notification.Name { .init("UITextFieldTextDidChangeNotification") }
-}
-
-/// Who a text field asks and tells.
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
 }

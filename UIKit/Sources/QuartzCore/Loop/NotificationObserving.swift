@@ -40,13 +40,32 @@ extension NotificationCenter {
     let loop = MainLoop.required(for: "NotificationCenter.addObserver(_:selector:name:object:)")
     // It is used in the turns of its own scene only.
     nonisolated(unsafe) weak let receiver = observer
-    let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak loop] notification in
+    let token = observe(aName, anObject) { [weak loop] notification in
       guard let receiver, let loop, loop === MainLoop.current else { return }
       if !aSelector.perform(on: receiver, with: [notification]) {
         loop.fail("the observer \(type(of: receiver)) has no method \(aSelector)")
       }
     }
     Observers.of(loop).add(Observers.Entry(observer: observer, center: self, name: aName, token: token))
+  }
+
+  /// Calls a closure whenever a notification is posted in the scene in which this is called, within the turn in which it is.
+  ///
+  /// In the place of Foundation's, whose closures hear of every scene that plays and whose queues are not the stage's: of two the
+  /// compiler takes the one that asks for more, here an object.
+  /// - Parameters:
+  ///   - name: of the notifications; any with `nil`.
+  ///   - obj: who posts them; anybody with `nil`.
+  ///   - queue: where the closure is called; whichever it is, here that is at once.
+  /// - Returns: what ends it when it is handed to `removeObserver(_:)`.
+  public func addObserver(
+    forName name: Notification.Name?, object obj: AnyObject?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    guard let loop = MainLoop.current else { return observe(name, obj, block) }
+    return observe(name, obj) { [weak loop] notification in
+      if let loop, loop === MainLoop.current { block(notification) }
+    }
   }
 
   /// Ends all that was begun for an observer.
