@@ -19,7 +19,7 @@ MEMBERS = "UIKit/members.tsv"
 KEPT = re.compile(
     r"accessibility(?!Identifier|Label)|isAccessibilityElement|UIAccessibilityTraits|shouldRasterize|rasterizationScale|drawsAsynchronously|awakeFromNib|"
     r"prepareForInterfaceBuilder|orientationDidChange|Autorotate|"
-    r"traitCollectionDidChange|UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
+    r"UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
 )
 # Arguments that have a value of their own where ours leave them out.
 LEFT_OUT = {"group", "qos", "flags"}

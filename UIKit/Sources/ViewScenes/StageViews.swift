@@ -28,6 +28,14 @@ extension Stage {
     at(time) { loop.turn(body) }
   }
 
+  /// Makes the phone light or dark at a time, in seconds: colours follow, and views and controllers are told.
+  ///
+  /// Only for ``ViewScene/play(_:on:)`` and ``ControllerScene/play(_:on:)``.
+  public func setUserInterfaceStyle(_ style: UIUserInterfaceStyle, at time: Double) {
+    let loop = MainLoop.required(for: "Stage.setUserInterfaceStyle(_:at:)")
+    at(time) { loop.turn { loop.changeAppearance(to: style) } }
+  }
+
   /// Tilts the phone at a time, in seconds: views with motion effects follow, evenly.
   ///
   /// Only for ``ViewScene/play(_:on:)`` and ``ControllerScene/play(_:on:)``.

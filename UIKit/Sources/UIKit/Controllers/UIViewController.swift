@@ -142,12 +142,12 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Whether the controller's view is light or dark whatever it lies in.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.overrideChanged() } }
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
-}
-
-extension UIViewController {
-  public var traitCollection: UITraitCollection { .current }
 }
 
 /// Something whose content has a size that a container may care for: controllers and presentations.

@@ -113,8 +113,13 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Looks
 
+  override func repaint() {
+    super.repaint()
+    restyle()
+  }
+
   private func restyle() {
-    for spoke in spokes { spoke.backgroundColor = color.cgColor }
+    painting { for spoke in spokes { spoke.backgroundColor = color.cgColor } }
     setNeedsLayout()
   }
 

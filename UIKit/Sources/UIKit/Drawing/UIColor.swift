@@ -5,7 +5,7 @@ import Springform
 open class UIColor: NSObject, @unchecked Sendable {
   private let resolve: (UITraitCollection) -> CGColor
 
-  /// What the colour is in the scene's surroundings, which stay as they are while it plays.
+  /// What the colour is in the surroundings of now; see ``UITraitCollection/current``.
   public var cgColor: CGColor { resolve(.current) }
 
   public init(cgColor: CGColor) { resolve = { _ in cgColor } }

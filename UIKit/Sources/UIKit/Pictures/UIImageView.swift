@@ -45,10 +45,16 @@ open class UIImageView: UIView {
   override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+  override func repaint() {
+    super.repaint()
+    update()
+  }
+
   private func update() {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer.contentsScale = shown?.scale ?? layer.contentsScale
     layer.contents =
-      shown?.renderingMode == .alwaysTemplate ? shown?.cgImage?.tinted(tintColor.cgColor) : shown?.cgImage
+      shown?.renderingMode == .alwaysTemplate
+      ? shown?.cgImage?.tinted(painting { tintColor.cgColor }) : shown?.cgImage
   }
 }

@@ -244,9 +244,14 @@ open class UILabel: UIView {
     return content.fitted(in: width, minimumScale: minimumScaleFactor, baselineAdjustment)
   }
 
+  override func repaint() {
+    super.repaint()
+    update()
+  }
+
   private func update() {
     guard let layer = layer as? LabelLayer else { return }
-    fitted(in: bounds.width).show(in: layer)
+    painting { fitted(in: bounds.width).show(in: layer) }
     layer.setNeedsDisplay()
     (superview as? UIStackView)?.setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }

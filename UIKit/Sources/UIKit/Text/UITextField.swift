@@ -190,6 +190,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override func repaint() {
+    super.repaint()
+    update()
+  }
+
   private func update() {
     for label in [textLabel, placeholderLabel] {
       label.font = font ?? .systemFont(ofSize: 17)
@@ -202,7 +207,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : layer.cornerRadius
     if borderStyle != .none {
-      layer.borderColor = (borderStyle == .roundedRect ? UIColor.systemGray4 : .label).cgColor
+      layer.borderColor = painting { (borderStyle == .roundedRect ? UIColor.systemGray4 : .label).cgColor }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -6,7 +6,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 /// Sizes that an interface is laid out for.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// What the surroundings of a view are like: here an upright phone, light or dark as the scene says, that stays so while it plays.
+/// What the surroundings of a view are like: here an upright phone, light or dark as the scene says.
 public final class UITraitCollection: NSObject {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
@@ -25,9 +25,15 @@ public final class UITraitCollection: NSObject {
     self.init(userInterfaceStyle, displayScale: Self.screenScale)
   }
 
-  /// The scene's.
+  /// While a view draws, lays out or hears of a change, that view's; else the scene's.
   public static var current: UITraitCollection {
-    UITraitCollection(MainLoop.current.map { Surroundings.of($0).style } ?? .light, displayScale: screenScale)
+    UITraitCollection(MainLoop.current.map { Surroundings.of($0).current } ?? .light, displayScale: screenScale)
+  }
+
+  /// Does something while these are ``current``.
+  public func performAsCurrent(_ actions: () -> Void) {
+    guard let loop = MainLoop.current else { return actions() }
+    Surroundings.of(loop).with(userInterfaceStyle, actions)
   }
 
   private static var screenScale: CGFloat { MainLoop.current?.screenScale ?? MainLoop.usualScreenScale }
@@ -41,23 +47,6 @@ public final class UITraitCollection: NSObject {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
-}
-
-/// Whether a stage is light or dark.
-final class Surroundings: Companion {
-  var style = UIUserInterfaceStyle.light
-  init(_ loop: MainLoop) {}
-}
-
-extension MainLoop {
-  /// Makes the stage light or dark, before anything is made that asks.
-  package func setAppearance(_ style: UIUserInterfaceStyle) {
-    Surroundings.of(self).style = style == .unspecified ? .light : style
-  }
-}
-
-extension UIView {
-  public var traitCollection: UITraitCollection { .current }
 }
 
 extension UIScreen {

@@ -27,6 +27,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.delegate = self
     layer.isOpaque = true
     layer.contentsScale = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
+    notePainting()
     setNeedsDisplay()
   }
 
@@ -46,7 +47,20 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called when the surroundings have changed, which here they never do.
+  // MARK: Surroundings; see Surroundings.swift
+
+  /// Whether the view, with all in it, is light or dark whatever it lies in.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { overrideChanged() } }
+  }
+
+  /// What it was last painted in, where that was not the first of the scene.
+  var paintedStyle: UIUserInterfaceStyle?
+
+  /// Shows colours anew that depend on the surroundings.
+  func repaint() { if let ownBackgroundColor { backgroundColor = ownBackgroundColor } }
+
+  /// Called when the surroundings have become light or dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Who hears of changes; see KeyValueObserving.swift.
@@ -149,13 +163,23 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } ?? (hasClearBackground ? .clear : nil) }
+    get {
+      let own = painting { ownBackgroundColor?.cgColor }
+      if own == layer.backgroundColor, let ownBackgroundColor { return ownBackgroundColor }
+      return layer.backgroundColor.map { UIColor(cgColor: $0) } ?? (hasClearBackground ? .clear : nil)
+    }
     set {
-      hasClearBackground = newValue == .clear
-      layer.backgroundColor = newValue?.cgColor
+      ownBackgroundColor = newValue
+      painting {
+        hasClearBackground = newValue == .clear
+        layer.backgroundColor = newValue?.cgColor
+      }
       updateOpacity()
     }
   }
+
+  /// As it was set, for it may be another one in the dark.
+  private var ownBackgroundColor: UIColor?
 
   /// A layer without a background has a clear one; a view knows the difference.
   private var hasClearBackground = false
@@ -305,14 +329,16 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     solveConstraints()
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    painting {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    painting { draw(bounds) }
     UIGraphicsPopContext()
   }
 

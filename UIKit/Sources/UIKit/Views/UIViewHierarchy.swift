@@ -40,6 +40,7 @@ extension UIView {
     view.enter(window)
     view.didMoveToSuperview()
     if view.tintColor != tint { view.tellTintColor() }
+    view.followAppearance()
     if view.containsConstraints { setNeedsConstraints() }
     didAddSubview(view)
   }

@@ -21,9 +21,10 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 
   // The tints of Apple's sample UIImageEffects (2013), the dark one as recordings of apps show it. Of the materials Apple says only which
-  // lets less through than which: in these steps.
+  // lets less through than which: in these steps. What Apple calls adaptable goes by the surroundings.
   var tint: Color {
     switch style {
+    case .prominent where isDark, .regular where isDark: Color(white: 0.15, alpha: 0.79)
     case .extraLight, .prominent: Color(white: 0.97, alpha: 0.82)
     case .light, .regular: Color(white: 1, alpha: 0.3)
     case .dark: Color(white: 0.15, alpha: 0.79)
@@ -31,7 +32,15 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  private var isDark: Bool { style == .dark || style.rawValue >= Style.systemUltraThinMaterialDark.rawValue }
+  private var isDark: Bool {
+    switch style {
+    case .extraLight, .light: false
+    case .dark: true
+    case _ where style.rawValue >= Style.systemUltraThinMaterialDark.rawValue: true
+    case _ where style.rawValue >= Style.systemUltraThinMaterialLight.rawValue: false
+    default: UITraitCollection.current.userInterfaceStyle == .dark
+    }
+  }
 
   /// The standard deviation, in points.
   var radius: Double { 14 }
@@ -85,9 +94,11 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
   }
 
+  override func repaint() { update() }
+
   private func update() {
     let blur = effect as? UIBlurEffect
     layer.base.backdropBlurRadius = blur?.radius ?? 0
-    backgroundColor = blur.map { UIColor($0.tint) }
+    backgroundColor = painting { blur.map { UIColor($0.tint) } }
   }
 }

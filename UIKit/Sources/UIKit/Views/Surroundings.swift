@@ -1,0 +1,97 @@
+import QuartzCore
+
+/// Whether a stage is light or dark, and what is otherwise.
+final class Surroundings: Companion {
+  /// The scene's.
+  private(set) var style = UIUserInterfaceStyle.light
+  /// That of the view that is at work.
+  private var inner: UIUserInterfaceStyle?
+  /// What all views were painted in before anything changed; `nil` as long as nothing has.
+  fileprivate private(set) var first: UIUserInterfaceStyle?
+
+  init(_ loop: MainLoop) {}
+
+  var current: UIUserInterfaceStyle { inner ?? style }
+
+  func with<Result>(_ style: UIUserInterfaceStyle, _ body: () -> Result) -> Result {
+    let outer = inner
+    inner = style
+    defer { inner = outer }
+    return body()
+  }
+
+  /// Has views look after their own from now on.
+  fileprivate func begin() { if first == nil { first = style } }
+
+  fileprivate func set(_ style: UIUserInterfaceStyle) { self.style = style }
+}
+
+extension MainLoop {
+  /// Makes the stage light or dark, before anything is made that asks.
+  package func setAppearance(_ style: UIUserInterfaceStyle) {
+    Surroundings.of(self).set(style == .unspecified ? .light : style)
+  }
+
+  /// Makes the stage light or dark while it plays.
+  package func changeAppearance(to style: UIUserInterfaceStyle) {
+    Surroundings.of(self).begin()
+    setAppearance(style)
+    for window in Windows.of(self).shown { window.followAppearance() }
+  }
+}
+
+extension UIView {
+  /// Its own, or that of what it lies in.
+  public var traitCollection: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: appearance ?? UITraitCollection.current.userInterfaceStyle)
+  }
+
+  /// `nil` where nothing has ever changed: then it is the scene's.
+  private var appearance: UIUserInterfaceStyle? {
+    guard let loop = MainLoop.current, Surroundings.of(loop).first != nil else { return nil }
+    var view: UIView? = self
+    while let candidate = view {
+      if candidate.overrideUserInterfaceStyle != .unspecified { return candidate.overrideUserInterfaceStyle }
+      if let own = candidate.viewController?.overrideUserInterfaceStyle, own != .unspecified { return own }
+      view = candidate.superview
+    }
+    return Surroundings.of(loop).style
+  }
+
+  /// Does what asks for colours, in those of the view's surroundings.
+  func painting<Result>(_ body: () -> Result) -> Result {
+    guard let loop = MainLoop.current, let appearance else { return body() }
+    return Surroundings.of(loop).with(appearance, body)
+  }
+
+  /// To be told before it is asked whether the view is light or dark.
+  func notePainting() { paintedStyle = appearance }
+
+  /// What is light or dark is so for a reason of its own from now on.
+  func overrideChanged() {
+    if let loop = MainLoop.current { Surroundings.of(loop).begin() }
+    followAppearance()
+  }
+
+  /// Paints the view and what is in it anew where the surroundings have become light or dark, and tells them.
+  func followAppearance() {
+    guard let loop = MainLoop.current, let appearance, let first = Surroundings.of(loop).first else { return }
+    let before = paintedStyle ?? first
+    if appearance != before {
+      paintedStyle = appearance
+      Surroundings.of(loop).with(appearance) {
+        let previous = UITraitCollection(userInterfaceStyle: before)
+        repaint()
+        viewController?.traitCollectionDidChange(previous)
+        traitCollectionDidChange(previous)
+      }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    for view in subviews { view.followAppearance() }
+  }
+}
+
+extension UIViewController {
+  public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+}
