@@ -17,8 +17,8 @@ MEMBERS = "UIKit/members.tsv"
 
 # What is kept for who asks: nothing that a picture shows depends on it.
 KEPT = re.compile(
-    r"accessibility(?!Identifier|Label)|isAccessibilityElement|UIAccessibilityTraits|shouldRasterize|rasterizationScale|drawsAsynchronously|awakeFromNib|"
-    r"prepareForInterfaceBuilder|orientationDidChange|Autorotate|"
+    r"accessibility(?!Identifier|Label)|isAccessibilityElement|UIAccessibilityTraits|awakeFromNib|prepareForInterfaceBuilder|"
+    r"shouldRasterize|rasterizationScale|drawsAsynchronously|orientationDidChange|Autorotate|"
     r"UIPointer|UITargetedPreview|addInteraction|ontentSizeCategory"
 )
 # Arguments that have a value of their own where ours leave them out.

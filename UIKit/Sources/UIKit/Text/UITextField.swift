@@ -134,7 +134,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     return CGRect(origin: CGPoint(x: bounds.maxX - size.width - 5, y: bounds.midY - size.height / 2), size: size)
   }
 
-  private var showsClearButton: Bool { shows(clearButtonMode) && hasText && !(shows(rightViewMode) && rightView != nil) }
+  private var showsClearButton: Bool {
+    shows(clearButtonMode) && hasText && !(shows(rightViewMode) && rightView != nil)
+  }
 
   private func shows(_ mode: ViewMode) -> Bool {
     switch mode {
