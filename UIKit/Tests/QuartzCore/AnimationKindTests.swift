@@ -202,6 +202,12 @@ import QuartzCore
     #expect(count { _ in } == 101)
     #expect(count { $0.isPaused = true } == 0)
     #expect(count { $0.preferredFramesPerSecond = 50 } == 51)
+    #expect(count { $0.remove(from: .main, forMode: .common) } == 0)
+    #expect(
+      count { link in
+        link.remove(from: .main, forMode: .common)
+        at(0.5) { link.add(to: .main, forMode: .common) }
+      } == 51)
     #expect(
       count { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 50) } == 51)
   }

@@ -106,6 +106,43 @@ private func play<Control: UIControl>(
 @Suite struct SliderTests {
   private let make: @Sendable () -> UISlider = { UISlider(frame: CGRect(x: 20, y: 20, width: 128, height: 31)) }
 
+  /// Pictures take the parts' places; the thumb is then as large as its own, and those of no state are those of the usual one.
+  @Test func pictures() {
+    let make = make
+    play(0) { view, _ in
+      func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+      }
+      let (thumb, pressed, track) = (picture(10, 20), picture(12, 20), picture(4, 6))
+      let slider = make()
+      view.addSubview(slider)
+      slider.setThumbImage(thumb, for: .normal)
+      slider.setThumbImage(pressed, for: .highlighted)
+      slider.setMinimumTrackImage(track, for: .normal)
+      slider.setMaximumTrackImage(track, for: .normal)
+      slider.value = 1
+      let rail = slider.trackRect(forBounds: slider.bounds)
+      #expect(
+        slider.thumbRect(forBounds: slider.bounds, trackRect: rail, value: 1)
+          == CGRect(x: 118, y: 5.5, width: 10, height: 20))
+      func shown(_ image: UIImage) -> [CGRect] {
+        func pictures(_ view: UIView) -> [UIImageView] {
+          view.subviews.flatMap { [$0 as? UIImageView].compactMap(\.self) + pictures($0) }
+        }
+        return pictures(slider).filter { $0.image === image }.map { $0.convert($0.bounds, to: slider) }
+      }
+      #expect(shown(thumb) == [CGRect(x: 118, y: 5.5, width: 10, height: 20)])
+      #expect(
+        Set(shown(track).map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" }) == [
+          "2.0 12.5 124.0 6.0", "2.0 12.5 121.0 6.0",
+        ])
+      slider.isHighlighted = true
+      #expect(slider.currentThumbImage === pressed && shown(thumb).isEmpty && slider.currentMinimumTrackImage === track)
+      #expect(slider.thumbImage(for: .normal) === thumb && slider.maximumTrackImage(for: .disabled) == nil)
+      #expect(slider.minimumTrackImage(for: .normal) === track && slider.currentMaximumTrackImage === track)
+    }
+  }
+
   @Test func valuesStayInside() {
     let slider = make()
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)

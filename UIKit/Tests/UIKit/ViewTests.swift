@@ -143,6 +143,38 @@ final class Log: @unchecked Sendable {
     #expect(front.convert(CGPoint(x: 1, y: 2), to: view) == CGPoint(x: 31, y: 32))
   }
 
+  /// Nobody else hears of a finger while an exclusive view has one, nor it while another view has.
+  @Test func exclusiveTouches() {
+    final class Touched: UIView {
+      var log = Log()
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.entries.append("\(tag)") }
+    }
+    func heard(exclusive: Int?) -> String {
+      let log = Log()
+      play(1.5) { view, stage in
+        for (index, times) in [[0.1, 0.9], [0.2, 0.8]].enumerated() {
+          let touched = Touched(frame: CGRect(x: CGFloat(index) * 100, y: 0, width: 100, height: 100))
+          (touched.log, touched.tag, touched.isExclusiveTouch) = (log, index, index == exclusive)
+          view.addSubview(touched)
+          for time in times { stage.tape.touch(touched, at: time) { $0.hold(for: 0.3) } }
+        }
+      }
+      return log.entries.joined()
+    }
+    #expect(heard(exclusive: nil) == "0110" && heard(exclusive: 0) == "01" && heard(exclusive: 1) == "01")
+  }
+
+  /// A mask's colours are nothing, its opacity is all; the mask is no subview.
+  @Test func viewsMaskViews() {
+    play(0) { view, _ in
+      let mask = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
+      view.mask = mask
+      #expect(view.layer.mask === mask.layer && mask.superview == nil && view.subviews.isEmpty)
+      view.mask = nil
+      #expect(view.layer.mask == nil)
+    }
+  }
+
   /// A view that follows one finger hears of no other while it is down.
   @Test func oneFingerOrMore() {
     final class Touched: UIView {

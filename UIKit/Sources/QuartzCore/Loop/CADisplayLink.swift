@@ -33,6 +33,12 @@ public final class CADisplayLink: NSObject {
 
   private var kept: CADisplayLink?
 
+  /// Stops it; it can be added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    link?.invalidate()
+    (link, kept) = (nil, nil)
+  }
+
   public func invalidate() {
     link?.invalidate()
     kept = nil

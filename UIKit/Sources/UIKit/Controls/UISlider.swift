@@ -5,6 +5,8 @@ open class UISlider: UIControl {
   private let track = UIView()
   private let filled = UIView()
   private let thumb = UIView()
+  private let pictures = (least: UIImageView(), most: UIImageView(), thumb: UIImageView())
+  private var images: Images = ([:], [:], [:])
   private var shownValue: Float = 0
   /// From the thumb's middle to the finger.
   private var grip: CGFloat = 0
@@ -33,6 +35,9 @@ open class UISlider: UIControl {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
+    track.addSubview(pictures.most)
+    filled.addSubview(pictures.least)
+    thumb.addSubview(pictures.thumb)
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     (thumb.layer.shadowRadius, thumb.layer.shadowOpacity) = (3, 0.2)
     thumb.layer.shadowColor = UIColor.black.cgColor
@@ -83,13 +88,49 @@ open class UISlider: UIControl {
     paint()
   }
 
-  override open var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.5 } }
+  override open var isEnabled: Bool {
+    didSet {
+      alpha = isEnabled ? 1 : 0.5
+      paint()
+    }
+  }
 
   private func paint() {
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
-    thumb.backgroundColor = thumbTintColor ?? .white
+    func show(_ image: UIImage?, in picture: UIImageView, of part: UIView, color: UIColor) {
+      picture.image = image
+      part.backgroundColor = image == nil ? color : .clear
+    }
+    show(currentMaximumTrackImage, in: pictures.most, of: track, color: maximumTrackTintColor ?? .systemFill)
+    show(currentMinimumTrackImage, in: pictures.least, of: filled, color: minimumTrackTintColor ?? tintColor)
+    show(currentThumbImage, in: pictures.thumb, of: thumb, color: thumbTintColor ?? .white)
+    thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
+    place()
   }
+
+  // MARK: Pictures in place of the parts, by state
+
+  open func setThumbImage(_ image: UIImage?, for state: State) { set(image, in: \.thumb, for: state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { set(image, in: \.least, for: state) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { set(image, in: \.most, for: state) }
+  open func thumbImage(for state: State) -> UIImage? { images.thumb[state.rawValue] }
+  open func minimumTrackImage(for state: State) -> UIImage? { images.least[state.rawValue] }
+  open func maximumTrackImage(for state: State) -> UIImage? { images.most[state.rawValue] }
+  open var currentThumbImage: UIImage? { current(images.thumb) }
+  open var currentMinimumTrackImage: UIImage? { current(images.least) }
+  open var currentMaximumTrackImage: UIImage? { current(images.most) }
+
+  private typealias Images = (least: [UInt: UIImage], most: [UInt: UIImage], thumb: [UInt: UIImage])
+
+  private func set(_ image: UIImage?, in images: WritableKeyPath<Images, [UInt: UIImage]>, for state: State) {
+    self.images[keyPath: images][state.rawValue] = image
+    paint()
+  }
+
+  private func current(_ images: [UInt: UIImage]) -> UIImage? {
+    images[state.rawValue] ?? images[State.normal.rawValue]
+  }
+
+  override open var isHighlighted: Bool { didSet { if isHighlighted != oldValue { paint() } } }
 
   // MARK: Geometry
 
@@ -101,10 +142,11 @@ open class UISlider: UIControl {
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
-    let side = Self.thumbSide
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     // The thumb reaches a little beyond the track's ends.
     return CGRect(
-      x: rect.minX - 2 + (rect.width + 4 - side) * share, y: rect.midY - side / 2, width: side, height: side)
+      x: rect.minX - 2 + (rect.width + 4 - size.width) * share, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private var currentThumbRect: CGRect {
@@ -123,6 +165,11 @@ open class UISlider: UIControl {
     thumb.frame = handle
     (track.layer.cornerRadius, filled.layer.cornerRadius) = (rail.height / 2, rail.height / 2)
     thumb.layer.cornerRadius = handle.height / 2
+    pictures.thumb.frame = thumb.bounds
+    for (picture, part) in [(pictures.least, filled), (pictures.most, track)] {
+      let height = picture.image?.size.height ?? 0
+      picture.frame = CGRect(x: 0, y: part.bounds.midY - height / 2, width: part.bounds.width, height: height)
+    }
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

@@ -49,7 +49,10 @@ final class TouchDispatch: Companion {
     }
     new.gestureRecognizers = recognizers
     // A view that follows one finger hears nothing of the others.
-    new.isUnheard = !view.isMultipleTouchEnabled && touches.values.contains { $0 !== new && $0.view === view }
+    new.isUnheard = touches.values.contains { other in
+      guard other !== new, let known = other.view else { return false }
+      return known === view ? !view.isMultipleTouchEnabled : known.isExclusiveTouch || view.isExclusiveTouch
+    }
     for recognizer in recognizers { recognizer.touchesBegan([new], with: event) }
     if new.isHeardByView { view.touchesBegan([new], with: event) }
   }

@@ -190,6 +190,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func updateOpacity() { layer.isOpaque = isOpaque && (backgroundColor?.cgColor.alpha ?? 1) == 1 }
 
+  /// Where the mask is opaque the view shows. It is no subview; its frame is in the view's coordinates.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      layer.mask = mask?.layer
+    }
+  }
+
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -287,6 +295,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isUserInteractionEnabled = true
   /// Whether the view hears of further fingers while one is down on it. Its gesture recognisers do anyway.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view hears of a finger while one is down on this one, nor this one while one is down on another.
+  open var isExclusiveTouch = false
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// See UIInteraction.swift.
   public internal(set) var interactions: [any UIInteraction] = []
