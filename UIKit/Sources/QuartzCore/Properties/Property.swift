@@ -49,7 +49,8 @@ extension Conversion<Double> {
   static let float = Conversion(read: { double($0) }, write: { Float($0) })
 }
 
-private func double(_ value: Any) -> Double? {
+/// A number of any type as one.
+package func double(_ value: Any?) -> Double? {
   switch value {
   case let number as CGFloat: Double(number)
   case let number as Double: number

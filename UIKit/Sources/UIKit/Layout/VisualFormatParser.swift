@@ -103,7 +103,7 @@ struct VisualFormatParser {
     let start = position
     if peek.map({ $0.isLetter || $0 == "_" }) ?? false {
       let name = try name()
-      guard let value = metrics[name].flatMap(Self.value) else {
+      guard let value = double(metrics[name]).map({ CGFloat($0) }) else {
         throw Problem(position: start, sentence: "'\(name)' is no number in the metrics dictionary")
       }
       return value
@@ -121,17 +121,6 @@ struct VisualFormatParser {
     while let next = peek, next.isLetter || next.isNumber || next == "_" { position += 1 }
     guard position > start else { throw problem("a name was expected here") }
     return String(characters[start..<position])
-  }
-
-  private static func value(_ metric: Any) -> CGFloat? {
-    switch metric {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
   }
 
   // MARK: Characters

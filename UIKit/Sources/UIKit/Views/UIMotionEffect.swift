@@ -22,20 +22,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
 
   override open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-    guard let low = Self.number(minimumRelativeValue), let high = Self.number(maximumRelativeValue) else { return nil }
+    guard let low = double(minimumRelativeValue), let high = double(maximumRelativeValue) else { return nil }
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    return [keyPath: low + (high - low) * (min(max(offset, -1), 1) + 1) / 2]
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
+    return [keyPath: CGFloat(low + (high - low) * (min(max(offset, -1), 1) + 1) / 2)]
   }
 }
 

@@ -1,0 +1,26 @@
+import QuartzCore
+
+extension UIView {
+  /// How content lies in a view of another size.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+      bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+}
