@@ -70,8 +70,9 @@ extension Presentable where Self: Layer {
 }
 
 extension Layer {
-  fileprivate func descriptions(of animation: some LayerAnimation) -> [AnimationDescription] {
+  func descriptions(of animation: any LayerAnimation) -> [AnimationDescription] {
     if let known = animation as? any DescribedAnimation { return known.descriptions(on: self) }
+    if let likeness = animation.likeness { return descriptions(of: likeness) }
     var description = AnimationDescription(kind: "\(type(of: animation))", details: [:])
     description.add(animation.timing, at: localTime)
     return [description]

@@ -18,9 +18,15 @@ public protocol LayerAnimation<Owner> {
   ///   parent, and does nothing outside its active time.
   /// - Throws: `KeyframeError` or `StageError` when the animation's values make no motion.
   func effect(on layer: Owner) throws -> (_ layer: Owner, _ time: Double) -> Void
+
+  /// An animation of the stage's own kinds that does the same, by whose property, values and pacing records and reports tell what
+  /// this one does; `nil`, unless said otherwise, for one like no other.
+  var likeness: (any LayerAnimation)? { get }
 }
 
 extension LayerAnimation {
+  public var likeness: (any LayerAnimation)? { nil }
+
   public subscript<Value>(dynamicMember property: WritableKeyPath<Timing, Value>) -> Value {
     get { timing[keyPath: property] }
     set { timing[keyPath: property] = newValue }

@@ -13,6 +13,9 @@ open class Layer: Presentable {
   /// A name for messages and for finding the layer.
   public var name: String?
 
+  /// What the layer is called in records and reports where it has no name: that of its class, unless it stands for something else.
+  public var typeName: String?
+
   /// Where the anchor point lies, in the superlayer's coordinates.
   @Animated public final var position = Point.zero
   /// The layer's rectangle in its own coordinates.

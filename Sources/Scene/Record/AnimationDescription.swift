@@ -139,7 +139,7 @@ extension KeyframeAnimation: DescribedAnimation {
 
 extension AnimationGroup: DescribedAnimation {
   func descriptions(on layer: Layer) -> [AnimationDescription] {
-    members.flatMap { ($0 as? any DescribedAnimation)?.descriptions(on: layer) ?? [] }.map { member in
+    members.flatMap { layer.descriptions(of: $0) }.map { member in
       var description = member
       var group = AnimationDescription(kind: "group", details: [:])
       group.add(timing, at: layer.localTime)

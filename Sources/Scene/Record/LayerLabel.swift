@@ -14,6 +14,7 @@ extension Layer {
 
   /// `ShapeLayer` is a shape; a type of somebody's own that is called otherwise is called that.
   private var kind: String {
+    if let typeName { return typeName }
     let type = "\(type(of: self))"
     guard type.hasSuffix("Layer") else { return type }
     return type == "Layer" ? "layer" : type.dropLast("Layer".count).lowercased()

@@ -81,7 +81,7 @@ final class MotionRecorder {
     let isMask = layer.holder?.mask === layer
     return subject(
       of: layer, holder: holder, name: layer.holder == nil ? "" : layer.name ?? (isMask ? "mask" : nil),
-      typeName: "\(type(of: layer))", at: time)
+      typeName: layer.typeName ?? "\(type(of: layer))", at: time)
   }
 
   private func subject(

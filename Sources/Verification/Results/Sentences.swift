@@ -29,12 +29,14 @@ enum Sentences {
 
   /// - Parameter settings: those that are others than the baseline's.
   static func changed(
-    _ comparison: AnimationComparison, _ motion: MotionFinding, settings: [ComparisonResult.Finding]
+    _ comparison: AnimationComparison, _ motion: MotionFinding, settings: [ComparisonResult.Finding],
+    changedCurves: [String]
   ) -> String {
     switch motion {
     case .changed(let changes):
       comparison.sentence(cause: MotionRecordComparison.sentence(changes))
         + (comparison.tier == .different ? "" : "; this would pass, had the scene done the same as before")
+    case .same where !changedCurves.isEmpty: "\(comparison.sentence); the curves \(listed(changedCurves)) changed"
     case .same where settings.isEmpty:
       "\(comparison.sentence); the scene did the same as before, so what draws it has changed"
     case .unsteady: "\(comparison.sentence); \(unsteady)"

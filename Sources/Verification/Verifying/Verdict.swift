@@ -77,7 +77,8 @@ extension Verdict {
     let told = motion.besides(settings.map(\.name))
     result.causes = told.changes
     let drawnWith = Sentences.drawnWith(settings)
-    let sentence = Sentences.changed(comparison, told, settings: settings)
+    let sentence = Sentences.changed(
+      comparison, told, settings: settings, changedCurves: result.curves.filter(\.isChanged).map(\.name))
     result.sentence = [drawnWith, sentence].compactMap(\.self).joined(separator: ": ")
     let record = told.changes.isEmpty ? nil : MotionRecordComparison.sentence(told.changes)
     result.cause = drawnWith ?? record ?? comparison.cause

@@ -17,6 +17,8 @@ package struct DrivenChange<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// From the new value back to the old one.
   let offset: Value.Offset
   let left: () -> WayLeft
+  /// How it goes while nobody leads it, for reports.
+  let likeness: (any LayerAnimation)?
   /// To the stage it ends at once and stays, so that the stage is at rest while nobody leads it on.
   package var timing = Timing(duration: 0, fillMode: .both)
   package let isRemovedOnCompletion = false
@@ -50,15 +52,27 @@ package struct DrivenProperty {
 
 extension CALayer {
   /// The way from an old value to the one that the model has now; `nil` where there is none.
-  package func driven(_ property: any Property, from old: Any, left: @escaping () -> WayLeft) -> DrivenProperty? {
-    drive(property, from: old, left)
-  }
+  /// - Parameters:
+  ///   - pacing: how it is covered while nobody leads it, during a part of so many seconds.
+  ///   - left: how much of it shows.
+  package func driven(
+    _ property: any Property, from old: Any, pacing: Pacing, duration: Double, during frame: FadingFrame,
+    left: @escaping () -> WayLeft
+  ) -> DrivenProperty? { drive(property, from: old, pacing, duration, frame, left) }
 
-  private func drive<P: Property>(_ property: P, from old: Any, _ left: @escaping () -> WayLeft) -> DrivenProperty? {
+  private func drive<P: Property>(
+    _ property: P, from old: Any, _ pacing: Pacing, _ duration: Double, _ frame: FadingFrame,
+    _ left: @escaping () -> WayLeft
+  ) -> DrivenProperty? {
     guard let owner = base as? P.Owner, let before = property.read(old) else { return nil }
     let new = owner[keyPath: property.keyPath]
     guard before != new, before.canInterpolate(to: new) else { return nil }
-    let change = DrivenChange(property: property.keyPath, offset: before - new, left: left)
+    var timing = Timing(duration: duration)
+    timing.beginTime = localTime
+    let change = DrivenChange(
+      property: property.keyPath, offset: before - new, left: left,
+      likeness: BasicAnimation.way(
+        of: property.keyPath, to: new, from: before - new, timing, pacing, during: frame))
     return DrivenProperty(
       animation: StagedAnimation(change, isRemovedOnCompletion: false), old: old, new: property.write(new),
       shown: { property.write(change.value(from: owner[keyPath: property.keyPath])) })

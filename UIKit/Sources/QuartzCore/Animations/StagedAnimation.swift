@@ -15,6 +15,8 @@ package struct StagedAnimation: LayerAnimation {
     (self.base, self.isRemovedOnCompletion) = (base, isRemovedOnCompletion)
   }
 
+  package var likeness: (any LayerAnimation)? { base }
+
   package func effect(on layer: Layer) throws -> (Layer, Double) -> Void { try Self.effect(of: base, on: layer) }
 
   private static func effect<Animation: LayerAnimation>(
@@ -33,11 +35,16 @@ package struct FadingChange<Owner: Layer, Value: Animatable>: LayerAnimation {
   let property: ReferenceWritableKeyPath<Owner, Value>
   /// From the new value back to the old one.
   let offset: Value.Offset
+  let new: Value
   let pacing: Pacing
   /// During which part of the animation it fades.
   let frame: FadingFrame
   package var timing: Timing
   package let isRemovedOnCompletion = true
+
+  package var likeness: (any LayerAnimation)? {
+    BasicAnimation.way(of: property, to: new, from: offset, timing, pacing, during: frame)
+  }
 
   package func effect(on layer: Owner) -> (Owner, Double) -> Void {
     let (property, offset, pacing, frame, timing) = (property, offset, pacing, frame, timing)
@@ -46,6 +53,21 @@ package struct FadingChange<Owner: Layer, Value: Animatable>: LayerAnimation {
       let rest = 1 - frame.share(of: pacing.fraction(elapsed: position.elapsed, duration: timing.duration))
       layer[keyPath: property] = layer[keyPath: property] + offset * rest
     }
+  }
+}
+
+extension BasicAnimation {
+  /// The way from an old value to a new one, during a part of an animation.
+  /// - Parameter offset: from the new value back to the old one.
+  static func way(
+    of property: ReferenceWritableKeyPath<Owner, Value>, to new: Value, from offset: Value.Offset, _ timing: Timing,
+    _ pacing: Pacing, during frame: FadingFrame
+  ) -> Self {
+    var way = BasicAnimation(property, from: new + offset, to: new, pacing: pacing)
+    way.timing = timing
+    way.timing.beginTime += frame.start * timing.duration
+    way.timing.duration *= frame.length
+    return way
   }
 }
 

@@ -44,6 +44,7 @@ open class CALayer: NSObject {
     base = Self.makeBase()
     original = nil
     super.init()
+    base.typeName = "\(type(of: self))"
   }
 
   /// A copy that shows the animated state of another one. Subclasses with stored properties override it and take them over.
@@ -54,6 +55,7 @@ open class CALayer: NSObject {
     guard layer.isBeingCopied else {
       (base, original) = (Self.makeBase(), nil)
       super.init()
+      base.typeName = "\(type(of: self))"
       return
     }
     (base, original) = (layer.base, layer)
@@ -66,6 +68,7 @@ open class CALayer: NSObject {
     base = Self.makeBase()
     original = nil
     super.init()
+    base.typeName = "\(type(of: self))"
   }
 
   // Swift calls no initialiser of a class that it only knows at run time, unless it is `required`. The translation has each layer

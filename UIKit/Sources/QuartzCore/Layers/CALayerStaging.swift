@@ -24,7 +24,7 @@ extension CALayer {
     let new = owner[keyPath: property.keyPath]
     guard old != new, old.canInterpolate(to: new) else { return nil }
     let change = FadingChange(
-      property: property.keyPath, offset: old - new, pacing: pacing, frame: frame, timing: timing)
+      property: property.keyPath, offset: old - new, new: new, pacing: pacing, frame: frame, timing: timing)
     return StagedAnimation(change, isRemovedOnCompletion: true)
   }
 }

@@ -49,7 +49,11 @@ final class AnimatorChanges {
     _ property: any Property, of layer: CALayer, _ event: String, _ key: String, from old: Any, _ frame: FadingFrame,
     start: Double, _ ended: @escaping () -> Void
   ) -> Bool {
-    guard let driven = layer.driven(property, from: old, left: { [course] in course.left(from: start, of: frame) })
+    let (pace, part) = (course.way.pace, FadingFrame(start: start, length: 1 - start))
+    guard
+      let driven = layer.driven(
+        property, from: old, pacing: pace.x, duration: pace.duration, during: part,
+        left: { [course] in course.left(from: start, of: frame) })
     else { return false }
     changes.append(Change(layer: layer, event: event, key: key, property: driven, ended: ended))
     layer.run(driven.animation, forKey: key, on: loop) { _ in }

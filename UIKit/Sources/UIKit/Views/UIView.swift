@@ -25,6 +25,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func prepare() {
     layer.delegate = self
+    layer.base.typeName = "\(type(of: self))"
     layer.isOpaque = true
     layer.contentsScale = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
     notePainting()
