@@ -20,9 +20,9 @@ let testing = Target.Dependency.product(name: "SpringformTesting", package: "spr
 func swiftSyntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
 
 /// A component: its source in the folder `Component`, which the plugin translates, and beside it a scene that shows it.
-func component(_ name: String) -> Target {
+func component(_ name: String, in folder: String = "Components") -> Target {
   .target(
-    name: name + "Demo", dependencies: ["UIKit", "ViewScenes"], path: "Components/" + name, exclude: ["Component"],
+    name: name + "Demo", dependencies: ["UIKit", "ViewScenes"], path: "\(folder)/\(name)", exclude: ["Component"],
     swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
 }
 
@@ -95,7 +95,10 @@ let package = Package(
         path: "Tests/UIKit", swiftSettings: strict),
       .testTarget(
         name: "ComponentsTests",
-        dependencies: [springform, gallery, testing, "ViewScenes"] + testingOverlays.map { .target(name: $0) } + demos,
+        dependencies: [springform, gallery, testing, "ViewScenes", "FlipCardDemo"]
+          + testingOverlays.map { .target(name: $0) } + demos,
         path: "Tests/Components", exclude: ["__Baselines__"], swiftSettings: strict),
-    ] + components.map(component)
+      // One with pictures, for tests.
+      component("FlipCard", in: "Tests"),
+    ] + components.map { component($0) }
 #endif

@@ -117,6 +117,8 @@ open class Layer: Presentable {
 
   // The presentation's bookkeeping; see Presentation.swift.
   final var animations: [RunningAnimation] = []
+  /// What a transition makes of what is shown; part of the presentation.
+  final var passage: LayerPassage?
   // See Animations/PendingAnimation.swift.
   final var pendingAnimations: [PendingAnimation] = []
   final var presentedMoment = 0

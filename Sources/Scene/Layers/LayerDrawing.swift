@@ -9,14 +9,21 @@ extension Layer {
   /// The same in the layer's own coordinates, wherever it lies.
   fileprivate final func displayInItself(in canvas: inout Canvas) {
     presenting {
-      let opacity = opacity.clamped(to: 0...1, otherwise: 0)
-      guard !isHidden, opacity > 0 else { return }
-      displayFlat(in: &canvas, opacity: opacity, blendMode: .normal, extent, hasBackdrop: false)
+      guard let passage else { return displayUnpassing(in: &canvas) }
+      passage.display(in: &canvas, extent, displayUnpassing)
     }
+  }
+
+  /// The same without what a transition leaves of the past.
+  private func displayUnpassing(in canvas: inout Canvas) {
+    let opacity = opacity.clamped(to: 0...1, otherwise: 0)
+    guard !isHidden, opacity > 0 else { return }
+    displayFlat(in: &canvas, opacity: opacity, blendMode: .normal, extent, hasBackdrop: false)
   }
 
   final func displayPlane(in canvas: inout Canvas, within space: LayerSpace?) {
     presenting {
+      if let passage { return display(passage, in: &canvas, within: space) }
       let opacity = opacity.clamped(to: 0...1, otherwise: 0) * (space?.opacity ?? 1)
       guard !isHidden, opacity > 0 else { return }
       switch placement(within: space) {
@@ -29,6 +36,24 @@ extension Layer {
         }
       case .invisible: break
       }
+    }
+  }
+
+  /// A layer that is hidden now still shows what it was.
+  private func display(_ passage: LayerPassage, in canvas: inout Canvas, within space: LayerSpace?) {
+    let opacity = space?.opacity ?? 1
+    func displayBoth(in canvas: inout Canvas) {
+      let clip = masksToBounds ? Group.Clip(path: outline(of: extent), transform: canvas.transform) : nil
+      canvas.group(Group(clip: clip)) { passage.display(in: &$0, extent, displayUnpassing) }
+    }
+    switch placement(within: space) {
+    case .flat(let transform):
+      canvas.withTransform(transform) { canvas in
+        canvas.group(Group(opacity: opacity, blendMode: blendMode), displayBoth)
+      }
+    case .turned(let projection):
+      canvas.withProjection(projection, opacity: opacity, blendMode: blendMode, displayBoth)
+    case .invisible: break
     }
   }
 

@@ -39,6 +39,7 @@ extension Layer {
     presentationIsStale = false
     presentedMoment = moment
     generation += 1
+    passage = nil
     guard let stage, isMoving else { return }
     let time = localTime
     isPresenting = true

@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Translates the Swift files in a target's folder `Component`, which may be a link to where they live, and adds them to the
-/// target. The target's own manifest excludes the folder, so that the compiler sees the files translated only.
+/// target. The target's own manifest excludes the folder, so that the compiler sees the files translated only. The target is also told
+/// where the folder is, whose pictures are read when they are asked for.
 @main
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,12 +15,15 @@ struct UIKitSources: BuildToolPlugin {
       return []
     }
     let output = context.pluginWorkDirectoryURL
+    // SwiftPM makes a bundle of them.
+    let hasResources = target.sourceModule?.sourceFiles.contains { $0.type == .resource } ?? false
     return [
       .buildCommand(
         displayName: "Translating \(files.count) files of \(target.name)",
         executable: try context.tool(named: "springform-translate").url,
-        arguments: [output.path] + files.map(\.path), inputFiles: files,
-        outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") })
+        arguments: [output.path, folder.path, hasResources ? "none" : "bundle"] + files.map(\.path), inputFiles: files,
+        outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
+          + [output.appending(path: "SpringformFolder.swift")])
     ]
   }
 }

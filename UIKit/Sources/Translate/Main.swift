@@ -1,8 +1,9 @@
 import Foundation
 import Translation
 
-/// `springform-translate OUTPUT-DIRECTORY FILE...`: writes each file, translated, into the directory, under the name that
-/// `OutputName` gives it. The build plugin is who calls it.
+/// `springform-translate OUTPUT-DIRECTORY FOLDER BUNDLE FILE...`: writes each of a folder's files, translated, into the directory, with
+/// its number before its name, and a source that tells where the folder is. `BUNDLE` is `bundle` where that source declares
+/// `Bundle.module`, and `none` where SwiftPM does. The build plugin is who calls it.
 @main
 struct Main {
   static func main() {
@@ -13,19 +14,22 @@ struct Main {
   }
 
   private static func translate() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let directory = arguments.first, arguments.count > 1 else {
-      FileHandle.standardError.write(Data("usage: springform-translate OUTPUT-DIRECTORY FILE...\n".utf8))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count > 3, ["bundle", "none"].contains(arguments[2]) else {
+      let usage = "usage: springform-translate OUTPUT-DIRECTORY FOLDER bundle|none FILE...\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
-    let paths = Array(arguments.dropFirst())
+    let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[3...]))
     let sources = try paths.map { path in
       try Translation.Source(contentsOf: URL(fileURLWithPath: path))
     }
     for (index, text) in Translation(sources).translated.enumerated() {
       let name = "\(index)-" + (paths[index] as NSString).lastPathComponent
-      let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
     }
+    let folder = FolderSource.text(for: arguments[1], declaresBundle: arguments[2] == "bundle")
+    let file = directory.appendingPathComponent(FolderSource.fileName)
+    try Data(folder.utf8).write(to: file, options: .atomic)
   }
 }

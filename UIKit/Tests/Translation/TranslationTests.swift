@@ -23,6 +23,15 @@ import Translation
     ("let a = #keyPath(Gauge.level)", "let a = \"level\""),
     ("let a = #keyPath(position)", "let a = \"position\""),
     ("let a = #imageLiteral(b)", "let a = #imageLiteral(b)"),
+    ("let a = #imageLiteral(resourceName: \"b\")", "let a = UIImage(named: \"b\")!"),
+    (
+      "let a = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
+      "let a = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
+    ),
+    ("let a = Bundle.main.bundlePath", "let a = Bundle.module.bundlePath"),
+    ("let a = UIScreen.main", "let a = UIScreen.main"),
+    ("let a = Bundle(for: A.self)", "let a = Bundle.ofComponent(with: A.self)"),
+    ("let a = Bundle(for: type(of: self)).url", "let a = Bundle.ofComponent(with: type(of: self)).url"),
   ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
 
   /// A method of an object would keep the object, so the type's is taken where it is known.
@@ -138,5 +147,16 @@ import Translation
         """)
     // A class of another module stays as it is.
     #expect(translated("extension B { override func d() {} }") == "extension B { override func d() {} }")
+  }
+}
+
+@Suite struct FolderSourceTests {
+  /// UIKit finds the class by its name; a target with resources of its own has a bundle already.
+  @Test func tellsWhereTheFolderIs() {
+    let text = FolderSource.text(for: "/a \"b\"/c", declaresBundle: true)
+    #expect(text.contains("final class SpringformFolder: ComponentFolder { static let path = \"/a \\\"b\\\"/c\" }\n"))
+    let bundle = "extension Bundle { static let module = Bundle.ofComponent(with: SpringformFolder.self) }\n"
+    #expect(text.hasSuffix(bundle))
+    #expect(!FolderSource.text(for: "/a", declaresBundle: false).contains("module ="))
   }
 }

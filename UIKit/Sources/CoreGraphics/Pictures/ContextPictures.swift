@@ -1,4 +1,4 @@
-import Springform
+package import Springform
 
 extension CGContext {
   /// Draws a picture, stretched to a rectangle.
@@ -36,10 +36,25 @@ extension CGContext {
   /// What was drawn so far, as pixels; `nil` unless it is a picture's context, or if the picture would be too large.
   public func makeImage() -> CGImage? {
     guard let size, size.width > 0, size.height > 0 else { return nil }
-    let stage = Stage(size: Size(size))
-    stage.rootLayer.addSublayer(DrawingShower(drawing, size: Size(size)))
+    return CGImage(drawing, size: Size(size), scale: scale)
+  }
+}
+
+extension CGImage {
+  /// The pixels of a drawing; `nil` if they would be too many.
+  convenience init?(_ drawing: Drawing, size: Size, scale: CGFloat) {
+    let stage = Stage(size: size)
+    stage.rootLayer.addSublayer(DrawingShower(drawing, size: size))
     let list = stage.displayList(background: .clear, showsTouches: false)
-    return (try? Renderer(scale: Double(scale)).render(list)).map { CGImage($0) }
+    guard let bitmap = try? Renderer(scale: Double(scale)).render(list) else { return nil }
+    self.init(bitmap)
+  }
+
+  /// The pixels of a document in its own size.
+  /// - Parameter scale: pixels per point.
+  package convenience init?(_ document: SVGDocument, scale: CGFloat) {
+    let drawing = Drawing { $0.draw(document, in: Rect(origin: .zero, size: document.size)) }
+    self.init(drawing, size: document.size, scale: scale)
   }
 }
 

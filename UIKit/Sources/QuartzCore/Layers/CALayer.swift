@@ -5,7 +5,7 @@ package import Springform
 ///
 /// The properties are those of a layer of the stage, ``base``. What this class adds is Core Animation's ways: changes become actions, key
 /// paths are strings, content is drawn when it is asked for, and copies show the animated state.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   package let base: Layer
   /// The layer that this one is a copy of, which shows its animated state.
   let original: CALayer?
@@ -85,7 +85,9 @@ open class CALayer: NSObject {
 
   /// What a key path leads to.
   func property(at keyPath: String) -> (any Property)? {
-    LayerProperties.all[keyPath] ?? (base is ContentLayer ? managedProperty(at: keyPath, of: ContentLayer.self) : nil)
+    if let known = LayerProperties.all[keyPath] { return known }
+    guard base is ContentLayer else { return nil }
+    return keyPath == "contents" ? LayerProperties.contents : managedProperty(at: keyPath, of: ContentLayer.self)
   }
 
   // MARK: Access
@@ -97,9 +99,7 @@ open class CALayer: NSObject {
   /// Changes a property, and does what the change is to do besides. What is set on a copy changes nothing.
   final func write(_ key: String, _ change: (Layer) -> Void) {
     guard !isCopy else { return }
-    let action = actionOfChange(of: key)
-    change(base)
-    action?.run(forKey: key, object: self, arguments: nil)
+    act(for: key) { change(base) }
   }
 
   // MARK: Geometry
@@ -178,7 +178,10 @@ open class CALayer: NSObject {
 
   open var isHidden: Bool {
     get { base.isHidden }
-    set { if newValue != isHidden { write("hidden") { $0.isHidden = newValue } } }
+    set {
+      guard newValue != isHidden, !isCopy else { return }
+      act(for: newValue ? kCAOnOrderOut : kCAOnOrderIn) { write("hidden") { $0.isHidden = newValue } }
+    }
   }
 
   open var backgroundColor: CGColor? {
@@ -265,21 +268,22 @@ open class CALayer: NSObject {
   open var contentsScale: CGFloat = 1 {
     didSet {
       guard contentsScale != oldValue, hasContent else { return }
-      if let contentsImage { show(contentsImage) } else { setNeedsDisplay() }
+      if contentsImage != nil { contentLayer?.pictureScale = pictureScale } else { setNeedsDisplay() }
     }
   }
 
   /// A picture, a `CGImage`, that is shown as ``contentsGravity`` says; `nil` shows none. What a layer draws by itself takes its place.
-  /// A new picture does not fade in.
   open var contents: Any? {
     get { (original ?? self).contentsImage }
     set {
-      guard !isCopy else { return }
-      contentsImage = newValue as? CGImage
-      show(contentsImage)
+      let image = newValue as? CGImage
+      guard !isCopy, image != contentsImage || (image == nil && hasContent) else { return }
+      write("contents") { _ in show(image) }
     }
   }
   final var contentsImage: CGImage?
+  /// What a layer showed before it was given another picture in this turn; see CALayerBefore.swift.
+  final var contentsBefore: ContentsBefore?
 
   /// Whether the content hides everything behind it: where nothing is drawn, it is black, unless the layer has a background.
   open var isOpaque = false { didSet { if isOpaque != oldValue, hasContent { setNeedsDisplay() } } }
@@ -311,9 +315,16 @@ open class CALayer: NSObject {
     get { base.timeOffset }
     set { if !isCopy { base.timeOffset = newValue } }
   }
-  /// How often a layer's time starts over. A layer's duration has no end, so that it never does; it is kept for subclasses that repeat
-  /// animations as often.
+  // A layer's time has no end here, so that it neither starts over nor turns back, and nothing shows after it. What is to be is kept for
+  // subclasses whose animations are to do as much.
+
+  open var duration: CFTimeInterval = .infinity {
+    didSet { if duration < .infinity { noteMissing("layers whose time ends") } }
+  }
   open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// A layer's time as this one's; `nil` stands for the stage's, ``CACurrentMediaTime()``.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -374,7 +385,11 @@ open class CALayer: NSObject {
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
   /// Sets what a key path leads to within something that a layer of this class keeps; false where it leads nowhere in it.
-  func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
+  func setPart(_ value: Any?, at keyPath: String) -> Bool {
+    guard keyPath == "contents" else { return false }
+    contents = value
+    return true
+  }
 
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }

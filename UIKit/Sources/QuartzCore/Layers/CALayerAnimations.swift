@@ -33,10 +33,13 @@ extension CALayer {
   func start(_ added: CAAnimation, forKey key: String?) {
     let loop = MainLoop.required(for: "CALayer.add(_:forKey:)")
     let animation = added.copied()
+    let key = animation is CATransition ? kCATransition : key
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-    if let key { removeAnimation(forKey: key) }
     do {
-      guard let staged = try animation.staged(on: self) else { return }
+      // A transition begins with what an earlier one shows.
+      let staged = try animation.staged(on: self)
+      if let key { removeAnimation(forKey: key) }
+      guard let staged else { return }
       if let key { animationsByKey[key] = animation }
       run(staged, forKey: key, on: loop, drawing: contentDepends(on: animation)) {
         animation.delegate?.animationDidStart(animation)
@@ -82,6 +85,15 @@ extension CALayer {
   }
 
   // MARK: Actions
+
+  /// Makes a change, and does what it is to do besides.
+  final func act(for key: String, _ change: () -> Void) {
+    let found = actionOfChange(of: key)
+    let action = (found as? CATransition)?.beginning(with: self) ?? found
+    change()
+    // What has left the stage is seen no more.
+    if key != kCAOnOrderOut || base.stage != nil { action?.run(forKey: key, object: self, arguments: nil) }
+  }
 
   final func actionOfChange(of key: String) -> (any CAAction)? {
     guard let loop = MainLoop.current, !loop.disablesActions else { return nil }

@@ -63,7 +63,7 @@ extension CALayer {
   final var contentLayer: ContentLayer? { base as? ContentLayer }
 
   /// Whether something was drawn.
-  final var hasContent: Bool { contentLayer?.content.drawing.isEmpty == false }
+  final var hasContent: Bool { contentsImage != nil || contentLayer?.content.drawing.isEmpty == false }
 
   /// Keeps what ``draw(in:)`` draws as the content.
   package final func drawContent() {
@@ -74,6 +74,7 @@ extension CALayer {
     // Who draws nothing keeps the picture that was given.
     guard contentsImage == nil || !context.drawing.isEmpty else { return }
     contentsImage = nil
+    content.pictures = PictureMix()
     content.content = ContentLayer.Content(
       drawing: isOpaque ? context.drawing(on: Self.ground(below: drawn)) : context.drawing, bounds: Rect(drawn.bounds))
   }
@@ -86,13 +87,14 @@ extension CALayer {
       }
       return
     }
-    guard let image else { return content.content = ContentLayer.Content() }
-    let scale = Double(contentsScale > 0 ? contentsScale : 1)
-    let place = Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
-    let picture = Image(image.bitmap)
-    content.content = ContentLayer.Content(
-      drawing: Drawing { $0.draw(picture, in: place) }, bounds: place)
+    keepContentsBefore()
+    contentsImage = image
+    content.content = ContentLayer.Content()
+    content.pictureScale = pictureScale
+    content.pictures = image.map { PictureMix($0) } ?? PictureMix()
   }
+
+  final var pictureScale: Double { contentsScale > 0 ? Double(contentsScale) : 1 }
 
   /// What an opaque layer's content is drawn on.
   private static func ground(below layer: CALayer) -> CGContext.Ground {

@@ -27,11 +27,15 @@ extension CALayer {
   }
 
   package func insert(_ layer: CALayer, at index: Int) {
-    layer.detach()
-    sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
-    layer.superlayer = self
-    base.insertSublayer(layer.base, at: index)
+    let isNew = layer.superlayer !== self
+    act(for: "sublayers") {
+      layer.detach()
+      sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
+      layer.superlayer = self
+      base.insertSublayer(layer.base, at: index)
+    }
     layer.arrive()
+    if isNew { layer.act(for: kCAOnOrderIn) {} }
     setNeedsLayout()
   }
 
@@ -46,8 +50,14 @@ extension CALayer {
   }
 
   func leave() {
-    detach()
-    base.removeFromSuperlayer()
+    let above = superlayer
+    act(for: kCAOnOrderOut) {
+      above?.act(for: "sublayers") {
+        detach()
+        base.removeFromSuperlayer()
+      }
+      if above == nil { base.removeFromSuperlayer() }
+    }
     forgetCommit()
   }
 

@@ -4,6 +4,7 @@ import Springform
 extension CALayer {
   /// What a key path leads to: of a copy, what shows.
   public final func value(forKeyPath keyPath: String) -> Any? {
+    if keyPath == "contents" { return contents }
     if let property = property(at: keyPath) { return read { property.value(on: $0) } }
     return ownValues[keyPath]
   }

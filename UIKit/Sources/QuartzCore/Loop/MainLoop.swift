@@ -21,6 +21,8 @@ package final class MainLoop: @unchecked Sendable {
   var layersToDisplay: [CALayer] = []
   /// Layers that came into the tree since the last commit.
   package var newLayers: [CALayer] = []
+  /// Layers that were given other pictures in this turn.
+  var layersWithNewContents: [CALayer] = []
   /// Layers that are drawn anew at every refresh, because animations run that their drawing depends on.
   var animatedDrawings: [CALayer] = []
   /// What UIKit and others keep for this stage.
@@ -95,6 +97,8 @@ package final class MainLoop: @unchecked Sendable {
     // Who has begun a transaction and not committed it has it committed now.
     while let transaction = transactions.popLast() { transaction.close(on: self) }
     transactions = [CATransaction.Open()]
+    for layer in layersWithNewContents { layer.contentsBefore = nil }
+    layersWithNewContents = []
   }
 
   private func displayAnimatedDrawings() {

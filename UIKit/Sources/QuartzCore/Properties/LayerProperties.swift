@@ -36,6 +36,9 @@ enum LayerProperties {
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
   ]
 
+  /// That of layers that show pictures besides.
+  nonisolated(unsafe) static let contents = StoredProperty(\ContentLayer.pictures, .picture)
+
   /// Those of a shape besides.
   nonisolated(unsafe) static let ofShapes: [String: any Property] = [
     "path": StoredProperty(\ShapeLayer.path, .path),

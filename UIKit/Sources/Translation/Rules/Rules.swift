@@ -62,9 +62,21 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let text = ObjectiveCName.text(for: node, in: types.last) else { return .visitChildren }
+    guard let text = ObjectiveCName.text(for: node, in: types.last) ?? ResourceRule.text(for: node) else {
+      return .visitChildren
+    }
     edits.append(Edit(node, text))
     return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let edit = ResourceRule.edit(for: node) { edits.append(edit) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    edits += ResourceRule.edits(for: node)
+    return .visitChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -17,6 +17,11 @@ final class AnimationBlock {
     var keyframes: Keyframes?
 
     enum Keyframes { case linear, discrete }
+
+    /// What blocks in this one are like, too.
+    var inheritedOptions: UIView.AnimationOptions {
+      options.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse])
+    }
   }
 
   private final class Stack: Companion {
@@ -55,6 +60,7 @@ final class AnimationBlock {
     var style = style
     // A block in another one has the outer one's time and pace, unless it says otherwise.
     if let outer = stack.blocks.last ?? nil {
+      if !style.options.contains(.overrideInheritedOptions) { style.options.formUnion(outer.style.inheritedOptions) }
       if !style.options.contains(.overrideInheritedDuration) { style.duration = outer.style.duration }
       if !style.options.contains(.overrideInheritedCurve) { style.pacing = outer.style.pacing }
     }
@@ -129,10 +135,14 @@ final class AnimationBlock {
     set { Stack.of(.required(for: "UIView.setAnimationsEnabled(_:)")).isEnabled = newValue }
   }
 
+  /// Waits for an animation that is no change of a property.
+  func wait(for animation: CAAnimation, of layer: CALayer) { animation.delegate = Observer(self, on: layer) }
+
   // MARK: Actions
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard let property = layer.property(forKey: event) else { return nil }
+    // Pictures change at once.
+    guard event != "contents", let property = layer.property(forKey: event) else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
     if event.hasSuffix("Color"), style.keyframes == nil, driver == nil {
       let animation = CABasicAnimation(keyPath: event)

@@ -20,9 +20,30 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
+  /// Of an animated picture those that are shown one after the other, each as long as the others.
+  public let images: [UIImage]?
+  /// How long all ``images`` take together, in seconds.
+  public let duration: TimeInterval
+  /// What stands for one of Apple's symbols; see UIImageSymbols.swift.
+  let symbol: SymbolStandIn?
 
-  private init(_ image: CGImage?, scale: CGFloat, _ renderingMode: RenderingMode) {
+  init(
+    _ image: CGImage?, scale: CGFloat, _ renderingMode: RenderingMode, images: [UIImage]? = nil,
+    duration: TimeInterval = 0, symbol: SymbolStandIn? = nil
+  ) {
     (cgImage, self.scale, self.renderingMode) = (image, scale > 0 && scale.isFinite ? scale : 1, renderingMode)
+    (self.images, self.duration, self.symbol) = (images, duration, symbol)
+  }
+
+  /// A picture that an image view shows as an animation, again and again; everywhere else it is the first of its pictures.
+  /// - Parameters:
+  ///   - images: each is shown as long as the others.
+  ///   - duration: of all together, in seconds; 0 for 30 pictures a second.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      first.cgImage, scale: first.scale, first.renderingMode, images: images,
+      duration: duration > 0 ? duration : Double(images.count) / 30)
   }
 
   /// A picture of no size.
@@ -55,13 +76,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, renderingMode)
+    UIImage(
+      cgImage, scale: scale, renderingMode, images: images?.map { $0.withRenderingMode(renderingMode) },
+      duration: duration, symbol: symbol)
   }
 
   /// All that can be seen in one colour. A template keeps to the tint of the view that shows it.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage?.tinted(color.cgColor), scale: scale, renderingMode)
+    UIImage(
+      cgImage?.tinted(color.cgColor), scale: scale, renderingMode,
+      images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) }, duration: duration, symbol: symbol)
   }
 
   /// Draws the picture upright into the current context, stretched to a rectangle.
@@ -88,6 +113,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.cgImage == cgImage && other.scale == scale && other.renderingMode == renderingMode
+      && other.images == images && other.duration == duration
   }
   open override var hash: Int { cgImage.hashValue }
 }

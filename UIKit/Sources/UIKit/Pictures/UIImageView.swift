@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A view that shows a picture, as its content mode says, and takes no touches unless it is told to.
+/// A view that shows a picture, or several one after the other, as its content mode says, and takes no touches unless it is told to.
 open class UIImageView: UIView {
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,6 +20,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// One that is animated moves by itself, again and again.
   open var image: UIImage? {
     didSet {
       update()
@@ -29,7 +30,13 @@ open class UIImageView: UIView {
 
   /// Shown while the view is highlighted, if there is one.
   open var highlightedImage: UIImage? { didSet { update() } }
-  open var isHighlighted = false { didSet { update() } }
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      update()
+      if isAnimating { startAnimating() }
+    }
+  }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -53,8 +60,55 @@ open class UIImageView: UIView {
   private func update() {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer.contentsScale = shown?.scale ?? layer.contentsScale
-    layer.contents =
-      shown?.renderingMode == .alwaysTemplate
-      ? shown?.cgImage?.tinted(painting { tintColor.cgColor }) : shown?.cgImage
+    layer.contents = painting { shown.flatMap(pixels) }
+    if let images = shown?.images, let shown {
+      play(images, in: shown.duration, forKey: Self.ownKey)
+    } else {
+      layer.removeAnimation(forKey: Self.ownKey)
+    }
+  }
+
+  private func pixels(of image: UIImage) -> CGImage? {
+    image.renderingMode == .alwaysTemplate ? image.cgImage?.tinted(tintColor.cgColor) : image.cgImage
+  }
+
+  // MARK: Several pictures
+
+  /// What ``startAnimating()`` shows in place of the picture, one after the other. None stop the animation.
+  open var animationImages: [UIImage]? { didSet { if animationImages == nil { stopAnimating() } } }
+  /// The same while the view is highlighted, if there are any.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long all pictures take together, in seconds; 0 for 30 pictures a second.
+  open var animationDuration: TimeInterval = 0
+  /// How often all are shown; 0 for again and again.
+  open var animationRepeatCount = 0
+
+  /// Begins with the first picture.
+  open func startAnimating() {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+    guard let images, !images.isEmpty else { return }
+    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    play(images, in: duration, count: animationRepeatCount, forKey: Self.key)
+  }
+
+  /// Shows ``image`` again.
+  open func stopAnimating() { layer.removeAnimation(forKey: Self.key) }
+
+  /// Whether pictures are shown one after the other.
+  open var isAnimating: Bool {
+    layer.animation(forKey: Self.key) != nil || layer.animation(forKey: Self.ownKey) != nil
+  }
+
+  private static let key = "contents"
+  /// Of a picture that is animated by itself.
+  private static let ownKey = "contents of image"
+
+  private func play(_ images: [UIImage], in duration: TimeInterval, count: Int = 0, forKey key: String) {
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = images.compactMap(pixels)
+    animation.calculationMode = .discrete
+    animation.duration = duration
+    animation.repeatCount = count > 0 ? Float(count) : .infinity
+    layer.add(animation, forKey: key)
   }
 }

@@ -265,7 +265,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whose text the first baseline is that of.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// Whose text the last baseline is that of.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The same, as it was called before iOS 9.
+  open func forBaselineLayout() -> UIView { self }
   /// From the top to the first line's baseline, and from the last one's to the bottom, of a view that shows text.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
   /// How large the content is that is so wide, if its height depends on it.

@@ -3,10 +3,14 @@ import Springform
 
 // The stage's layers below those of Core Animation.
 
-/// Shows what its layer has drawn, within the bounds.
+/// Shows what its layer has drawn, or a picture, within the bounds.
 final class ContentLayer: DrawingLayer, ManagingLayer {
   @Animated var managed = ManagedValues()
   var content = Content()
+  /// What shows in place of the content.
+  @Animated var pictures = PictureMix()
+  /// Of the pictures, in pixels per point.
+  var pictureScale = 1.0
   var gravity = CALayerContentsGravity.resize
 
   struct Content {
@@ -16,6 +20,7 @@ final class ContentLayer: DrawingLayer, ManagingLayer {
   }
 
   override func draw(in canvas: inout Canvas) {
+    guard pictures == PictureMix() else { return pictures.draw(in: &canvas, bounds, scale: pictureScale, gravity) }
     guard !content.drawing.isEmpty else { return }
     canvas.withTransform(gravity.transform(of: content.bounds, in: bounds)) { $0.draw(content.drawing) }
   }

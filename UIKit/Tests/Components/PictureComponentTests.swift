@@ -1,0 +1,32 @@
+import FlipCardDemo
+import Springform
+import Testing
+import UIKit
+import ViewScenes
+
+/// A component's own pictures and colours, from the catalogue beside its source.
+@Suite struct PictureComponentTests {
+  private func picture(at time: Double, _ style: UIUserInterfaceStyle = .light) throws -> Bitmap {
+    let scene = FlipCardDemo(style)
+    let stage = Stage(size: scene.size)
+    scene.build(on: stage)
+    let clock = Clock(rate: 50)
+    for index in 0...Int(time * 50) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+    #expect(stage.error == nil)
+    return try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+  }
+
+  @Test func cataloguesAreRead() throws {
+    let day = try picture(at: 0)
+    #expect(day[80, 100] == 0xFFFF_9900 && day[80, 50] == 0xFFFF_F4D6)
+    #expect(try picture(at: 0, .dark)[80, 50] == 0xFF28_2C46)
+  }
+
+  /// The card shows its other side after the turn, and neither when it is halfway round.
+  @Test func cardIsTurned() throws {
+    let night = try picture(at: 1)
+    #expect(night[65, 110] == 0xFF33_3399 && night[80, 50] == 0xFFFF_F4D6)
+    let turning = try picture(at: 0.36)
+    #expect(turning[40, 100] == 0xFFFF_FFFF && turning[80, 100] != 0xFFFF_FFFF)
+  }
+}
