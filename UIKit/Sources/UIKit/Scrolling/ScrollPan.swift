@@ -17,6 +17,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
     scrollView.isTracking = true
+    scrollView.wasMovingAtTouch = scrollView.scrolling.isRunning
     scrollView.scrolling.stop()
   }
 

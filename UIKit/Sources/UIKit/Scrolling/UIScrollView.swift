@@ -5,7 +5,8 @@ import Springform
 ///
 /// The offset is the bounds' origin; subviews are the content.
 open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Tables and collections have delegates of other types, which come first.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -114,6 +115,10 @@ open class UIScrollView: UIView {
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
   private(set) lazy var scrolling = ScrollMovement(self)
   var isMovingByItself = false
+  /// Where a throw is to end that would end somewhere by itself; the velocity is in points per millisecond.
+  func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+  /// Whether the finger that is down has stopped it.
+  var wasMovingAtTouch = false
 
   /// Who drags across what cannot be scrolled does not scroll.
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
