@@ -2,13 +2,13 @@ public import Springform
 public import UIKit
 public import ViewScenes
 
-/// Landscapes: one card on, two cards with a fling, and back by a tap on the one beside.
+/// Landscapes: leafed through slowly, with three flicks, and back by a tap on the one beside.
 public struct ParallaxGalleryDemo: ViewScene {
   public static let name = "parallax-gallery"
   public static let summary = "landscapes of several depths slide past each other on cards that snap into place"
 
   public let size = Size(width: 360, height: 400)
-  public let duration: Double? = 6
+  public let duration: Double? = 6.2
 
   public init() {}
 
@@ -21,10 +21,12 @@ public struct ParallaxGalleryDemo: ViewScene {
       $0.drag(by: Vector(dx: -190, dy: 6), duration: 0.9)
       $0.hold(for: 0.1)
     }
-    stage.tape.touch(gallery, at: 2.3, location: CGPoint(x: 290, y: 250)) {
-      $0.drag(by: Vector(dx: -210, dy: -8), duration: 0.28, curve: .easeIn)
+    for (time, y) in [(2.2, 250.0), (2.95, 236), (3.7, 244)] {
+      stage.tape.touch(gallery, at: time, location: CGPoint(x: 280, y: y)) {
+        $0.drag(by: Vector(dx: -190, dy: -8), duration: 0.24, curve: .easeIn)
+      }
     }
-    stage.tape.tap(gallery, at: 4.6, location: CGPoint(x: 24, y: 190))
+    stage.tape.tap(gallery, at: 5.2, location: CGPoint(x: 24, y: 190))
     stage.trace("position") { Double(gallery.position) }
   }
 

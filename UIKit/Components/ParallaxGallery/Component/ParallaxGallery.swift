@@ -32,6 +32,8 @@ public final class ParallaxGallery: UIView {
         layout.minimumLineSpacing = spacing
 
         collectionView.backgroundColor = .clear
+        // The cards' shadows reach below it.
+        collectionView.clipsToBounds = false
         collectionView.decelerationRate = .fast
         collectionView.showsHorizontalScrollIndicator = false
         collectionView.register(SceneryCell.self, forCellWithReuseIdentifier: SceneryCell.reuseIdentifier)
