@@ -17,7 +17,6 @@ public final class ParallaxGallery: UIView {
 
     public let collectionView: UICollectionView
     private let layout = ParallaxLayout()
-    private let ground = CAGradientLayer()
     private let pages = PageDots()
     private let landscapes: [Scenery]
 
@@ -25,7 +24,6 @@ public final class ParallaxGallery: UIView {
         self.landscapes = landscapes
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         super.init(frame: frame)
-        layer.addSublayer(ground)
 
         layout.scrollDirection = .horizontal
         layout.itemSize = cardSize
@@ -52,10 +50,6 @@ public final class ParallaxGallery: UIView {
 
     override public func layoutSubviews() {
         super.layoutSubviews()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        ground.frame = bounds
-        CATransaction.commit()
         collectionView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 36)
         pages.frame = CGRect(x: 0, y: bounds.height - 44, width: bounds.width, height: 20)
         showProgress()
@@ -71,12 +65,7 @@ public final class ParallaxGallery: UIView {
         let place = min(max(position, 0), last)
         let index = min(Int(place), landscapes.count - 2)
         let share = place - CGFloat(index)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        ground.colors = zip(landscapes[index].sky, landscapes[index + 1].sky).map { from, to in
-            from.mixed(with: to, share).mixed(with: .black, 0.42).cgColor
-        }
-        CATransaction.commit()
+        backgroundColor = landscapes[index].dusk.mixed(with: landscapes[index + 1].dusk, share)
         pages.position = place
     }
 }
@@ -104,6 +93,14 @@ extension ParallaxGallery: UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)
         onSelect?(indexPath.item)
+    }
+}
+
+extension Scenery {
+    /// What is left of the sky's colours when it gets dark.
+    fileprivate var dusk: UIColor {
+        let middle = sky[0].mixed(with: sky[sky.count - 1], 0.35)
+        return middle.mixed(with: .black, 0.62)
     }
 }
 
