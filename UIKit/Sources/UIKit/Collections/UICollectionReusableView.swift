@@ -18,11 +18,6 @@ open class UICollectionReusableView: UIView {
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Says how large it wants to be where the layout has estimated it.
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-
   /// What the layout has said last.
   var attributes: UICollectionViewLayoutAttributes?
 

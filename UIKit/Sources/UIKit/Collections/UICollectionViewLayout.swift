@@ -11,7 +11,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// Of what ``layoutAttributesForElements(in:)`` returns, and of what the collection asks for.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: What subclasses say
 
@@ -50,11 +49,6 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
-  open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
-
   /// Called before items come, go and move.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called in the animation's block.

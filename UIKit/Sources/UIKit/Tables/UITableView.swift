@@ -70,6 +70,7 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  // Heights of headers and footers are asked for at once, so that nothing is estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Room above a section's header; with `automaticDimension` there is none here.

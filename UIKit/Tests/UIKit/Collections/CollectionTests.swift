@@ -6,7 +6,7 @@ import ViewScenes
 import UIKit
 
 /// Items numbered from 0, and all that a collection tells.
-private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[Int]]
   var sizes: [Int: CGSize] = [:]
   var log = Log()
@@ -56,8 +56,8 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
 }
 
 /// A collection of 200 by 200 points with items of 60 by 40.
-private func playItems(
-  _ seconds: Double, _ sections: [[Int]], layout: @escaping @Sendable () -> UICollectionViewLayout = flow,
+func playItems(
+  _ seconds: Double, _ sections: [[Int]], layout: @escaping @Sendable () -> UICollectionViewLayout = flowLayout,
   log: Log = Log(), _ plan: @escaping @Sendable (UICollectionView, Items, Stage) -> Void
 ) {
   let kept = Keep()
@@ -77,13 +77,13 @@ private func playItems(
   #expect(stage.error == nil)
 }
 
-@Sendable private func flow() -> UICollectionViewLayout {
+@Sendable func flowLayout() -> UICollectionViewLayout {
   let layout = UICollectionViewFlowLayout()
   layout.itemSize = CGSize(width: 60, height: 40)
   return layout
 }
 
-@Sendable private func row() -> UICollectionViewLayout {
+@Sendable func rowLayout() -> UICollectionViewLayout {
   let layout = UICollectionViewFlowLayout()
   (layout.scrollDirection, layout.itemSize, layout.minimumLineSpacing) = (
     .horizontal, CGSize(width: 100, height: 200), 20
@@ -167,7 +167,7 @@ extension UICollectionView {
   }
 
   @Test func scrollsSideways() {
-    playItems(1, [Array(0..<10)], layout: row) { collection, _, stage in
+    playItems(1, [Array(0..<10)], layout: rowLayout) { collection, _, stage in
       collection.layoutIfNeeded()
       #expect(collection.contentSize == CGSize(width: 1180, height: 200) && collection.frame(3)?.minX == 360)
       collection.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
@@ -403,7 +403,7 @@ extension UICollectionView {
   @Test func controllersAreTheirCollectionsSource() {
     let kept = Keep()
     let stage = play(0) { view, _ in
-      let grid = Grid(collectionViewLayout: flow())
+      let grid = Grid(collectionViewLayout: flowLayout())
       kept.objects = [grid]
       grid.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
       view.addSubview(grid.view)

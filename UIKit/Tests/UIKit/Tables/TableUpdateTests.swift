@@ -90,6 +90,29 @@ import UIKit
     }
   }
 
+  /// A cell's content goes along with its height, and the end is told.
+  @Test func contentGrowsWithItsRow() {
+    let log = Log()
+    playTable(1, [rows(0..<10)]) { table, letters, stage in
+      stage.perform(at: 0.1) {
+        letters.heights["1"] = 100
+        letters.heights["9"] = 10
+        table.performBatchUpdates(nil) { log.entries.append("done \($0)") }
+        stage.perform(at: 0.2) {
+          let height = table.cellForRow(at: [0, 1])?.contentView.layer.presentation()?.bounds.height ?? 0
+          #expect(isClose(height, 40 + 60 * eased(0.1, of: 0.3), 1e-3))
+        }
+      }
+      stage.perform(at: 0.5) {
+        // From the other end, where rows come from above.
+        table.contentOffset.y = table.contentSize.height - 200
+        letters.heights["9"] = 90
+        table.performBatchUpdates(nil) { log.entries.append("done \($0)") }
+      }
+    }
+    #expect(log.entries == ["done true", "done true"])
+  }
+
   /// What is deleted is named by old paths, what is inserted by new ones, whatever the order.
   @Test func changesSeveralAtOnce() {
     let log = Log()
