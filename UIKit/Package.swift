@@ -33,6 +33,7 @@ let components = [
   "LikeButton", "Checkbox", "LoadingIndicators", "PulseView", "RippleButton", "RingProgress", "LiquidLoader",
   "StarRating", "DragSegmentedControl", "MarqueeLabel", "FloatingActionMenu", "GooeyMenu", "SlimeView", "FoldingCell",
   "CardCarousel", "JellyView", "Confetti", "BubbleTransition", "GuillotineMenu", "CurveRefresh",
+  "ParallaxGallery",
 ]
 let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 

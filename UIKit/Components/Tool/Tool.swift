@@ -13,6 +13,7 @@ import LikeButtonDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
 import MarqueeLabelDemo
+import ParallaxGalleryDemo
 import PulseViewDemo
 import RingProgressDemo
 import RippleButtonDemo
@@ -28,7 +29,7 @@ struct Tool: SceneCommand {
     BubbleTransitionDemo.self, CardCarouselDemo.self, CheckboxDemo.self, ConfettiDemo.self, CurveRefreshDemo.self,
     DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, FoldingCellDemo.self, GooeyMenuDemo.self,
     GuillotineMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
-    LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, PulseViewDemo.self, RingProgressDemo.self, RippleButtonDemo.self,
-    SlimeViewDemo.self, StarRatingDemo.self,
+    LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, ParallaxGalleryDemo.self, PulseViewDemo.self,
+    RingProgressDemo.self, RippleButtonDemo.self, SlimeViewDemo.self, StarRatingDemo.self,
   ]
 }

@@ -9,6 +9,7 @@ import JellyViewDemo
 import LiquidLoaderDemo
 import LoadingIndicatorsDemo
 import MarqueeLabelDemo
+import ParallaxGalleryDemo
 import PulseViewDemo
 import RingProgressDemo
 import RippleButtonDemo
@@ -34,6 +35,7 @@ import Testing
   @Test func liquidLoader() async { await assertAnimation(LiquidLoaderDemo(), settings: settings) }
   @Test func loadingIndicators() async { await assertAnimation(LoadingIndicatorsDemo(), settings: fewer) }
   @Test func marqueeLabel() async { await assertAnimation(MarqueeLabelDemo(), settings: fewer) }
+  @Test func parallaxGallery() async { await assertAnimation(ParallaxGalleryDemo(), settings: fewer) }
   @Test func pulse() async { await assertAnimation(PulseViewDemo(), settings: fewer) }
   @Test func ringProgress() async { await assertAnimation(RingProgressDemo(), settings: fewer) }
   @Test func rippleButton() async { await assertAnimation(RippleButtonDemo(), settings: settings) }
@@ -47,6 +49,17 @@ import Testing
   {
     Pacing.curve(TimingCurve(Double(x1), Double(y1), Double(x2), Double(y2)))
       .fraction(elapsed: elapsed, duration: duration)
+  }
+
+  /// A drag of 190 points less the first 10 moves cards, of which each next one is 250 points on, by 0.72; then they snap, on a
+  /// spring of 10 radians per second that does not swing, and each flick turns one.
+  @Test func parallaxGallery() throws {
+    let curves = try Curves(of: ParallaxGalleryDemo())
+    #expect(abs(curves.number("position", at: 1.4) - 180.0 / 250) < 1e-3)
+    let left: Double = 0.28 * (1 + 6) * exp(-6)
+    #expect(abs(curves.number("position", at: 2.1) - (1 - left)) < 1e-5)
+    #expect(abs(curves.number("position", at: 5.1) - 4) < 1e-3)
+    #expect(abs(curves.number("position", at: 6) - 3) < 1e-9)
   }
 
   /// The first ball is in its second round when the scene begins: 1, 0.3 after .45 of .8 s, and 1.

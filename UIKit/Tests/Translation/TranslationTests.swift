@@ -65,6 +65,25 @@ import Translation
     #expect(!translated("class A: UIView {}").contains(factory))
   }
 
+  /// Tables and collections make cells of the classes that they are given.
+  @Test(arguments: [
+    (
+      "UITableViewCell",
+      "make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell { A(style: style, reuseIdentifier: reuseIdentifier) }"
+    ),
+    (
+      "UITableViewHeaderFooterView",
+      "make(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
+    ),
+    ("UICollectionViewCell", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
+    ("UICollectionReusableView", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
+    ("UICollectionViewLayoutAttributes", "make() -> UICollectionViewLayoutAttributes { A() }"),
+  ]) func reusableFactories(superclass: String, factory: String) {
+    #expect(translated("class A: \(superclass) {}").contains("{ override class func \(factory);}"))
+    #expect(translated("class A: B {}", "class B: \(superclass) {}").contains(factory))
+    #expect(!translated("class A: \(superclass) { init(other: Int) {} }").contains(factory))
+  }
+
   @Test func linesKeepTheirNumbers() {
     let source = "@objc(\n  name\n)\nfunc a() {\n  #selector(\n    b\n  )\n}\nlet last = 1\n"
     let result = translated(source)

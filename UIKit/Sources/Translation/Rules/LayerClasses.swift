@@ -6,7 +6,7 @@ import SwiftSyntax
 /// it makes with `init(layer:)` of the layer's class. Swift calls an initialiser through a class only if it is `required`, and
 /// these are not, so each class gets functions that call its own.
 struct LayerClasses {
-  private let superclasses: [String: String]
+  let superclasses: [String: String]
 
   init(_ files: [SourceFileSyntax]) {
     let collector = Collector(viewMode: .sourceAccurate)

@@ -21,7 +21,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let factories = layers.factories(of: node) {
+    if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
     return enter(node.name.text)

@@ -130,6 +130,13 @@ final class AnimationBlock {
     stack.blocks.removeLast()
   }
 
+  /// Whether changes are to be changes only.
+  static var isSuppressed: Bool {
+    guard let loop = MainLoop.current else { return true }
+    let stack = Stack.of(loop)
+    return !stack.isEnabled || stack.blocks.last.map { $0 == nil } ?? false
+  }
+
   static var isEnabled: Bool {
     get { Stack.of(.required(for: "UIView.areAnimationsEnabled")).isEnabled }
     set { Stack.of(.required(for: "UIView.setAnimationsEnabled(_:)")).isEnabled = newValue }

@@ -125,6 +125,9 @@ open class UIViewController: UIResponder {
 
   /// What a navigation bar shows of this controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows of this controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// Whether a view goes on below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
 

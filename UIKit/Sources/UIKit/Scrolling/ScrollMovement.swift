@@ -26,11 +26,11 @@ final class ScrollMovement {
 
   func letGo(velocity: CGPoint) {
     let view = scrollView
-    var target = resting(velocity)
-    let free = target
+    let free = resting(velocity)
     // In points per millisecond, as Apple has it.
-    view.delegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = view.target(forProposed: free, velocity: speed)
+    view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
     let wanted = target == free && !view.isPagingEnabled ? nil : target
     let willMove = wanted.map { $0 != view.contentOffset } ?? moves(velocity)
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willMove)

@@ -17,6 +17,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
     scrollView.isTracking = true
+    scrollView.wasMovingAtTouch = scrollView.scrolling.isRunning
     scrollView.scrolling.stop()
   }
 
@@ -32,6 +33,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     switch state {
     case .began:
       scrollView.isDragging = true
+      if scrollView.keyboardDismissMode != .none { scrollView.window?.endEditing(true) }
       scrollView.indicators.show()
       start = mapped(scrollView.contentOffset) { RubberBand.pull(forOffset: $0, dimension: $1) }
       scrollView.delegate?.scrollViewWillBeginDragging(scrollView)

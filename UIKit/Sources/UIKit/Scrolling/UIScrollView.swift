@@ -5,7 +5,8 @@ import Springform
 ///
 /// The offset is the bounds' origin; subviews are the content.
 open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Tables and collections have delegates of other types, which come first.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -39,7 +40,8 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets {
     let (safe, own) = (addedInset, contentInset)
     return UIEdgeInsets(
-      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      top: own.top + safe.top + (refreshControl?.takenHeight ?? 0), left: own.left + safe.left,
+      bottom: own.bottom + safe.bottom,
       right: own.right + safe.right)
   }
   open func adjustedContentInsetDidChange() {}
@@ -60,6 +62,7 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       guard newValue.origin != old.origin else { return }
       setNeedsLayout()
+      refreshControl?.scrolled()
       observers?.tell("contentOffset", old: old.origin, new: newValue.origin)
       delegate?.scrollViewDidScroll(self)
     }
@@ -105,7 +108,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a finger is down on it.
-  public internal(set) var isTracking = false
+  public internal(set) var isTracking = false { didSet { if oldValue, !isTracking { refreshControl?.lifted() } } }
   /// Whether a finger has begun to scroll it.
   public internal(set) var isDragging = false
   /// Whether it goes on by itself after the finger has lifted.
@@ -114,6 +117,10 @@ open class UIScrollView: UIView {
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
   private(set) lazy var scrolling = ScrollMovement(self)
   var isMovingByItself = false
+  /// Where a throw is to end that would end somewhere by itself; the velocity is in points per millisecond.
+  func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+  /// Whether the finger that is down has stopped it.
+  var wasMovingAtTouch = false
 
   /// Who drags across what cannot be scrolled does not scroll.
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -123,6 +130,49 @@ open class UIScrollView: UIView {
     let velocity = panGestureRecognizer.velocity(in: superview)
     return abs(velocity.x) > abs(velocity.y) ? scrollsHorizontally : scrollsVertically
   }
+
+  /// Whether what is typed ends when the content is dragged. There is no keyboard to be seen here, so that nothing differs between
+  /// `onDrag` and `interactive`.
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // Every finger is told to views at once here, and taken from them when it scrolls.
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  /// There is no status bar here that could be tapped.
+  open var scrollsToTop = true
+
+  /// Above the content; pulling shows it.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      extentChanged()
+    }
+  }
+
+  // MARK: Zooming; see ScrollZoom.swift
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  /// Whether a pinch may go beyond the limits, from where it comes back.
+  open var bouncesZoom = true
+  /// How large the delegate's view is shown.
+  open var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zooming.zoom(to: scale, animated: animated) }
+  /// Shows a rectangle, in the coordinates of the view that is zoomed, as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) { zooming.zoom(to: rect, animated: animated) }
+  /// Whether fingers are zooming.
+  public var isZooming: Bool { zooming.isZooming }
+  /// Whether it comes back from beyond a limit.
+  public var isZoomBouncing: Bool { zooming.isBouncing }
+  /// `nil` where there is nothing to zoom.
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.isPossible ? zooming.pinch : nil }
+  private(set) lazy var zooming = ScrollZoom(self)
 
   // MARK: Indicators
 
@@ -152,6 +202,7 @@ open class UIScrollView: UIView {
   private func prepare() {
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(zooming.pinch)
   }
 
   override open func layoutSubviews() {
@@ -196,7 +247,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whoever is beyond the new end comes back, unless somebody or something moves it.
-  private func extentChanged() {
+  func extentChanged() {
     setNeedsLayout()
     if scrolling.isRunning { return scrolling.extentChanged() }
     guard !isTracking, bounds.width > 0, bounds.height > 0 else { return }

@@ -13,7 +13,7 @@ extension UIView {
     let more = viewController.additionalSafeAreaInsets
     taken.top += more.top + ((viewController.parent as? UINavigationController)?.barInset(of: viewController) ?? 0)
     taken.left += more.left
-    taken.bottom += more.bottom
+    taken.bottom += more.bottom + ((viewController.parent as? UITabBarController)?.barInset ?? 0)
     taken.right += more.right
     return taken
   }

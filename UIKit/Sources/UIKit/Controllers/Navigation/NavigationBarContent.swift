@@ -17,21 +17,11 @@ final class NavigationBarContent: UIView {
     (label.text, label.font, label.textColor) = (item.title, bar.titleFont, bar.titleColor)
     label.textAlignment = .center
     titleView = item.titleView
-    left = (item.leftBarButtonItems ?? []).map { button(for: $0, in: bar) }
+    left = (item.leftBarButtonItems ?? []).map { bar.button(for: $0) }
     if left.isEmpty, !item.hidesBackButton, let back = bar.backItem { left = [backButton(to: back, in: bar)] }
-    right = (item.rightBarButtonItems ?? []).map { button(for: $0, in: bar) }
+    right = (item.rightBarButtonItems ?? []).map { bar.button(for: $0) }
     for view in [titleView ?? label] + left + right { addSubview(view) }
     setNeedsLayout()
-  }
-
-  private func button(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView {
-    item.bar = bar
-    if let view = item.customView { return view }
-    let button = BarButton(item.title, image: item.image, isBold: item.style == .done)
-    button.color = item.tintColor ?? bar.tintColor
-    button.isEnabled = item.isEnabled
-    button.send = { [weak item] in item?.send() }
-    return button
   }
 
   private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {

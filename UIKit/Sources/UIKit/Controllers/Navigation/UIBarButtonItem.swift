@@ -18,9 +18,16 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain, done = 2 }
 
-  /// Those that have a text, and the plus.
+  /// Those that have a text, the plus, and what keeps others apart.
   public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, undo, redo, close
+    case done, cancel, edit, save, add
+    /// Takes what room is left in a toolbar.
+    case flexibleSpace
+    /// As wide as the item's `width`.
+    case fixedSpace
+    case undo = 21
+    case redo
+    case close = 24
 
     var title: String {
       switch self {
@@ -29,6 +36,7 @@ open class UIBarButtonItem: UIBarItem {
       case .edit: "Edit"
       case .save: "Save"
       case .add: "+"
+      case .flexibleSpace, .fixedSpace: ""
       case .undo: "Undo"
       case .redo: "Redo"
       case .close: "Close"
@@ -43,8 +51,12 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { changed() } }
+  /// In points; 0 for as wide as the content is.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// Whether it is only room between others.
+  private(set) var space: SystemItem?
   /// The bar that shows it.
-  weak var bar: UINavigationBar?
+  weak var bar: (any ItemBar)?
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -58,6 +70,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
+    if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
   }
 
   public convenience init(customView: UIView) {
@@ -70,6 +83,24 @@ open class UIBarButtonItem: UIBarItem {
   func send() {
     guard let target, let action, !action.perform(on: target, with: [self]) else { return }
     MainLoop.current?.fail("the target \(type(of: target)) of a bar button has no method \(action)")
+  }
+}
+
+/// A bar that shows items, and shows them anew when they change.
+protocol ItemBar: AnyObject {
+  func showAnew()
+}
+
+extension ItemBar where Self: UIView {
+  /// What an item is in the bar.
+  func button(for item: UIBarButtonItem) -> UIView {
+    item.bar = self
+    if let view = item.customView { return view }
+    let button = BarButton(item.title, image: item.image, isBold: item.style == .done)
+    button.color = item.tintColor ?? tintColor
+    button.isEnabled = item.isEnabled
+    button.send = { [weak item] in item?.send() }
+    return button
   }
 }
 

@@ -7,7 +7,7 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A bar with a title, a way back and buttons.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, ItemBar {
   /// Those that lead to the top one, which is shown.
   public private(set) var items: [UINavigationItem] = []
   open var topItem: UINavigationItem? { items.last }

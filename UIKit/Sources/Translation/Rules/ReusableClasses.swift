@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+extension LayerClasses {
+  /// How a table or a collection makes what it is given the class of: with an initialiser that is not `required` either.
+  private static let reusable: [String: (make: String, initializer: [String])] = {
+    let view = ("make(frame: CGRect) -> UICollectionReusableView", ["frame"])
+    return [
+      "UITableViewCell": (
+        "make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
+        ["style", "reuseIdentifier"]
+      ),
+      "UITableViewHeaderFooterView": (
+        "make(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
+      ),
+      "UICollectionReusableView": view, "UICollectionViewCell": view,
+      "UICollectionViewLayoutAttributes": ("make() -> UICollectionViewLayoutAttributes", []),
+    ]
+  }()
+
+  /// What is inserted into a class of cells, of headers, or of what a layout says of items.
+  func reusableFactory(of node: ClassDeclSyntax) -> String? {
+    guard node.genericParameterClause == nil, let (make, labels) = reusableBase(of: node.name.text) else { return nil }
+    let designated = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+    let canMake =
+      designated.isEmpty
+      || designated.contains { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+    guard canMake else { return nil }
+    let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
+    let arguments = labels.map { "\($0): \($0)" }.joined(separator: ", ")
+    return "\(isPublic ? " public" : "") override class func \(make) { \(node.name.text)(\(arguments)) };"
+  }
+
+  private func reusableBase(of name: String) -> (make: String, initializer: [String])? {
+    var (current, seen): (String, Set<String>) = (name, [])
+    while let superclass = superclasses[current], seen.insert(current).inserted {
+      if superclasses[superclass] == nil { return Self.reusable[superclass] }
+      current = superclass
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+public import QuartzCore
+
+/// Where and how a layout has an item, or a view besides items.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  open var indexPath = IndexPath(item: 0, section: 0)
+  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public internal(set) var representedElementKind: String?
+
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  /// Which of two lies in front: the one with the larger number.
+  open var zIndex = 0
+  open var isHidden = false
+
+  override public init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, elementKind)
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, representedElementCategory) = (indexPath, .decorationView)
+    representedElementKind = decorationViewKind
+  }
+
+  /// One of this class. The translation has each such class of a component override it.
+  open class func make() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes() }
+
+  /// Without a transform; with one it is where that leads to.
+  open var frame: CGRect {
+    get {
+      let rect = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return rect.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// Subclasses copy what is theirs besides.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).make()
+    (copy.indexPath, copy.center, copy.size, copy.transform3D) = (indexPath, center, size, transform3D)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.representedElementCategory, copy.representedElementKind) = (
+      representedElementCategory, representedElementKind
+    )
+    return copy
+  }
+
+  override open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return other.key == key && other.center == center && other.size == size && other.alpha == alpha
+      && other.zIndex == zIndex && other.isHidden == isHidden
+      && other.transform3D == transform3D
+  }
+
+  override open var hash: Int { key.hashValue }
+
+  /// Whose attributes they are.
+  struct Key: Hashable {
+    let category: UICollectionView.ElementCategory
+    let kind: String?
+    var path: IndexPath
+  }
+
+  var key: Key { Key(category: representedElementCategory, kind: representedElementKind, path: indexPath) }
+}
