@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// Something that touches are told to, and that passes on what it does not care for.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueObserving {
   override public init() { super.init() }
 
   /// See Associations.swift.
