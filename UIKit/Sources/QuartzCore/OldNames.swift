@@ -60,3 +60,9 @@ public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
 public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
 
 public let kCAGradientLayerAxial = CAGradientLayerType.axial
+
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  public static let defaultRunLoopMode = Self.default
+}
