@@ -29,6 +29,8 @@ open class CALayer: NSObject {
   /// In how many of its own layouts it is; more than one where it lays itself out in its layout.
   var layoutDepth = 0
   var needsDisplayFlag = false
+  /// The property whose action is looked for.
+  package var changingKey: String?
   /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
   var isCommitted = false
   /// How many animations run that the layer's own drawing depends on.
@@ -159,7 +161,14 @@ open class CALayer: NSObject {
       var linear = Springform.AffineTransform(affineTransform())
       (linear.tx, linear.ty) = (0, 0)
       let wanted = Rect(newValue)
-      let size = linear.inverted.map { Rect(origin: .zero, size: wanted.size).applying($0).size } ?? wanted.size
+      guard let inverse = linear.inverted else {
+        // What is shrunk to nothing lies where it will when it is no more.
+        bounds = CGRect(origin: bounds.origin, size: newValue.size)
+        position = CGPoint(
+          x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        return
+      }
+      let size = Rect(origin: .zero, size: wanted.size).applying(inverse).size
       bounds = CGRect(origin: bounds.origin, size: CGSize(size))
       let offset = wanted.origin - base.frame.origin
       position = CGPoint(Point(position) + offset)
@@ -311,6 +320,8 @@ open class CALayer: NSObject {
   /// How often a layer's time starts over. A layer's duration has no end, so that it never does; it is kept for subclasses that repeat
   /// animations as often.
   open var repeatCount: Float = 0
+  /// What becomes of a layer when its duration is over, which it never is.
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// A layer's time as this one's; `nil` stands for the stage's, ``CACurrentMediaTime()``.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
