@@ -26,11 +26,13 @@ final class NavigationBarContent: UIView {
 
   private func button(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView {
     item.bar = bar
+    item.view = item.customView
     if let view = item.customView { return view }
     let button = BarButton(item.title, image: item.image, isBold: item.style == .done)
     button.color = item.tintColor ?? bar.tintColor
     button.isEnabled = item.isEnabled
     button.send = { [weak item] in item?.send() }
+    item.view = button
     return button
   }
 

@@ -45,6 +45,8 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { changed() } }
   /// The bar that shows it.
   weak var bar: UINavigationBar?
+  /// What it is in that bar.
+  weak var view: UIView?
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
