@@ -320,8 +320,6 @@ open class CALayer: NSObject {
   /// How often a layer's time starts over. A layer's duration has no end, so that it never does; it is kept for subclasses that repeat
   /// animations as often.
   open var repeatCount: Float = 0
-  /// What becomes of a layer when its duration is over, which it never is.
-  open var fillMode = CAMediaTimingFillMode.removed
 
   /// A layer's time as this one's; `nil` stands for the stage's, ``CACurrentMediaTime()``.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {

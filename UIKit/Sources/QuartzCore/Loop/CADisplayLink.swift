@@ -38,12 +38,6 @@ public final class CADisplayLink: NSObject {
     kept = nil
   }
 
-  /// Ends the calls; it may be added again.
-  public func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) {
-    invalidate()
-    link = nil
-  }
-
   /// Up to iOS 10: how many refreshes there are for each call.
   public var frameInterval: Int {
     get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
