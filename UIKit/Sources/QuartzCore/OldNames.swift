@@ -69,3 +69,9 @@ public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
 public let kCATransitionFromRight = CATransitionSubtype.fromRight
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  public static let defaultRunLoopMode = Self.default
+}

@@ -14,6 +14,17 @@ public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+public typealias UIImageOrientation = UIImage.Orientation
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
@@ -35,6 +46,10 @@ extension NSNotification.Name {
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
 }
 
 extension UIActivityIndicatorView {
@@ -44,3 +59,6 @@ extension UIActivityIndicatorView {
 public let UIWindowLevelNormal = UIWindow.Level.normal
 public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
 public let UIWindowLevelAlert = UIWindow.Level.alert
+
+/// Up to Swift 4.1, levels were numbers, and `UIWindowLevelStatusBar + 1` a level above another.
+public func + (level: UIWindow.Level, step: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + step) }

@@ -46,7 +46,7 @@ import Translation
   }
 
   @Test(arguments: [
-    ("import SpriteKit\nimport Foundation\nimport AVFoundation.AVPlayer", ["module SpriteKit", "module AVFoundation"]),
+    ("import SpriteKit\nimport Foundation\nimport AVFoundation.AVPlayer", ["module SpriteKit"]),
     ("let a = UIGraphicsBeginPDFPage(size)", ["UIGraphicsBeginPDFPage"]),
     ("@UIApplicationMain class A {}", ["UIApplicationMain"]),
     ("let a = [UIColor.red, UIColor.systemFoo, .blue]", ["UIColor.systemFoo"]),

@@ -5,7 +5,8 @@ import Translation
 @Suite struct TranslationTests {
   private func translated(_ text: String, _ others: String...) -> String {
     let sources = ([text] + others).map { Translation.Source(path: "/a/File.swift", text: $0) }
-    let result = Translation(sources).translated[0]
+    var result = Translation(sources).translated[0]
+    if result.hasPrefix("import UIKit\n#source") { result.removeFirst("import UIKit\n".count) }
     let head = "#sourceLocation(file: \"/a/File.swift\", line: 1)\n"
     #expect(result.hasPrefix(head))
     return String(result.dropFirst(head.count))
@@ -103,16 +104,83 @@ import Translation
     let declaration = "@objc protocol A { optional func b(_ c: Int) }"
     #expect(translated("let x = delegate?.b?(1)", declaration) == "let x = delegate?.b(1)")
     #expect(translated("let x = delegate?.e?(1)", declaration) == "let x = delegate?.e?(1)")
-    // What it would return, nobody says.
-    let returning = "@objc protocol A: AnyObject { optional func b() -> Int }"
-    #expect(translated(returning) == " protocol A: AnyObject { optional func b() -> Int }")
-    #expect(translated("let x = delegate?.b?()", returning) == "let x = delegate?.b?()")
+  }
+
+  /// What is left out and would return something throws: who conforms needs not to throw, and who asks gets nothing.
+  @Test func optionalRequirementsThatReturn() {
+    let declaration =
+      "@objc protocol A: AnyObject { optional func b(_ c: Int) -> Int\n optional var d: Int { get set } }"
+    #expect(
+      translated(declaration)
+        == " protocol A: AnyObject {  func b(_ c: Int) throws -> Int\n  var d: Int { get throws } }; "
+        + "extension A { func b(_ c: Int) throws -> Int { throw LeftOut() }; "
+        + "var d: Int { get throws { throw LeftOut() } } }")
+    #expect(translated("let x = it?.b?(1) ?? 2", declaration) == "let x = (try? it?.b(1)) ?? 2")
+    #expect(translated("let x = it.b?(1).description", declaration) == "let x = (try? it.b(1))?.description")
+    #expect(translated("if let a = c as? A, let x = a.d {}", declaration).contains("let x = (try? a.d) {}"))
+    #expect(translated("var a: A!; let x = self.a?.d ?? 2", declaration).contains("let x = (try? self.a?.d) ?? 2"))
+    #expect(translated("let x = (c as? A)?.d", declaration) == "let x = (try? (c as? A)?.d)")
+    // Others may have a property of that name.
+    #expect(translated("let x = e.d", declaration) == "let x = e.d")
+  }
+
+  /// Of an object of which no more is known, a method is looked for in the protocol that has it.
+  @Test func methodsOfAnyObject() {
+    let declaration = "@objc protocol A { optional func b()\n func c() }"
+    #expect(
+      translated("weak var d: AnyObject?; func e() { self.d?.b?() }", declaration)
+        .hasSuffix("{ (self.d as? A)?.b() }"))
+    #expect(translated("var d: AnyObject; func e() { d.c?() }", declaration).hasSuffix("{ (d as? A)?.c() }"))
+    #expect(translated("(e as AnyObject).cgPointValue.y") == "UnboxedValue(e as Any).cgPointValue.y")
+    #expect(translated("(e as AnyObject).description") == "(e as AnyObject).description")
+  }
+
+  @Test func observersThatAreNoResponders() {
+    let method = "override func observeValue(forKeyPath k: String?) { super.observeValue(forKeyPath: k) }"
+    #expect(
+      translated("class A: NSObject { \(method) }")
+        == "class A: NSObject, KeyValueObserving {  "
+        + "func observeValue(forKeyPath k: String?) { UnobservedValue.observeValue(forKeyPath: k) } }")
+    #expect(translated("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+  }
+
+  /// What an extension gives to a class calls its subclass's, which is called otherwise.
+  @Test func methodsOfExtensionsAreOverridden() {
+    let subclass = "class B: UIView { open override func c(_ d: Int, to e: Int) { f() } }"
+    #expect(
+      translated("extension UIView { @objc func c(_ d: Int, to e: Int) {} }", subclass)
+        == "extension UIView {  func c(_ d: Int, to e: Int) { if let it = self as? B { return it.c_B(d, to: e) };} }")
+    #expect(
+      translated(subclass, "extension UIView { @objc func c(_ d: Int, to e: Int) {} }")
+        == "class B: UIView { public  func c_B(_ d: Int, to e: Int) { f() } }")
+    // One that calls what is above it is left for the compiler to name.
+    let calling = "class B: UIView { override func c() { super.c() } }"
+    #expect(translated(calling, "extension UIView { func c() {} }") == calling)
+  }
+
+  @Test func membersThatMoveAreSeen() {
+    let sources = ["class A: UIView {}", "extension A { override func b() { c() }\n private func c() {} }"]
+    let result = Translation(sources.map { Translation.Source(path: "/a.swift", text: $0) }).translated
+    #expect(result[0].contains("override func b() { c() }") && result[1].contains("\n  func c() {} }"))
+    #expect(translated("class A { open static func b() {} }") == "class A { public static func b() {} }")
+  }
+
+  /// Frameworks that are not here may be imported; a file without an import sees what the others see.
+  @Test func modules() {
+    #expect(translated("import AudioToolbox\nimport os") == "import UIKit\nimport UIKit")
+    #expect(translated("import Somebodys") == "import Somebodys")
+    let text = Translation([.init(path: "/a.swift", text: "let a: CGFloat = 1")]).translated[0]
+    #expect(text == "import UIKit\n#sourceLocation(file: \"/a.swift\", line: 1)\nlet a: CGFloat = 1")
   }
 
   /// A file that shows the component to SwiftUI is left out, unless it can do without.
   @Test func filesForSwiftUI() {
     let result = translated("import UIKit\nimport SwiftUI\nstruct A: View {}")
     #expect(result.hasPrefix("#warning(") && !result.contains("struct A"))
+    // One that uses nothing of it is not.
+    #expect(translated("import SwiftUI\nclass A: UIView {}") == "import UIKit\nclass A: UIView {}")
+    let vision = "import UIKit\n#if os(visionOS)\nstruct B: View {}\n#endif"
+    #expect(translated("import SwiftUI\n" + vision) == "import UIKit\n" + vision)
     let either = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A {}"
     #expect(translated(either) == either)
   }
@@ -138,6 +206,7 @@ import Translation
     let result = Translation(sources).translated
     #expect(
       result[0] == """
+        import UIKit
         #sourceLocation(file: "/a.swift", line: 1)
         class A: UIView {
 
@@ -149,7 +218,8 @@ import Translation
         let last = 1
         """)
     #expect(
-      result[1] == "#sourceLocation(file: \"/b.swift\", line: 1)\nextension A {\n  func c() {}\n  \n\n}\n")
+      result[1] == "import UIKit\n#sourceLocation(file: \"/b.swift\", line: 1)\nextension A {\n  func c() {}\n  \n\n}\n"
+    )
     // Under the conditions under which it was.
     #expect(
       translated("#if os(iOS)\nclass A: B {}\n#endif", "#if os(tvOS)\nextension A { override func d() {} }\n#endif")

@@ -27,6 +27,9 @@ import UIKit
         }
       }
       #expect(gone == nil)
+      objc_setAssociatedObject(view, &Self.second, 1, .OBJC_ASSOCIATION_RETAIN)
+      objc_removeAssociatedObjects(view)
+      #expect(objc_getAssociatedObject(view, &Self.second) == nil)
       do {
         let target = UIView()
         objc_setAssociatedObject(view, &Self.first, target, .OBJC_ASSOCIATION_ASSIGN)

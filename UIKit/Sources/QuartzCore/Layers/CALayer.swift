@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// In how many of its own layouts it is; more than one where it lays itself out in its layout.
   var layoutDepth = 0
   var needsDisplayFlag = false
+  /// The property whose action is looked for.
+  package var changingKey: String?
   /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
   var isCommitted = false
   /// How many animations run that the layer's own drawing depends on.
@@ -162,7 +164,14 @@ open class CALayer: NSObject, CAMediaTiming {
       var linear = Springform.AffineTransform(affineTransform())
       (linear.tx, linear.ty) = (0, 0)
       let wanted = Rect(newValue)
-      let size = linear.inverted.map { Rect(origin: .zero, size: wanted.size).applying($0).size } ?? wanted.size
+      guard let inverse = linear.inverted else {
+        // What is shrunk to nothing lies where it will when it is no more.
+        bounds = CGRect(origin: bounds.origin, size: newValue.size)
+        position = CGPoint(
+          x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        return
+      }
+      let size = Rect(origin: .zero, size: wanted.size).applying(inverse).size
       bounds = CGRect(origin: bounds.origin, size: CGSize(size))
       let offset = wanted.origin - base.frame.origin
       position = CGPoint(Point(position) + offset)

@@ -97,7 +97,10 @@ extension CALayer {
 
   final func actionOfChange(of key: String) -> (any CAAction)? {
     guard let loop = MainLoop.current, !loop.disablesActions else { return nil }
+    let outer = changingKey
+    changingKey = key
     let action = action(forKey: key)
+    changingKey = outer
     return action is NSNull ? nil : action
   }
 

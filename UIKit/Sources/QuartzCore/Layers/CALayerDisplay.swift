@@ -56,7 +56,8 @@ extension CALayer {
 
   public final func displayIfNeeded() {
     guard needsDisplayFlag else { return }
-    needsDisplayFlag = false
+    // Who asks for it while drawing has it already.
+    defer { needsDisplayFlag = false }
     display()
   }
 

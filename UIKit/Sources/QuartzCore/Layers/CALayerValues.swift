@@ -35,6 +35,7 @@ extension CALayer {
     {
       return none
     }
+    if let no = false as? Value { return no }
     misuse("'\(key)' of \(type(of: self)) is used before it was set; give it a value in init(), or make it optional")
   }
 

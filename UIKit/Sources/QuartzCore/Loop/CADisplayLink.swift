@@ -44,6 +44,12 @@ public final class CADisplayLink: NSObject {
     kept = nil
   }
 
+  /// Up to iOS 10: how many refreshes there are for each call.
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond == 0 ? 1 : max(1, 60 / preferredFramesPerSecond) }
+    set { preferredFramesPerSecond = newValue > 1 ? 60 / newValue : 0 }
+  }
+
   /// While paused, refreshes pass without a call.
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
   /// 0 for the display's own rate.

@@ -15,7 +15,9 @@ public final class DispatchQueue: @unchecked Sendable {
   public init(label: String) { self.label = label }
 
   /// As soon as what happens now is over.
-  public func async(execute work: @escaping () -> Void) { loop.after(0, work) }
+  public func async(execute work: @escaping () -> Void) { add(work) }
+
+  func add(_ work: @escaping () -> Void) { loop.after(0, work) }
 
   public func async(execute workItem: DispatchWorkItem) { loop.after(0) { workItem.perform() } }
 

@@ -31,6 +31,9 @@ enum ExtensionOverrides {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
       for (name, member, conditions) in collected[index].overrides where classes.contains(name) {
         edits[index].append(Edit(member, ""))
+        if !collected[index].classes.contains(where: { $0.name.text == name }) {
+          edits[index] += collected[index].hidden(in: name)
+        }
         overrides[name, default: []].append(
           Override(
             text: member.trimmedDescription, source: sources[index],
@@ -60,9 +63,20 @@ private final class Collector: SyntaxVisitor {
   private(set) var overrides: [(type: String, member: DeclSyntax, conditions: [String])] = []
   private var conditions: [String] = []
 
+  private var extensions: [ExtensionDeclSyntax] = []
+
   init(_ file: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(file)
+  }
+
+  /// What only this file sees of a type's extensions: an override that moves to another file has to see it from there.
+  func hidden(in type: String) -> [Edit] {
+    extensions.filter { $0.extendedType.trimmedDescription == type }
+      .flatMap { $0.memberBlock.members }
+      .flatMap { $0.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map { $0 } ?? [] }
+      .filter { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+      .map { Edit($0, "") }
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -80,6 +94,7 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensions.append(node)
     for member in node.memberBlock.members.map(\.decl) where member.isOverride {
       overrides.append((node.extendedType.trimmedDescription, member, conditions))
     }

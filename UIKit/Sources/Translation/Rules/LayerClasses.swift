@@ -6,13 +6,9 @@ import SwiftSyntax
 /// it makes with `init(layer:)` of the layer's class. Swift calls an initialiser through a class only if it is `required`, and
 /// these are not, so each class gets functions that call its own.
 struct LayerClasses {
-  let superclasses: [String: String]
+  let superclasses: Superclasses
 
-  init(_ files: [SourceFileSyntax]) {
-    let collector = Collector(viewMode: .sourceAccurate)
-    for file in files { collector.walk(file) }
-    superclasses = collector.superclasses
-  }
+  init(_ files: [SourceFileSyntax]) { superclasses = Superclasses(files) }
 
   /// What is inserted into a layer class.
   func factories(of node: ClassDeclSyntax) -> String? {
@@ -35,20 +31,7 @@ struct LayerClasses {
   }
 
   private func isLayer(_ name: String) -> Bool {
-    var (current, seen): (String, Set<String>) = (name, [])
-    while let superclass = superclasses[current], seen.insert(current).inserted {
-      if superclass.hasPrefix("CA"), superclass.hasSuffix("Layer"), superclasses[superclass] == nil { return true }
-      current = superclass
-    }
-    return false
-  }
-
-  private final class Collector: SyntaxVisitor {
-    var superclasses: [String: String] = [:]
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      superclasses[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-      return .visitChildren
-    }
+    guard let root = superclasses.root(of: name) else { return false }
+    return root.hasPrefix("CA") && root.hasSuffix("Layer")
   }
 }

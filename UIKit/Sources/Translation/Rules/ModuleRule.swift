@@ -9,19 +9,71 @@ enum ModuleRule {
     "Foundation", "CoreGraphics", "QuartzCore", "CoreAnimation", "Dispatch", "ObjectiveC", "Darwin", "CoreFoundation",
   ]
 
+  /// Frameworks of Apple's that are not here. Sources import some of which they use nothing, or nothing that moves; what they do use, the
+  /// compiler names.
+  private static let absent: Set<String> = [
+    "AVFoundation", "Accelerate", "AudioToolbox", "CoreImage", "CoreMedia", "CoreMotion", "CoreText", "GLKit",
+    "ImageIO", "MapKit", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos", "PhotosUI", "QuickLook",
+    "SafariServices", "SceneKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os", "simd",
+  ]
+
   static func edit(for node: ImportDeclSyntax) -> Edit? {
     guard let module = node.path.first?.name.text else { return nil }
     // Parts such as `UIKit.UIGestureRecognizerSubclass` come with the whole here.
     let isPart = module == "UIKit" && node.path.count > 1
-    guard replaced.contains(module) || isPart else { return nil }
+    // A file that imports SwiftUI and is not for it; see `isForSwiftUI(_:)`.
+    let isUnused = module == "SwiftUI" && !isInCondition(node)
+    guard replaced.contains(module) || absent.contains(module) || isPart || isUnused else { return nil }
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)
+  }
+
+  /// With Apple's modules a file sees much of what another file of the component imports, without an import of its own.
+  static func leading(_ file: SourceFileSyntax) -> String {
+    let imports = file.statements.contains { $0.item.is(ImportDeclSyntax.self) || $0.item.is(IfConfigDeclSyntax.self) }
+    return imports || file.statements.isEmpty ? "" : "import UIKit\n"
+  }
+
+  private static func isInCondition(_ node: ImportDeclSyntax) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if current.is(IfConfigClauseSyntax.self) { return true }
+      parent = current.parent
+    }
+    return false
   }
 
   /// Whether a file shows the component to SwiftUI, and cannot do without: there is no SwiftUI here, so that it is left out.
   static func isForSwiftUI(_ file: SourceFileSyntax) -> Bool {
-    file.statements.contains { statement in
-      guard let node = statement.item.as(ImportDeclSyntax.self) else { return false }
-      return node.path.first?.name.text == "SwiftUI"
+    let isImported = file.statements.contains { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
+    }
+    guard isImported else { return false }
+    let words = Words(viewMode: .sourceAccurate)
+    words.walk(file)
+    return words.areSwiftUI
+  }
+
+  /// Looks for what a file of SwiftUI's can hardly do without; what is for other systems does not count.
+  private final class Words: SyntaxVisitor {
+    private static let telling: Set<String> = [
+      "View", "ViewModifier", "ViewBuilder", "UIViewRepresentable", "UIViewControllerRepresentable",
+      "UIHostingController", "PreviewProvider", "Shape", "AnimatableModifier", "ButtonStyle", "Binding", "State",
+      "ObservedObject", "Text",
+    ]
+    var areSwiftUI = false
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      node.condition?.trimmedDescription == "os(visionOS)" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if Self.telling.contains(node.name.text) { areSwiftUI = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if Self.telling.contains(node.baseName.text) { areSwiftUI = true }
+      return .visitChildren
     }
   }
 

@@ -1,40 +1,69 @@
 import SwiftSyntax
 
-/// `@objc optional func`: what who conforms to a protocol may leave out.
+/// `@objc optional`: what who conforms to a protocol may leave out.
 ///
-/// With Objective-C, a caller asks whether the method is there: `delegate?.didTap?(self)`. Here an extension has it do nothing, and
-/// nobody asks. A method that returns something is left as it is, so that the compiler names it: what it would return is nowhere said.
+/// With Objective-C, a caller asks whether a method is there: `delegate?.didTap?(self)`. Here an extension has it. A method that returns
+/// nothing does nothing there, and nobody asks. One that returns something, and a property, throws there, so that whoever calls it
+/// tries: who conforms without throwing conforms all the same.
 struct OptionalRequirements {
-  private let names: Set<String>
+  struct Method {
+    /// That declares it.
+    let type: String
+    let isOptional: Bool
+    let returns: Bool
+  }
+
+  /// The methods of Objective-C's protocols, and their optional properties' protocols, by name.
+  private(set) var methods: [String: Method] = [:]
+  private(set) var properties: [String: String] = [:]
 
   init(_ files: [SourceFileSyntax]) {
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
-    names = collector.names
+    for node in collector.protocols {
+      let name = node.name.text
+      for method in Self.members(FunctionDeclSyntax.self, of: node) {
+        let isOptional = method.modifiers.contains(where: Self.isOptional)
+        let returns = method.signature.returnClause != nil
+        methods[method.name.text] = Method(type: name, isOptional: isOptional, returns: returns)
+      }
+      for property in Self.members(VariableDeclSyntax.self, of: node)
+      where property.modifiers.contains(where: Self.isOptional) {
+        for binding in property.bindings { properties[binding.pattern.trimmedDescription] = name }
+      }
+    }
   }
 
-  /// Whether it is the question mark of `method?(...)`, for a method that always is there now.
-  func isCall(_ node: OptionalChainingExprSyntax) -> Bool {
-    guard let method = node.expression.as(MemberAccessExprSyntax.self),
-      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-    else { return false }
-    return names.contains(method.declName.baseName.text)
-  }
-
-  /// Objective-C's protocols are for classes only; and the methods that do nothing.
+  /// Objective-C's protocols are for classes only; and the extension that has what may be left out.
   static func edits(for node: ProtocolDeclSyntax) -> [Edit] {
     guard has("objc", node.attributes) else { return [] }
-    let methods = optionals(of: node)
-    let bodies = methods.map { method in
-      let parameters = method.signature.parameterClause.trimmedDescription
-      return "func \(method.name.text)\(parameters.filter { !$0.isNewline }) {}"
+    var (edits, bodies) = (classBound(node), [String]())
+    for method in members(FunctionDeclSyntax.self, of: node) where method.modifiers.contains(where: isOptional) {
+      edits += method.modifiers.filter(isOptional).map { Edit($0, "") }
+      let head = "func \(method.name.text)\(method.signature.parameterClause.onOneLine)"
+      if let result = method.signature.returnClause {
+        edits.append(Edit(insert: "throws ", at: result.arrow.positionAfterSkippingLeadingTrivia))
+        bodies.append("\(head) throws \(result.onOneLine) { throw LeftOut() }")
+      } else {
+        bodies.append("\(head) {}")
+      }
     }
+    for property in members(VariableDeclSyntax.self, of: node) where property.modifiers.contains(where: isOptional) {
+      edits += property.modifiers.filter(isOptional).map { Edit($0, "") }
+      for binding in property.bindings {
+        guard let accessors = binding.accessorBlock, let type = binding.typeAnnotation else { continue }
+        // Nobody can set what may not be there.
+        edits.append(Edit(accessors, "{ get throws }"))
+        let head = "var \(binding.pattern.trimmedDescription)\(type.onOneLine)"
+        bodies.append("\(head) { get throws { throw LeftOut() } }")
+      }
+    }
+    guard !bodies.isEmpty else { return edits }
     let access = node.modifiers.first { ["public", "fileprivate", "private"].contains($0.name.text) }
     let head = "; \(access.map { $0.name.text + " " } ?? "")extension \(node.name.text) { "
-    return classBound(node) + methods.flatMap { $0.modifiers.filter(isOptional).map { Edit($0, "") } }
-      + (bodies.isEmpty
-        ? []
-        : [Edit(insert: head + bodies.joined(separator: "; ") + " }", at: node.endPositionBeforeTrailingTrivia)])
+    return edits + [
+      Edit(insert: head + bodies.joined(separator: "; ") + " }", at: node.endPositionBeforeTrailingTrivia)
+    ]
   }
 
   private static func classBound(_ node: ProtocolDeclSyntax) -> [Edit] {
@@ -47,9 +76,8 @@ struct OptionalRequirements {
       ? [Edit(insert: " AnyObject,", at: clause.colon.endPositionBeforeTrailingTrivia)] : []
   }
 
-  private static func optionals(of node: ProtocolDeclSyntax) -> [FunctionDeclSyntax] {
-    node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .filter { $0.modifiers.contains(where: isOptional) && $0.signature.returnClause == nil }
+  private static func members<Node: DeclSyntaxProtocol>(_ kind: Node.Type, of node: ProtocolDeclSyntax) -> [Node] {
+    node.memberBlock.members.compactMap { $0.decl.as(kind) }
   }
 
   private static func isOptional(_ modifier: DeclModifierSyntax) -> Bool { modifier.name.text == "optional" }
@@ -59,11 +87,15 @@ struct OptionalRequirements {
   }
 
   private final class Collector: SyntaxVisitor {
-    var names: Set<String> = []
+    var protocols: [ProtocolDeclSyntax] = []
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      if has("objc", node.attributes) { names.formUnion(optionals(of: node).map(\.name.text)) }
+      if has("objc", node.attributes) { protocols.append(node) }
       return .skipChildren
     }
   }
+}
+
+extension SyntaxProtocol {
+  fileprivate var onOneLine: String { trimmedDescription.filter { !$0.isNewline } }
 }

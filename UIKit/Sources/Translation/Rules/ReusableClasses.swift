@@ -19,7 +19,9 @@ extension LayerClasses {
 
   /// What is inserted into a class of cells, of headers, or of what a layout says of items.
   func reusableFactory(of node: ClassDeclSyntax) -> String? {
-    guard node.genericParameterClause == nil, let (make, labels) = reusableBase(of: node.name.text) else { return nil }
+    guard node.genericParameterClause == nil, let root = superclasses.root(of: node.name.text),
+      let (make, labels) = Self.reusable[root]
+    else { return nil }
     let designated = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
       .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
     let canMake =
@@ -29,14 +31,5 @@ extension LayerClasses {
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     let arguments = labels.map { "\($0): \($0)" }.joined(separator: ", ")
     return "\(isPublic ? " public" : "") override class func \(make) { \(node.name.text)(\(arguments)) };"
-  }
-
-  private func reusableBase(of name: String) -> (make: String, initializer: [String])? {
-    var (current, seen): (String, Set<String>) = (name, [])
-    while let superclass = superclasses[current], seen.insert(current).inserted {
-      if superclasses[superclass] == nil { return Self.reusable[superclass] }
-      current = superclass
-    }
-    return nil
   }
 }

@@ -3,13 +3,15 @@ import SwiftSyntax
 /// Walks through a file and collects what has to be changed. The rules stand in files of their own beside this one.
 final class Rules: SyntaxVisitor {
   let layers: LayerClasses
-  let optionals: OptionalRequirements
+  let optionals: OptionalUses
+  let observers: KeyValueObservers
+  let extended: ExtendedMethods
   var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
 
-  init(layers: LayerClasses, optionals: OptionalRequirements) {
-    (self.layers, self.optionals) = (layers, optionals)
+  init(layers: LayerClasses, optionals: OptionalUses, observers: KeyValueObservers, extended: ExtendedMethods) {
+    (self.layers, self.optionals, self.observers, self.extended) = (layers, optionals, observers, extended)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -24,6 +26,7 @@ final class Rules: SyntaxVisitor {
     if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
+    edits += observers.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -45,7 +48,12 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if optionals.isCall(node) { edits.append(Edit(node.questionMark, "")) }
+    edits += optionals.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    edits += optionals.edits(for: node) + ObjectMembers.edits(for: node)
     return .visitChildren
   }
 
@@ -53,6 +61,16 @@ final class Rules: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if AttributeRule.dropped.contains(node.attributeName.trimmedDescription) { edits.append(Edit(node, "")) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    edits += AttributeRule.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    edits += extended.edits(for: node, in: types.last)
     return .visitChildren
   }
 

@@ -151,7 +151,9 @@ final class AnimationBlock {
     // Pictures change at once.
     guard event != "contents", let property = layer.property(forKey: event) else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
-    if event.hasSuffix("Color"), style.keyframes == nil, driver == nil {
+    // A subclass asks for the action of a property that does not change, to have one of its own animated like it.
+    let isModel = layer.changingKey != event
+    if event.hasSuffix("Color") || isModel, style.keyframes == nil, driver == nil {
       let animation = CABasicAnimation(keyPath: event)
       let shown = style.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
       animation.fromValue = (shown ?? layer).value(forKeyPath: event)
@@ -193,17 +195,26 @@ final class AnimationBlock {
     }
   }
 
-  /// Counts an animation that Core Animation runs by itself.
+  /// Counts an animation that Core Animation runs by itself, or that nobody runs.
   private final class Observer: CAAnimationDelegate {
     private let block: AnimationBlock
     private weak var layer: CALayer?
+    private var hasEnded = false
 
     init(_ block: AnimationBlock, on layer: CALayer) {
       (self.block, self.layer) = (block, layer)
       block.animationBegan(on: layer)
     }
 
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationEnded(flag, on: layer) }
+    deinit { end(true) }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(flag) }
+
+    private func end(_ finished: Bool) {
+      guard !hasEnded else { return }
+      hasEnded = true
+      block.animationEnded(finished, on: layer)
+    }
   }
 
   private func timing(on layer: CALayer) -> Timing {

@@ -24,6 +24,8 @@ final class Associations {
     set { values[key] = newValue }
   }
 
+  func removeAll() { values = [:] }
+
   private final class Others: Companion {
     private struct Entry {
       weak let object: AnyObject?
@@ -74,4 +76,9 @@ public func objc_setAssociatedObject(
 /// What an object keeps by the address of a variable.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.of(object as AnyObject, making: false)?[key]
+}
+
+/// Lets go of all that others have an object keep.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  Associations.of(object as AnyObject, making: false)?.removeAll()
 }

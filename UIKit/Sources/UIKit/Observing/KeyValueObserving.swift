@@ -43,6 +43,22 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
+/// Who is told of changes of properties that it observes. Responders are; the translator has others say so that have the method.
+public protocol KeyValueObserving: AnyObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
+}
+
+/// Where a change ends that none of an object's classes has asked for.
+public enum UnobservedValue {
+  public static func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    MainLoop.current?.fail("a change of '\(keyPath ?? "")' was told, and passed on, but nobody has asked for it")
+  }
+}
+
 /// Who observes an object.
 final class Observers {
   private struct Entry {
@@ -80,7 +96,7 @@ final class Observers {
 extension NSObject {
   /// Has `observer` be told, with `observeValue(forKeyPath:of:change:context:)`, when a property changes.
   /// - Parameters:
-  ///   - observer: a view, a controller or another responder. It is not kept.
+  ///   - observer: who has the method. It is not kept.
   ///   - keyPath: the property's name; before it may stand the names of stored properties that lead to its object.
   ///   - options: what is told.
   ///   - context: is passed on.
@@ -88,14 +104,14 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let responder = observer as? UIResponder, let (object, key) = observed(at: keyPath) else {
+    guard let told = observer as? any KeyValueObserving, let (object, key) = observed(at: keyPath) else {
       return noteMissing("observations of '\(keyPath)' of a \(type(of: self)) by a \(type(of: observer))")
     }
-    object.observe(key, options, observer: observer, context: context) { [weak self, weak responder] old, new in
+    object.observe(key, options, observer: observer, context: context) { [weak self, weak told] old, new in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if let old { change[.oldKey] = old }
       if let new { change[.newKey] = new }
-      responder?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      told?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
   }
 

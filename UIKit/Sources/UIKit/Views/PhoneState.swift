@@ -8,6 +8,9 @@ extension UIApplication {
   /// Empty, as none is shown.
   public var statusBarFrame: CGRect { .zero }
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { noteMissing("status bars") }
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { noteMissing("status bars") }
 }
 
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }

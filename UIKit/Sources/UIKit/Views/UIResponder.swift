@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// Something that touches are told to, and that passes on what it does not care for.
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueObserving {
   override public init() { super.init() }
 
   /// See Associations.swift.
@@ -46,6 +46,14 @@ open class UIResponder: NSObject {
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// `NSNotFound` for what is none of them.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
   open var accessibilityViewIsModal = false
 
   // MARK: Touches

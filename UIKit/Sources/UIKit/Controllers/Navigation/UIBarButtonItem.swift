@@ -57,6 +57,8 @@ open class UIBarButtonItem: UIBarItem {
   private(set) var space: SystemItem?
   /// The bar that shows it.
   weak var bar: (any ItemBar)?
+  /// What it is in that bar.
+  weak var view: UIView?
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -95,11 +97,13 @@ extension ItemBar where Self: UIView {
   /// What an item is in the bar.
   func button(for item: UIBarButtonItem) -> UIView {
     item.bar = self
+    item.view = item.customView
     if let view = item.customView { return view }
     let button = BarButton(item.title, image: item.image, isBold: item.style == .done)
     button.color = item.tintColor ?? tintColor
     button.isEnabled = item.isEnabled
     button.send = { [weak item] in item?.send() }
+    item.view = button
     return button
   }
 }

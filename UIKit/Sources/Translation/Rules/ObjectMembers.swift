@@ -1,0 +1,25 @@
+import SwiftSyntax
+
+/// `(change as AnyObject).cgPointValue`: with Objective-C, any object can be asked for what its class has.
+///
+/// What components ask for in this way is the value in a box, which is taken out of it by `UnboxedValue`.
+enum ObjectMembers {
+  private static let unboxing: Set<String> = [
+    "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "cgAffineTransformValue", "caTransform3DValue",
+    "uiEdgeInsetsValue", "uiOffsetValue", "doubleValue", "floatValue", "intValue", "boolValue", "stringValue",
+  ]
+
+  static func edits(for node: MemberAccessExprSyntax) -> [Edit] {
+    let base = node.base.map { $0.as(OptionalChainingExprSyntax.self)?.expression ?? $0 }
+    guard unboxing.contains(node.declName.baseName.text), let tuple = base?.as(TupleExprSyntax.self),
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self), tuple.elements.count == 1
+    else { return [] }
+    let parts = Array(sequence.elements)
+    guard parts.count == 3, parts[1].trimmedDescription == "as", parts[2].trimmedDescription == "AnyObject"
+    else { return [] }
+    return [
+      Edit(insert: "UnboxedValue", at: tuple.leftParen.positionAfterSkippingLeadingTrivia),
+      Edit(parts[1].positionAfterSkippingLeadingTrivia, parts[2].endPositionBeforeTrailingTrivia, "as Any"),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// What the classes that a component declares inherit from.
+struct Superclasses {
+  private let names: [String: String]
+
+  init(_ files: [SourceFileSyntax]) {
+    let collector = Collector(viewMode: .sourceAccurate)
+    for file in files { collector.walk(file) }
+    names = collector.names
+  }
+
+  /// The first of a class's superclasses that the component does not declare; `nil` for a class without any, or of others.
+  func root(of name: String) -> String? {
+    var (current, seen): (String, Set<String>) = (name, [])
+    while let superclass = names[current], seen.insert(current).inserted {
+      if names[superclass] == nil { return superclass }
+      current = superclass
+    }
+    return nil
+  }
+
+  private final class Collector: SyntaxVisitor {
+    var names: [String: String] = [:]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      names[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+      return .visitChildren
+    }
+  }
+}

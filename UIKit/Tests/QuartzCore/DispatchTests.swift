@@ -1,0 +1,120 @@
+import Springform
+import Testing
+
+import QuartzCore
+
+private typealias DispatchGroup = QuartzCore.DispatchGroup
+private typealias DispatchQueue = QuartzCore.DispatchQueue
+private typealias DispatchSource = QuartzCore.DispatchSource
+private typealias DispatchTime = QuartzCore.DispatchTime
+private typealias DateComponentsFormatter = QuartzCore.DateComponentsFormatter
+private typealias Timer = QuartzCore.Timer
+private typealias Date = QuartzCore.Date
+
+@Suite struct DispatchTests {
+  private final class Log: @unchecked Sendable {
+    var lines: [String] = []
+    func note(_ text: String) { lines.append("\(text) \(Int((CACurrentMediaTime() * 100).rounded()))") }
+  }
+
+  private func log(_ seconds: Double, _ body: @escaping (Log) -> Void) -> [String] {
+    let log = Log()
+    let stage = play(seconds) { _, _ in body(log) }
+    #expect(stage.error == nil)
+    return log.lines
+  }
+
+  /// A group calls when the last of what entered has left, and at once when nothing has entered.
+  @Test func groupsWait() {
+    let lines = log(1) { log in
+      let group = DispatchGroup()
+      group.notify(queue: .main) { log.note("empty") }
+      group.enter()
+      group.enter()
+      DispatchQueue.main.async(group: group) { log.note("work") }
+      at(0.2) { group.leave() }
+      at(0.5) { group.leave() }
+      group.notify(queue: .main) { log.note("done") }
+    }
+    #expect(lines == ["empty 0", "work 0", "done 50"])
+  }
+
+  @Test func groupsAreNotLeftMoreOftenThanEntered() {
+    let stage = play(0.1) { _, _ in DispatchGroup().leave() }
+    #expect(stage.error != nil)
+  }
+
+  /// A timer is silent until it is resumed, is suspended and resumed, and ends when it is cancelled.
+  @Test func timerSourcesCall() {
+    let lines = log(1) { log in
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + 0.1, repeating: .milliseconds(100))
+      timer.setEventHandler { log.note("tick") }
+      at(0.15) { timer.resume() }
+      at(0.35) { timer.suspend() }
+      at(0.7) { timer.cancel() }
+      at(0.8) { #expect(timer.isCancelled) }
+      let once = DispatchSource.makeTimerSource()
+      once.schedule(deadline: .now() + 0.4)
+      once.setEventHandler { log.note("once") }
+      once.activate()
+      // A source is cancelled when nobody keeps it.
+      at(0.9) { #expect(!once.isCancelled) }
+    }
+    #expect(lines == ["tick 15", "tick 20", "tick 30", "once 40"])
+  }
+
+  /// Core Foundation's timers are Foundation's.
+  @Test func coreFoundationsTimers() {
+    let lines = log(1) { log in
+      let start = CFAbsoluteTimeGetCurrent()
+      let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, start + 0.3, 0, 0, 0) { _ in log.note("once") }
+      CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, .commonModes)
+      let often = CFRunLoopTimerCreateWithHandler(nil, start + 0.2, 0.25, 0, 0) { timer in
+        log.note("often")
+        if log.lines.count > 3 { CFRunLoopTimerInvalidate(timer) }
+      }
+      CFRunLoopAddTimer(CFRunLoopGetMain(), often, kCFRunLoopDefaultMode)
+    }
+    #expect(lines == ["often 20", "once 30", "often 45", "often 70"])
+  }
+
+  /// Every third refresh of 60 is 20 a second.
+  @Test func displayLinksSkipRefreshes() {
+    final class Target: NSObject, @unchecked Sendable {
+      var count = 0
+      func step(_ link: CADisplayLink) { count += 1 }
+    }
+    let target = Target()
+    _ = play(1) { _, _ in
+      let link = CADisplayLink(target: target, selector: Selector(Target.step, "step"))
+      #expect(link.frameInterval == 1)
+      link.frameInterval = 3
+      #expect(link.preferredFramesPerSecond == 20 && link.frameInterval == 3)
+      link.add(to: .main, forMode: .common)
+    }
+    #expect((19...21).contains(target.count))
+  }
+
+  @Test(arguments: [
+    (DateComponentsFormatter.UnitsStyle.positional, "1:00:05"), (.abbreviated, "1h 5s"), (.short, "1 hr, 5 sec"),
+    (.brief, "1hr 5sec"), (.full, "1 hour, 5 seconds"), (.spellOut, "one hour, five seconds"),
+  ]) fileprivate func durationsAreSaid(style: DateComponentsFormatter.UnitsStyle, expected: String) {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = style
+    #expect(formatter.string(from: 3_605) == expected)
+  }
+
+  @Test func durationsAreSaidInTheUnitsThatAreAllowed() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.minute, .second]
+    #expect(formatter.string(from: 9) == "9" && formatter.string(from: 3_605) == "60:05")
+    #expect(formatter.string(from: -65) == "-1:05" && formatter.string(from: .nan) == nil)
+    formatter.unitsStyle = .short
+    #expect(formatter.string(from: 0) == "0 sec")
+    formatter.allowedUnits = [.day, .hour, .minute]
+    #expect(formatter.string(from: DateComponents(day: 2, hour: 3, minute: 4)) == "2 days, 3 hr, 4 min")
+    formatter.maximumUnitCount = 2
+    #expect(formatter.string(from: DateComponents(day: 2, hour: 3, minute: 4)) == "2 days, 3 hr")
+  }
+}
