@@ -7,9 +7,12 @@ import PackagePlugin
 @main
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = target.directoryURL.appending(path: "Component").resolvingSymlinksInPath()
-    let files = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
-      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    let folder = target.directoryURL.appending(path: "Component")
+    let origin = folder.resolvingSymlinksInPath()
+    // By way of the link, so that the build sees when it leads elsewhere.
+    let files = (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appending(path: $0.dropFirst(origin.path.count + 1)) }
     guard !files.isEmpty else {
       Diagnostics.error("there is no Swift file in \(folder.path)")
       return []

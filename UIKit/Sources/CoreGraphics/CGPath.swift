@@ -112,6 +112,25 @@ public final class CGMutablePath: CGPath {
     add(.ellipse(in: Rect(rect)), transform)
   }
 
+  /// Lines from each point to the next, the first of which begins a part of its own.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    addPath(
+      CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: nil),
+      transform: transform)
+  }
+
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { add(other.path, transform) }
 
   /// An arc from one angle to another, in radians.
@@ -130,6 +149,15 @@ public final class CGMutablePath: CGPath {
       clockwise: !clockwise)
     let moved = arc.applying(Springform.AffineTransform(transform)).elements
     path = Path(elements: path.elements + (path.currentPoint == nil ? moved : Array(moved.dropFirst())))
+  }
+
+  /// An arc from an angle over so many radians, where the y axis grows upward counter-clockwise.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta < 0,
+      transform: transform)
   }
 
   /// An arc of a circle that touches the lines from the current point to `tangent1End` and on to `tangent2End`; a line leads to where it

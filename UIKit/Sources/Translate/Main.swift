@@ -22,7 +22,8 @@ struct Main {
     }
     let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[3...]))
     let sources = try paths.map { path in
-      try Translation.Source(contentsOf: URL(fileURLWithPath: path))
+      // The compiler speaks of where a file really is.
+      try Translation.Source(contentsOf: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }
     for (index, text) in Translation(sources).translated.enumerated() {
       let name = "\(index)-" + (paths[index] as NSString).lastPathComponent

@@ -121,6 +121,46 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-1
     #expect(abs(circle.minX - 1) < 1e-9 && abs(circle.width - 30) < 1e-9 && abs(circle.height - 20) < 1e-9)
   }
 
+  @Test func pathsOfSeveralParts() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 0)])
+    path.addLines(between: [])
+    #expect(path.currentPoint == CGPoint(x: 5, y: 0) && path.boundingBox == CGRect(x: 1, y: 0, width: 4, height: 4))
+    path.addRects(
+      [CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 8, y: 8, width: 1, height: 2)],
+      transform: CGAffineTransform(scaleX: 2, y: 1))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 18, height: 10))
+    let rounded = CGMutablePath()
+    rounded.addRoundedRect(in: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 5, cornerHeight: 5)
+    #expect(rounded.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(!rounded.contains(CGPoint(x: 1, y: 1)) && rounded.contains(CGPoint(x: 2, y: 2)))
+    // A quarter, counter-clockwise where y grows upward, ends there.
+    let arc = CGMutablePath()
+    arc.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
+    #expect(isClose(arc.currentPoint, CGPoint(x: 0, y: 10)))
+    arc.addRelativeArc(center: .zero, radius: 10, startAngle: .pi / 2, delta: -.pi / 2)
+    #expect(isClose(arc.currentPoint, CGPoint(x: 10, y: 0)) && arc.boundingBox.minX > -1)
+  }
+
+  @Test func pathsTellOfTheirElements() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
+    path.addCurve(to: CGPoint(x: 9, y: 9), control1: CGPoint(x: 5, y: 5), control2: CGPoint(x: 7, y: 7))
+    path.addQuadCurve(to: CGPoint(x: 0, y: 9), control: CGPoint(x: 2, y: 2))
+    path.closeSubpath()
+    var (types, ends, infos): ([CGPathElementType], [CGPoint], Int) = ([], [], 0)
+    path.applyWithBlock { element in
+      types.append(element.pointee.type)
+      let last = [CGPathElementType.addQuadCurveToPoint: 1, .addCurveToPoint: 2][element.pointee.type] ?? 0
+      ends.append(element.pointee.points[last])
+    }
+    #expect(types == [.moveToPoint, .addLineToPoint, .addCurveToPoint, .addQuadCurveToPoint, .closeSubpath])
+    #expect(
+      ends.prefix(4) == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 9, y: 9), CGPoint(x: 0, y: 9)])
+    path.apply(info: nil) { _, _ in infos += 1 }
+    #expect(infos == 5)
+  }
+
   /// A corner of a square, cut by a circle of radius 4: it touches both sides 4 before the corner.
   @Test func arcsBetweenTangents() {
     let path = CGMutablePath()

@@ -69,6 +69,7 @@ import UIKit
       (view.accessibilityLabel, view.accessibilityValue) = ("Rating", "3")
       (view.accessibilityHint, view.accessibilityIdentifier) = ("Swipe", "rating")
       view.accessibilityTraits = [.adjustable, .updatesFrequently]
+      #expect(!view.accessibilityActivate())
       view.accessibilityIncrement()
       view.accessibilityDecrement()
       #expect(view.isAccessibilityElement && view.accessibilityLabel == "Rating" && view.accessibilityValue == "3")

@@ -18,7 +18,7 @@ package struct DrivenChange<Owner: Layer, Value: Animatable>: LayerAnimation {
   let offset: Value.Offset
   let left: () -> WayLeft
   /// How it goes while nobody leads it, for reports.
-  let likeness: (any LayerAnimation)?
+  package let likeness: (any LayerAnimation)?
   /// To the stage it ends at once and stays, so that the stage is at rest while nobody leads it on.
   package var timing = Timing(duration: 0, fillMode: .both)
   package let isRemovedOnCompletion = false

@@ -16,6 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
   public var name: String? { didSet { base.name = name ?? viewName } }
   /// What the layer's view is called, by which reports name the layer where it has no name of its own.
   package var viewName: String? { didSet { base.name = name ?? viewName } }
+  /// Of what type reports say that the layer is: its view's.
+  package func isCalled(_ typeName: String) { base.typeName = typeName }
   /// What changes of properties do, by the properties' names; `NSNull` for nothing.
   public var actions: [String: any CAAction]?
 

@@ -53,7 +53,8 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    edits += optionals.edits(for: node) + ObjectMembers.edits(for: node)
+    edits +=
+      optionals.edits(for: node) + ObjectMembers.edits(for: node) + [ResourceRule.edit(for: node)].compactMap(\.self)
     return .visitChildren
   }
 
@@ -85,11 +86,6 @@ final class Rules: SyntaxVisitor {
     }
     edits.append(Edit(node, text))
     return .skipChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let edit = ResourceRule.edit(for: node) { edits.append(edit) }
-    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -25,7 +25,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func prepare() {
     layer.delegate = self
-    layer.base.typeName = "\(type(of: self))"
+    layer.isCalled("\(type(of: self))")
     layer.isOpaque = true
     layer.contentsScale = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
     notePainting()
@@ -332,6 +332,9 @@ open class UIView: UIResponder, CALayerDelegate {
   override open var accessibilityLabel: String? { didSet { nameLayer() } }
   private func nameLayer() { layer.viewName = accessibilityIdentifier ?? accessibilityLabel }
 
+  /// The view is chosen by who does not see it.
+  /// - Returns: whether that has been dealt with.
+  open func accessibilityActivate() -> Bool { false }
   /// The adjustable view's value is to grow.
   open func accessibilityIncrement() {}
   /// The adjustable view's value is to shrink.
