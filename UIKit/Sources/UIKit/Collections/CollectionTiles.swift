@@ -56,7 +56,7 @@ final class CollectionTiles {
   private func readIfStale() {
     guard isStale, view.updates == nil else { return }
     isStale = false
-    for key in views.keys { retire(key) }
+    for key in views.keys.sorted() { retire(key) }
     view.selection.paths = []
     read()
   }
@@ -102,8 +102,8 @@ final class CollectionTiles {
     var arrived: [Key] = []
     UIView.performWithoutAnimation {
       let wanted = attributes(in: view.bounds).filter { $0.value.frame.intersects(view.bounds) }
-      for key in views.keys where wanted[key] == nil { retire(key) }
-      for (key, attributes) in wanted.sorted(by: inOrder) {
+      for key in views.keys.sorted() where wanted[key] == nil { retire(key) }
+      for (key, attributes) in wanted.sorted(by: isBelow) {
         if views[key] == nil {
           guard make(key, attributes) else { continue }
           arrived.append(key)
@@ -115,7 +115,9 @@ final class CollectionTiles {
     tell(of: arrived)
   }
 
-  private func inOrder(_ a: (key: Key, value: Attributes), _ b: (key: Key, value: Attributes)) -> Bool {
+  var inOrder: [UICollectionReusableView] { views.sorted { $0.key < $1.key }.map(\.value) }
+
+  private func isBelow(_ a: (key: Key, value: Attributes), _ b: (key: Key, value: Attributes)) -> Bool {
     (a.value.zIndex, a.key.category.rawValue, a.key.path) < (b.value.zIndex, b.key.category.rawValue, b.key.path)
   }
 
@@ -211,7 +213,7 @@ final class CollectionTiles {
     }
     var starts: [Key: Attributes] = [:]
     for (key, attributes) in before { if let new = place(of: key) { starts[new] = attributes } }
-    for (key, old) in oldViews {
+    for (key, old) in oldViews.sorted(by: { $0.key < $1.key }) {
       let new = place(of: key)
       if let new, wanted[new] != nil {
         views[new] = old
@@ -222,7 +224,7 @@ final class CollectionTiles {
     }
     var arrived: [Key] = []
     UIView.performWithoutAnimation {
-      for (key, attributes) in wanted.sorted(by: inOrder) where views[key] == nil {
+      for (key, attributes) in wanted.sorted(by: isBelow) where views[key] == nil {
         let start = starts[key] ?? appearing(key, attributes, isNew: origins != nil)
         guard make(key, start) else { continue }
         views[key]?.layoutIfNeeded()
@@ -231,7 +233,7 @@ final class CollectionTiles {
     }
     tell(of: arrived)
     let move = { [self] in
-      for (key, attributes) in wanted {
+      for (key, attributes) in wanted.sorted(by: isBelow) {
         views[key]?.take(attributes)
       }
       for (view, _, target) in leaving { view.take(target) }
@@ -241,7 +243,7 @@ final class CollectionTiles {
       case .relayout(let finalize): finalize()
       case .updates: layout.finalizeCollectionViewUpdates()
       }
-      for view in views.values { view.layoutIfNeeded() }
+      for view in inOrder { view.layoutIfNeeded() }
     }
     let finish = { [self] in
       for (view, key, _) in leaving { retire(view, key) }

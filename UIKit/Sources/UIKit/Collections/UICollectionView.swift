@@ -94,9 +94,9 @@ open class UICollectionView: UIScrollView {
       MainLoop.current?.after(0) { completion?(true) }
       return
     }
-    for view in tiles.views.values { view.willTransition(from: old, to: layout) }
+    for view in tiles.inOrder { view.willTransition(from: old, to: layout) }
     tiles.change(from: before, .relayout(finalize: layout.finalizeLayoutTransition)) { [weak self] in
-      for view in self?.tiles.views.values ?? [:].values { view.didTransition(from: old, to: layout) }
+      for view in self?.tiles.inOrder ?? [] { view.didTransition(from: old, to: layout) }
       completion?(true)
     }
   }

@@ -78,10 +78,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   override open var hash: Int { key.hashValue }
 
   /// Whose attributes they are.
-  struct Key: Hashable {
+  struct Key: Hashable, Comparable {
     let category: UICollectionView.ElementCategory
     let kind: String?
     var path: IndexPath
+
+    /// So that what is done with all of them is done in the same order each time.
+    static func < (a: Key, b: Key) -> Bool {
+      (a.category.rawValue, a.kind ?? "", a.path) < (b.category.rawValue, b.kind ?? "", b.path)
+    }
   }
 
   var key: Key { Key(category: representedElementCategory, kind: representedElementKind, path: indexPath) }

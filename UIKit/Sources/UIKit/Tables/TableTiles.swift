@@ -29,7 +29,7 @@ final class TableTiles {
     guard isStale || content.needsHeights || content.width != table.bounds.width else { return }
     (content.isStale, content.needsHeights, content.width) = (false, false, table.bounds.width)
     if isStale {
-      for path in rows.keys { recycle(path) }
+      for path in rows.keys.sorted() { recycle(path) }
       dropEdges()
       table.selection.paths = []
     }
@@ -201,8 +201,8 @@ final class TableTiles {
   }
 
   private func dropEdges() {
-    for view in headers.values { retire(view) }
-    for view in footers.values { retire(view) }
+    for (_, view) in headers.sorted(by: { $0.key < $1.key }) { retire(view) }
+    for (_, view) in footers.sorted(by: { $0.key < $1.key }) { retire(view) }
     (headers, footers) = ([:], [:])
   }
 

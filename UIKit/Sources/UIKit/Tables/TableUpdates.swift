@@ -85,7 +85,8 @@ private struct TableChange {
     let oldRows = tiles.rows
     var leaving: [(cell: UITableViewCell, path: IndexPath, target: IndexPath?)] = []
     tiles.rows = [:]
-    for (path, cell) in oldRows {
+    // In order, so that it is the same each time which lies over which, and which is used again first.
+    for (path, cell) in oldRows.sorted(by: { $0.key < $1.key }) {
       if let place = origins.places[path] { tiles.rows[place] = cell } else { leaving.append((cell, path, nil)) }
     }
     table.content.geometry = new
@@ -106,7 +107,7 @@ private struct TableChange {
     }
     // What is not seen any more goes there all the same.
     let seen = Set(geometry.rows(from: targetOffset, to: targetOffset + table.bounds.height))
-    for (path, cell) in tiles.rows where !seen.contains(path) {
+    for (path, cell) in tiles.rows.sorted(by: { $0.key < $1.key }) where !seen.contains(path) {
       tiles.rows[path] = nil
       leaving.append((cell, path, path))
     }
@@ -122,7 +123,7 @@ private struct TableChange {
       tiles.showExtent()
       tiles.updateEdges()
       tiles.placeEnds()
-      for cell in tiles.rows.values { cell.layoutIfNeeded() }
+      for (_, cell) in tiles.rows.sorted(by: { $0.key < $1.key }) { cell.layoutIfNeeded() }
     }
     let finish = {
       for (cell, path, _) in leaving {
@@ -235,6 +236,6 @@ private struct TableChange {
       (tiles.headers[new], tiles.footers[new]) = (headers[old], footers[old])
     }
     tiles.updateEdges()
-    return gone.flatMap { [headers[$0], footers[$0]].compactMap(\.self) }
+    return gone.sorted().flatMap { [headers[$0], footers[$0]].compactMap(\.self) }
   }
 }

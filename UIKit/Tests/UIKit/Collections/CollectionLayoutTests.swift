@@ -94,6 +94,43 @@ import UIKit
     }
   }
 
+  private final class Counting: UICollectionViewFlowLayout {
+    final class Context: UICollectionViewLayoutInvalidationContext {}
+    var contexts: [UICollectionViewLayoutInvalidationContext] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.minY > 10 }
+    override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+      Context()
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts.append(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test func layoutsAreToldWhatIsNotValid() {
+    playItems(0, [Array(0..<60)], layout: { Counting() }) { collection, _, _ in
+      let layout = collection.collectionViewLayout as? Counting
+      layout?.contexts = []
+      collection.layoutIfNeeded()
+      collection.contentOffset.y = 5
+      #expect(layout?.contexts.isEmpty == true)
+      collection.contentOffset.y = 15
+      #expect(layout?.contexts.count == 1 && layout?.contexts.first is Counting.Context)
+    }
+  }
+
+  @Test func scrollsToTheMiddle() {
+    playItems(0, [Array(0..<60)]) { collection, _, _ in
+      collection.scrollToItem(at: [0, 27], at: .centeredVertically, animated: false)
+      let middle = collection.layoutAttributesForItem(at: [0, 27])?.center.y ?? 0
+      #expect(collection.contentOffset.y == middle - 100)
+      collection.scrollToItem(at: [0, 27], at: .top, animated: false)
+      #expect(collection.contentOffset.y == collection.layoutAttributesForItem(at: [0, 27])?.frame.minY)
+      #expect(UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader)
+      #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
+    }
+  }
+
   @Test func footersPin() {
     playItems(0, [Array(0..<60)]) { collection, _, _ in
       let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout

@@ -120,8 +120,13 @@ import UIKit
       // A picture without a title lies in the middle.
       #expect(pictures[1].frame == CGRect(x: 38, y: 12.5, width: 24, height: 24) && item.tag == 7)
       #expect(pictures[0].tintColor == bar.tintColor && pictures[1].tintColor == .systemGray)
+      #expect(labels[1].backgroundColor == .systemRed)
+      item.badgeColor = .blue
+      let badge = bar.subviews.compactMap { $0 as? UIControl }.first?.subviews.last
+      #expect(badge?.backgroundColor == .blue)
       bar.unselectedItemTintColor = .red
-      #expect(pictures[1].tintColor == .red)
+      let other = bar.subviews.compactMap { $0 as? UIControl }.last?.subviews.first
+      #expect(other?.tintColor == .red)
     }
   }
 }

@@ -74,6 +74,15 @@ import UIKit
     #expect(stage.error == nil)
   }
 
+  @Test func heightsMayBeTheTablesOwn() {
+    playTable(0, [rows(0..<2), rows(2..<3)]) { table, _, _ in
+      (table.sectionHeaderHeight, table.sectionFooterHeight) = (12, 7)
+      #expect(table.rectForHeader(inSection: 1).minY == 99 && table.rectForFooter(inSection: 0).height == 7)
+      table.sectionFooterHeight = UITableViewAutomaticDimension
+      #expect(table.rectForFooter(inSection: 0).height == 0 && table.contentSize.height == 144)
+    }
+  }
+
   @Test func scrollsToTheSelection() {
     playTable(0, [rows(0..<50)]) { table, _, _ in
       table.selectRow(at: [0, 20], animated: false, scrollPosition: .top)
