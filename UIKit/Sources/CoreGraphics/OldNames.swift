@@ -1,5 +1,9 @@
 // Constants of Core Graphics that C code calls so, and sources from before Swift 3.
 
+/// What Objective-C calls it.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+
 public let CGPointZero = CGPoint.zero
 public let CGSizeZero = CGSize.zero
 public let CGRectZero = CGRect.zero

@@ -124,6 +124,13 @@ import Translation
     #expect(translated("let x = e.d", declaration) == "let x = e.d")
   }
 
+  /// So are UIKit's own.
+  @Test func optionalRequirementsOfUIKit() {
+    #expect(translated("other?.scrollViewDidScroll?(view)") == "other?.scrollViewDidScroll(view)")
+    #expect(translated("other?.tableView?(a, didSelectRowAt: b)") == "other?.tableView(a, didSelectRowAt: b)")
+    #expect(translated("other?.scrollViewer?(view)") == "other?.scrollViewer?(view)")
+  }
+
   /// Of an object of which no more is known, a method is looked for in the protocol that has it.
   @Test func methodsOfAnyObject() {
     let declaration = "@objc protocol A { optional func b()\n func c() }"

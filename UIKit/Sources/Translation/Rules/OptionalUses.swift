@@ -19,14 +19,26 @@ struct OptionalUses {
   func edits(for node: OptionalChainingExprSyntax) -> [Edit] {
     guard let access = node.expression.as(MemberAccessExprSyntax.self),
       let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      let method = requirements.methods[access.declName.baseName.text], let base = access.base
+      let base = access.base
     else { return [] }
+    guard let method = requirements.methods[access.declName.baseName.text] else {
+      // UIKit's own protocols have extensions that have what may be left out.
+      return Self.isUIKits(access.declName.baseName.text) ? [Edit(node.questionMark, "")] : []
+    }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     let isUntyped = untyped.contains(object.lastName)
     guard method.isOptional || isUntyped else { return [] }
     let attempt = method.returns && method.isOptional ? attempt(ExprSyntax(call)) : []
     return attempt + (isUntyped ? [Edit(base, "(\(object.trimmedDescription) as? \(method.type))?")] : [])
       + [Edit(node.questionMark, "")]
+  }
+
+  private static func isUIKits(_ name: String) -> Bool {
+    let senders = [
+      "scrollView", "tableView", "collectionView", "textField", "tabBarController", "tabBar", "navigationController",
+      "gestureRecognizer",
+    ]
+    return senders.contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
   }
 
   /// `object.property`, which is tried.

@@ -41,6 +41,11 @@ open class UIApplication: UIResponder {
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  // Nor does any show another status bar than it showed before.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
 /// Who an app belongs to.
