@@ -39,6 +39,15 @@ private typealias Date = QuartzCore.Date
     #expect(lines == ["empty 0", "work 0", "done 50"])
   }
 
+  /// What lies in the past is done at once.
+  @Test func momentsLieApart() {
+    let lines = log(1) { log in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5 - 0.2) { log.note("later") }
+      DispatchQueue.main.asyncAfter(deadline: .now() - 1) { log.note("now") }
+    }
+    #expect(lines == ["now 0", "later 30"])
+  }
+
   @Test func groupsAreNotLeftMoreOftenThanEntered() {
     let stage = play(0.1) { _, _ in DispatchGroup().leave() }
     #expect(stage.error != nil)

@@ -73,5 +73,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     }
   }
 
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
+
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 }
