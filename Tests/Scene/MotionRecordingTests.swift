@@ -69,6 +69,30 @@ struct MotionRecordingTests {
     #expect(details == Dictionary(uniqueKeysWithValues: numbers.map { ("spring." + $0, .number($1)) }))
   }
 
+  /// Shakes a layer, as a spring of the stage would.
+  private struct Shake: LayerAnimation {
+    var timing = Timing(duration: 0.5)
+    let spring: Spring
+    var isRemovedOnCompletion: Bool { true }
+
+    var likeness: (any LayerAnimation)? { SpringAnimation(\Layer.position.x, from: 10, to: 20, spring: spring) }
+
+    func effect(on layer: Layer) -> (Layer, Double) -> Void { { _, _ in } }
+  }
+
+  @Test("An animation of one's own is told by what it is like, and an unnamed layer by what it stands for")
+  func likeness() throws {
+    let record = try record { stage in
+      let card = layer(nil, in: stage.rootLayer)
+      card.typeName = "CardView"
+      card.add(Shake(spring: Spring(duration: 0.5, dampingRatio: 0.3)))
+    }
+    let event = try #require(record.animations.first)
+    #expect(event.target == "CardView" && event.kind == "spring" && event.property == "position.x")
+    #expect(event.details["spring.dampingRatio"] == .number(0.3) && event.details["to"] == .number(20))
+    #expect(record.objects.contains { $0.path == "CardView" && $0.kind == "CardView" })
+  }
+
   @Test("Springs that move alike are equal, whatever they were described by")
   func springEquality() {
     let named = Spring(response: 0.5, dampingRatio: 0.7)

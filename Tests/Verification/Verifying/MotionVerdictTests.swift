@@ -157,6 +157,40 @@ struct MotionVerdictTests {
       "\(result.sentence)")
   }
 
+  /// Moves by an animation that no record knows.
+  private struct Swaying: Scene {
+    static let name = "swaying"
+    var width = 10.0
+    let size = Size(width: 60, height: 30)
+    let duration: Double? = 1
+
+    struct Sway: LayerAnimation {
+      var timing = Timing(duration: 1)
+      let width: Double
+      var isRemovedOnCompletion: Bool { true }
+
+      func effect(on layer: Layer) -> (Layer, Double) -> Void { { $0.position.x = 20 + width * $1 } }
+    }
+
+    func build(on stage: Stage) {
+      let ball = ShapeLayer(path: .circle(radius: 6), fillColor: .systemRed)
+      ball.name = "ball"
+      ball.position = Point(x: 20, y: 15)
+      stage.rootLayer.addSublayer(ball)
+      ball.add(Sway(width: width))
+      stage.trace("ball.x") { ball.presenting { ball.position.x } }
+    }
+  }
+
+  @Test("Where curves changed, what draws the scene is not blamed")
+  func curvesChangedToo() async throws {
+    let directory = try Directory()
+    try await baseline(Swaying(), in: directory)
+    let result = try await verify(Swaying(width: 25), in: directory).result
+    #expect(result.status == .changed && result.causes.isEmpty)
+    #expect(result.sentence.hasSuffix("; the curves ball.x changed"), "\(result.sentence)")
+  }
+
   @Test("A scene that does something else each time is not told by its record")
   func unsteady() async throws {
     let directory = try Directory()

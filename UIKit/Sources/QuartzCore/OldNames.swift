@@ -70,6 +70,11 @@ public let kCATransitionFromRight = CATransitionSubtype.fromRight
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
+extension CALayer {
+  /// For sources in which a transition's type is a string, as keys are.
+  public func add(_ anim: CAAnimation, forKey key: CATransitionType) { add(anim, forKey: key.rawValue) }
+}
+
 public typealias RunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {

@@ -206,6 +206,30 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
   }
 }
 
+@Suite struct ShapeContentTests {
+  private final class Drawn: CAShapeLayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(gray: 0, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: 10, height: 40))
+    }
+  }
+
+  /// "The shape is composited between the layer's contents and its first sublayer", and only the contents end at the bounds.
+  @Test func shapesLieAboveWhatIsDrawn() throws {
+    let stage = play(0) { _, root in
+      let layer = Drawn()
+      layer.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+      layer.path = CGPath(rect: CGRect(x: 5, y: 5, width: 30, height: 5), transform: nil)
+      layer.fillColor = CGColor(gray: 1, alpha: 1)
+      root.addSublayer(layer)
+      layer.setNeedsDisplay()
+    }
+    #expect(try darkPart(of: stage) == CGRect(x: 20, y: 20, width: 10, height: 20))
+    let picture = try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+    #expect(picture[22, 27] == 0xFF00_0000 && picture[27, 27] == 0xFFFF_FFFF && picture[27, 22] == 0xFF00_0000)
+  }
+}
+
 @Suite struct CopyTests {
   private final class Shown: CALayer {
     var count = 0

@@ -57,6 +57,11 @@ private func square(_ color: UInt32) -> CGImage {
     #expect((kCATransitionMoveIn, kCATransitionReveal) == (.moveIn, .reveal))
     #expect((kCATransitionFromLeft, kCATransitionFromRight) == (.fromLeft, .fromRight))
     #expect((kCATransitionFromTop, kCATransitionFromBottom) == (.fromTop, .fromBottom))
+    let stage = play(0) { _, root in
+      root.add(transition, forKey: kCATransitionFade)
+      #expect(root.animation(forKey: "transition") is CATransition || root.animation(forKey: "fade") is CATransition)
+    }
+    #expect(stage.error == nil)
   }
 
   /// As much of the one as is missing of the other; where both are the same, nothing changes.

@@ -2,7 +2,7 @@ import Springform
 
 /// What a layer had drawn, or which picture it showed.
 struct ContentsBefore {
-  let content: ContentLayer.Content
+  let content: DrawnContent
   let pictures: PictureMix
   let scale: Double
 }

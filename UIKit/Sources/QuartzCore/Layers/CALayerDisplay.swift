@@ -64,19 +64,19 @@ extension CALayer {
   final var contentLayer: ContentLayer? { base as? ContentLayer }
 
   /// Whether something was drawn.
-  final var hasContent: Bool { contentsImage != nil || contentLayer?.content.drawing.isEmpty == false }
+  final var hasContent: Bool { contentsImage != nil || (base as? any DrawnLayer)?.content.drawing.isEmpty == false }
 
   /// Keeps what ``draw(in:)`` draws as the content.
   package final func drawContent() {
-    guard let content = contentLayer else { return }
+    guard let layer = base as? any DrawnLayer else { return }
     let context = CGContext(scale: contentsScale)
     let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
     drawn.draw(in: context)
     // Who draws nothing keeps the picture that was given.
     guard contentsImage == nil || !context.drawing.isEmpty else { return }
     contentsImage = nil
-    content.pictures = PictureMix()
-    content.content = ContentLayer.Content(
+    contentLayer?.pictures = PictureMix()
+    layer.content = DrawnContent(
       drawing: isOpaque ? context.drawing(on: Self.ground(below: drawn)) : context.drawing, bounds: Rect(drawn.bounds))
   }
 
@@ -90,7 +90,7 @@ extension CALayer {
     }
     keepContentsBefore()
     contentsImage = image
-    content.content = ContentLayer.Content()
+    content.content = DrawnContent()
     content.pictureScale = pictureScale
     content.pictures = image.map { PictureMix($0) } ?? PictureMix()
   }

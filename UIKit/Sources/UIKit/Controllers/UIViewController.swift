@@ -143,6 +143,8 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var shouldAutorotate: Bool { true }
+  /// Called before a segue leads on.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// Whether the controller's view is light or dark whatever it lies in.

@@ -43,11 +43,11 @@ extension MainLoop {
 extension UIView {
   /// Its own, or that of what it lies in.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(userInterfaceStyle: appearance ?? UITraitCollection.current.userInterfaceStyle)
+    UITraitCollection(userInterfaceStyle: ownStyle ?? UITraitCollection.current.userInterfaceStyle)
   }
 
   /// `nil` where nothing has ever changed: then it is the scene's.
-  private var appearance: UIUserInterfaceStyle? {
+  private var ownStyle: UIUserInterfaceStyle? {
     guard let loop = MainLoop.current, Surroundings.of(loop).first != nil else { return nil }
     var view: UIView? = self
     while let candidate = view {
@@ -60,12 +60,12 @@ extension UIView {
 
   /// Does what asks for colours, in those of the view's surroundings.
   func painting<Result>(_ body: () -> Result) -> Result {
-    guard let loop = MainLoop.current, let appearance else { return body() }
-    return Surroundings.of(loop).with(appearance, body)
+    guard let loop = MainLoop.current, let ownStyle else { return body() }
+    return Surroundings.of(loop).with(ownStyle, body)
   }
 
   /// To be told before it is asked whether the view is light or dark.
-  func notePainting() { paintedStyle = appearance }
+  func notePainting() { paintedStyle = ownStyle }
 
   /// What is light or dark is so for a reason of its own from now on.
   func overrideChanged() {
@@ -75,11 +75,11 @@ extension UIView {
 
   /// Paints the view and what is in it anew where the surroundings have become light or dark, and tells them.
   func followAppearance() {
-    guard let loop = MainLoop.current, let appearance, let first = Surroundings.of(loop).first else { return }
+    guard let loop = MainLoop.current, let ownStyle, let first = Surroundings.of(loop).first else { return }
     let before = paintedStyle ?? first
-    if appearance != before {
-      paintedStyle = appearance
-      Surroundings.of(loop).with(appearance) {
+    if ownStyle != before {
+      paintedStyle = ownStyle
+      Surroundings.of(loop).with(ownStyle) {
         let previous = UITraitCollection(userInterfaceStyle: before)
         repaint()
         viewController?.traitCollectionDidChange(previous)

@@ -21,6 +21,28 @@ import UIKit
     }
   }
 
+  /// Code makes the segue and has it lead on.
+  @Test func seguesLeadFromOneToAnother() {
+    final class Showing: UIStoryboardSegue {
+      override func perform() { source.present(destination, animated: false) }
+    }
+    final class First: UIViewController {
+      var heard: String?
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) { heard = segue.identifier }
+    }
+    play(0.1, { First() }) { controller, _ in
+      guard let first = controller as? First else { return }
+      let (second, log) = (UIViewController(), Log())
+      let segue = Showing(identifier: "show", source: first, destination: second)
+      first.prepare(for: segue, sender: nil)
+      segue.perform()
+      #expect(first.heard == "show" && second.presentingViewController != nil)
+      UIStoryboardSegue(identifier: nil, source: first, destination: second) { log.entries.append("led") }.perform()
+      UIStoryboardSegue(identifier: nil, source: first, destination: second).perform()
+      #expect(log.entries == ["led"])
+    }
+  }
+
   /// A loader that asks for what it makes, or makes nothing, ends the scene with its name.
   @Test func endsWithAnErrorWhereNoViewIsMade() {
     final class Nothing: UIViewController { override func loadView() {} }

@@ -4,28 +4,47 @@ import Springform
 // The stage's layers below those of Core Animation.
 
 /// Shows what its layer has drawn, or a picture, within the bounds.
-final class ContentLayer: DrawingLayer, ManagingLayer {
+final class ContentLayer: DrawingLayer, ManagingLayer, DrawnLayer {
   @Animated var managed = ManagedValues()
-  var content = Content()
+  var content = DrawnContent()
   /// What shows in place of the content.
   @Animated var pictures = PictureMix()
   /// Of the pictures, in pixels per point.
   var pictureScale = 1.0
   var gravity = CALayerContentsGravity.resize
 
-  struct Content {
-    var drawing = Drawing()
-    /// What the bounds were when it was drawn.
-    var bounds = Rect.zero
-  }
-
   override func draw(in canvas: inout Canvas) {
     guard pictures == PictureMix() else { return pictures.draw(in: &canvas, bounds, scale: pictureScale, gravity) }
-    guard !content.drawing.isEmpty else { return }
-    canvas.withTransform(gravity.transform(of: content.bounds, in: bounds)) { $0.draw(content.drawing) }
+    content.draw(in: &canvas, bounds, gravity)
   }
 }
 
-final class ManagingShapeLayer: ShapeLayer, ManagingLayer {
+/// What a layer has drawn.
+struct DrawnContent {
+  var drawing = Drawing()
+  /// What the bounds were when it was drawn.
+  var bounds = Rect.zero
+
+  func draw(in canvas: inout Canvas, _ bounds: Rect, _ gravity: CALayerContentsGravity) {
+    guard !drawing.isEmpty else { return }
+    canvas.withTransform(gravity.transform(of: self.bounds, in: bounds)) { $0.draw(drawing) }
+  }
+}
+
+/// A layer of the stage that keeps what is drawn.
+protocol DrawnLayer: AnyObject {
+  var content: DrawnContent { get set }
+}
+
+final class ManagingShapeLayer: ShapeLayer, ManagingLayer, DrawnLayer {
   @Animated var managed = ManagedValues()
+  var content = DrawnContent()
+
+  /// The shape lies between the content and the sublayers.
+  override func draw(in canvas: inout Canvas) {
+    if !content.drawing.isEmpty {
+      canvas.withClip(.rect(bounds)) { content.draw(in: &$0, bounds, .resize) }
+    }
+    super.draw(in: &canvas)
+  }
 }
