@@ -89,7 +89,8 @@ struct MotionRecordingTests {
     }
     let event = try #require(record.animations.first)
     #expect(event.target == "CardView" && event.kind == "spring" && event.property == "position.x")
-    #expect(event.details["spring.dampingRatio"] == .number(0.3) && event.details["to"] == .number(20))
+    #expect(event.details["spring.dampingRatio"] == .number(0.3))
+    #expect(event.details["to"] == .number(20))
     #expect(record.objects.contains { $0.path == "CardView" && $0.kind == "CardView" })
   }
 

@@ -132,7 +132,8 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-1
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 18, height: 10))
     let rounded = CGMutablePath()
     rounded.addRoundedRect(in: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 5, cornerHeight: 5)
-    #expect(rounded.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
+    let box = rounded.boundingBox
+    #expect(isClose(box.origin, .zero) && isClose(CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: 20, y: 10)))
     #expect(!rounded.contains(CGPoint(x: 1, y: 1)) && rounded.contains(CGPoint(x: 2, y: 2)))
     // A quarter, counter-clockwise where y grows upward, ends there.
     let arc = CGMutablePath()
