@@ -231,7 +231,7 @@ open class UILabel: UIView {
 
   override var baselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
 
-  private var content: LabelContent {
+  var content: LabelContent {
     var look = look
     (look.alignment, look.lineBreakMode) = (textAlignment, lineBreakMode)
     if isHighlighted, let highlightedTextColor { look.highlight = highlightedTextColor }

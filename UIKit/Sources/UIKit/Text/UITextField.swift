@@ -12,7 +12,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   private let textLabel = UILabel()
   private let placeholderLabel = UILabel()
-  private let caret = UIView()
+  private let caret = Caret()
   private let clearButton = ClearButton()
 
   /// Setting it takes attributes away, and keeps how the first letter looks.
@@ -90,7 +90,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private func prepare() {
     for view in [placeholderLabel, textLabel, caret, clearButton] { addSubview(view) }
     clearButton.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
-    caret.isUserInteractionEnabled = false
     update()
   }
 
@@ -173,7 +172,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       default: rect.minX + width
       }
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight
-    caret.frame = CGRect(x: min(end, rect.maxX - 2), y: rect.midY - height / 2, width: 2, height: height)
+    caret.frame = CGRect(
+      x: min(end, rect.maxX - Caret.width), y: rect.midY - height / 2, width: Caret.width, height: height)
   }
 
   /// Shows the placeholder; subclasses that show one of their own leave it out.
@@ -213,7 +213,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    showCaret()
+    caret.blink(isEditing)
   }
 
   private var shownText: String? { isSecureTextEntry ? text.map { String($0.map { _ in "•" }) } : text }
@@ -285,19 +285,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   private func editingChanged() {
     setNeedsLayout()
-    showCaret()
-  }
-
-  /// The caret shows for half a second and hides for as long.
-  private func showCaret() {
-    caret.backgroundColor = tintColor
-    caret.isHidden = !isEditing
-    caret.layer.removeAllAnimations()
-    guard isEditing else { return }
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
-    (blink.values, blink.keyTimes) = ([1, 1, 0, 0] as [Float], [0, 0.45, 0.55, 1])
-    (blink.duration, blink.repeatCount) = (1, .infinity)
-    caret.layer.add(blink, forKey: "blink")
+    caret.blink(isEditing)
   }
 
   public class var textDidBeginEditingNotification: Notification.Name {
