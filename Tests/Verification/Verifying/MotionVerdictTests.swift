@@ -1,5 +1,6 @@
 import SpringformComparison
 import SpringformGeometry
+import SpringformMotion
 import SpringformMotionRecord
 import SpringformPipeline
 import SpringformScene
@@ -169,7 +170,7 @@ struct MotionVerdictTests {
       let width: Double
       var isRemovedOnCompletion: Bool { true }
 
-      func effect(on layer: Layer) -> (Layer, Double) -> Void { { $0.position.x = 20 + width * $1 } }
+      func effect(on layer: ShapeLayer) -> (ShapeLayer, Double) -> Void { { $0.position.x = 20 + width * $1 } }
     }
 
     func build(on stage: Stage) {
