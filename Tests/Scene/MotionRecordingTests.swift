@@ -85,7 +85,7 @@ struct MotionRecordingTests {
     let record = try record { stage in
       let card = layer(nil, in: stage.rootLayer)
       card.typeName = "CardView"
-      card.add(Shake(spring: Spring(duration: 0.5, dampingRatio: 0.3)))
+      card.add(animation: Shake(spring: Spring(duration: 0.5, dampingRatio: 0.3)))
     }
     let event = try #require(record.animations.first)
     #expect(event.target == "CardView" && event.kind == "spring" && event.property == "position.x")

@@ -178,7 +178,7 @@ struct MotionVerdictTests {
       ball.name = "ball"
       ball.position = Point(x: 20, y: 15)
       stage.rootLayer.addSublayer(ball)
-      ball.add(Sway(width: width))
+      ball.add(animation: Sway(width: width))
       stage.trace("ball.x") { ball.presenting { ball.position.x } }
     }
   }
