@@ -17,6 +17,13 @@ struct CompositionCommandTests {
       ("--onion 101", 64, "101 moments"),
       ("--filmstrip -3", 64, "-3 moments"),
       ("--filmstrip 40 --to 0.5", 64, "there are only 25 pictures to take 40 moments from; use fewer"),
+      (
+        "--filmstrip 0.1,30 --to 0.5", 64,
+        "at 30 s there is no picture: they are shown from 0 to 0.5 s; name a time in between"
+      ),
+      ("--filmstrip 0.1,x", 64, "The value '0.1,x' is invalid for '--filmstrip"),
+      ("--onion 0.1", 64, "The value '0.1' is invalid for '--onion"),
+      ("--onion 0.1,0.2 --spread motion", 64, "--spread chooses moments, and times name them; give a count"),
       ("--filmstrip 3 --onion 3", 64, "--filmstrip and --onion each say which moments to draw; give one of them"),
       ("--filmstrip 3 --frame 1", 64, "--frame and --filmstrip each say which moments to draw"),
       ("--filmstrip 3 --hold 1", 64, "--filmstrip draws a single picture; leave out --hold"),

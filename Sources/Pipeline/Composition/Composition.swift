@@ -48,9 +48,9 @@ package struct Composition: Sendable {
     kind = table.kind
     let shown = playbacks[0].shown.lowerBound..<(playbacks.map(\.shown.upperBound).max() ?? 0)
     self.shown = shown
-    stops = try layout.stops(in: shown) { [playbacks] in try MotionSurvey(playbacks) }
+    stops = try layout.stops(in: shown, of: playbacks[0].clock) { [playbacks] in try MotionSurvey(playbacks) }
     if case .onion = layout { isOnion = true } else { isOnion = false }
-    guard table.scenes.count > 1 || layout.count != nil && !isOnion || framing != Framing() else {
+    guard table.scenes.count > 1 || layout.moments != nil && !isOnion || framing != Framing() else {
       sheet = nil
       scale = settings.scale
       return

@@ -1,12 +1,22 @@
+import SpringformMotion
+
 /// Which moments of a scene its pictures show.
 package enum FrameLayout: Hashable, Sendable {
   /// Each refresh in a picture of its own.
   case each
-  /// So many refreshes beside each other in one picture, the first and the last among them, in so many columns; by default as
-  /// many as a picture of usual width has room for.
-  case filmstrip(Int, spread: Spread = .time, columns: Int? = nil)
-  /// So many refreshes over one another in one picture; what moves fades with its age.
-  case onion(Int, spread: Spread = .time)
+  /// Some refreshes beside each other in one picture, in so many columns; by default as many as a picture of usual width has
+  /// room for.
+  case filmstrip(Moments, columns: Int? = nil)
+  /// Some refreshes over one another in one picture; what moves fades with its age.
+  case onion(Moments)
+
+  /// Which refreshes a single picture shows.
+  package enum Moments: Hashable, Sendable {
+    /// So many, the first and the last among them.
+    case count(Int, Spread = .time)
+    /// Those on screen at these times of the scene, in seconds, the earliest first.
+    case times([Double])
+  }
 
   /// What there is equally much of between two of the moments.
   package enum Spread: Hashable, Sendable { case time, motion }
@@ -14,33 +24,54 @@ package enum FrameLayout: Hashable, Sendable {
   /// How many moments a picture can show.
   package static let counts = 2...100
 
-  var count: Int? {
-    switch self {
-    case .each: nil
-    case .filmstrip(let count, _, _), .onion(let count, _): count
-    }
+  /// ``filmstrip(_:columns:)`` of so many moments.
+  package static func filmstrip(_ count: Int, spread: Spread = .time, columns: Int? = nil) -> FrameLayout {
+    .filmstrip(.count(count, spread), columns: columns)
   }
 
-  private var spread: Spread {
+  /// ``onion(_:)`` of so many moments.
+  package static func onion(_ count: Int, spread: Spread = .time) -> FrameLayout { .onion(.count(count, spread)) }
+
+  var moments: Moments? {
     switch self {
-    case .each: .time
-    case .filmstrip(_, let spread, _), .onion(_, let spread): spread
+    case .each: nil
+    case .filmstrip(let moments, _), .onion(let moments): moments
     }
   }
 
   /// The columns of a film strip that were asked for.
-  var columns: Int? { if case .filmstrip(_, _, let columns) = self { columns } else { nil } }
+  var columns: Int? { if case .filmstrip(_, let columns) = self { columns } else { nil } }
 
   /// The refreshes that a single picture shows; `nil` when each has its own.
-  /// - Parameter survey: tells where something moves, if it has to.
+  /// - Parameters:
+  ///   - refreshes: those that there are.
+  ///   - clock: whose refreshes they are.
+  ///   - survey: tells where something moves, if it has to.
   /// - Throws: ``CompositionError``, or what `survey` throws.
-  func stops(in refreshes: Range<Int>, survey: () throws -> MotionSurvey) throws -> [Int]? {
-    guard let count else { return nil }
-    guard Self.counts.contains(count) else { throw CompositionError.momentCount(count) }
-    guard count <= refreshes.count else { throw CompositionError.tooFewRefreshes(refreshes.count, wanted: count) }
+  func stops(in refreshes: Range<Int>, of clock: Clock, survey: () throws -> MotionSurvey) throws -> [Int]? {
     if let columns, !(1...Self.counts.upperBound).contains(columns) { throw CompositionError.columnCount(columns) }
-    let stops = spread == .motion ? try survey().stops(count) : Self.evenStops(count, of: refreshes.count)
-    return stops.map { refreshes.lowerBound + $0 }
+    switch moments {
+    case nil: return nil
+    case .times(let times):
+      try Self.check(times.count)
+      return try times.sorted().map { time in
+        let index = clock.index(at: time)
+        guard time >= 0, refreshes.contains(index) else {
+          throw CompositionError.noRefresh(
+            time, from: clock.tick(refreshes.lowerBound).time, to: clock.tick(refreshes.upperBound).time)
+        }
+        return index
+      }
+    case .count(let count, let spread):
+      try Self.check(count)
+      guard count <= refreshes.count else { throw CompositionError.tooFewRefreshes(refreshes.count, wanted: count) }
+      let stops = spread == .motion ? try survey().stops(count) : Self.evenStops(count, of: refreshes.count)
+      return stops.map { refreshes.lowerBound + $0 }
+    }
+  }
+
+  private static func check(_ count: Int) throws(CompositionError) {
+    guard counts.contains(count) else { throw .momentCount(count) }
   }
 
   /// At equal distances, the first and the last among them.
@@ -56,6 +87,8 @@ package enum CompositionError: Error, Equatable {
   case momentCount(Int)
   /// A number of columns that no film strip has.
   case columnCount(Int)
+  /// A time, in seconds, at which no picture is shown: the first is shown from one on, the last until the other.
+  case noRefresh(Double, from: Double, to: Double)
   /// More moments are wanted than there are refreshes.
   case tooFewRefreshes(Int, wanted: Int)
   /// A film strip has rows for scenes and columns for moments, and so no room for a table of scenes.

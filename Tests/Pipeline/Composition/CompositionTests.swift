@@ -50,6 +50,14 @@ struct CompositionTests {
     #expect(times == refreshes.map { Double($0) / 50 })
   }
 
+  @Test("A film strip shows what is on screen at the times that it is told, in their order")
+  func times() throws {
+    let layouts: [FrameLayout] = [.filmstrip(.times([0.5, 0.05, 0.2])), .onion(.times([0.5, 0.05, 0.2]))]
+    for layout in layouts {
+      #expect(try Composition(SceneTable(Swatch()), settings: settings(5), layout: layout).times == [0, 0.2, 0.4])
+    }
+  }
+
   @Test("A film strip takes the part and the rate that it is told")
   func part() throws {
     var settings = settings(50)
@@ -311,6 +319,10 @@ struct CompositionTests {
       #expect(refusal(SceneTable(Swatch()), .onion(count)) == .momentCount(count))
     }
     #expect(refusal(SceneTable(Swatch()), .filmstrip(6)) == .tooFewRefreshes(5, wanted: 6))
+    #expect(refusal(SceneTable(Swatch()), .filmstrip(.times([0.2]))) == .momentCount(1))
+    for time in [-0.1, 1, 7] {
+      #expect(refusal(SceneTable(Swatch()), .onion(.times([0.2, time]))) == .noRefresh(time, from: 0, to: 1))
+    }
     #expect(refusal(swatches(0), .each) == .sceneCount(0))
     #expect(refusal(swatches(101), .each) == .sceneCount(101))
     let label = [CellLabel(value: "a")]

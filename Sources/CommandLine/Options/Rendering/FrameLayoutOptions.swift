@@ -12,9 +12,9 @@ struct FrameLayoutOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw so many moments side by side in one picture, from the first to the last.",
-      discussion: "In rows where one would be wider than 2000 pixels.", valueName: "count"))
-  var filmstrip: Int?
+      "Draw so many moments side by side in one picture, from the first to the last, or those at these seconds.",
+      discussion: "In rows where one would be wider than 2000 pixels.", valueName: "count|t1,t2,…"))
+  var filmstrip: MomentsOption?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("How many moments of a film strip make a row.", valueName: "count"))
@@ -23,8 +23,9 @@ struct FrameLayoutOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw so many moments over one another in one picture; what moves fades with its age.", valueName: "count"))
-  var onion: Int?
+      "Draw so many moments, or those at these seconds, over one another in one picture; what moves fades with its age.",
+      valueName: "count|t1,t2,…"))
+  var onion: MomentsOption?
 
   @Option(
     help: ArgumentHelp(
@@ -50,9 +51,36 @@ struct FrameLayoutOptions: ParsableArguments {
     if columns != nil, filmstrip == nil {
       throw UsageError.conflict("--columns without a film strip", hint: "add --filmstrip COUNT")
     }
-    let spread = spread?.spread ?? .time
-    return filmstrip.map { .filmstrip($0, spread: spread, columns: columns) }
-      ?? onion.map { .onion($0, spread: spread) } ?? .each
+    return try filmstrip.map { .filmstrip(try moments($0), columns: columns) }
+      ?? onion.map { .onion(try moments($0)) } ?? .each
+  }
+
+  private func moments(_ option: MomentsOption) throws -> FrameLayout.Moments {
+    switch option {
+    case .count(let count): return .count(count, spread?.spread ?? .time)
+    case .times(let times):
+      if spread != nil {
+        throw UsageError.conflict(
+          "--spread chooses moments, and times name them", hint: "give a count, or leave out --spread")
+      }
+      return .times(times)
+    }
+  }
+}
+
+/// How many moments, or which: several times with commas between them.
+enum MomentsOption: ExpressibleByArgument {
+  case count(Int)
+  case times([Double])
+
+  init?(argument: String) {
+    if let count = Int(argument) {
+      self = .count(count)
+      return
+    }
+    let times = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard times.count > 1, times.allSatisfy({ $0?.isFinite == true }) else { return nil }
+    self = .times(times.compactMap(\.self))
   }
 }
 
