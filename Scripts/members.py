@@ -172,7 +172,8 @@ class Index:
 
 def is_test(file):
     """Components count, because tests play them. What is left in the index of files that are gone tells of nothing."""
-    if "UIKit" not in file.parts or not file.exists():
+    # A build folder of the package's own lies below UIKit/, a shared one has the package's name within.
+    if "uikit" not in map(str.lower, file.parts) or not file.exists():
         return False
     # A component is compiled from its translation.
     return not {"Tests", "Components"}.isdisjoint(file.parts) or any(part.endswith("Demo") for part in file.parts)
