@@ -14,6 +14,7 @@ import re
 import sys
 
 MEMBERS = "UIKit/members.tsv"
+COMPONENTS = pathlib.Path("UIKit/Components")
 
 # What is kept for who asks: nothing that a picture shows depends on it.
 KEPT = re.compile(
@@ -175,8 +176,10 @@ def is_test(file):
     # A build folder of the package's own lies below UIKit/, a shared one has the package's name within.
     if "uikit" not in map(str.lower, file.parts) or not file.exists():
         return False
-    # A component is compiled from its translation.
-    return not {"Tests", "Components"}.isdisjoint(file.parts) or any(part.endswith("Demo") for part in file.parts)
+    if not {"Tests", "Components"}.isdisjoint(file.parts):
+        return True
+    # A component is compiled from its translation, which may outlive it in the build folder.
+    return any(part.endswith("Demo") and (COMPONENTS / part[:-4]).is_dir() for part in file.parts)
 
 
 def main(graphs, store, library):

@@ -109,6 +109,8 @@ import CoreGraphics
     #expect(before[5, 20] == red && before[35, 20] == 0)
     let after = try drawn(.drawsAfterEndLocation)
     #expect(after[5, 20] == 0 && after[35, 20] == blue && after[39, 39] == blue)
+    let both = try drawn(CGGradientDrawingOptions(rawValue: 3))
+    #expect(both[5, 20] == red && both[35, 20] == blue)
     let none = try picture { $0.drawLinearGradient(gradient, start: .zero, end: .zero, options: []) }
     #expect(none.bitmap.pixels.allSatisfy { $0 == 0 })
   }
@@ -164,7 +166,7 @@ import CoreGraphics
   @Test(arguments: [
     (CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Big, [128, 1, 2, 3]),
     (.premultipliedLast, CGBitmapInfo(), [1, 2, 3, 128]),
-    (.premultipliedFirst, .byteOrder32Little, [3, 2, 1, 128]),
+    (.premultipliedFirst, CGBitmapInfo(rawValue: 2 << 12), [3, 2, 1, 128]),
     (.premultipliedLast, .byteOrder32Little, [128, 3, 2, 1]),
   ]) func bytesBecomePictures(alpha: CGImageAlphaInfo, order: CGBitmapInfo, bytes: [UInt8]) {
     // Two rows of one pixel with four bytes that do not count.

@@ -181,6 +181,23 @@ import QuartzCore
     #expect(values == [1, 1])
   }
 
+  /// As Core Animation's header has them.
+  @Test(arguments: [
+    ("linear", CAMediaTimingFunctionName.linear, [0, 0, 1, 1]), ("easeIn", .easeIn, [0.42, 0, 1, 1]),
+    ("easeOut", .easeOut, [0, 0, 0.58, 1]), ("easeInEaseOut", .easeInEaseOut, [0.42, 0, 0.58, 1]),
+    ("default", .default, [0.25, 0.1, 0.25, 1]),
+  ]) func timingFunctionsHaveNames(text: String, name: CAMediaTimingFunctionName, expected: [Float]) {
+    #expect(CAMediaTimingFunctionName(rawValue: text) == name)
+    var values: [Float] = [0, 0, 0, 0]
+    values.withUnsafeMutableBufferPointer { values in
+      let function = CAMediaTimingFunction(name: name)
+      function.getControlPoint(at: 1, values: values.baseAddress!)
+      function.getControlPoint(at: 2, values: values.baseAddress! + 2)
+    }
+    // A straight line is one wherever its points lie on it.
+    #expect(name == .linear ? values[0] == values[1] && values[2] == values[3] : values == expected)
+  }
+
   @Test func linksPauseAndSlowDown() {
     final class Counter {
       var count = 0

@@ -115,9 +115,12 @@ import QuartzCore
     #expect(upper.convert(CGRect(x: 1, y: 2, width: 3, height: 4), from: root).origin == CGPoint(x: -39, y: -38))
   }
 
-  /// How a line ends and turns: square ends reach beyond, round corners less than sharp ones.
+  /// How a line ends and turns: square ends reach beyond, round corners less than sharp ones, and a right angle, whose point is 1.414
+  /// widths long, is cut off where the limit is less. It begins after the part that is left out.
   @Test func pensAreTheShapes() throws {
-    func picture(_ cap: CAShapeLayerLineCap, _ join: CAShapeLayerLineJoin) throws -> Bitmap {
+    func picture(
+      _ cap: CAShapeLayerLineCap, _ join: CAShapeLayerLineJoin, limit: CGFloat = 10, start: CGFloat = 0
+    ) throws -> Bitmap {
       let stage = play(0) { _, root in
         let (shape, path) = (CAShapeLayer(), CGMutablePath())
         path.move(to: CGPoint(x: 20, y: 60))
@@ -125,6 +128,9 @@ import QuartzCore
         path.addLine(to: CGPoint(x: 60, y: 20))
         (shape.path, shape.fillColor, shape.strokeColor, shape.lineWidth) = (path, nil, Self.red, 20)
         (shape.lineCap, shape.lineJoin) = (cap, join)
+        #expect(shape.miterLimit == 10 && shape.strokeStart == 0)
+        (shape.miterLimit, shape.strokeStart) = (limit, start)
+        #expect(shape.miterLimit == limit && shape.strokeStart == start)
         #expect(shape.lineCap == cap && shape.lineJoin == join)
         root.addSublayer(shape)
       }
@@ -134,6 +140,10 @@ import QuartzCore
     let (red, white): (UInt32, UInt32) = (0xFFFF_0000, 0xFFFF_FFFF)
     let sharp = try picture(.butt, .miter)
     #expect(sharp[65, 20] == white && sharp[11, 11] == red)
+    #expect(try picture(.butt, .miter, limit: 1.42)[11, 11] == red)
+    #expect(try picture(.butt, .miter, limit: 1.41)[11, 11] == white)
+    let late = try picture(.butt, .miter, start: 0.75)
+    #expect(late[38, 20] == white && late[42, 20] == red && late[20, 40] == white)
     let round = try picture(.round, .round)
     #expect(round[66, 20] == red && round[68, 12] == white && round[11, 11] == white && round[14, 14] == red)
     let square = try picture(.square, .bevel)
