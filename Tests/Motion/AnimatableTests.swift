@@ -17,6 +17,13 @@ struct AnimatableTests {
     #expect(0.1.interpolated(to: 0.3, fraction: 1) == 0.3)
   }
 
+  @Test("Yes and no go over into each other in the middle")
+  func flags() {
+    #expect([0, 0.49, 0.5, 1].map { false.interpolated(to: true, fraction: $0) } == [false, false, true, true])
+    #expect([0, 0.5, 0.51, 1].map { true.interpolated(to: false, fraction: $0) } == [true, true, false, false])
+    #expect(true + (false - true) == false && Bool.origin + (true - .origin) == true)
+  }
+
   @Test("A turning transform keeps its size and takes the shorter way")
   func transforms() {
     let quarter = AffineTransform.identity.interpolated(

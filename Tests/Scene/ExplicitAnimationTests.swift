@@ -43,6 +43,22 @@ struct ExplicitAnimationTests {
     #expect(quarters(3, \.position)[2] == Point(x: 54, y: 2))
   }
 
+  @Test("What is or is not follows animations, and changes at once without")
+  func flags() {
+    var frames = KeyframeAnimation(\Layer.isHidden, values: [true, false, true, false], duration: 1)
+    frames.calculationMode = .discrete
+    layer.add(frames)
+    layer.add(BasicAnimation(\Layer.masksToBounds, from: false, to: true, duration: 0.5))
+    stage.animate(duration: 1) { layer.isDoubleSided = false }
+    #expect(quarters(5, \.isHidden) == [true, false, true, false, false])
+    #expect(!layer.isHidden && !layer.presentation.masksToBounds && !layer.isDoubleSided)
+    layer.add(BasicAnimation(\Layer.masksToBounds, from: false, to: true, duration: 0.5))
+    stage.animate(duration: 1) { layer.isHidden = true }
+    #expect(layer.presentation.isHidden && !layer.presentation.masksToBounds)
+    stage.advance(to: Clock(rate: 4).tick(5))
+    #expect(layer.presentation.masksToBounds)
+  }
+
   @Test("Cumulative repetitions go on from where the last one ended")
   func cumulative() {
     var animation = BasicAnimation(\Layer.position.x, from: 0, to: 10, duration: 0.5)

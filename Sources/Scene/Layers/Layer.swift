@@ -38,9 +38,13 @@ open class Layer: Presentable {
   /// How far before the layer its anchor point lies, in points, so that turns in space lead around it.
   @Animated public final var anchorPointZ = 0.0
   /// Whether the layer shows when its back is turned to the viewer.
-  public final var isDoubleSided = true
+  @Animated public final var isDoubleSided = true
   /// 0...1, applied to the layer and its sublayers as a whole.
   @Animated public final var opacity = 1.0
+  /// Whether a faded layer is a picture of its own. If not, its background, its content, its border and each sublayer are faded
+  /// by themselves, so that they show through each other, unless a mask, a shadow, a blur, a blend mode or a turn in space makes
+  /// it a picture anyway.
+  public final var allowsGroupOpacity = true
   @Animated public final var backgroundColor = Color.clear
   /// Paints what otherwise has one colour: the inside of a shape, the letters of a text, the bounds of other layers, within
   /// their rounded corners and above the background.
@@ -78,8 +82,8 @@ open class Layer: Presentable {
   /// many points nearer.
   @Animated public final var zPosition = 0.0
   /// Whether sublayers and content are cut off at the bounds.
-  public final var masksToBounds = false
-  public final var isHidden = false
+  @Animated public final var masksToBounds = false
+  @Animated public final var isHidden = false
   /// Whether touches can hit the layer and what is below it.
   public final var isUserInteractionEnabled = true
 
@@ -95,6 +99,8 @@ open class Layer: Presentable {
   final var turnOfEntry = 0
   /// How much later the sublayers are shown than it is: a replicator's, while it draws a copy.
   final var sublayerDelay = 0.0
+  /// What each sublayer is faded by, while the layer draws itself and is no picture of its own.
+  final var sublayerOpacity = 1.0
 
   /// When the layer's time begins, in its superlayer's time; see ``localTime``.
   public final var beginTime = 0.0 { didSet { timingChanged() } }
@@ -193,6 +199,7 @@ open class Layer: Presentable {
     properties.add("anchorPointZ", anchorPointZ, default: 0)
     properties.add("isDoubleSided", isDoubleSided, default: true)
     properties.add("opacity", opacity, default: 1)
+    properties.add("allowsGroupOpacity", allowsGroupOpacity, default: true)
     properties.add("backgroundColor", backgroundColor, default: .clear)
     properties.add("gradient", gradient)
     properties.add("cornerRadius", cornerRadii, default: .zero)

@@ -24,7 +24,7 @@ extension Layer {
   final func displayPlane(in canvas: inout Canvas, within space: LayerSpace?) {
     presenting {
       if let passage { return display(passage, in: &canvas, within: space) }
-      let opacity = opacity.clamped(to: 0...1, otherwise: 0) * (space?.opacity ?? 1)
+      let opacity = opacity.clamped(to: 0...1, otherwise: 0) * opacityFromAbove(within: space)
       guard !isHidden, opacity > 0 else { return }
       switch placement(within: space) {
       case .flat(let transform):
@@ -41,7 +41,7 @@ extension Layer {
 
   /// A layer that is hidden now still shows what it was.
   private func display(_ passage: LayerPassage, in canvas: inout Canvas, within space: LayerSpace?) {
-    let opacity = space?.opacity ?? 1
+    let opacity = opacityFromAbove(within: space)
     func displayBoth(in canvas: inout Canvas) {
       let clip = masksToBounds ? Group.Clip(path: outline(of: extent), transform: canvas.transform) : nil
       canvas.group(Group(clip: clip)) { passage.display(in: &$0, extent, displayUnpassing) }
@@ -75,7 +75,9 @@ extension Layer {
     var group = Group(
       shadow: shadowPath.isEmpty ? shadow(under: canvas.transform) : nil,
       blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
-    if let mask {
+    if opacity < 1, !allowsGroupOpacity, blendMode == .normal, isGroupByNothingElse(group) {
+      displayParts(in: &canvas, box, outline, opacity: opacity)
+    } else if let mask {
       // The mask takes the shadow and the blur too, so that these lie in a group of their own.
       canvas.group(Group(opacity: opacity, blendMode: blendMode), maskedBy: mask.display) { canvas in
         displayShadowOfPath(in: &canvas)
@@ -90,6 +92,29 @@ extension Layer {
       (group.opacity, group.blendMode) = (opacity, blendMode)
       canvas.group(group) { displayContent(in: &$0, box, outline) }
     }
+  }
+
+  /// What fades the layer besides its own opacity.
+  final func opacityFromAbove(within space: LayerSpace?) -> Double {
+    (space?.opacity ?? 1) * (superlayer?.sublayerOpacity ?? 1)
+  }
+
+  private func isGroupByNothingElse(_ group: Group) -> Bool {
+    mask == nil && group == Group() && shadow(under: .identity) == nil && innerShadow(under: .identity) == nil
+  }
+
+  /// Each part faded by itself.
+  private func displayParts(in canvas: inout Canvas, _ box: Rect, _ outline: Path, opacity: Double) {
+    let clip = masksToBounds ? Group.Clip(path: outline, transform: canvas.transform) : nil
+    let faded = Group(opacity: opacity)
+    canvas.group(faded) { displayBackground(in: &$0, box, outline) }
+    canvas.group(Group(clip: clip)) { canvas in
+      canvas.group(faded, displayOwnContent)
+      sublayerOpacity = opacity
+      displaySublayers(in: &canvas)
+      sublayerOpacity = 1
+    }
+    canvas.group(faded) { displayBorder(in: &$0, box) }
   }
 
   private func displayContent(in canvas: inout Canvas, _ box: Rect, _ outline: Path) {
@@ -107,11 +132,13 @@ extension Layer {
         displaySublayers(in: &canvas)
       }
     }
-    if borderWidth > 0, !box.isEmpty {
-      let width = min(borderWidth, min(box.width, box.height) / 2)
-      let inset = width / 2
-      canvas.stroke(self.outline(of: box, inset: inset), with: borderColor, style: StrokeStyle(width: width))
-    }
+    displayBorder(in: &canvas, box)
+  }
+
+  private func displayBorder(in canvas: inout Canvas, _ box: Rect) {
+    guard borderWidth > 0, !box.isEmpty else { return }
+    let width = min(borderWidth, min(box.width, box.height) / 2)
+    canvas.stroke(outline(of: box, inset: width / 2), with: borderColor, style: StrokeStyle(width: width))
   }
 
   private func displayBackground(in canvas: inout Canvas, _ box: Rect, _ outline: Path) {

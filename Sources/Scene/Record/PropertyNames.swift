@@ -42,7 +42,7 @@ extension Layer {
 
   /// Properties that a record knows by Core Animation's name, as ``record(in:)`` lists them.
   private static let recordedNames = [
-    "cornerRadii": "cornerRadius", "rotationX": "rotation.x", "rotationY": "rotation.y",
+    "cornerRadii": "cornerRadius", "rotationX": "rotation.x", "rotationY": "rotation.y", "copyOffset": "instanceCount",
   ]
 
   /// The way to the only stored property that differs; empty when several do.
@@ -77,6 +77,7 @@ extension Animatable {
       case let radii as CornerRadii: radii.map { $0 + 1 }
       case let colors as [Color]: colors + [.clear]
       case let numbers as [Double]: numbers + [0]
+      case let flag as Bool: !flag
       default: self
       }
     return other as? Self ?? self

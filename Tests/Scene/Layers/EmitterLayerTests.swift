@@ -62,6 +62,19 @@ struct EmitterLayerTests {
     #expect((color.green - 0.3).magnitude < 1e-12)
   }
 
+  @Test("The layer's factors multiply what its cells have")
+  func factors() throws {
+    let only = cell {
+      ($0.birthRate, $0.lifetime, $0.duration) = (1, 10, 0.5)
+      ($0.velocity, $0.scale, $0.scaleSpeed, $0.spin) = (10, 1, 0.5, 0.25)
+    }
+    let layer = EmitterLayer(cells: [only])
+    (layer.velocity, layer.scale, layer.spin) = (2, 3, 4)
+    let transform = try #require(shown(layer, at: 2).first?.transform)
+    #expect((transform.translation - Vector(dx: 40, dy: 0)).length < 1e-9)
+    #expect((transform.scale - 6).magnitude < 1e-9 && (transform.rotation - 2).magnitude < 1e-9)
+  }
+
   @Test("What has shrunk or faded to nothing is not drawn")
   func invisible() {
     #expect(one(at: 2) { $0.scaleSpeed = -0.5 } == nil)

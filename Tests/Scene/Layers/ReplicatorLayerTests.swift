@@ -110,6 +110,21 @@ struct ReplicatorLayerTests {
     #expect(planes.count == 1)
   }
 
+  @Test("Animations lead through the number of copies, which changes at once without")
+  func animatedCounts() {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let layer = replicator(1)
+    stage.rootLayer.addSublayer(layer)
+    layer.add(BasicAnimation(\ReplicatorLayer.copyCount, from: 1, to: 5, duration: 1))
+    let counts = (0..<5).map { index in
+      stage.advance(to: Clock(rate: 4).tick(index))
+      return stage.displayList(background: .white, showsTouches: false).commands.count
+    }
+    #expect(counts == [1, 2, 3, 4, 1] && layer.instanceCount == 1)
+    stage.animate(duration: 1) { layer.copyCount = 2.6 }
+    #expect(layer.instanceCount == 3 && layer.presentation.copyCount == 3)
+  }
+
   @Test("Replicators with delays inside one another are bounded")
   func bounded() {
     var layer: Layer = square()

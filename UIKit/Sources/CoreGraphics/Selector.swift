@@ -10,6 +10,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     (description, self.call) = (name, call)
   }
 
+  /// One that is a name only: it equals others of that name, and no object has a method for it.
+  fileprivate init(named name: String) { self.init(named: name) { _, _ in false } }
+
   /// Calls the method on an object. Of the arguments it gets as many as it takes.
   /// - Returns: false when the object or an argument is not of the type that the method is for.
   package func perform(on target: AnyObject, with arguments: [Any] = []) -> Bool { call(target, arguments) }
@@ -64,3 +67,8 @@ extension Selector {
     }
   }
 }
+
+/// A selector by its name, with which one can compare. Without Objective-C nobody finds a method by its name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(named: aSelectorName) }
+
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

@@ -43,6 +43,10 @@ public let kCAGravityTopRight = CALayerContentsGravity.topRight
 public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
 public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
 
+public let kCAFilterNearest = CALayerContentsFilter.nearest
+public let kCAFilterLinear = CALayerContentsFilter.linear
+public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
+
 public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
 public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
 public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle

@@ -155,6 +155,39 @@ import QuartzCore
     #expect(try !isClose(cubicPaced(0.1), 25))
   }
 
+  /// Values 0, 100, 0, 50 at thirds, a sixth of the time after the first one: halfway along a cubic with tangents m and n its value is
+  /// (a + b) / 2 + (m - n) / 8, by Kochanek and Bartels.
+  @Test func cubicWays() throws {
+    func middle(_ change: (CAKeyframeAnimation) -> Void) throws -> CGFloat {
+      let animation = keyframes { animation in
+        (animation.calculationMode, animation.values) = (.cubic, [0, 100, 50])
+        change(animation)
+      }
+      let copy = try #require(animation.copy() as? CAKeyframeAnimation)
+      return try shown { copy }
+    }
+    // m = 100, n = (100 - 50) / 2.
+    #expect(isClose(try middle { _ in }, 50 + (100 - 25) / 8))
+    #expect(isClose(try middle { $0.tensionValues = [1, 1, 1] }, 50))
+    #expect(isClose(try middle { $0.tensionValues = [0, 0.5, 0] }, 50 + (100 - 12.5) / 8))
+    // n = (1 - c)/2 of the way before and (1 + c)/2 of that after.
+    #expect(isClose(try middle { $0.continuityValues = [0, 0.5, 0] }, 50 + (100 - (25 - 37.5)) / 8))
+    // n = (1 + b)/2 of the way before and (1 - b)/2 of that after.
+    #expect(isClose(try middle { $0.biasValues = [0, 1, 0] }, 50 + (100 - 100) / 8))
+    // What stays at the end has the last value's.
+    #expect(
+      isClose(
+        try middle { ($0.keyTimes, $0.tensionValues) = ([0, 0.5, 0.9], [1, 1, 1]) }, 50))
+  }
+
+  @Test func thereAreNoArchives() throws {
+    #expect(try #require(CABasicAnimation(coder: NSCoder())).fromValue == nil)
+    #expect(try #require(CAKeyframeAnimation(coder: NSCoder())).values == nil)
+    #expect(try #require(CAAnimationGroup(coder: NSCoder())).duration == 0)
+    #expect(try #require(CASpringAnimation(coder: NSCoder())).damping == 10)
+    #expect(try #require(CATransition(coder: NSCoder())).type == .fade)
+  }
+
   /// Half of a circle from the left over the top: after a quarter the layer is at the upper left, and turned with the way.
   @Test func paths() throws {
     let circle = CGMutablePath()

@@ -56,8 +56,11 @@ import QuartzCore
       [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin].allSatisfy { $0 == 1 })
     (layer.lifetime, layer.velocity, layer.scale, layer.spin, layer.birthRate) = (0.5, 2, 3, 4, 5)
     let made = try #require(try base(layer).emitterCells.first)
-    #expect((made.lifetime, made.velocity, made.scale, made.spin) == (1, 20, 6, 12))
-    #expect(try base(layer).birthRate == 5)
+    #expect((made.lifetime, made.velocity, made.scale, made.spin) == (1, 10, 2, 3))
+    let factors = try base(layer)
+    #expect((factors.birthRate, factors.velocity, factors.scale, factors.spin) == (5, 2, 3, 4))
+    // Seen from the front, depth does not show.
+    #expect(layer.emitterZPosition == 0 && layer.emitterDepth == 0 && !layer.preservesDepth)
     layer.lifetime = 0
     #expect(try base(layer).birthRate == 0 && base(layer).emitterCells.first?.lifetime == 1)
   }
@@ -132,6 +135,48 @@ import QuartzCore
     #expect(stage.error == nil)
     // Born at 0.2, 0.3, 0.4 and 0.5, they are dead a second later.
     #expect(widths == [0, 24, 18, 0])
+  }
+
+  /// At each refresh the emitter has what animations make of its rates and of its cells' numbers, and in the end what it had.
+  @Test func emissionIsAnimated() throws {
+    let picture = try image()
+    var seen: [[Double]] = []
+    let stage = play(1.2) { _, root in
+      let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
+      (cell.name, cell.contents) = ("spark", picture)
+      (cell.birthRate, cell.scale) = (4, 1)
+      layer.emitterCells = [cell]
+      root.addSublayer(layer)
+      func run(_ keyPath: String, from: Double, to: Double, for duration: Double = 1) {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue, animation.duration) = (from, to, duration)
+        layer.add(animation, forKey: keyPath)
+      }
+      run("birthRate", from: 1, to: 0)
+      run("emitterCells.spark.birthRate", from: 0, to: 20)
+      run("emitterCells.spark.scale", from: 1, to: 3)
+      run("lifetime", from: 0, to: 0, for: 0.2)
+      func look() {
+        guard let base = layer.base as? EmitterLayer, let cell = base.emitterCells.first else { return }
+        seen.append([base.birthRate, cell.birthRate, cell.scale, Double(layer.presentation()?.lifetime ?? .nan)])
+      }
+      at(0.105) { look() }
+      at(0.505) {
+        look()
+        layer.removeAnimation(forKey: "emitterCells.spark.scale")
+        // What is set meanwhile shows when the animation is over.
+        layer.setValue(0.5, forKeyPath: "birthRate")
+        layer.setValue(6, forKeyPath: "emitterCells.spark.birthRate")
+      }
+      at(0.755) { look() }
+      at(1.105) { look() }
+    }
+    #expect(stage.error == nil)
+    let expected = [[0, 2, 1.2, 0], [0.5, 10, 2, 1], [0.25, 15, 1, 1], [0.5, 6, 1, 1]]
+    #expect(seen.count == 4)
+    for (seen, expected) in zip(seen, expected) {
+      #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(seen), not \(expected)")
+    }
   }
 
   @Test func wrongNames() throws {

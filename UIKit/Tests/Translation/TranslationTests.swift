@@ -184,6 +184,8 @@ import Translation
   @Test func filesForSwiftUI() {
     let result = translated("import UIKit\nimport SwiftUI\nstruct A: View {}")
     #expect(result.hasPrefix("#warning(") && !result.contains("struct A"))
+    #expect(translated("import SwiftUI\nstruct A { var insets: EdgeInsets }").hasPrefix("#warning("))
+    #expect(!translated("import SwiftUI\nstruct A { var insets: UIEdgeInsets }").hasPrefix("#warning("))
     // One that uses nothing of it is not.
     #expect(translated("import SwiftUI\nclass A: UIView {}") == "import UIKit\nclass A: UIView {}")
     let vision = "import UIKit\n#if os(visionOS)\nstruct B: View {}\n#endif"

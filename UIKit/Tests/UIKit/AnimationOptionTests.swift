@@ -130,6 +130,56 @@ private typealias Timer = QuartzCore.Timer
     #expect(abs(plain - 70) < 1e-9)
   }
 
+  /// Steps to 120 and back, or on to 320, at a constant pace of the whole.
+  @Test func keyFramesAreConnected() {
+    func shown(
+      _ mode: UIView.KeyframeAnimationOptions, _ steps: @escaping @Sendable (UIView) -> Void
+    ) -> CGFloat {
+      half(
+        [],
+        { view, _ in
+          let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+          UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, linear]) {
+            steps(view)
+          } completion: {
+            #expect($0)
+          }
+        }, measure: shownX)
+    }
+    func steps(_ times: (Double, Double), _ length: Double, to x: CGFloat) -> @Sendable (UIView) -> Void {
+      { view in
+        UIView.addKeyframe(withRelativeStartTime: times.0, relativeDuration: times.1 - times.0) { view.center.x = 120 }
+        UIView.addKeyframe(withRelativeStartTime: times.1, relativeDuration: length) { view.center.x = x }
+      }
+    }
+    // Of a way of 300, a half is 150.
+    #expect(abs(shown(.calculationModePaced, steps((0, 0.1), 0.4, to: 320)) - 170) < 1e-9)
+    // A third into the second step: Hermite's cubic from a tangent of (100 + 200) / 2 to one of 200, or of (100 - 100) / 2 to -100.
+    let s: CGFloat = 1.0 / 3
+    let on = 120 + 200 * s * s * (3 - 2 * s) + 150 * s * (1 - s) * (1 - s) - 200 * s * s * (1 - s)
+    #expect(abs(shown(.calculationModeCubic, steps((0, 0.25), 0.75, to: 320)) - on) < 1e-9)
+    let turn = 120 - 100 * s * s * (3 - 2 * s) + 100 * s * s * (1 - s)
+    #expect(abs(shown(.calculationModeCubic, steps((0, 0.25), 0.75, to: 20)) - turn) < 1e-9)
+    // What then rests has come to rest: halfway there, at .5 s, from a tangent of 150 to none. And it stands still.
+    #expect(abs(shown(.calculationModeCubic, steps((0, 0.25), 0.5, to: 320)) - (220 + 150 / 8)) < 1e-9)
+    #expect(abs(shown(.calculationModeCubic, steps((0, 0.2), 0.2, to: 320)) - 320) < 1e-9)
+    #expect(abs(shown(.calculationModeCubic, steps((0.6, 0.8), 0.2, to: 320)) - 20) < 1e-9)
+    // Ways of the same length have the same time: in the middle it is at the turn.
+    #expect(abs(shown(.calculationModeCubicPaced, steps((0, 0.1), 0.2, to: 20)) - 120) < 1e-9)
+    #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
+  }
+
+  /// Whether a view is hidden is no matter of time.
+  @Test func hidingIsNotAnimated() {
+    let hidden = half(
+      [],
+      { view, _ in
+        UIView.animate(withDuration: 1) { view.isHidden = true }
+        #expect(view.layer.animationKeys() == nil && view.layer.presentation()?.isHidden == true)
+      }, measure: { $0.isHidden ? 1 : 0 })
+    #expect(hidden == 1)
+  }
+
   /// What blocks of steps and others have in common has one number.
   @Test func keyFramesHaveTheOptionsOfOthers() {
     let pairs: [(UIView.KeyframeAnimationOptions, UIView.AnimationOptions)] = [

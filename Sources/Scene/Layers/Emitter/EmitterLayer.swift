@@ -46,6 +46,12 @@ open class EmitterLayer: Layer {
   public final var emitterCells: [EmitterCell] = [] { didSet { ratesChanged() } }
   /// Multiplies the cells' birth rates; at 0 no more are born.
   public final var birthRate = 1.0 { didSet { ratesChanged() } }
+  /// Multiplies the cells' velocities and their ranges.
+  @Animated public final var velocity = 1.0
+  /// Multiplies the cells' scales, their ranges and speeds.
+  @Animated public final var scale = 1.0
+  /// Multiplies the cells' spins and their ranges.
+  @Animated public final var spin = 1.0
   /// In the layer's own coordinates.
   @Animated public final var emitterPosition = Point.zero
   @Animated public final var emitterSize = Size.zero
@@ -98,6 +104,7 @@ open class EmitterLayer: Layer {
     for (index, cell) in emitterCells.enumerated() {
       let time = elapsed - cell.beginTime
       let begin = emissionBeginTime + cell.beginTime
+      let multiplied = multiplied(cell)
       let emission = Emission(
         of: cell, rates: rates[index].changes.map { ($0.start - begin, $0.rate) }, at: time,
         limit: Self.maximumParticleCount)
@@ -105,12 +112,22 @@ open class EmitterLayer: Layer {
       for number in renderMode == .oldestLast ? Array(numbers.reversed()) : Array(numbers) {
         var random = SeededRandom(seed: seed, family: index, member: number)
         let age = time - emission.birth(of: number)
-        guard let particle = Particle(cell, age: age, random: &random, origin: birthplace) else { continue }
+        guard let particle = Particle(multiplied, age: age, random: &random, origin: birthplace) else { continue }
         canvas.group(Group(blendMode: renderMode == .additive ? .plusLighter : .normal)) { canvas in
           canvas.withTransform(particle.transform) { cell.contents.draw(in: &$0, color: particle.color) }
         }
       }
     }
+  }
+
+  private func multiplied(_ cell: EmitterCell) -> EmitterCell {
+    var cell = cell
+    (cell.velocity, cell.velocityRange) = (cell.velocity * velocity, cell.velocityRange * velocity)
+    (cell.scale, cell.scaleRange, cell.scaleSpeed) = (
+      cell.scale * scale, cell.scaleRange * scale, cell.scaleSpeed * scale
+    )
+    (cell.spin, cell.spinRange) = (cell.spin * spin, cell.spinRange * spin)
+    return cell
   }
 
   package override func record(in properties: PropertyRecorder) {
@@ -121,6 +138,9 @@ open class EmitterLayer: Layer {
     properties.add(word: emitterMode, "emitterMode", default: .volume as Mode?)
     properties.add(word: renderMode, "renderMode", default: .oldestFirst as RenderMode?)
     properties.add("birthRate", birthRate, default: 1)
+    properties.add("velocity", velocity, default: 1)
+    properties.add("scale", scale, default: 1)
+    properties.add("spin", spin, default: 1)
     properties.add("seed", seed, default: 0)
     properties.add("emissionBeginTime", emissionBeginTime, default: 0)
     for (index, cell) in emitterCells.enumerated() {

@@ -28,7 +28,7 @@ open class TransformLayer: Layer {
   private func faces(
     within space: LayerSpace?, values: LayerValues, where counts: (TransformLayer) -> Bool
   ) -> [Face] {
-    let faded = min(max(opacity, 0), 1) * (space?.opacity ?? 1)
+    let faded = min(max(opacity, 0), 1) * opacityFromAbove(within: space)
     guard !isHidden, faded > 0, counts(self) else { return [] }
     let inner = LayerSpace(
       transform: matrixToSuperlayer.concatenating(space?.transform ?? .identity), opacity: faded)

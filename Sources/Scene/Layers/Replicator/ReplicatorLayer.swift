@@ -1,4 +1,5 @@
 public import SpringformGeometry
+import SpringformNumerics
 
 /// A layer that shows its sublayers many times over, each copy moved, turned, scaled and coloured a step further than the
 /// one before.
@@ -7,6 +8,19 @@ public import SpringformGeometry
 open class ReplicatorLayer: Layer {
   /// The number of copies, the sublayers themselves counted; none below 1, and at most ``maximumInstanceCount``.
   public final var instanceCount = 1
+  /// ``instanceCount`` for animations, which lead through parts of a copy: from a half on a copy is shown.
+  public final var copyCount: Double {
+    get { Double(instanceCount) + copyOffset }
+    set {
+      if isPresenting {
+        copyOffset = newValue - Double(instanceCount)
+      } else if let count = Int(exactly: newValue.rounded()) {
+        instanceCount = count
+      }
+    }
+  }
+  /// What animations add to the number of copies.
+  @Animated final var copyOffset = 0.0
   /// What leads from one copy to the next, about the middle of the bounds.
   @Animated public final var instanceTransform = AffineTransform.identity
   /// Applied after `instanceTransform`, about the same point: steps that lead out of the plane, seen through the layer's
@@ -35,7 +49,7 @@ open class ReplicatorLayer: Layer {
     var rest = Self.maximumCommandCount
     var commands: [DisplayList.Command] = []
     let isDelayed = instanceDelay != 0 && instanceDelay.isFinite
-    for index in 0..<min(max(instanceCount, 0), isDelayed ? delayedCount : Self.maximumInstanceCount) {
+    for index in 0..<min(shownCount, isDelayed ? delayedCount : Self.maximumInstanceCount) {
       // Recorded once where all copies are the same: replicators inside replicators would otherwise walk their layers a power
       // of times.
       if isDelayed || index == 0 { commands = recorded(late: isDelayed ? instanceDelay * Double(index) : 0) }
@@ -45,6 +59,10 @@ open class ReplicatorLayer: Layer {
       canvas.withOpacity(color.alpha) { places.replay(commands, tint: color, in: &$0) }
       places.next()
     }
+  }
+
+  private var shownCount: Int {
+    Int(copyCount.rounded().clamped(to: 0...Double(Self.maximumInstanceCount), otherwise: 0))
   }
 
   /// What the sublayers show, so many seconds late.

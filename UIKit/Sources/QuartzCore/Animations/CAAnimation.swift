@@ -23,6 +23,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   override public required init() { super.init() }
 
+  /// There are no archives here to decode animations from; it is a new one.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Values for names of one's own, by which a delegate can tell animations apart.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }

@@ -105,6 +105,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The pace between each two values.
   public var timingFunctions: [CAMediaTimingFunction]?
   public var calculationMode = CAAnimationCalculationMode.linear
+
+  // How a cubic way bends at the values, as Kochanek and Bartels have it: as many numbers as values, 0 for each without.
+
+  /// 1 is tight, -1 is round.
+  public var tensionValues: [NSNumber]?
+  /// Other than 0 makes corners: to the outside below it, to the inside above it.
+  public var continuityValues: [NSNumber]?
+  /// 1 bends before the value, -1 after it.
+  public var biasValues: [NSNumber]?
   /// Instead of the values, of a position.
   public var path: CGPath?
   /// Whether the layer turns with the path.
@@ -115,6 +124,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
     (calculationMode, path, rotationMode) = (other.calculationMode, other.path, other.rotationMode)
+    (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
   }
 
   override func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? {
@@ -158,11 +168,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var animation = animation
     animation.keyTimes = keyTimes.map { $0.map(\.doubleValue) + (stays ? [1] : []) }
     animation.calculationMode = calculationMode.mode
+    animation.shape = CubicShape(
+      tensions: shape(tensionValues, stays: stays), continuities: shape(continuityValues, stays: stays),
+      biases: shape(biasValues, stays: stays))
     animation.pacing = pacing
     animation.timing = timing
     animation.isAdditive = adds(Value.self)
     animation.isCumulative = isCumulative
     return StagedAnimation(animation, isRemovedOnCompletion: isRemovedOnCompletion)
+  }
+}
+
+extension CAKeyframeAnimation {
+  /// - Parameter stays: whether the values' last one was added.
+  private func shape(_ numbers: [NSNumber]?, stays: Bool) -> [Double] {
+    let numbers = (numbers ?? []).map(\.doubleValue)
+    return numbers + (stays ? numbers.suffix(1) : [])
   }
 }
 

@@ -91,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
   func property(at keyPath: String) -> (any Property)? {
     if let known = LayerProperties.all[keyPath] { return known }
     guard base is ContentLayer else { return nil }
-    return keyPath == "contents" ? LayerProperties.contents : managedProperty(at: keyPath, of: ContentLayer.self)
+    return LayerProperties.ofContents[keyPath] ?? managedProperty(at: keyPath, of: ContentLayer.self)
   }
 
   // MARK: Access
@@ -187,8 +187,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != opacity { write("opacity") { $0.opacity = Double(newValue) } } }
   }
 
+  /// Implicitly it changes at once, as other flags do.
   open var isHidden: Bool {
-    get { base.isHidden }
+    get { read { $0.isHidden } }
     set {
       guard newValue != isHidden, !isCopy else { return }
       act(for: newValue ? kCAOnOrderOut : kCAOnOrderIn) { write("hidden") { $0.isHidden = newValue } }
@@ -228,13 +229,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer shows when its back is turned to the viewer.
   open var isDoubleSided: Bool {
-    get { base.isDoubleSided }
-    set { if !isCopy { base.isDoubleSided = newValue } }
+    get { read { $0.isDoubleSided } }
+    set { if newValue != isDoubleSided { write("doubleSided") { $0.isDoubleSided = newValue } } }
   }
 
   open var masksToBounds: Bool {
-    get { base.masksToBounds }
-    set { if !isCopy { base.masksToBounds = newValue } }
+    get { read { $0.masksToBounds } }
+    set { if newValue != masksToBounds { write("masksToBounds") { $0.masksToBounds = newValue } } }
+  }
+
+  /// Whether a faded layer is faded as one picture; else its parts and its sublayers are faded each by itself. What has a mask or a
+  /// shadow is a picture in any case.
+  open var allowsGroupOpacity: Bool {
+    get { base.allowsGroupOpacity }
+    set { if !isCopy { base.allowsGroupOpacity = newValue } }
   }
 
   open var shadowColor: CGColor? {
@@ -311,6 +319,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat = 1
   /// Whether the content is drawn on another thread.
   open var drawsAsynchronously = false
+  /// Whether edges that lie between pixels are smoothed. Here all are.
+  open var allowsEdgeAntialiasing = false
+  /// Which edges are smoothed. Here all are.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all {
+    didSet { if edgeAntialiasingMask != .all { noteMissing("edges that are not antialiased") } }
+  }
 
   // MARK: Time, as of `CAMediaTiming`
 

@@ -106,7 +106,9 @@ extension CALayer {
 
   func implicitAnimation(of key: String) -> (any CAAction)? {
     // Paths are animated only when somebody adds an animation.
-    guard isCommitted, key != "path", key != "shadowPath", let property = property(at: key) else { return nil }
+    guard isCommitted, key != "path", key != "shadowPath", let property = property(at: key), !property.isFlag else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = base.presenting { property.value(on: base) }
     animation.duration = CATransaction.animationDuration()

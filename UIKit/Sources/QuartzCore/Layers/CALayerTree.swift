@@ -16,6 +16,13 @@ extension CALayer {
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
+  /// Puts a layer in a sublayer's place.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = sublayerList.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
   /// A layer whose alpha decides how much of this one shows.
   public var mask: CALayer? {
     get { maskLayer }

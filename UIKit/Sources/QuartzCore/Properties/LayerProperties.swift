@@ -3,25 +3,22 @@ import Springform
 /// The key paths that every layer has.
 enum LayerProperties {
   nonisolated(unsafe) static let all =
-    plain.merging(transform("transform", \Layer.wholeTransform)) { $1 }
+    plain.merging(rect("bounds", \Layer.bounds)) { $1 }
+    .merging(transform("transform", \Layer.wholeTransform)) { $1 }
     .merging(transform("sublayerTransform", \Layer.sublayerTransform)) { $1 }
 
   nonisolated(unsafe) private static let plain: [String: any Property] = [
     "position": StoredProperty(\Layer.position, .point),
     "position.x": StoredProperty(\Layer.position.x, .number),
     "position.y": StoredProperty(\Layer.position.y, .number),
-    "bounds": StoredProperty(\Layer.bounds, .rect),
-    "bounds.origin": StoredProperty(\Layer.bounds.origin, .point),
-    "bounds.origin.x": StoredProperty(\Layer.bounds.origin.x, .number),
-    "bounds.origin.y": StoredProperty(\Layer.bounds.origin.y, .number),
-    "bounds.size": StoredProperty(\Layer.bounds.size, .size),
-    "bounds.size.width": StoredProperty(\Layer.bounds.size.width, .number),
-    "bounds.size.height": StoredProperty(\Layer.bounds.size.height, .number),
     "anchorPoint": StoredProperty(\Layer.anchorPoint, .point),
     "anchorPoint.x": StoredProperty(\Layer.anchorPoint.x, .number),
     "anchorPoint.y": StoredProperty(\Layer.anchorPoint.y, .number),
     "anchorPointZ": StoredProperty(\Layer.anchorPointZ, .number),
     "zPosition": StoredProperty(\Layer.zPosition, .number),
+    "hidden": StoredProperty(\Layer.isHidden, .flag),
+    "doubleSided": StoredProperty(\Layer.isDoubleSided, .flag),
+    "masksToBounds": StoredProperty(\Layer.masksToBounds, .flag),
     "opacity": StoredProperty(\Layer.opacity, .float),
     "backgroundColor": StoredProperty(\Layer.backgroundColor, .color),
     "cornerRadius": StoredProperty(\Layer.cornerRadius, .number),
@@ -36,8 +33,27 @@ enum LayerProperties {
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
   ]
 
-  /// That of layers that show pictures besides.
-  nonisolated(unsafe) static let contents = StoredProperty(\ContentLayer.pictures, .picture)
+  /// Those of layers that show pictures besides.
+  nonisolated(unsafe) static let ofContents: [String: any Property] =
+    ["contents": StoredProperty(\ContentLayer.pictures, .picture)]
+    .merging(rect("contentsRect", \ContentLayer.part.shown)) { $1 }
+    .merging(rect("contentsCenter", \ContentLayer.part.center)) { $1 }
+
+  /// The key paths of a rectangle and of its parts.
+  private static func rect<Owner: Layer>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Rect>
+  ) -> [String: any Property] {
+    func part(_ part: WritableKeyPath<Rect, Double>) -> any Property {
+      StoredProperty(keyPath.appending(path: part), .number)
+    }
+    let parts: [String: any Property] = [
+      "origin": StoredProperty(keyPath.appending(path: \.origin), .point),
+      "origin.x": part(\.origin.x), "origin.y": part(\.origin.y),
+      "size": StoredProperty(keyPath.appending(path: \.size), .size),
+      "size.width": part(\.size.width), "size.height": part(\.size.height),
+    ]
+    return parts.reduce(into: [name: StoredProperty(keyPath, .rect)]) { $0["\(name).\($1.key)"] = $1.value }
+  }
 
   /// Those of a shape besides.
   nonisolated(unsafe) static let ofShapes: [String: any Property] = [

@@ -48,16 +48,16 @@ struct PictureMix: Animatable {
 }
 
 extension PictureMix {
-  /// Draws the pictures with so many pixels per point, where a gravity puts them.
-  func draw(in canvas: inout Canvas, _ bounds: Rect, scale: Double, _ gravity: CALayerContentsGravity) {
+  /// Draws the pictures with so many pixels per point at their place.
+  func draw(in canvas: inout Canvas, _ place: ContentsPlace, scale: Double, _ filters: PictureFilters) {
     guard parts != parts.first.map({ [Part(image: $0.image, share: 1)] }) else {
-      return parts[0].draw(in: &canvas, bounds, scale: scale, gravity)
+      return parts[0].draw(in: &canvas, place, scale: scale, filters)
     }
     canvas.compose { canvas in
       for part in parts where part.share > 0 {
         // Shares are added, so that nothing shines through what all pictures show.
         canvas.withBlendMode(.plusLighter) { canvas in
-          canvas.withOpacity(part.share) { part.draw(in: &$0, bounds, scale: scale, gravity) }
+          canvas.withOpacity(part.share) { part.draw(in: &$0, place, scale: scale, filters) }
         }
       }
     }
@@ -65,10 +65,15 @@ extension PictureMix {
 }
 
 extension PictureMix.Part {
-  fileprivate func draw(in canvas: inout Canvas, _ bounds: Rect, scale: Double, _ gravity: CALayerContentsGravity) {
-    let place = Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
+  fileprivate func draw(in canvas: inout Canvas, _ place: ContentsPlace, scale: Double, _ filters: PictureFilters) {
+    let frame = Rect(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
     let picture = Image(image.bitmap)
-    canvas.withTransform(gravity.transform(of: place, in: bounds)) { $0.draw(picture, in: place) }
+    place.draw(frame, in: &canvas) { canvas in
+      let transform = canvas.transform
+      let (x, y) = (Vector(dx: transform.a, dy: transform.b).length, Vector(dx: transform.c, dy: transform.d).length)
+      let size = min(x, y) / scale * filters.screenScale
+      canvas.draw(picture, in: frame, interpolation: filters.interpolation(size))
+    }
   }
 }
 

@@ -13,6 +13,9 @@ package protocol Property<Owner, Value> {
 }
 
 extension Property {
+  /// Whether its values are yes and no, which change at once unless somebody adds an animation.
+  package var isFlag: Bool { Value.self == Bool.self }
+
   /// What the layer's model has, or while it is presenting what it shows.
   package func value(on layer: Layer) -> Any? { (layer as? Owner).map { write($0[keyPath: keyPath]) } }
 
@@ -45,6 +48,8 @@ struct Conversion<Value>: Sendable {
 extension Conversion<Double> {
   /// Numbers, whatever their type; `CGFloat` on the way back.
   static let number = Conversion(read: { double($0) }, write: { CGFloat($0) })
+  /// The same, for a whole number.
+  static let count = Conversion(read: { double($0) }, write: { Int(exactly: $0.rounded()) ?? 0 })
   /// The same, for Core Animation's single precision.
   static let float = Conversion(read: { double($0) }, write: { Float($0) })
 }
@@ -59,6 +64,11 @@ package func double(_ value: Any?) -> Double? {
   case let number as NSNumber: number.doubleValue
   default: nil
   }
+}
+
+extension Conversion<Bool> {
+  static let flag = Conversion(
+    read: { ($0 as? Bool) ?? double($0).map { $0 >= 0.5 } }, write: { $0 })
 }
 
 extension Conversion<Point> {

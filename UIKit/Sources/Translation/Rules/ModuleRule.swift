@@ -58,7 +58,7 @@ enum ModuleRule {
     private static let telling: Set<String> = [
       "View", "ViewModifier", "ViewBuilder", "UIViewRepresentable", "UIViewControllerRepresentable",
       "UIHostingController", "PreviewProvider", "Shape", "AnimatableModifier", "ButtonStyle", "Binding", "State",
-      "ObservedObject", "Text",
+      "ObservedObject", "Text", "EdgeInsets", "GeometryProxy",
     ]
     var areSwiftUI = false
 

@@ -16,7 +16,11 @@ final class AnimationBlock {
     /// How steps are connected, of a block that has some.
     var keyframes: Keyframes?
 
-    enum Keyframes { case linear, discrete }
+    enum Keyframes: Equatable {
+      case linear, discrete
+      /// A way that is known only when all steps are.
+      case whole(CalculationMode)
+    }
 
     /// What blocks in this one are like, too.
     var inheritedOptions: UIView.AnimationOptions {
@@ -43,6 +47,7 @@ final class AnimationBlock {
   private var changedViews: [UIView] = []
   /// Of what is changed now.
   private var frame = FadingFrame.whole
+  private var ways: [KeyframeWay] = []
 
   private init(
     _ style: Style, on loop: MainLoop, drivenBy driver: AnimatorChanges.Group?, completion: ((Bool) -> Void)?
@@ -109,6 +114,7 @@ final class AnimationBlock {
   private func change(_ animations: () -> Void) {
     animations()
     if style.options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
+    goWays()
     Stack.of(loop).blocks.removeLast()
     isOver = true
     finishIfDone()
@@ -148,8 +154,8 @@ final class AnimationBlock {
   // MARK: Actions
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    // Pictures change at once.
-    guard event != "contents", let property = layer.property(forKey: event) else { return nil }
+    // Pictures change at once, and so does what is or is not.
+    guard event != "contents", let property = layer.property(forKey: event), !property.isFlag else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
     // A subclass asks for the action of a property that does not change, to have one of its own animated like it.
     let isModel = layer.changingKey != event
@@ -177,8 +183,11 @@ final class AnimationBlock {
 
     func run(forKey event: String, object: Any, arguments dict: [AnyHashable: Any]?) {
       guard let layer = object as? CALayer, let old else { return }
-      var (key, number) = (event, 1)
-      while layer.animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
+      if case .whole = block.style.keyframes {
+        guard block.driver != nil else { return block.addStep(of: property, on: layer, event, from: old, frame) }
+        noteMissing("key frames in an animator's block that are paced or on a curve")
+      }
+      let key = layer.freeAnimationKey(event)
       if let driver = block.driver {
         let isDriven = driver.drive(property, of: layer, event: event, key: key, from: old, frame: frame) {
           [weak layer] in block.animationEnded(true, on: layer)
@@ -217,6 +226,32 @@ final class AnimationBlock {
     }
   }
 
+  /// A step of a way that begins when the block is over.
+  private func addStep(
+    of property: any Property, on layer: CALayer, _ event: String, from old: Any, _ frame: FadingFrame
+  ) {
+    guard let new = layer.modelValue(of: property) else { return }
+    let index = ways.firstIndex { $0.layer === layer && $0.event == event }
+    if index == nil { ways.append(KeyframeWay(layer: layer, event: event, property: property, start: old)) }
+    ways[index ?? ways.count - 1].steps.append((new, frame))
+  }
+
+  private func goWays() {
+    guard case .whole(let mode) = style.keyframes else { return }
+    for way in ways {
+      guard
+        let animation = way.layer.stepping(
+          way.property, from: way.start, through: way.steps, mode: mode, timing: timing(on: way.layer),
+          pacing: style.pacing)
+      else { continue }
+      animationBegan(on: way.layer)
+      way.layer.run(animation, forKey: way.layer.freeAnimationKey(way.event), on: loop) { [weak layer = way.layer] in
+        self.animationEnded($0, on: layer)
+      }
+    }
+    ways = []
+  }
+
   private func timing(on layer: CALayer) -> Timing {
     let options = style.options
     return Timing(
@@ -250,5 +285,23 @@ final class AnimationBlock {
     let isComplete = isComplete
     // After all that ends at this time has ended.
     loop.after(0) { completion(isComplete) }
+  }
+}
+
+/// What a property passes through in a block of key frames.
+private struct KeyframeWay {
+  let layer: CALayer
+  let event: String
+  let property: any Property
+  let start: Any
+  var steps: [(value: Any, frame: FadingFrame)] = []
+}
+
+extension CALayer {
+  /// A name under which no animation runs.
+  fileprivate func freeAnimationKey(_ event: String) -> String {
+    var (key, number) = (event, 1)
+    while animationKeys()?.contains(key) == true { (key, number) = ("\(event)-\(number + 1)", number + 1) }
+    return key
   }
 }

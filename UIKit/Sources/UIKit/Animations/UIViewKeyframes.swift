@@ -2,8 +2,9 @@ public import QuartzCore
 import Springform
 
 extension UIView {
-  /// Changes views in steps, each during its part of the whole, from one to the next at an even pace.
+  /// Changes views in steps, each during its part of the whole, from one to the next at an even pace unless the options say otherwise.
   ///
+  /// In an animator's block, steps are connected straight, or happen at their beginnings.
   /// The pace of the whole is that of the options' curve, ease-in-ease-out unless said otherwise.
   /// - Parameters:
   ///   - duration: of the whole, in seconds.
@@ -19,8 +20,7 @@ extension UIView {
     AnimationBlock.run(
       .init(
         duration: duration, delay: delay, pacing: .curve(base.curve), options: base,
-        keyframes: options.contains(.calculationModeDiscrete) ? .discrete : .linear), animations, completion: completion
-    )
+        keyframes: options.keyframes), animations, completion: completion)
   }
 
   /// Adds a step to the key frames whose block runs; elsewhere it changes views like any other block.
@@ -48,9 +48,27 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       rawValue: AnimationOptions.overrideInheritedDuration.rawValue)
 
+    // How a value that several steps change goes from one to the next: one of these, a number of four bits.
+
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each step happens at its beginning.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At one speed, without the steps' times.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// On Catmull and Rom's spline through the steps' values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// On the spline, without the steps' times.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    var keyframes: AnimationBlock.Style.Keyframes {
+      switch (rawValue >> 10) & 15 {
+      case 1: .discrete
+      case 2: .whole(.paced)
+      case 3: .whole(.cubic)
+      case 4: .whole(.cubicPaced)
+      default: .linear
+      }
+    }
 
     var base: AnimationOptions { AnimationOptions(rawValue: rawValue) }
   }

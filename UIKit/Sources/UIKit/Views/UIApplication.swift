@@ -17,6 +17,15 @@ open class UIApplication: UIResponder {
     return Shared.of(loop).application
   }
 
+  // Sources that are for apps and for their extensions, which have no app to share, ask for it by the name of its method.
+
+  open class func responds(to aSelector: Selector!) -> Bool { aSelector == NSSelectorFromString("sharedApplication") }
+
+  /// The shared app for `sharedApplication`, and nothing for any other method.
+  open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
+  }
+
   /// The one that the scene's view is in, and others that were shown, from the backmost to the frontmost.
   open var windows: [UIWindow] { loop.map { Windows.of($0).shown } ?? [] }
   open var keyWindow: UIWindow? { loop.flatMap { Windows.of($0).key } }

@@ -62,20 +62,20 @@ open class CAEmitterCell: NSObject {
 
   open func setValue(_ value: Any?, forKey key: String) { _ = set(value, for: key) }
 
-  /// As the stage's, with the layer's factors.
-  func cell(lifetime: Float, velocity factor: Float, scale: Float, spin: Float) -> EmitterCell {
+  /// As the stage's, with the layer's factor.
+  func cell(lifetime: Float) -> EmitterCell {
     var cell = (contents as? CGImage).map { EmitterCell(image: Image($0.bitmap)) } ?? EmitterCell(path: Path())
     cell.birthRate = isEnabled && contents is CGImage ? Double(birthRate) : 0
     (cell.beginTime, cell.duration) = (beginTime, duration > 0 ? duration : .infinity)
     (cell.lifetime, cell.lifetimeRange) = (Double(self.lifetime * lifetime), Double(lifetimeRange * lifetime))
     (cell.emissionLongitude, cell.emissionRange) = (Double(emissionLongitude), Double(emissionRange))
-    let speed = Double(factor) * cos(Double(emissionLatitude))
+    let speed = cos(Double(emissionLatitude))
     (cell.velocity, cell.velocityRange) = (Double(velocity) * speed, Double(velocityRange) * speed)
     (cell.xAcceleration, cell.yAcceleration) = (Double(xAcceleration), Double(yAcceleration))
-    let size = Double(scale) / Double(contentsScale > 0 ? contentsScale : 1)
-    (cell.scale, cell.scaleRange) = (Double(self.scale) * size, Double(scaleRange) * size)
+    let size = 1 / Double(contentsScale > 0 ? contentsScale : 1)
+    (cell.scale, cell.scaleRange) = (Double(scale) * size, Double(scaleRange) * size)
     cell.scaleSpeed = Double(scaleSpeed) * size
-    (cell.spin, cell.spinRange) = (Double(self.spin * CGFloat(spin)), Double(spinRange * CGFloat(spin)))
+    (cell.spin, cell.spinRange) = (Double(spin), Double(spinRange))
     cell.color = color?.color ?? .white
     (cell.redRange, cell.redSpeed) = (Double(redRange), Double(redSpeed))
     (cell.greenRange, cell.greenSpeed) = (Double(greenRange), Double(greenSpeed))
@@ -111,6 +111,14 @@ open class CAEmitterCell: NSObject {
     "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin,
     "spinRange": \.spinRange,
   ]
+
+  func number(for key: String) -> Double? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    default: Self.numbers[key].map { Double(self[keyPath: $0]) } ?? Self.lengths[key].map { Double(self[keyPath: $0]) }
+    }
+  }
 
   /// - Returns: whether there is such a property, and the value is one for it.
   func set(_ value: Any?, for key: String) -> Bool {

@@ -15,11 +15,11 @@ open class CAEmitterLayer: CALayer {
   }
 
   override func property(at keyPath: String) -> (any Property)? {
-    LayerProperties.ofEmitters[keyPath] ?? super.property(at: keyPath)
+    LayerProperties.ofEmitters[keyPath] ?? emissionProperty(at: keyPath) ?? super.property(at: keyPath)
       ?? managedProperty(at: keyPath, of: ManagingEmitterLayer.self)
   }
 
-  private var emitter: EmitterLayer { unsafeDowncast(base, to: EmitterLayer.self) }
+  private var emitter: ManagingEmitterLayer { unsafeDowncast(base, to: ManagingEmitterLayer.self) }
 
   // MARK: Cells
 
@@ -37,29 +37,121 @@ open class CAEmitterLayer: CALayer {
   // Factors of the cells' values.
 
   /// At 0 no more particles are born; those in flight fly on.
-  open var birthRate: Float = 1 { didSet { if birthRate != oldValue { update() } } }
+  open var birthRate: Float {
+    get { shown("birthRate") ?? modelBirthRate }
+    set {
+      guard !isCopy, newValue != modelBirthRate else { return }
+      modelBirthRate = newValue
+      update()
+    }
+  }
+  private var modelBirthRate: Float = 1
   /// At 0 no more particles are seen to be born; those in flight fly on.
-  open var lifetime: Float = 1 { didSet { if lifetime != oldValue { update() } } }
-  open var velocity: Float = 1 { didSet { if velocity != oldValue { update() } } }
-  open var scale: Float = 1 { didSet { if scale != oldValue { update() } } }
-  open var spin: Float = 1 { didSet { if spin != oldValue { update() } } }
+  open var lifetime: Float {
+    get { shown("lifetime") ?? modelLifetime }
+    set {
+      guard !isCopy, newValue != modelLifetime else { return }
+      modelLifetime = newValue
+      update()
+    }
+  }
+  private var modelLifetime: Float = 1
+  open var velocity: Float {
+    get { read { _ in Float(emitter.velocity) } }
+    set { if newValue != velocity { write("velocity") { _ in emitter.velocity = Double(newValue) } } }
+  }
+  open var scale: Float {
+    get { read { _ in Float(emitter.scale) } }
+    set { if newValue != scale { write("scale") { _ in emitter.scale = Double(newValue) } } }
+  }
+  open var spin: Float {
+    get { read { _ in Float(emitter.spin) } }
+    set { if newValue != spin { write("spin") { _ in emitter.spin = Double(newValue) } } }
+  }
   /// The last one that was not zero, which those in flight go by.
   private var lastLifetime: Float = 1
 
   private func update() {
     guard !isCopy else { return }
+    for keyPath in emitter.managed.numbers.keys {
+      if let number = modelNumber(at: keyPath) { emitter.managed[keyPath] = [number] }
+    }
+    let (birthRate, lifetime) = (animated("birthRate") ?? modelBirthRate, animated("lifetime") ?? modelLifetime)
     if lifetime > 0 { lastLifetime = lifetime }
-    let made = cells.map { $0.cell(lifetime: lastLifetime, velocity: velocity, scale: scale, spin: spin) }
+    let made = cells.map { cell in animated(cell).cell(lifetime: lastLifetime) }
     if made != emitter.emitterCells { emitter.emitterCells = made }
     emitter.birthRate = lifetime > 0 ? Double(birthRate) : 0
   }
 
-  override func setPart(_ value: Any?, at keyPath: String) -> Bool {
-    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells", let cell = cells.first(where: { $0.name == parts[1] }) else {
-      return false
+  // MARK: Emission that is animated
+
+  // What is born does not go back with time, so that these are no properties of the stage's layer: while they are animated, the emitter is
+  // given what they are at each refresh. Changes by themselves are not animated.
+
+  /// A number of the model, by its key path: a factor, or one of a cell.
+  private func modelNumber(at keyPath: String) -> Double? {
+    switch keyPath {
+    case "birthRate": Double(modelBirthRate)
+    case "lifetime": Double(modelLifetime)
+    default: cell(at: keyPath).flatMap { $0.cell.number(for: $0.key) }
     }
-    if cell.set(value, for: parts[2]) {
+  }
+
+  private func cell(at keyPath: String) -> (cell: CAEmitterCell, key: String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells" else { return nil }
+    return cells.first { $0.name == parts[1] }.map { ($0, parts[2]) }
+  }
+
+  private func emissionProperty(at keyPath: String) -> (any Property)? {
+    if let model = original as? CAEmitterLayer { return model.emissionProperty(at: keyPath) }
+    guard let number = modelNumber(at: keyPath) else { return nil }
+    emitter.managed[keyPath] = [number]
+    return ManagedProperty<ManagingEmitterLayer>(name: keyPath)
+  }
+
+  /// What an animation makes of a number now; `nil` where there is none.
+  private func animated(_ keyPath: String) -> Float? {
+    guard drawingAnimationCount > 0 else { return nil }
+    return base.presenting { emitter.managed[keyPath].first.map { Float($0) } }
+  }
+
+  private func animated(_ cell: CAEmitterCell) -> CAEmitterCell {
+    guard drawingAnimationCount > 0, let name = cell.name else { return cell }
+    let copy = cell.copied()
+    let start = "emitterCells.\(name)."
+    let shown = base.presenting { emitter.managed.numbers.filter { $0.key.hasPrefix(start) } }
+    for (keyPath, numbers) in shown { _ = copy.set(numbers.first, for: String(keyPath.dropFirst(start.count))) }
+    return copy
+  }
+
+  /// Of a copy, what shows.
+  private func shown(_ keyPath: String) -> Float? {
+    guard let model = original as? CAEmitterLayer else { return nil }
+    return model.animated(keyPath) ?? model.modelNumber(at: keyPath).map { Float($0) }
+  }
+
+  override open class func needsDisplay(forKey key: String) -> Bool {
+    key == "birthRate" || key == "lifetime" || key.hasPrefix("emitterCells.") || super.needsDisplay(forKey: key)
+  }
+
+  override open func display() {
+    super.display()
+    update()
+  }
+
+  override func setPart(_ value: Any?, at keyPath: String) -> Bool {
+    switch keyPath {
+    case "birthRate": birthRate = double(value).map { Float($0) } ?? birthRate
+    case "lifetime": lifetime = double(value).map { Float($0) } ?? lifetime
+    default: return setCellPart(value, at: keyPath)
+    }
+    return true
+  }
+
+  private func setCellPart(_ value: Any?, at keyPath: String) -> Bool {
+    guard let (cell, key) = cell(at: keyPath) else { return false }
+    if cell.set(value, for: key) {
       update()
     } else {
       MainLoop.current?.fail("'\(keyPath)' cannot be set to \(value ?? "nil")")
@@ -80,6 +172,21 @@ open class CAEmitterLayer: CALayer {
   open var emitterSize: CGSize {
     get { read { _ in CGSize(emitter.emitterSize) } }
     set { if newValue != emitterSize { write("emitterSize") { _ in emitter.emitterSize = Size(newValue) } } }
+  }
+
+  // Emitters are seen from the front, where their depth does not show.
+
+  /// How far before the layer particles are born.
+  open var emitterZPosition: CGFloat = 0 {
+    didSet { if emitterZPosition != 0 { noteMissing("particles before or behind their layer") } }
+  }
+  /// How deep the shape is.
+  open var emitterDepth: CGFloat = 0 {
+    didSet { if emitterDepth != 0 { noteMissing("particles before or behind their layer") } }
+  }
+  /// Whether particles lie with the layer in one space.
+  open var preservesDepth = false {
+    didSet { if preservesDepth { noteMissing("particles before or behind their layer") } }
   }
 
   open var emitterShape = CAEmitterLayerEmitterShape.point {
@@ -106,6 +213,9 @@ final class ManagingEmitterLayer: EmitterLayer, ManagingLayer {
 
 extension LayerProperties {
   nonisolated(unsafe) static let ofEmitters: [String: any Property] = [
+    "velocity": StoredProperty(\EmitterLayer.velocity, .float),
+    "scale": StoredProperty(\EmitterLayer.scale, .float),
+    "spin": StoredProperty(\EmitterLayer.spin, .float),
     "emitterPosition": StoredProperty(\EmitterLayer.emitterPosition, .point),
     "emitterPosition.x": StoredProperty(\EmitterLayer.emitterPosition.x, .number),
     "emitterPosition.y": StoredProperty(\EmitterLayer.emitterPosition.y, .number),

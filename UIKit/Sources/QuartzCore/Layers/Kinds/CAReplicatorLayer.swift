@@ -16,14 +16,19 @@ open class CAReplicatorLayer: CALayer {
 
   /// The number of copies, the sublayers themselves counted.
   open var instanceCount: Int {
-    get { replicator.instanceCount }
-    set { if !isCopy { replicator.instanceCount = newValue } }
+    get { read { _ in Int(exactly: replicator.copyCount.rounded()) ?? 0 } }
+    set { if newValue != instanceCount { write("instanceCount") { _ in replicator.instanceCount = newValue } } }
   }
 
   /// How far each copy's time is behind that of the one before, in seconds.
   open var instanceDelay: CFTimeInterval {
     get { read { _ in replicator.instanceDelay } }
     set { if newValue != instanceDelay { write("instanceDelay") { _ in replicator.instanceDelay = newValue } } }
+  }
+
+  /// Whether the copies lie with the layer in one space, where others lie flat. Here they always lie flat.
+  open var preservesDepth = false {
+    didSet { if preservesDepth { noteMissing("copies that lie in one space with what is around them") } }
   }
 
   /// What leads from one copy to the next, about the middle of the bounds; steps that lead out of the plane are seen through
@@ -87,6 +92,7 @@ extension LayerProperties {
   ) { $1 }
 
   nonisolated(unsafe) private static let replication: [String: any Property] = [
+    "instanceCount": StoredProperty(\ReplicatorLayer.copyCount, .count),
     "instanceDelay": StoredProperty(\ReplicatorLayer.instanceDelay, .number),
     "instanceColor": StoredProperty(\ReplicatorLayer.instanceColor, .color),
     "instanceRedOffset": StoredProperty(\ReplicatorLayer.instanceRedOffset, .float),

@@ -12,10 +12,16 @@ final class ContentLayer: DrawingLayer, ManagingLayer, DrawnLayer {
   /// Of the pictures, in pixels per point.
   var pictureScale = 1.0
   var gravity = CALayerContentsGravity.resize
+  /// What shows of the content.
+  @Animated var part = ContentsPart.whole
+  var filters = PictureFilters()
 
   override func draw(in canvas: inout Canvas) {
-    guard pictures == PictureMix() else { return pictures.draw(in: &canvas, bounds, scale: pictureScale, gravity) }
-    content.draw(in: &canvas, bounds, gravity)
+    let place = ContentsPlace(bounds: bounds, gravity: gravity, part: part)
+    guard pictures == PictureMix() else {
+      return pictures.draw(in: &canvas, place, scale: pictureScale, filters)
+    }
+    content.draw(in: &canvas, place)
   }
 }
 
@@ -25,9 +31,9 @@ struct DrawnContent {
   /// What the bounds were when it was drawn.
   var bounds = Rect.zero
 
-  func draw(in canvas: inout Canvas, _ bounds: Rect, _ gravity: CALayerContentsGravity) {
+  func draw(in canvas: inout Canvas, _ place: ContentsPlace) {
     guard !drawing.isEmpty else { return }
-    canvas.withTransform(gravity.transform(of: self.bounds, in: bounds)) { $0.draw(drawing) }
+    place.draw(bounds, in: &canvas) { $0.draw(drawing) }
   }
 }
 
@@ -43,7 +49,7 @@ final class ManagingShapeLayer: ShapeLayer, ManagingLayer, DrawnLayer {
   /// The shape lies between the content and the sublayers.
   override func draw(in canvas: inout Canvas) {
     if !content.drawing.isEmpty {
-      canvas.withClip(.rect(bounds)) { content.draw(in: &$0, bounds, .resize) }
+      canvas.withClip(.rect(bounds)) { content.draw(in: &$0, ContentsPlace(bounds: bounds)) }
     }
     super.draw(in: &canvas)
   }
