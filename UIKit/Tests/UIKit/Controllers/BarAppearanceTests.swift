@@ -195,4 +195,54 @@ import UIKit
       #expect(bar.backgroundImage(for: .default) == .add && bar.barStyle == .black && !bar.isTranslucent)
     }
   }
+
+  /// Where nothing scrolls, a tab bar has the edge's appearance, or the standard one on nothing.
+  @Test func tabBarsKnowTheEdge() {
+    play(0.5) { () -> UITabBarController in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController()]
+      return tabs
+    } _: { controller, _ in
+      guard let tabs = controller as? UITabBarController else { return }
+      let (standard, edge) = (UITabBarAppearance(), UITabBarAppearance())
+      (standard.backgroundColor, edge.backgroundColor) = (.red, .blue)
+      tabs.tabBar.standardAppearance = standard
+      #expect(!grounds(of: tabs.tabBar).contains(.red))
+      tabs.tabBar.scrollEdgeAppearance = edge
+      #expect(grounds(of: tabs.tabBar).contains(.blue))
+      let table = UIScrollView(frame: tabs.view.bounds)
+      table.contentSize.height = 1000
+      tabs.selectedViewController?.view.addSubview(table)
+      table.contentOffset.y = 10
+      #expect(grounds(of: tabs.tabBar).contains(.red))
+      // To the end: 1000 points of content, of which 400 show, and below them room for the bar.
+      table.contentOffset.y = 600 + table.adjustedContentInset.bottom
+      #expect(grounds(of: tabs.tabBar).contains(.blue))
+    }
+  }
+
+  /// What a phone that is held upright never shows is kept for who asks.
+  @Test func keepsWhatIsForOtherShapes() {
+    play(0) { _, _ in
+      let (bar, item, toolbar) = (UINavigationBar(), UINavigationItem(title: "A"), UIToolbar())
+      let look = UINavigationBarAppearance()
+      (bar.compactAppearance, bar.compactScrollEdgeAppearance, item.compactAppearance) = (look, look, look)
+      #expect(bar.compactAppearance === look && bar.compactScrollEdgeAppearance === look)
+      #expect(item.compactAppearance === look && item.standardAppearance == nil)
+      look.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+      #expect((look.copy() as? UINavigationBarAppearance)?.largeTitleTextAttributes.count == 1)
+      let other = UIToolbarAppearance()
+      (toolbar.scrollEdgeAppearance, toolbar.compactAppearance) = (other, other)
+      #expect(toolbar.scrollEdgeAppearance === other && toolbar.compactAppearance === other)
+      let tabs = UITabBarAppearance()
+      tabs.inlineLayoutAppearance.normal.iconColor = .red
+      let copy = tabs.copy() as? UITabBarAppearance
+      #expect(copy?.inlineLayoutAppearance.normal.iconColor == .red)
+      #expect(copy?.compactInlineLayoutAppearance.normal.iconColor == nil)
+      let controller = UIViewController()
+      #expect(!controller.isModalInPresentation)
+      controller.isModalInPresentation = true
+      #expect(controller.isModalInPresentation)
+    }
+  }
 }
