@@ -18,6 +18,7 @@ public struct Translation {
   private let optionals: OptionalUses
   private let observers: KeyValueObservers
   private let extended: ExtendedMethods
+  private let nibs: NibMethods
 
   /// - Parameter sources: all files of a component: what one declares, another uses.
   public init(_ sources: [Source]) {
@@ -26,6 +27,7 @@ public struct Translation {
     optionals = OptionalUses(files.map(\.tree))
     observers = KeyValueObservers(files.map(\.tree))
     extended = ExtendedMethods(files.map(\.tree))
+    nibs = NibMethods(files.map(\.tree))
   }
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
@@ -35,7 +37,8 @@ public struct Translation {
       guard !ModuleRule.isForSwiftUI(tree) else {
         return head + "#warning(\"this file is left out: it is for SwiftUI, which is not here\")\n"
       }
-      let rules = Rules(layers: layers, optionals: optionals, observers: observers, extended: extended)
+      let rules = Rules(
+        layers: layers, optionals: optionals, observers: observers, extended: extended, nibs: nibs)
       rules.walk(tree)
       return ModuleRule.leading(tree) + head + rules.edits.applied(to: source.text)
     }

@@ -165,6 +165,18 @@ import Translation
     #expect(translated(calling, "extension UIView { func c() {} }") == calling)
   }
 
+  /// An object that is none of UIKit's has nothing to override there, but for its superclass's.
+  @Test func objectsWakeFromNibs() {
+    let base = "class A: NSObject {}"
+    #expect(
+      translated("class B: A { open override func awakeFromNib() { super.awakeFromNib(); c() } }", base)
+        == "class B: A { open  func awakeFromNib() {  c() } }")
+    let below = "class C: B { override func awakeFromNib() { super.awakeFromNib() } }"
+    #expect(translated(below, base, "class B: A { override func awakeFromNib() {} }") == below)
+    let view = "class V: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+    #expect(translated(view) == view)
+  }
+
   @Test func membersThatMoveAreSeen() {
     let sources = ["class A: UIView {}", "extension A { override func b() { c() }\n private func c() {} }"]
     let result = Translation(sources.map { Translation.Source(path: "/a.swift", text: $0) }).translated

@@ -69,6 +69,13 @@ final class Log: @unchecked Sendable {
     #expect(inner.frame == CGRect(x: 10, y: 30, width: 80, height: 40))
   }
 
+  /// As a view has it whose superview has no size yet, from which it leaves room.
+  @Test func comesBackFromANullRectangle() {
+    let view = UIView(frame: CGRect.zero.insetBy(dx: 8, dy: 0))
+    view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && view.center == CGPoint(x: 25, y: 40))
+  }
+
   @Test func hierarchyIsThatOfTheLayers() {
     let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
     view.addSubview(a)

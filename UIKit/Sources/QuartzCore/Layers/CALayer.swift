@@ -175,6 +175,8 @@ open class CALayer: NSObject, CAMediaTiming {
       }
       let size = Rect(origin: .zero, size: wanted.size).applying(inverse).size
       bounds = CGRect(origin: bounds.origin, size: CGSize(size))
+      // From where a null rectangle has put it no offset leads back.
+      if !position.x.isFinite || !position.y.isFinite { position = .zero }
       let offset = wanted.origin - base.frame.origin
       position = CGPoint(Point(position) + offset)
     }

@@ -6,12 +6,17 @@ final class Rules: SyntaxVisitor {
   let optionals: OptionalUses
   let observers: KeyValueObservers
   let extended: ExtendedMethods
+  let nibs: NibMethods
   var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
 
-  init(layers: LayerClasses, optionals: OptionalUses, observers: KeyValueObservers, extended: ExtendedMethods) {
+  init(
+    layers: LayerClasses, optionals: OptionalUses, observers: KeyValueObservers, extended: ExtendedMethods,
+    nibs: NibMethods
+  ) {
     (self.layers, self.optionals, self.observers, self.extended) = (layers, optionals, observers, extended)
+    self.nibs = nibs
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -26,7 +31,7 @@ final class Rules: SyntaxVisitor {
     if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
-    edits += observers.edits(for: node)
+    edits += observers.edits(for: node) + nibs.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }

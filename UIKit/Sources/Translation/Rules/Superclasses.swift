@@ -20,6 +20,16 @@ struct Superclasses {
     return nil
   }
 
+  /// A class's superclasses that the component declares, from the nearest on.
+  func all(of name: String) -> [String] {
+    var (current, found): (String, [String]) = (name, [])
+    while let superclass = names[current], names[superclass] != nil, !found.contains(superclass) {
+      found.append(superclass)
+      current = superclass
+    }
+    return found
+  }
+
   private final class Collector: SyntaxVisitor {
     var names: [String: String] = [:]
 

@@ -103,6 +103,8 @@ open class UIViewController: UIResponder {
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a finger may not drag the card away in which the controller lies. Here none can.
+  open var isModalInPresentation = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Of a controller that is presented, the presentation; it is made when it is first asked for.
   var presentation: UIPresentationController?
@@ -110,6 +112,13 @@ open class UIViewController: UIResponder {
   weak var ownPresenting: UIViewController?
   /// The transition that this controller comes or goes with.
   weak var transition: ControllerTransition?
+
+  /// The presentation of a controller that has one of its own, whatever its style.
+  func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+  /// How the controller comes and goes, if nobody else says.
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(modalTransitionStyle, isPresenting: isPresenting)
+  }
 
   /// Presents another controller over this one, or over the one that holds all of the screen around it.
   open func present(

@@ -59,7 +59,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  private var ownColor: UIColor?
+  private(set) var ownColor: UIColor?
   /// Of the spokes; the style's unless it is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {

@@ -85,6 +85,11 @@ open class UIButton: UIControl {
   /// Its font is the button's; its text and its colour are those of the state.
   open var titleLabel: UILabel? { label }
 
+  // As they were set for a state itself.
+  func ownTitleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
+  func ownTitleShadowColor(for state: State) -> UIColor? { titleShadowColors[state.rawValue] }
+  func ownBackgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
+
   private func own<Value>(_ values: [UInt: Value], _ state: State) -> Value? {
     values[state.rawValue] ?? values[State.normal.rawValue]
   }

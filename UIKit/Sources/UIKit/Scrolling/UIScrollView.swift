@@ -65,6 +65,7 @@ open class UIScrollView: UIView {
       refreshControl?.scrolled()
       observers?.tell("contentOffset", old: old.origin, new: newValue.origin)
       delegate?.scrollViewDidScroll(self)
+      tellBars()
     }
   }
 

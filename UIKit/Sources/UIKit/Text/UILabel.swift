@@ -67,10 +67,15 @@ open class UILabel: UIView {
 
   // MARK: Looks, of all letters
 
+  /// As they were set.
+  private(set) var ownFont: UIFont?
+  private(set) var ownTextColor: UIColor?
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { first(.font) ?? look.font }
     set {
+      ownFont = newValue
       look.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       set(.font, look.font)
     }
@@ -80,6 +85,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { first(.foregroundColor) ?? look.textColor }
     set {
+      ownTextColor = newValue
       look.textColor = newValue ?? .black
       set(.foregroundColor, look.textColor)
     }

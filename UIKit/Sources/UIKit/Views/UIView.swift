@@ -29,6 +29,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.isOpaque = true
     layer.contentsScale = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
     notePainting()
+    appearanceState = MainLoop.current.flatMap { AppearanceRules.of($0).born(self) }
     setNeedsDisplay()
   }
 
@@ -63,6 +64,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Called when the surroundings have become light or dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What proxies have given to the view; see Appearance/UIAppearance.swift.
+  var appearanceState: AppearanceState?
 
   /// Who hears of changes; see KeyValueObserving.swift.
   var observers: Observers?

@@ -86,6 +86,7 @@ extension UIView {
   func enter(_ window: UIWindow?) {
     guard self.window !== window else { return }
     self.window = window
+    if window != nil { followProxies() }
     didMoveToWindow()
     for view in subviews { view.enter(window) }
     viewController?.viewDidMove(to: window)

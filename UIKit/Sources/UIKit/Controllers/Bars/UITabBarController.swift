@@ -93,6 +93,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
+    tabBar.isContentAtEdge = { [weak self] in
+      self?.shownController?.contentScroll.map { $0.isContent(at: .bottom) } ?? true
+    }
     view.addSubview(tabBar)
     showSelected()
   }

@@ -6,11 +6,39 @@ open class UIToolbar: UIView, ItemBar {
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
 
   open var items: [UIBarButtonItem]? { didSet { showAnew() } }
-  open var barStyle = UIBarStyle.default { didSet { showAnew() } }
+  open var barStyle: UIBarStyle {
+    get { ownStyle ?? .default }
+    set { ownStyle = newValue }
+  }
+  private(set) var ownStyle: UIBarStyle? { didSet { showAnew() } }
   /// Of the background; white or black unless it is set.
   open var barTintColor: UIColor? { didSet { showAnew() } }
   /// Whether something of what lies below shines through.
-  open var isTranslucent = true { didSet { showAnew() } }
+  open var isTranslucent: Bool {
+    get { ownTranslucency ?? true }
+    set { ownTranslucency = newValue }
+  }
+  private(set) var ownTranslucency: Bool? { didSet { showAnew() } }
+
+  // MARK: Appearances, in place of all of these where there is one
+
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if ownAppearance == nil { ownAppearance = UIToolbarAppearance().kept { [weak self] in self?.showAnew() } }
+      return ownAppearance ?? UIToolbarAppearance()
+    }
+    set {
+      ownAppearance = newValue.kept { [weak self] in self?.showAnew() }
+      showAnew()
+    }
+  }
+  private(set) var ownAppearance: UIToolbarAppearance?
+  /// Of the toolbars of navigation controllers, which here have none.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Of low bars, as phones have them that lie on their sides.
+  open var compactAppearance: UIToolbarAppearance?
+
+  func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { ownAppearance?.buttons(style) }
 
   /// In points.
   private static let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = (44, 16, 10)
@@ -40,8 +68,14 @@ open class UIToolbar: UIView, ItemBar {
     for view in shown.compactMap(\.view) { view.removeFromSuperview() }
     shown = (items ?? []).map { ($0, $0.space == nil ? button(for: $0) : nil) }
     for view in shown.compactMap(\.view) { addSubview(view) }
-    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent)
+    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent, ownAppearance)
     setNeedsLayout()
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Items look as proxies say from now on.
+    showAnew()
   }
 
   override open func tintColorDidChange() {
@@ -76,24 +110,29 @@ open class UIToolbar: UIView, ItemBar {
 final class BarGround: UIView {
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   private let line = UIView()
+  private let background = BarBackground()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    line.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    for view in [backdrop, line] { addSubview(view) }
+    background.hasLineAbove = true
+    line.backgroundColor = .shadow
+    for view in [backdrop, line, background] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ style: UIBarStyle, _ color: UIColor?, isTranslucent: Bool) {
+  func show(_ style: UIBarStyle, _ color: UIColor?, isTranslucent: Bool, _ appearance: UIBarAppearance?) {
+    for view in [backdrop, line] { view.isHidden = appearance != nil }
+    background.isHidden = appearance == nil
+    if let appearance { background.show(appearance) }
     let color = color ?? (style == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.98, alpha: 1))
     backdrop.backgroundColor = color.withAlphaComponent(isTranslucent ? 0.85 : 1)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.frame = bounds
+    for view in [backdrop, background] { view.frame = bounds }
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / UIScreen.main.scale)
   }
 }

@@ -6,12 +6,27 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// What proxies have given to the item; see Appearance/UIAppearance.swift.
+  var appearanceState: AppearanceState?
 
   override public init() { super.init() }
   /// There are no archives here to decode items from; it is a new one.
   public required init?(coder: NSCoder) { super.init() }
 
   func changed() {}
+
+  /// How the title looks in a state; what is not said for one is as in the normal one.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
 }
 
 /// A button in a navigation bar.
@@ -91,15 +106,21 @@ open class UIBarButtonItem: UIBarItem {
 /// A bar that shows items, and shows them anew when they change.
 protocol ItemBar: AnyObject {
   func showAnew()
+  /// How buttons of a style look.
+  func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance?
 }
 
 extension ItemBar where Self: UIView {
   /// What an item is in the bar.
   func button(for item: UIBarButtonItem) -> UIView {
+    // What a proxy changes now is seen anyway.
+    item.bar = nil
+    if window != nil { item.followProxies(in: self) }
     item.bar = self
     item.view = item.customView
     if let view = item.customView { return view }
     let button = BarButton(item.title, image: item.image, isBold: item.style == .done)
+    button.look = ButtonLook(buttonLook(item.style), item)
     button.color = item.tintColor ?? tintColor
     button.isEnabled = item.isEnabled
     button.send = { [weak item] in item?.send() }
@@ -119,6 +140,13 @@ open class UINavigationItem: NSObject {
   /// Leads back to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.showAnew() } }
   open var hidesBackButton = false { didSet { bar?.showAnew() } }
+
+  // In place of the bar's, while this item is shown.
+
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.showAnew() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.showAnew() } }
+  /// Of low bars, as phones have them that lie on their sides.
+  open var compactAppearance: UINavigationBarAppearance?
   /// The bar that shows it.
   weak var bar: UINavigationBar?
 
@@ -136,4 +164,29 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+}
+
+/// How the title of a bar's button looks in its states.
+struct ButtonLook {
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var shifts: [UInt: UIOffset] = [:]
+
+  init(_ look: UIBarButtonItemAppearance?, _ item: UIBarItem?) {
+    for (state, path) in [
+      (UIControl.State.normal, \UIBarButtonItemAppearance.normal), (.highlighted, \.highlighted),
+      (.disabled, \.disabled),
+    ] {
+      attributes[state.rawValue] = (look?[keyPath: path].titleTextAttributes ?? [:])
+        .merging(item?.titleTextAttributes(for: state) ?? [:]) { $1 }
+      shifts[state.rawValue] = look?[keyPath: path].titlePositionAdjustment
+    }
+  }
+
+  /// What a state says itself.
+  func own(_ state: UIControl.State) -> [NSAttributedString.Key: Any] { attributes[state.rawValue] ?? [:] }
+
+  /// What a state says, after what the normal one does.
+  func all(_ state: UIControl.State) -> [NSAttributedString.Key: Any] { own(.normal).merging(own(state)) { $1 } }
+
+  func shift(_ state: UIControl.State) -> UIOffset { shifts[state.rawValue] ?? .zero }
 }

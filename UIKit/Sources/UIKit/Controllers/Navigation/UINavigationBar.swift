@@ -13,15 +13,71 @@ open class UINavigationBar: UIView, ItemBar {
   open var topItem: UINavigationItem? { items.last }
   open var backItem: UINavigationItem? { items.dropLast().last }
 
-  open var barStyle = UIBarStyle.default { didSet { showAnew() } }
+  open var barStyle: UIBarStyle {
+    get { ownStyle ?? .default }
+    set { ownStyle = newValue }
+  }
+  private(set) var ownStyle: UIBarStyle? { didSet { showAnew() } }
   /// Of the background; white or black unless it is set.
   open var barTintColor: UIColor? { didSet { showAnew() } }
   /// Whether something of what lies below shines through.
-  open var isTranslucent = true { didSet { showAnew() } }
+  open var isTranslucent: Bool {
+    get { ownTranslucency ?? true }
+    set { ownTranslucency = newValue }
+  }
+  private(set) var ownTranslucency: Bool? { didSet { showAnew() } }
   /// Font and colour of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAnew() } }
   /// In place of the line below the bar, if there is a picture for the background as well.
   open var shadowImage: UIImage? { didSet { showAnew() } }
+
+  // MARK: Appearances, in place of all of these where there is one
+
+  /// Of a bar that content lies below.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if ownAppearance == nil { ownAppearance = UINavigationBarAppearance().kept { [weak self] in self?.showAnew() } }
+      return ownAppearance ?? UINavigationBarAppearance()
+    }
+    set {
+      ownAppearance = newValue.kept { [weak self] in self?.showAnew() }
+      showAnew()
+    }
+  }
+  private(set) var ownAppearance: UINavigationBarAppearance?
+  /// While the edge of what scrolls is at the bar's, and where nothing scrolls; without, the standard one on nothing.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edgeAppearance }
+    set {
+      edgeAppearance = newValue?.kept { [weak self] in self?.showAnew() }
+      showAnew()
+    }
+  }
+  private var edgeAppearance: UINavigationBarAppearance?
+  /// Of low bars, as phones have them that lie on their sides.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Whether the edge of the content is at the bar's; a bar that is in no controller knows of none.
+  var isContentAtEdge: () -> Bool = { false }
+  private var shownAtEdge = false
+
+  /// To be told when content has been scrolled.
+  func contentMoved() { if isAtEdge != shownAtEdge { showAnew() } }
+
+  private var standard: UINavigationBarAppearance? { topItem?.standardAppearance ?? ownAppearance }
+  private var edge: UINavigationBarAppearance? { topItem?.scrollEdgeAppearance ?? edgeAppearance }
+  private var isAtEdge: Bool { (standard != nil || edge != nil) && isContentAtEdge() }
+
+  /// The appearance that is shown.
+  private(set) var look: UINavigationBarAppearance?
+
+  private func chooseLook() {
+    shownAtEdge = isAtEdge
+    look = shownAtEdge ? edge ?? standard?.transparent : standard
+  }
+
+  func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { look?.buttons(style) }
 
   /// In points.
   static let height: CGFloat = 44
@@ -29,6 +85,7 @@ open class UINavigationBar: UIView, ItemBar {
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   private let picture = UIImageView()
   private let line = UIImageView()
+  private let background = BarBackground()
   private var content = NavigationBarContent()
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   /// Leads back.
@@ -45,7 +102,7 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   private func prepare() {
-    for view in [backdrop, picture, line, content] { addSubview(view) }
+    for view in [backdrop, picture, line, background, content] { addSubview(view) }
     showAnew()
   }
 
@@ -58,6 +115,12 @@ open class UINavigationBar: UIView, ItemBar {
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
+    showAnew()
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Items look as proxies say from now on, and tints come from above.
     showAnew()
   }
 
@@ -102,27 +165,35 @@ open class UINavigationBar: UIView, ItemBar {
     (picture.image, picture.isHidden) = (image, image == nil)
     line.image = image == nil ? nil : shadowImage
     line.backgroundColor = image != nil && shadowImage != nil ? .clear : UIColor(white: 0, alpha: 0.3)
+    chooseLook()
+    background.isHidden = look == nil
+    if let look {
+      for view in [backdrop, picture, line] { view.isHidden = true }
+      background.show(look)
+    } else {
+      line.isHidden = false
+    }
     content.fill(with: self)
     setNeedsLayout()
   }
 
+  var titleAttributes: [NSAttributedString.Key: Any] { look?.titleTextAttributes ?? titleTextAttributes ?? [:] }
+
   var titleColor: UIColor {
-    // As Apple names the attribute; components write `.foregroundColor`.
-    titleTextAttributes?[NSAttributedString.Key(rawValue: "NSColor")] as? UIColor
-      ?? (barStyle == .black ? .white : .black)
+    titleAttributes[.foregroundColor] as? UIColor ?? (look != nil ? .label : barStyle == .black ? .white : .black)
   }
 
   var titleFont: UIFont {
-    titleTextAttributes?[NSAttributedString.Key(rawValue: "NSFont")] as? UIFont
-      ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    contentMoved()
     // The background goes up behind the status bar.
     let above = safeAreaInsets.top + (superview?.safeAreaInsets.top ?? 0)
     let ground = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    (backdrop.frame, picture.frame) = (ground, ground)
+    for view in [backdrop, picture, background] { view.frame = ground }
     let thickness = line.image.map(\.size.height) ?? 1 / UIScreen.main.scale
     line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
     content.frame = bounds

@@ -100,6 +100,9 @@ open class UINavigationController: UIViewController {
     view.addSubview(content)
     view.addSubview(navigationBar)
     view.backgroundColor = .white
+    navigationBar.isContentAtEdge = { [weak self] in
+      self?.topViewController?.contentScroll.map { $0.isContent(at: .top) } ?? true
+    }
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     if let top = stack.last {
       content.addSubview(top.view)

@@ -16,7 +16,8 @@ extension UIViewController {
   public var isBeingDismissed: Bool { transition != nil && presentation?.phase == .going }
 
   private func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-    switch modalPresentationStyle {
+    if let own = makeOwnPresentation(by: presenter) { return own }
+    return switch modalPresentationStyle {
     case .custom, .none:
       transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
@@ -55,7 +56,7 @@ extension UIViewController {
     let animator =
       animated
       ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self)
-        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: true) : nil
+        ?? presented.makeAnimator(isPresenting: true) : nil
     let removes = presentation.shouldRemovePresentersView
     let course = ControllerTransition.Course(
       from: presenter, to: presented, container: container, fromView: removes ? presenter.view : nil,
@@ -109,7 +110,7 @@ extension UIViewController {
     let animator =
       animated
       ? delegate?.animationController(forDismissed: presented)
-        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: false) : nil
+        ?? presented.makeAnimator(isPresenting: false) : nil
     let removed = presentation.shouldRemovePresentersView
     let course = ControllerTransition.Course(
       from: presented, to: presenter, container: container, fromView: presentation.presentedView,

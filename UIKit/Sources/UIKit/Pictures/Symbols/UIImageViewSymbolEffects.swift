@@ -1,0 +1,112 @@
+import QuartzCore
+
+extension UIImageView {
+  /// In seconds: of a bounce, of a pulse there and back, and of any other change.
+  private static let (bounce, pulse, change) = (0.5, 2.0, 0.3)
+  /// What a pulse leaves.
+  private static let faint: CGFloat = 0.4
+
+  /// Has the symbol do something. A picture that is none does not, as with UIKit.
+  /// - Parameters:
+  ///   - animated: whether what stays is come to little by little.
+  ///   - completion: is called at the end of an effect that has one, or when it is there.
+  public func addSymbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) {
+    guard image?.isSymbolImage == true else { return }
+    let motion = effect.symbolMotion
+    let end = SymbolEffectEnd { [weak self] isFinished in
+      if let self { completion?(UISymbolEffectCompletionContext(isFinished, self, effect)) }
+    }
+    switch motion.kind {
+    case .bounce:
+      move(motion, "transform.scale", [0, motion.growth, 0], Self.bounce, count: options.count ?? 1, options, end)
+    case .pulse:
+      let values = [0, Self.faint - 1, 0]
+      move(motion, "opacity", values, Self.pulse, count: options.count ?? .infinity, options, end)
+    case .scale:
+      let start = layer.animation(forKey: key(.scale, "transform.scale")) as? CAKeyframeAnimation
+      let from = start?.values?.last as? CGFloat ?? 0
+      stay(motion, "transform.scale", from: from, to: motion.growth, animated, options, end)
+    case .presence:
+      let (gone, there): (CGFloat, CGFloat) = (-1, 0)
+      let (from, to) = motion.isThere ? (gone, there) : (there, gone)
+      let (small, full) = (motion.growth, 0 as CGFloat)
+      stay(
+        motion, "transform.scale", from: motion.isThere ? small : full, to: motion.isThere ? full : small, animated,
+        options, nil)
+      stay(motion, "opacity", from: from, to: to, animated, options, end)
+    case .variableColor:
+      noteMissing("layers of symbols that are lit one after the other")
+      end.tell(true)
+    }
+  }
+
+  /// Ends an effect; what stayed goes back little by little, if it is animated.
+  public func removeSymbolEffect(
+    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) {
+    end(effect.symbolMotion.kind, options, animated)
+    completion?(UISymbolEffectCompletionContext(true, self, effect))
+  }
+
+  /// Ends all of them.
+  public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+    for kind in [SymbolMotion.Kind.bounce, .pulse, .scale, .presence] { end(kind, options, animated) }
+  }
+
+  // MARK: Animations, which add to what the view is like
+
+  private func key(_ kind: SymbolMotion.Kind, _ path: String) -> String { "symbol \(kind.rawValue) \(path)" }
+
+  private func move(
+    _ motion: SymbolMotion, _ path: String, _ values: [CGFloat], _ duration: TimeInterval, count: Float,
+    _ options: SymbolEffectOptions, _ end: SymbolEffectEnd
+  ) {
+    let animation = keyframes(path, values, duration, options)
+    (animation.repeatCount, animation.delegate) = (count, end)
+    layer.add(animation, forKey: key(motion.kind, path))
+  }
+
+  private func stay(
+    _ motion: SymbolMotion, _ path: String, from: CGFloat, to: CGFloat, _ animated: Bool,
+    _ options: SymbolEffectOptions,
+    _ end: SymbolEffectEnd?
+  ) {
+    let animation = keyframes(path, [from, to], animated ? Self.change : 0.001, options)
+    (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+    animation.delegate = end
+    layer.add(animation, forKey: key(motion.kind, path))
+  }
+
+  private func keyframes(
+    _ path: String, _ values: [CGFloat], _ duration: TimeInterval, _ options: SymbolEffectOptions
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: path)
+    (animation.values, animation.isAdditive) = (values, true)
+    animation.duration = duration / options.rate
+    animation.timingFunctions = values.dropFirst().map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
+    return animation
+  }
+
+  private func end(_ kind: SymbolMotion.Kind, _ options: SymbolEffectOptions, _ animated: Bool) {
+    for path in ["transform.scale", "opacity"] {
+      let key = key(kind, path)
+      guard let animation = layer.animation(forKey: key) as? CAKeyframeAnimation else { continue }
+      layer.removeAnimation(forKey: key)
+      guard animated, !animation.isRemovedOnCompletion, let last = animation.values?.last as? CGFloat, last != 0 else {
+        continue
+      }
+      layer.add(keyframes(path, [last, 0], Self.change, options), forKey: key)
+    }
+  }
+}
+
+/// Tells once of the end of an effect.
+private final class SymbolEffectEnd: NSObject, CAAnimationDelegate {
+  let tell: (Bool) -> Void
+  init(_ tell: @escaping (Bool) -> Void) { self.tell = tell }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell(flag) }
+}
