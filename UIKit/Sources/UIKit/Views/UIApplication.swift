@@ -1,7 +1,8 @@
-public import QuartzCore
+public import CoreGraphics
+import QuartzCore
 
 /// The app that the scene stands for, which is in the foreground from the first to the last frame.
-open class UIApplication: UIResponder {
+open class UIApplication: UIResponder, NamedMethods {
   private weak var loop: MainLoop?
 
   private init(of loop: MainLoop) { self.loop = loop }
@@ -16,6 +17,9 @@ open class UIApplication: UIResponder {
     let loop = MainLoop.required(for: "UIApplication.shared")
     return Shared.of(loop).application
   }
+
+  /// Components that may be part of an app's extension ask for the app by the name of Objective-C's method.
+  package class func method(named name: String) -> (() -> Any)? { name == "sharedApplication" ? { shared } : nil }
 
   /// The one that the scene's view is in, and others that were shown, from the backmost to the frontmost.
   open var windows: [UIWindow] { loop.map { Windows.of($0).shown } ?? [] }

@@ -21,6 +21,14 @@ open class UIView: UIResponder, CALayerDelegate {
     prepare()
   }
 
+  // Swift calls no initialiser through a class unless it is `required`. These do; the translator has a component's classes override
+  // them, where a class is asked.
+
+  open class func make(frame: CGRect) -> UIView { ViewClasses.make(self, frame) }
+  open class func make() -> UIView { make(frame: .zero) }
+
+  open func encode(with coder: NSCoder) { noteMissing("views in archives") }
+
   override public convenience init() { self.init(frame: .zero) }
 
   private func prepare() {
