@@ -20,6 +20,16 @@ struct Superclasses {
     return nil
   }
 
+  /// The superclasses of a class, as far as the component declares them.
+  func chain(above name: String) -> [String] {
+    var (current, found): (String, [String]) = (name, [])
+    while let superclass = names[current], superclass != name, !found.contains(superclass) {
+      found.append(superclass)
+      current = superclass
+    }
+    return found
+  }
+
   private final class Collector: SyntaxVisitor {
     var names: [String: String] = [:]
 
