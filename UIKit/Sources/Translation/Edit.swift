@@ -18,6 +18,11 @@ struct Edit {
   init(insert text: String, at position: AbsolutePosition) { self.init(position, position, text) }
 }
 
+extension DeclModifierListSyntax {
+  /// Those of some names, where they stand: what the list's own `filter` returns has lost its places.
+  func called(_ names: String...) -> [DeclModifierSyntax] { map(\.self).filter { names.contains($0.name.text) } }
+}
+
 extension [Edit] {
   /// The source with all edits made. None overlaps another; of two at one place the first comes first.
   func applied(to source: String) -> String {

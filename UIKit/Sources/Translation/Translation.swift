@@ -14,33 +14,21 @@ public struct Translation {
   }
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
-  private let layers: LayerClasses
-  private let optionals: OptionalUses
-  private let observers: KeyValueObservers
-  private let extended: ExtendedMethods
-  private let nibs: NibMethods
 
   /// - Parameter sources: all files of a component: what one declares, another uses.
   public init(_ sources: [Source]) {
     files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
-    layers = LayerClasses(files.map(\.tree))
-    optionals = OptionalUses(files.map(\.tree))
-    observers = KeyValueObservers(files.map(\.tree))
-    extended = ExtendedMethods(files.map(\.tree))
-    nibs = NibMethods(files.map(\.tree))
   }
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
-    files.map { source, tree in
+    let rules = Rules(files.map(\.tree))
+    return files.map { source, tree in
       let head = source.location(ofLine: 1)
       guard !ModuleRule.isForSwiftUI(tree) else {
         return head + "#warning(\"this file is left out: it is for SwiftUI, which is not here\")\n"
       }
-      let rules = Rules(
-        layers: layers, optionals: optionals, observers: observers, extended: extended, nibs: nibs)
-      rules.walk(tree)
-      return ModuleRule.leading(tree) + head + rules.edits.applied(to: source.text)
+      return ModuleRule.leading(tree) + head + rules.edits(of: tree).applied(to: source.text)
     }
   }
 }

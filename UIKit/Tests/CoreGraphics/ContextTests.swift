@@ -183,4 +183,34 @@ import CoreGraphics
     }
     #expect(picture[20, 28] == red && picture[20, 15] == white && picture[20, 7] == red)
   }
+
+  /// Colours as numbers, and rectangles with an edge of their own width.
+  @Test func colorsOfNumbers() throws {
+    let picture = try picture { context in
+      context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+      context.fill([CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: 8, y: 0, width: 4, height: 4)])
+      context.setFillColor(gray: 0.5, alpha: 1)
+      context.fill(CGRect(x: 0, y: 10, width: 4, height: 4))
+      context.setStrokeColor(red: 0, green: 1, blue: 0, alpha: 1)
+      context.stroke(CGRect(x: 20, y: 20, width: 10, height: 10), width: 4)
+      context.setStrokeColor(gray: 0, alpha: 1)
+      context.stroke(CGRect(x: 2.5, y: 30.5, width: 4, height: 4))
+    }
+    #expect(picture[2, 2] == 0xFF00_00FF && picture[6, 2] == white && picture[10, 2] == 0xFF00_00FF)
+    #expect(picture[2, 12] == 0xFF80_8080)
+    #expect(picture[18, 25] == 0xFF00_FF00 && picture[21, 25] == 0xFF00_FF00 && picture[23, 25] == white)
+    #expect(picture[2, 32] == 0xFF00_0000 && picture[1, 32] == white)
+  }
+
+  @Test func colorSpaces() throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    #expect(space.numberOfComponents == 3 && space.model == .rgb && space.name == CGColorSpace.sRGB)
+    #expect(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)?.model == .monochrome)
+    #expect(CGColorSpace(name: CGColorSpace.displayP3)?.numberOfComponents == 3)
+    #expect(CGColorSpace(name: CGColorSpace.linearSRGB) != space && CGColorSpace(name: "none") == nil)
+    #expect(CGColorSpace(name: CGColorSpace.extendedSRGB) != CGColorSpace(name: CGColorSpace.adobeRGB1998))
+    #expect(CGColor(colorSpace: space, components: [1, 0, 0, 1]) == Self.red && Self.red.colorSpace?.model == .rgb)
+    #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.25, 0.5])?.components == [0.25, 0.5])
+    #expect(CGColor(gray: 1, alpha: 1).colorSpace?.numberOfComponents == 1)
+  }
 }

@@ -190,4 +190,20 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-1
     #expect(path.copy(using: &transform)?.boundingBox == CGRect(x: 11, y: 22, width: 3, height: 4))
     #expect(path.copy(using: nil) == path)
   }
+
+  /// By C's names for it.
+  @Test func equality() {
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint.zero.equalTo(CGPoint(x: 0, y: 1)))
+    #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+    #expect(CGRect(x: 4, y: 0, width: -4, height: 2).equalTo(CGRect(x: 0, y: 0, width: 4, height: 2)))
+  }
+
+  /// Of vectors of 3 and 4.
+  @Test func simdVectors() {
+    let (a, b) = (SIMD2<Double>(3, 4), simd_double2(0, 0))
+    #expect(simd.length(a) == 5 && simd.distance(a, b) == 5 && simd.dot(a, a) == 25 && simd.length_squared(a) == 25)
+    #expect(simd.normalize(a) == SIMD2(0.6, 0.8) && simd.mix(a, b, t: 0.5) == SIMD2(1.5, 2))
+    #expect(simd_length(simd_float3(0, 3, 4)) == 5 && simd_distance(a, a) == 0 && simd_dot(a, b) == 0)
+    #expect(simd_normalize(SIMD4<Float>(2, 0, 0, 0)) == simd_float4(1, 0, 0, 0))
+  }
 }

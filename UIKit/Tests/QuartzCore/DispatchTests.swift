@@ -6,6 +6,7 @@ import QuartzCore
 private typealias DispatchGroup = QuartzCore.DispatchGroup
 private typealias DispatchQueue = QuartzCore.DispatchQueue
 private typealias DispatchSource = QuartzCore.DispatchSource
+private typealias DispatchWorkItem = QuartzCore.DispatchWorkItem
 private typealias DispatchTime = QuartzCore.DispatchTime
 private typealias DateComponentsFormatter = QuartzCore.DateComponentsFormatter
 private typealias Timer = QuartzCore.Timer
@@ -71,6 +72,37 @@ private typealias Date = QuartzCore.Date
       at(0.9) { #expect(!once.isCancelled) }
     }
     #expect(lines == ["tick 15", "tick 20", "tick 30", "once 40"])
+  }
+
+  /// Queues of all kinds do what they are given in its order; one that is inactive waits.
+  @Test func queuesOfAllKinds() {
+    let lines = log(1) { log in
+      let queue = DispatchQueue(label: "work", qos: .background, attributes: .concurrent, target: .main)
+      queue.async(flags: .barrier) { log.note("first") }
+      queue.asyncAfter(deadline: .now() + 0.1, qos: .userInitiated) { log.note("second") }
+      log.note("\(queue.sync(flags: .barrier) { 7 })")
+      let late = DispatchQueue(label: "late", attributes: [.initiallyInactive])
+      late.async { log.note("late") }
+      at(0.3) { late.activate() }
+      DispatchQueue.concurrentPerform(iterations: 3) { log.note("part \($0)") }
+    }
+    #expect(lines == ["7 0", "part 0 0", "part 1 0", "part 2 0", "first 0", "second 10", "late 30"])
+  }
+
+  /// Who waits for a piece of work hears when it is done, and at once when it was done before.
+  @Test func workItemsTell() {
+    let lines = log(1) { log in
+      let item = DispatchWorkItem(qos: .utility, flags: []) { log.note("work") }
+      item.notify(queue: .main) { log.note("done") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: item)
+      at(0.4) { item.notify(queue: .main, execute: DispatchWorkItem { log.note("again") }) }
+      let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+      timer.schedule(deadline: .now() + 0.6)
+      timer.setEventHandler { log.note("tick") }
+      timer.resume()
+      at(0.9) { timer.cancel() }
+    }
+    #expect(lines == ["work 20", "done 20", "again 40", "tick 60"])
   }
 
   /// Core Foundation's timers are Foundation's.

@@ -120,6 +120,10 @@ import Translation
     #expect(translated("if let a = c as? A, let x = a.d {}", declaration).contains("let x = (try? a.d) {}"))
     #expect(translated("var a: A!; let x = self.a?.d ?? 2", declaration).contains("let x = (try? self.a?.d) ?? 2"))
     #expect(translated("let x = (c as? A)?.d", declaration) == "let x = (try? (c as? A)?.d)")
+    // Who takes one out of several takes such a one.
+    #expect(
+      translated("var a: [B & A]; let e = a[0]; let x = e.d", declaration).hasSuffix("let x = (try? e.d)"))
+    #expect(translated("var a: [A]?; for e in a { f(e.d) }", declaration).hasSuffix("{ f((try? e.d)) }"))
     // Others may have a property of that name.
     #expect(translated("let x = e.d", declaration) == "let x = e.d")
   }
@@ -149,6 +153,93 @@ import Translation
         == "class A: NSObject, KeyValueObserving {  "
         + "func observeValue(forKeyPath k: String?) { UnobservedValue.observeValue(forKeyPath: k) } }")
     #expect(translated("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+    #expect(translated("class A: NSObject { open \(method) }").contains("{ open  func awakeFromNib()"))
+    // Whatever stands before it.
+    #expect(
+      translated("class A: NSObject {\n  open \(method) }").contains(
+        "\n  open  func observeValue(forKeyPath k: String?) { UnobservedValue."))
+  }
+
+  /// What is declared `dynamic` tells of its changes, after the class's own observers; who observes says which it means.
+  @Test(arguments: [
+    ("var b = 1", "var b = 1 { didSet { keyValueChanged(self, \"b\", from: oldValue, to: b) } }"),
+    (
+      "var b: Int = 1 { didSet { c() } }",
+      "var b: Int = 1 { didSet { defer { keyValueChanged(self, \"b\", from: oldValue, to: b) }; c() } }"
+    ),
+    (
+      "var b: Int { didSet(old) { c() } }",
+      "var b: Int { didSet(old) { defer { keyValueChanged(self, \"b\", from: old, to: b) }; c() } }"
+    ),
+    (
+      "var b = 1 { willSet { c() } }",
+      "var b = 1 { didSet { keyValueChanged(self, \"b\", from: oldValue, to: b) } willSet { c() } }"
+    ),
+    (
+      "var b: Int { get { 1 } set { c() } }",
+      "var b: Int { get { 1 } set { let valueBefore = b; "
+        + "defer { keyValueChanged(self, \"b\", from: valueBefore, to: b) }; c() } }"
+    ),
+    ("var b: Int { 1 }", "var b: Int { 1 }"),
+  ]) func dynamicProperties(source: String, expected: String) {
+    #expect(translated("class A: C { dynamic \(source) }") == "class A: C { dynamic \(expected) }")
+    #expect(translated("class A: C { \(source) }") == "class A: C { \(source) }")
+  }
+
+  @Test func observationsSayWhichPropertyTheyMean() {
+    let declaration = "class A: NSObject { @objc dynamic var level = 1 }"
+    #expect(translated("a?.observe(\\.level) { c() }", declaration) == "a?.observe(\\.level, named: \"level\") { c() }")
+    #expect(
+      translated("a.observe(\\A.b?.level, options: []) {}", declaration)
+        == "a.observe(\\A.b?.level, named: \"b.level\", options: []) {}")
+    #expect(translated("a.observe(\\.frame) {}", declaration) == "a.observe(\\.frame) {}")
+    let own = declaration + " func observe(_ a: Int) {}"
+    #expect(translated("a.observe(\\.level) {}", own) == "a.observe(\\.level) {}")
+  }
+
+  /// Arrays of numbers that are no literals are put into objects.
+  @Test(arguments: [
+    ("a = b as [NSNumber]?", "a = boxedNumbers(b)"), ("c(d.map { $0 } as [NSNumber])", "c(boxedNumbers(d.map { $0 }))"),
+    ("[0, 1] as [NSNumber]", "[0, 1] as [NSNumber]"), ("b as? [NSNumber]", "b as? [NSNumber]"),
+  ]) func arraysOfNumbers(source: String, expected: String) { #expect(translated(source) == expected) }
+
+  /// Only UIKit's own objects come from nibs here.
+  @Test func objectsFromNibs() {
+    let method = "override func awakeFromNib() { super.awakeFromNib(); b() }"
+    #expect(translated("class A: NSObject { \(method) }") == "class A: NSObject {  func awakeFromNib() { (); b() } }")
+    #expect(translated("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
+    #expect(translated("class A: NSObject { open \(method) }").contains("{ open  func awakeFromNib()"))
+    #expect(!translated("class A: B { \(method) }", "class B: NSObject {}").contains("override"))
+    #expect(translated("class A: B { \(method) }", "class B: NSObject { \(method) }") == "class A: B { \(method) }")
+  }
+
+  /// A class that is known by a reference makes an object by a function that those which can override.
+  @Test func initializersOfMetatypes() {
+    let view = "class A: UIView { static func b() -> Self { return self.init() } }"
+    let make = "public override class func make(frame: CGRect) -> UIView { A(frame: frame) };"
+    #expect(translated(view).contains("return (Self.make() as! Self)"))
+    #expect(translated("open " + view).contains("{ " + make))
+    #expect(!translated("class A: UIView { convenience init(c: Int) { self.init() } }").contains("make"))
+    #expect(translated("func b<T: UILabel>() -> T { T(frame: .zero) }").contains("{ (T.make(frame: .zero) as! T) }"))
+    #expect(translated("func b<T: CALayer>() -> T { T.init() }").contains("{ (T.make() as! T) }"))
+    #expect(translated("func b<T: C>() -> T { T() }").contains("{ T() }"))
+    let copy = "func b() { type(of: self).init(frame: frame) }"
+    #expect(translated("class A: UIView { \(copy) }").contains("(type(of: self).make(frame: frame) as! Self)"))
+    // What is required may be called; a class without the initialiser cannot make one.
+    let required = "class A: UIView { required init(frame: CGRect) {} \(copy) }"
+    #expect(translated(required).contains(copy))
+    #expect(!translated("class D: A { init(e: Int) {} }", view).contains("make"))
+    #expect(translated("class D: A { init() {} }", view).contains("override class func make() -> UIView { D() };"))
+  }
+
+  /// A protocol's method is nobody's by itself.
+  @Test func selectorsOfProtocols() {
+    let declaration = "@objc protocol P { @objc optional func b() }"
+    #expect(
+      translated("d.responds(to: #selector(P.b))", declaration) == "d.responds(to: Selector(optional: \"b\"))")
+    #expect(
+      translated("#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))")
+        == "Selector(optional: \"scrollViewDidScroll(_:)\")")
   }
 
   /// What an extension gives to a class calls its subclass's, which is called otherwise.
@@ -160,21 +251,11 @@ import Translation
     #expect(
       translated(subclass, "extension UIView { @objc func c(_ d: Int, to e: Int) {} }")
         == "class B: UIView { public  func c_B(_ d: Int, to e: Int) { f() } }")
+    let open = "open class B: UIView {\n  public override func c() {} }"
+    #expect(translated(open, "extension UIView { func c() {} }") == "open class B: UIView {\n  public  func c_B() {} }")
     // One that calls what is above it is left for the compiler to name.
     let calling = "class B: UIView { override func c() { super.c() } }"
     #expect(translated(calling, "extension UIView { func c() {} }") == calling)
-  }
-
-  /// An object that is none of UIKit's has nothing to override there, but for its superclass's.
-  @Test func objectsWakeFromNibs() {
-    let base = "class A: NSObject {}"
-    #expect(
-      translated("class B: A { open override func awakeFromNib() { super.awakeFromNib(); c() } }", base)
-        == "class B: A { open  func awakeFromNib() {  c() } }")
-    let below = "class C: B { override func awakeFromNib() { super.awakeFromNib() } }"
-    #expect(translated(below, base, "class B: A { override func awakeFromNib() {} }") == below)
-    let view = "class V: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
-    #expect(translated(view) == view)
   }
 
   @Test func membersThatMoveAreSeen() {

@@ -21,17 +21,6 @@ import UIKit
     #expect(log.numbers == [10, 30])
   }
 
-  /// By the name of the method that has it, as sources ask that are for apps' extensions, too.
-  @Test func isFoundByName() {
-    play(0) { _, _ in
-      let (shared, other) = (NSSelectorFromString("sharedApplication"), NSSelectorFromString("openURL:"))
-      #expect(UIApplication.responds(to: shared) && !UIApplication.responds(to: other))
-      #expect(UIApplication.perform(shared)?.takeUnretainedValue() === UIApplication.shared)
-      #expect(UIApplication.perform(other) == nil)
-      #expect(NSStringFromSelector(shared) == "sharedApplication" && shared != other)
-    }
-  }
-
   /// Labels and standard controls are elements, other views are not; what is set is kept. The numbers are UIKit's.
   @Test func accessibilityIsKept() {
     play(0) { view, _ in

@@ -41,4 +41,26 @@ import UIKit
     }
     #expect(log.numbers.map { ($0 * 1e6).rounded() / 1e6 } == [50, 100, 100, 75, 0, 3])
   }
+
+  /// Three times there and back in a tenth of a second each way.
+  @Test func repeats() {
+    let log = Log()
+    play(1) { view, stage in
+      func note(at time: Double) {
+        stage.perform(at: time) { log.numbers.append(view.layer.presentation()?.position.x ?? .nan) }
+      }
+      view.center.x = 0
+      stage.perform(at: 0) {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.1)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationRepeatCount(3)
+        UIView.setAnimationRepeatAutoreverses(true)
+        view.center.x = 100
+        UIView.commitAnimations()
+      }
+      for time in [0.05, 0.1, 0.15, 0.2, 0.5, 0.55, 0.65] { note(at: time) }
+    }
+    #expect(log.numbers.map { ($0 * 1e6).rounded() / 1e6 } == [50, 100, 50, 0, 100, 50, 100])
+  }
 }

@@ -95,4 +95,31 @@ import UIKit
     let (log, trace) = try play(nil)
     #expect(log.entries.isEmpty && Set(trace.curves[0].values) == [.number(180)])
   }
+
+  /// A view of one's own takes keys with what it does not leave out.
+  private final class Code: UIView, UIKeyInput {
+    var text = ""
+    var keyboardType = UIKeyboardType.numberPad
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { text.removeLast() }
+    override var canBecomeFirstResponder: Bool { true }
+    override var isFirstResponder: Bool { super.isFirstResponder }
+  }
+
+  @Test func traitsMayBeLeftOut() {
+    UIKitTests.play(0) { view, _ in
+      let code = Code()
+      view.addSubview(code)
+      let traits: any UITextInputTraits = code
+      #expect(traits.keyboardType == .numberPad && traits.returnKeyType == .default && !traits.isSecureTextEntry)
+      #expect(traits.autocapitalizationType == .sentences && traits.autocorrectionType == .default)
+      #expect(traits.spellCheckingType == .default && traits.keyboardAppearance == .default)
+      #expect(!traits.enablesReturnKeyAutomatically)
+      #expect(code.becomeFirstResponder() && code.isFirstResponder)
+      code.insertText("12")
+      code.deleteBackward()
+      #expect(code.text == "1" && code.hasText)
+    }
+  }
 }

@@ -105,6 +105,105 @@ import UIKit
     #expect(failed.error != nil)
   }
 
+  /// As the translator has a component's classes tell of what they declare `dynamic`.
+  private final class Model: NSObject, @unchecked Sendable {
+    var level = 0.5 { didSet { keyValueChanged(self, "level", from: oldValue, to: level) } }
+    var inner: Model?
+  }
+
+  @Test func propertiesOfComponentsAreObserved() {
+    let log = Log()
+    let stage = play(0) { _, _ in
+      let (model, outer) = (Model(), Model())
+      outer.inner = model
+      let options: NSKeyValueObservingOptions = [.initial, .new, .old]
+      var tokens = [
+        model.observe(\.level, named: "level", options: options) { model, change in
+          log.entries.append("\(change.oldValue ?? -1) \(change.newValue ?? -1) \(model.level)")
+        },
+        outer.observe(\.inner?.level, named: "inner.level") { _, change in
+          log.entries.append("inner \(change.newValue == nil)")
+        },
+      ]
+      let follower = Follower()
+      model.addObserver(follower, forKeyPath: "level", options: .new, context: nil)
+      model.level = 0.75
+      model.removeObserver(follower, forKeyPath: "level")
+      tokens.removeAll()
+      model.level = 1
+      #expect(follower.told == ["level"])
+      #expect(model.value(forKey: "level") as? Double == 1)
+      #expect((outer as NSObject).value(forKeyPath: "inner.level") as? Double == 1)
+    }
+    #expect(stage.error == nil)
+    #expect(log.entries == ["-1.0 0.5 0.5", "0.5 0.75 0.75", "inner true"])
+  }
+
+  /// Of an object of which no more is known, its class's own methods answer.
+  @Test func objectsAnswerByKey() {
+    @Sendable func number(_ object: NSObject, _ keyPath: String) -> CGFloat? {
+      object.value(forKeyPath: keyPath) as? CGFloat
+    }
+    play(0) { view, _ in
+      let object: NSObject = view
+      object.setValue(CGFloat(0.25), forKeyPath: "alpha")
+      object.setValue(CGFloat(9), forKeyPath: "layer.cornerRadius")
+      #expect(number(view, "alpha") == 0.25 && number(view, "layer.cornerRadius") == 9)
+      #expect(view.layer.cornerRadius == 9 && number(view.layer, "cornerRadius") == 9)
+    }
+    #expect(play(0) { _, _ in _ = Model().value(forKey: "none") }.error != nil)
+    #expect(play(0) { _, _ in (Model() as NSObject).setValue(1, forKey: "level") }.error != nil)
+  }
+
+  private class Made: UIView {
+    override class func make(frame: CGRect) -> UIView { Made(frame: frame) }
+  }
+
+  /// By a reference to a class; the translator has a component's classes override what they are made by.
+  @Test func viewsAreMadeByTheirClasses() {
+    play(0) { _, _ in
+      let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      let classes: [UIView.Type] = [
+        UIView.self, UIControl.self, UIButton.self, UILabel.self, UIImageView.self, UIScrollView.self, UIStackView.self,
+        UITextField.self, UITextView.self, UICollectionViewCell.self, Made.self,
+      ]
+      for type in classes {
+        let view = type.make(frame: frame)
+        #expect(Swift.type(of: view) == type && view.frame == frame)
+      }
+      #expect(Made.make() is Made && Made.make().frame == .zero)
+      let small: [UIView.Type] = [
+        UISwitch.self, UISlider.self, UIProgressView.self, UIPageControl.self, UIActivityIndicatorView.self,
+      ]
+      for type in small { #expect(Swift.type(of: type.make()) == type) }
+    }
+  }
+
+  /// Any object says what it is to those who do not see it.
+  @Test func objectsAreSpokenOf() {
+    play(0) { view, _ in
+      let plain = NSObject()
+      for object in [plain, view] as [NSObject] {
+        #expect(object.accessibilityLabel == nil && object.accessibilityValue == nil)
+        object.isAccessibilityElement = true
+        (object.accessibilityLabel, object.accessibilityValue) = ("a", "b")
+        #expect(object.isAccessibilityElement && object.accessibilityLabel == "a" && object.accessibilityValue == "b")
+      }
+      #expect(view.accessibilityLabel == "a" && view.accessibilityValue == "b" && view.isAccessibilityElement)
+    }
+    #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.alert > .statusBar)
+  }
+
+  /// As components ask that may be part of an app's extension.
+  @Test func theAppIsFoundByName() {
+    play(0) { _, _ in
+      let selector = NSSelectorFromString("sharedApplication")
+      #expect(UIApplication.responds(to: selector) && !UIView.responds(to: selector))
+      #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
+      #expect(!UIApplication.responds(to: NSSelectorFromString("openURL:")))
+    }
+  }
+
   @Test func accessibilityElementsAreCounted() {
     play(0) { view, _ in
       let parts = [UIView(), UIView()]

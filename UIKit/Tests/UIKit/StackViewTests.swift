@@ -141,4 +141,48 @@ import UIKit
     }
     #expect(stage.error == nil)
   }
+
+  /// Labels of two sizes in a row: their first, or last, lines are on one line; what has no text stands on it.
+  @Test func baselines() {
+    play(0) { _, _ in
+      let labels = [10, 30].map { size -> UILabel in
+        let label = UILabel()
+        label.font = .systemFont(ofSize: CGFloat(size))
+        label.text = "Ag"
+        return label
+      }
+      let box = Sized(10, 12)
+      func lines(_ alignment: UIStackView.Alignment) -> [CGFloat] {
+        let stack = UIStackView(arrangedSubviews: [labels[0], box, labels[1]])
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        stack.alignment = alignment
+        stack.layoutIfNeeded()
+        func line(_ label: UILabel) -> CGFloat {
+          alignment == .firstBaseline ? label.frame.minY + label.font.ascender : label.frame.maxY + label.font.descender
+        }
+        return [line(labels[0]), box.frame.maxY, line(labels[1])]
+      }
+      for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+        let found = lines(alignment)
+        #expect(abs(found[0] - found[2]) < 1e-9 && abs(found[1] - found[2]) < 1e-9)
+      }
+      #expect(UIStackView.Alignment.lastBaseline.rawValue == 5 && UIStackView.Alignment.firstBaseline.rawValue == 2)
+    }
+  }
+
+  /// Within the margins, of which the intrinsic size has room.
+  @Test func margins() {
+    let stack = stack {
+      $0.layoutMargins = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.spacing = UIStackView.spacingUseSystem
+    }
+    // 200 less 30 of margins and 16 of gaps, of which the first two take 60.
+    #expect(columns(stack) == [[10, 20], [38, 40], [86, 94]])
+    #expect(stack.arrangedSubviews.map(\.frame.minY) == [5, 5, 5] && stack.arrangedSubviews[0].frame.height == 30)
+    #expect(stack.intrinsicContentSize == CGSize(width: 90 + 16 + 30, height: 50))
+    stack.layoutMargins = .zero
+    stack.layoutIfNeeded()
+    #expect(columns(stack)[0] == [0, 20])
+  }
 }

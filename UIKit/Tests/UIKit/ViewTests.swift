@@ -351,4 +351,38 @@ final class Log: @unchecked Sendable {
       #expect(inner.frame == CGRect(x: 10, y: 10, width: 50, height: 20))
     }
   }
+
+  @Test func subviewsAreExchanged() {
+    play(0) { view, _ in
+      let views = (0..<4).map { _ in UIView() }
+      for other in views { view.addSubview(other) }
+      view.exchangeSubview(at: 1, withSubviewAt: 3)
+      #expect(view.subviews == [views[0], views[3], views[2], views[1]])
+      #expect(view.layer.sublayers == view.subviews.map(\.layer))
+      view.exchangeSubview(at: 0, withSubviewAt: 9)
+      #expect(view.subviews[0] === views[0])
+    }
+  }
+
+  /// A view may have its tint from one inside, as it does not inherit from what others say of themselves.
+  @Test func tintsOfViewsInside() {
+    final class Outer: UIView {
+      let inner = UIView()
+      override var tintColor: UIColor! {
+        get { inner.tintColor }
+        set {
+          inner.tintColor = newValue
+          super.tintColor = newValue
+        }
+      }
+    }
+    play(0) { view, _ in
+      let outer = Outer()
+      outer.addSubview(outer.inner)
+      view.addSubview(outer)
+      #expect(outer.tintColor == .systemBlue)
+      outer.tintColor = .red
+      #expect(outer.tintColor == .red && outer.inner.tintColor == .red)
+    }
+  }
 }

@@ -3,17 +3,6 @@ import Springform
 /// Arrays of Core Foundation are Swift's here.
 public typealias CFArray = [Any]
 
-/// Which colours numbers stand for.
-public final class CGColorSpace: Sendable {
-  /// Of a colour, without its alpha.
-  public let numberOfComponents: Int
-  init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
-}
-
-/// Red, green and blue, as everywhere here in sRGB.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
-
 /// Colours that flow into each other.
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]

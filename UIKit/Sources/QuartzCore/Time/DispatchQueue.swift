@@ -12,14 +12,53 @@ public final class DispatchQueue: @unchecked Sendable {
 
   public let label: String
 
-  public init(label: String) { self.label = label }
+  /// Whether work on it may be done at the same time as other work of it. Here none is.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 1)
+    public static let initiallyInactive = Attributes(rawValue: 2)
+  }
+
+  public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
+
+  /// Work that waits until the queue is activated; `nil` once it is.
+  private var held: [() -> Void]?
+
+  /// - Parameters:
+  ///   - label: the queue's name.
+  ///   - qos: how urgent its work is: all work is done in its order here.
+  ///   - attributes: with `initiallyInactive`, its work waits for ``activate()``.
+  ///   - autoreleaseFrequency: what is left over is let go at once here.
+  ///   - target: another queue that does its work.
+  public init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
+    self.label = label
+    held = attributes.contains(.initiallyInactive) ? [] : nil
+  }
+
+  /// Begins with the work of a queue that was inactive.
+  public func activate() {
+    let due = held ?? []
+    held = nil
+    for work in due { add(work) }
+  }
 
   /// As soon as what happens now is over.
   public func async(execute work: @escaping () -> Void) { add(work) }
 
-  func add(_ work: @escaping () -> Void) { loop.after(0, work) }
+  /// Flags and urgency are for queues that do work at the same time as others.
+  public func async(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags, execute work: @escaping () -> Void
+  ) { add(work) }
 
-  public func async(execute workItem: DispatchWorkItem) { loop.after(0) { workItem.perform() } }
+  func add(_ work: @escaping () -> Void) {
+    if held == nil { loop.after(0, work) } else { held?.append(work) }
+  }
+
+  public func async(execute workItem: DispatchWorkItem) { add { workItem.perform() } }
 
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     after(deadline, work)
@@ -29,12 +68,24 @@ public final class DispatchQueue: @unchecked Sendable {
     after(deadline) { workItem.perform() }
   }
 
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void
+  ) { after(deadline, work) }
+
   private func after(_ deadline: DispatchTime, _ work: @escaping () -> Void) {
     let delay = deadline.seconds - loop.stage.time
     if delay.isFinite { loop.after(max(0, delay), work) }
   }
 
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  public func sync<Result>(flags: DispatchWorkItemFlags, execute work: () throws -> Result) rethrows -> Result {
+    try work()
+  }
+
+  /// Does a piece of work so many times, one after the other, with the number of each.
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for number in 0..<max(iterations, 0) { work(number) }
+  }
 
   private var loop: MainLoop { .required(for: "DispatchQueue") }
 }
@@ -44,10 +95,28 @@ public final class DispatchWorkItem {
   private let block: () -> Void
   public private(set) var isCancelled = false
 
-  public init(block: @escaping () -> Void) { self.block = block }
+  private var isDone = false
+  private var followers: [() -> Void] = []
 
-  public func perform() { if !isCancelled { block() } }
+  public init(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
+  ) { self.block = block }
+
+  public func perform() {
+    if !isCancelled { block() }
+    isDone = true
+    let due = followers
+    followers = []
+    for work in due { work() }
+  }
   public func cancel() { isCancelled = true }
+
+  /// Has a queue do something once this is done or was cancelled.
+  public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping () -> Void
+  ) { if isDone { queue.add(work) } else { followers.append { queue.add(work) } } }
+  public func notify(queue: DispatchQueue, execute item: DispatchWorkItem) { notify(queue: queue) { item.perform() } }
 }
 
 /// A moment of the scene.

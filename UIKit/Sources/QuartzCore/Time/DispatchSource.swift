@@ -3,7 +3,16 @@ import Springform
 
 /// Makes timers that dispatch queues run.
 public enum DispatchSource {
-  public static func makeTimerSource(queue: DispatchQueue? = nil) -> DispatchSourceTimer { DispatchSourceTimer() }
+  /// How exactly timers fire: exactly, here.
+  public struct TimerFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let strict = TimerFlags(rawValue: 1)
+  }
+
+  public static func makeTimerSource(flags: TimerFlags = [], queue: DispatchQueue? = nil) -> DispatchSourceTimer {
+    DispatchSourceTimer()
+  }
 }
 
 /// Calls a handler once, or again and again. It is suspended at first.

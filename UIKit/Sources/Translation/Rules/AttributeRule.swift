@@ -9,6 +9,6 @@ enum AttributeRule {
   /// Up to Swift 4, what no subclass can override might be called open all the same.
   static func edits(for modifiers: DeclModifierListSyntax) -> [Edit] {
     guard modifiers.contains(where: { $0.name.text == "static" }) else { return [] }
-    return modifiers.filter { $0.name.text == "open" }.map { Edit($0, "public") }
+    return modifiers.called("open").map { Edit($0, "public") }
   }
 }

@@ -27,7 +27,7 @@ struct ExtendedMethods {
     let method = Method(node)
     guard let types = overriders[method], let type else { return [] }
     if node.isOverride {
-      return node.modifiers.filter { $0.name.text == "override" || $0.name.text == "open" }
+      return node.modifiers.called("override", "open")
         .map { Edit($0, $0.name.text == "open" ? "public" : "") } + [Edit(node.name, Self.ownName(method.name, type))]
     }
     guard node.isInExtension, let body = node.body else { return [] }

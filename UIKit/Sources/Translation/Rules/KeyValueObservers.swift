@@ -19,7 +19,7 @@ struct KeyValueObservers {
     guard let observing = overrides.first, first.type.trimmedDescription == "NSObject" else { return [] }
     let calls = SuperCalls(observing)
     return [Edit(insert: ", KeyValueObserving", at: first.type.endPositionBeforeTrailingTrivia)]
-      + observing.modifiers.filter { $0.name.text == "override" }.map { Edit($0, "") }
+      + observing.modifiers.called("override").map { Edit($0, "") }
       + calls.found.map { Edit($0.0, $0.1, "UnobservedValue.") }
   }
 

@@ -5,10 +5,7 @@ import SwiftSyntax
 /// With Objective-C the layer answers for it at run time; here it gets the accessors that do the same.
 enum ManagedProperty {
   static func edits(for node: VariableDeclSyntax) -> [Edit] {
-    let isManaged = node.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
-    }
-    guard isManaged else { return [] }
+    guard node.isManaged else { return [] }
     return node.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.accessorBlock == nil,
         let type = binding.typeAnnotation

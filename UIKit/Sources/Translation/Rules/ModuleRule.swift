@@ -58,7 +58,8 @@ enum ModuleRule {
     private static let telling: Set<String> = [
       "View", "ViewModifier", "ViewBuilder", "UIViewRepresentable", "UIViewControllerRepresentable",
       "UIHostingController", "PreviewProvider", "Shape", "AnimatableModifier", "ButtonStyle", "Binding", "State",
-      "ObservedObject", "Text", "EdgeInsets", "GeometryProxy",
+      "ObservedObject", "Text", "EdgeInsets", "GeometryProxy", "GeometryReader", "EnvironmentKey", "EnvironmentValues",
+      "PreferenceKey", "StateObject", "EnvironmentObject",
     ]
     var areSwiftUI = false
 

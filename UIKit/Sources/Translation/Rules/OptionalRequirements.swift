@@ -17,11 +17,15 @@ struct OptionalRequirements {
   private(set) var methods: [String: Method] = [:]
   private(set) var properties: [String: String] = [:]
 
+  /// Of Objective-C's protocols.
+  private(set) var names: Set<String> = []
+
   init(_ files: [SourceFileSyntax]) {
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
     for node in collector.protocols {
       let name = node.name.text
+      names.insert(name)
       for method in Self.members(FunctionDeclSyntax.self, of: node) {
         let isOptional = method.modifiers.contains(where: Self.isOptional)
         let returns = method.signature.returnClause != nil
@@ -39,7 +43,7 @@ struct OptionalRequirements {
     guard has("objc", node.attributes) else { return [] }
     var (edits, bodies) = (classBound(node), [String]())
     for method in members(FunctionDeclSyntax.self, of: node) where method.modifiers.contains(where: isOptional) {
-      edits += method.modifiers.filter(isOptional).map { Edit($0, "") }
+      edits += method.modifiers.called("optional").map { Edit($0, "") }
       let head = "func \(method.name.text)\(method.signature.parameterClause.onOneLine)"
       if let result = method.signature.returnClause {
         edits.append(Edit(insert: "throws ", at: result.arrow.positionAfterSkippingLeadingTrivia))
@@ -49,7 +53,7 @@ struct OptionalRequirements {
       }
     }
     for property in members(VariableDeclSyntax.self, of: node) where property.modifiers.contains(where: isOptional) {
-      edits += property.modifiers.filter(isOptional).map { Edit($0, "") }
+      edits += property.modifiers.called("optional").map { Edit($0, "") }
       for binding in property.bindings {
         guard let accessors = binding.accessorBlock, let type = binding.typeAnnotation else { continue }
         // Nobody can set what may not be there.

@@ -15,6 +15,9 @@ struct OptionalUses {
     (holders, untyped) = (collector.holders, collector.untyped)
   }
 
+  /// Whether the component declares such a protocol.
+  func isProtocol(_ name: String) -> Bool { requirements.names.contains(name) }
+
   /// `object.method?(...)`: the question mark goes, as the method always is there now; if it returns something, it is tried.
   func edits(for node: OptionalChainingExprSyntax) -> [Edit] {
     guard let access = node.expression.as(MemberAccessExprSyntax.self),
@@ -72,12 +75,16 @@ struct OptionalUses {
 
     private func note(_ name: String, _ type: TypeSyntax?, _ value: ExprSyntax?) {
       if let type {
-        let bare = type.trimmedDescription.trimmingSuffix { "?!".contains($0) }
-        if types.contains(String(bare)) { holders.insert(name) }
-        if bare == "AnyObject" { untyped.insert(name) }
-      } else if let value = value?.trimmedDescription {
-        let isCast = types.contains { type in ["as? ", "as! ", "as "].contains { value.hasSuffix($0 + type) } }
-        if isCast { holders.insert(name) }
+        // Of `[A & B]?`, `A` and `B`: who takes something out of an array takes one of those.
+        let parts = type.trimmedDescription.split { " ?!&[]()".contains($0) }
+        if parts.contains(where: { types.contains(String($0)) }), !type.trimmedDescription.contains("->") {
+          holders.insert(name)
+        }
+        if parts == ["AnyObject"] { untyped.insert(name) }
+      } else if let value {
+        let text = value.trimmedDescription
+        let isCast = types.contains { type in ["as? ", "as! ", "as "].contains { text.hasSuffix($0 + type) } }
+        if isCast || holders.contains(value.firstNames) { holders.insert(name) }
       }
     }
 
@@ -88,6 +95,11 @@ struct OptionalUses {
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
       note(node.pattern.trimmedDescription, node.typeAnnotation?.type, node.initializer?.value)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      note(node.pattern.trimmedDescription, node.typeAnnotation?.type, node.sequence)
       return .visitChildren
     }
 
@@ -105,10 +117,15 @@ extension ExprSyntax {
   }
 }
 
-extension String {
-  fileprivate func trimmingSuffix(while isLoose: (Character) -> Bool) -> Substring {
-    var result = self[...]
-    while let last = result.last, isLoose(last) { result.removeLast() }
-    return result
+extension ExprSyntax {
+  /// Of `self.a[0]` and `a.first`, `a`.
+  fileprivate var firstNames: String {
+    if let call = self.as(SubscriptCallExprSyntax.self) { return call.calledExpression.lastName }
+    if let access = self.as(MemberAccessExprSyntax.self), ["first", "last"].contains(access.declName.baseName.text),
+      let base = access.base
+    {
+      return base.lastName
+    }
+    return lastName
   }
 }

@@ -6,18 +6,30 @@ final class Rules: SyntaxVisitor {
   let optionals: OptionalUses
   let observers: KeyValueObservers
   let extended: ExtendedMethods
-  let nibs: NibMethods
-  var edits: [Edit] = []
+  let dynamics: DynamicProperties
+  let objects: ObjectOverrides
+  let metatypes: MetatypeCalls
+  private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
 
-  init(
-    layers: LayerClasses, optionals: OptionalUses, observers: KeyValueObservers, extended: ExtendedMethods,
-    nibs: NibMethods
-  ) {
-    (self.layers, self.optionals, self.observers, self.extended) = (layers, optionals, observers, extended)
-    self.nibs = nibs
+  /// - Parameter files: all of the component: what one declares, another uses.
+  init(_ files: [SourceFileSyntax]) {
+    layers = LayerClasses(files)
+    optionals = OptionalUses(files)
+    observers = KeyValueObservers(files)
+    extended = ExtendedMethods(files)
+    dynamics = DynamicProperties(files)
+    objects = ObjectOverrides(files)
+    metatypes = MetatypeCalls(files)
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// What is changed in one of the files.
+  func edits(of file: SourceFileSyntax) -> [Edit] {
+    edits = []
+    walk(file)
+    return edits
   }
 
   // MARK: Types
@@ -28,10 +40,10 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) {
+    if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) ?? metatypes.factories(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
-    edits += observers.edits(for: node) + nibs.edits(for: node)
+    edits += observers.edits(for: node) + objects.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -81,12 +93,14 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += ManagedProperty.edits(for: node)
+    edits += ManagedProperty.edits(for: node) + dynamics.edits(for: node)
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let text = ObjectiveCName.text(for: node, in: types.last) ?? ResourceRule.text(for: node) else {
+    guard
+      let text = ObjectiveCName.text(for: node, in: types.last, optionals: optionals) ?? ResourceRule.text(for: node)
+    else {
       return .visitChildren
     }
     edits.append(Edit(node, text))
@@ -94,7 +108,12 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    edits += ResourceRule.edits(for: node)
+    edits += ResourceRule.edits(for: node) + dynamics.edits(for: node) + metatypes.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    edits += NumberArrays.edits(for: node)
     return .visitChildren
   }
 

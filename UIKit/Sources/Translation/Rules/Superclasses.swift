@@ -20,10 +20,10 @@ struct Superclasses {
     return nil
   }
 
-  /// A class's superclasses that the component declares, from the nearest on.
-  func all(of name: String) -> [String] {
+  /// The superclasses of a class, as far as the component declares them.
+  func chain(above name: String) -> [String] {
     var (current, found): (String, [String]) = (name, [])
-    while let superclass = names[current], names[superclass] != nil, !found.contains(superclass) {
+    while let superclass = names[current], superclass != name, !found.contains(superclass) {
       found.append(superclass)
       current = superclass
     }

@@ -13,6 +13,8 @@ final class AnimationBlock {
     var delay = 0.0
     var pacing = Pacing.curve(.easeInEaseOut)
     var options: UIView.AnimationOptions = []
+    /// In place of once, or of what the options say.
+    var repeatCount: Double?
     /// How steps are connected, of a block that has some.
     var keyframes: Keyframes?
 
@@ -21,6 +23,8 @@ final class AnimationBlock {
       /// A way that is known only when all steps are.
       case whole(CalculationMode)
     }
+
+    var repeats: Double { repeatCount ?? (options.contains(.repeat) ? .infinity : 1) }
 
     /// What blocks in this one are like, too.
     var inheritedOptions: UIView.AnimationOptions {
@@ -165,7 +169,7 @@ final class AnimationBlock {
       animation.fromValue = (shown ?? layer).value(forKeyPath: event)
       (animation.duration, animation.fillMode) = (style.duration, .backwards)
       if style.delay > 0 { animation.beginTime = layer.localTime + style.delay }
-      if style.options.contains(.repeat) { animation.repeatCount = .infinity }
+      animation.repeatCount = Float(style.repeats)
       animation.autoreverses = style.options.contains(.autoreverse)
       if case .curve(let curve) = style.pacing { animation.timingFunction = CAMediaTimingFunction(curve) }
       animation.delegate = Observer(self, on: layer)
@@ -256,7 +260,7 @@ final class AnimationBlock {
     let options = style.options
     return Timing(
       beginTime: layer.localTime + style.delay, duration: style.duration,
-      repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse),
+      repeatCount: style.repeats, autoreverses: options.contains(.autoreverse),
       fillMode: .backwards)
   }
 

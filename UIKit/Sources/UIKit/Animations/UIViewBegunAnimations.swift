@@ -11,6 +11,16 @@ extension UIView {
   /// In seconds; 0.2 unless set.
   public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.adjust { $0.duration = duration } }
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.adjust { $0.delay = delay } }
+  /// How often it plays; parts of times count.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    AnimationBlock.adjust { $0.repeatCount = Double(repeatCount) }
+  }
+  /// Whether it also plays backwards each time.
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    AnimationBlock.adjust { style in
+      if repeatAutoreverses { style.options.insert(.autoreverse) } else { style.options.remove(.autoreverse) }
+    }
+  }
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     AnimationBlock.adjust { $0.pacing = .curve(curve.curve) }
   }

@@ -139,6 +139,8 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// Whether a view goes on below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether it also does so below a bar that nothing shines through.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: The phone
 

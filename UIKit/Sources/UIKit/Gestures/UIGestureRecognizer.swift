@@ -4,6 +4,9 @@ public import QuartzCore
 ///
 /// Of the recognisers that follow a finger the first to recognise its gesture wins; the others fail, unless a delegate lets both go on.
 open class UIGestureRecognizer: NSObject {
+  /// Called of what was loaded from a nib, of which there are none here.
+  open func awakeFromNib() {}
+
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended

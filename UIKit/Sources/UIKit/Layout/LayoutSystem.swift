@@ -193,7 +193,7 @@ struct LayoutSystem {
     if isPlaced(view) {
       own = LayoutExpression(LayoutVariable(owner: ObjectIdentifier(view), part: part))
     } else {
-      let frame = view.untransformedFrame
+      let frame = view.constrainedFrame
       own = LayoutExpression(part == .left ? frame.minX : frame.minY)
     }
     return own + start(part, of: superview, in: holder)

@@ -2,6 +2,9 @@ public import QuartzCore
 
 /// A relation between two views' edges, middles or sizes: `first = multiplier * second + constant`, or at most or at least as much.
 open class NSLayoutConstraint: NSObject {
+  /// Called of what was loaded from a nib, of which there are none here.
+  open func awakeFromNib() {}
+
   public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation

@@ -148,11 +148,18 @@ extension UIView {
   /// Whether a stack view says where the view lies.
   var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
-  /// The frame without the transform, which constraints do not see.
+  /// The frame without the transform.
   var untransformedFrame: CGRect {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
       origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
+  }
+
+  /// The frame as constraints see it, who know of no transform and no anchor point: they put the center in the middle, so that a view
+  /// with another anchor point lies beside what they say, as on a phone.
+  var constrainedFrame: CGRect {
+    let size = bounds.size
+    return CGRect(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
   func updateConstraintsBelow() {
@@ -177,7 +184,7 @@ extension UIView {
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
       } else {
         view.constraintState.solvedFrame = frame
-        if !view.untransformedFrame.isClose(to: frame) { view.superview?.setNeedsLayout() }
+        if !view.constrainedFrame.isClose(to: frame) { view.superview?.setNeedsLayout() }
       }
     }
   }
@@ -190,10 +197,9 @@ extension UIView {
   /// Puts views where constraints say.
   func placeSubviews() {
     for view in subviews {
-      guard let frame = view.constraintState.solvedFrame, !view.untransformedFrame.isClose(to: frame) else { continue }
+      guard let frame = view.constraintState.solvedFrame, !view.constrainedFrame.isClose(to: frame) else { continue }
       view.bounds.size = frame.size
-      let anchor = view.layer.anchorPoint
-      view.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
   }
 }

@@ -129,18 +129,8 @@ extension NSObject {
     var names = keyPath.split(separator: ".").map(String.init)
     guard let key = names.popLast() else { return nil }
     var object: AnyObject? = self
-    for name in names { object = object.flatMap { Self.stored(name, in: Mirror(reflecting: $0)) } }
+    for name in names { object = object.flatMap { DeclaredProperty.object(name, of: $0) } }
     guard let found = Observed(object), found.value(forKey: key) != nil else { return nil }
     return (found, key)
-  }
-
-  private static func stored(_ name: String, in mirror: Mirror) -> AnyObject? {
-    let labels = [name, "$__lazy_storage_$_" + name]
-    guard let child = mirror.children.first(where: { labels.contains($0.label ?? "") }) else {
-      return mirror.superclassMirror.flatMap { stored(name, in: $0) }
-    }
-    if let object = child.value as? NSObject { return object }
-    // Optionals are not objects by themselves.
-    return Mirror(reflecting: child.value).children.first.map { $0.value as AnyObject } ?? child.value as AnyObject
   }
 }

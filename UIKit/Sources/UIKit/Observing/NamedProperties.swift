@@ -84,8 +84,20 @@ extension UIResponder {
     MainLoop.current?.fail("'\(key)' of \(type(of: self)) cannot be \(value ?? "nil")")
   }
 
-  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  /// Of a view, paths that begin with `layer` are its layer's.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let (layer, path) = layerPath(keyPath) else { return value(forKey: keyPath) }
+    return layer.value(forKeyPath: path)
+  }
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (layer, path) = layerPath(keyPath) else { return setValue(value, forKey: keyPath) }
+    layer.setValue(value, forKeyPath: path)
+  }
+
+  private func layerPath(_ keyPath: String) -> (CALayer, String)? {
+    guard keyPath.hasPrefix("layer."), let view = self as? UIView else { return nil }
+    return (view.layer, String(keyPath.dropFirst("layer.".count)))
+  }
 
   private func noteUndefined(_ key: String) {
     MainLoop.current?.fail("\(type(of: self)) has no property '\(key)' that is reached by its name")

@@ -1,13 +1,18 @@
 public import QuartzCore
 
 /// An object that tells of changes of some properties: a view of `frame`, `bounds` and `center`, a scroll view of `contentOffset`,
-/// `contentSize` and `contentInset` as well, and a recogniser of `state`. Objective-C can tell of any; here those that are worth
-/// observing do it by themselves.
+/// `contentSize` and `contentInset` as well, a recogniser of `state`, and an object of a component's class of what it declares `dynamic`.
+/// Objective-C can tell of any; here those of UIKit's that are worth observing do it by themselves.
 struct Observed {
   private enum Kind {
     case view(UIView)
     case recognizer(UIGestureRecognizer)
+    case other(NSObject)
   }
+
+  /// By its address, where observers of other objects are kept.
+  nonisolated(unsafe) private static let observersKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   private let kind: Kind
 
@@ -15,6 +20,7 @@ struct Observed {
     switch object {
     case let view as UIView: kind = .view(view)
     case let recognizer as UIGestureRecognizer: kind = .recognizer(recognizer)
+    case let other as NSObject: kind = .other(other)
     default: return nil
     }
   }
@@ -24,12 +30,14 @@ struct Observed {
       switch kind {
       case .view(let view): view.observers
       case .recognizer(let recognizer): recognizer.observers
+      case .other(let object): Associations.of(object, making: false)?[Self.observersKey] as? Observers
       }
     }
     nonmutating set {
       switch kind {
       case .view(let view): view.observers = newValue
       case .recognizer(let recognizer): recognizer.observers = newValue
+      case .other(let object): Associations.of(object, making: newValue != nil)?[Self.observersKey] = newValue
       }
     }
   }
@@ -44,7 +52,9 @@ struct Observed {
     case (.view(let view as UIScrollView), "contentSize"): view.contentSize
     case (.view(let view as UIScrollView), "contentInset"): view.contentInset
     case (.recognizer(let recognizer), "state"): recognizer.state
-    default: nil
+    case (.view(let view), _): DeclaredProperty.value(key, of: view)
+    case (.recognizer(let recognizer), _): DeclaredProperty.value(key, of: recognizer)
+    case (.other(let object), _): DeclaredProperty.value(key, of: object)
     }
   }
 
@@ -72,7 +82,9 @@ struct Observed {
       return NSKeyValueObservation {}
     }
     let number = observed.observe(key, options) { old, new in
-      changeHandler(NSKeyValueObservedChange(kind: .setting, newValue: new as? Value, oldValue: old as? Value))
+      changeHandler(
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value }))
     }
     return NSKeyValueObservation { [weak object] in Observed(object)?.observers?.remove(number) }
   }

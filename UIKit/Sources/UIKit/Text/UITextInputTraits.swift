@@ -1,15 +1,27 @@
 /// What a keyboard is asked to be like and to do. No keyboard is drawn here, and what is typed is as the scene's plan says, so that of
 /// these only `isSecureTextEntry` shows.
 public protocol UITextInputTraits: AnyObject {
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  var keyboardType: UIKeyboardType { get set }
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-  var returnKeyType: UIReturnKeyType { get set }
-  var enablesReturnKeyAutomatically: Bool { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  var autocorrectionType: UITextAutocorrectionType { get }
+  var spellCheckingType: UITextSpellCheckingType { get }
+  var keyboardType: UIKeyboardType { get }
+  var keyboardAppearance: UIKeyboardAppearance { get }
+  var returnKeyType: UIReturnKeyType { get }
+  var enablesReturnKeyAutomatically: Bool { get }
   /// Whether letters show as dots.
-  var isSecureTextEntry: Bool { get set }
+  var isSecureTextEntry: Bool { get }
+}
+
+/// All may be left out.
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var keyboardType: UIKeyboardType { .default }
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  public var returnKeyType: UIReturnKeyType { .default }
+  public var enablesReturnKeyAutomatically: Bool { false }
+  public var isSecureTextEntry: Bool { false }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }

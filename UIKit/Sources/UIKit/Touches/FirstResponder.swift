@@ -9,9 +9,7 @@ private final class FirstResponder: Companion {
 }
 
 extension UIResponder {
-  public final var isFirstResponder: Bool {
-    MainLoop.current.map { FirstResponder.of($0).responder === self } ?? false
-  }
+  final var isFirst: Bool { MainLoop.current.map { FirstResponder.of($0).responder === self } ?? false }
 
   /// What `becomeFirstResponder()` does unless a class knows better.
   final func takeFirst() -> Bool {
@@ -28,7 +26,7 @@ extension UIResponder {
 
   /// What `resignFirstResponder()` does unless a class knows better.
   final func leaveFirst() -> Bool {
-    guard isFirstResponder, let loop = MainLoop.current else { return true }
+    guard isFirst, let loop = MainLoop.current else { return true }
     guard canResignFirstResponder else { return false }
     let first = FirstResponder.of(loop)
     first.responder = nil

@@ -2,7 +2,7 @@ import QuartzCore
 import Springform
 
 /// Something that keys can be typed into.
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   /// Types a text where the caret is.
   func insertText(_ text: String)

@@ -1,7 +1,8 @@
-public import QuartzCore
+public import CoreGraphics
+import QuartzCore
 
 /// The app that the scene stands for, which is in the foreground from the first to the last frame.
-open class UIApplication: UIResponder {
+open class UIApplication: UIResponder, NamedMethods {
   private weak var loop: MainLoop?
 
   private init(of loop: MainLoop) { self.loop = loop }
@@ -17,14 +18,8 @@ open class UIApplication: UIResponder {
     return Shared.of(loop).application
   }
 
-  // Sources that are for apps and for their extensions, which have no app to share, ask for it by the name of its method.
-
-  open class func responds(to aSelector: Selector!) -> Bool { aSelector == NSSelectorFromString("sharedApplication") }
-
-  /// The shared app for `sharedApplication`, and nothing for any other method.
-  open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-    responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
-  }
+  /// Components that may be part of an app's extension ask for the app by the name of Objective-C's method.
+  package class func method(named name: String) -> (() -> Any)? { name == "sharedApplication" ? { shared } : nil }
 
   /// The one that the scene's view is in, and others that were shown, from the backmost to the frontmost.
   open var windows: [UIWindow] { loop.map { Windows.of($0).shown } ?? [] }

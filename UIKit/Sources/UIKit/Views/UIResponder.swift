@@ -24,6 +24,7 @@ open class UIResponder: NSObject, KeyValueObserving {
 
   // MARK: The first responder, whom what is typed goes to
 
+  open var isFirstResponder: Bool { isFirst }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 

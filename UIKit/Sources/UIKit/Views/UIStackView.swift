@@ -18,11 +18,9 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// How views lie across the axis.
+  /// How views lie across the axis. By baselines views lie in rows only; one without text has its lower edge for one.
   public enum Alignment: Int, Sendable {
-    case fill, leading
-    case center = 3
-    case trailing
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     public static let top = Alignment.leading
     public static let bottom = Alignment.trailing
@@ -83,6 +81,18 @@ open class UIStackView: UIView {
   }
 
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  /// What phones leave between two views.
+  public class var spacingUseSystem: CGFloat { 1.175_494_350_822_287_5e-38 }
+  private static let systemSpacing: CGFloat = 8
+
+  /// Whether views lie within the margins rather than within the edges.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { changed() }
+  }
+  private var insets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  private var room: CGRect { bounds.inset(by: insets) }
 
   /// A view has appeared or vanished, or has another size. Within an animation block the others move to their new places.
   func changed() {
@@ -118,22 +128,39 @@ open class UIStackView: UIView {
 
   /// The gaps behind all views but the last.
   private func gaps(of views: [UIView]) -> [CGFloat] {
-    views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }
+    views.dropLast().map { view in
+      let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+      return spacing == Self.spacingUseSystem ? Self.systemSpacing : spacing
+    }
+  }
+
+  /// Where a view's baseline is, from its upper edge.
+  private func baseline(of view: UIView, height: CGFloat) -> CGFloat {
+    let text = alignment == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    guard let lines = text.baselines else { return height }
+    // What stands in a view that holds the text has its room around it evenly.
+    let around = text === view ? 0 : (height - naturalSize(text).height) / 2
+    return alignment == .firstBaseline ? around + lines.first : height - around - lines.last
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     let views = shownViews
-    let (room, width) = (along(bounds.size), across(bounds.size))
+    let area = self.room
+    let (room, width) = (along(area.size), across(area.size))
     let sizes = views.map(naturalSize)
     let row = StackRow(
       lengths: sizes.map(along), flexes: views.map { along(ownSize($0)) == UIView.noIntrinsicMetric },
       gaps: gaps(of: views))
-    for (view, (size, place)) in zip(views, zip(sizes, row.places(in: room, distribution))) {
+    let isByBaseline = isRow && (alignment == .firstBaseline || alignment == .lastBaseline)
+    let baselines = isByBaseline ? zip(views, sizes).map { baseline(of: $0, height: $1.height) } : []
+    let lowest = baselines.max() ?? 0
+    for (index, (view, (size, place))) in zip(views, zip(sizes, row.places(in: room, distribution))).enumerated() {
       let breadth = alignment == .fill ? width : across(size)
       let offset =
         switch alignment {
         case .fill, .leading: CGFloat(0)
+        case .firstBaseline, .lastBaseline: isByBaseline ? lowest - baselines[index] : 0
         case .center: (width - breadth) / 2
         case .trailing: width - breadth
         }
@@ -142,7 +169,7 @@ open class UIStackView: UIView {
       let middle = CGPoint(x: start + length / 2, y: offset + breadth / 2)
       let x = isRow ? middle.x : middle.y
       view.center = CGPoint(
-        x: isMirrored ? bounds.maxX - x : bounds.minX + x, y: bounds.minY + (isRow ? middle.y : middle.x))
+        x: isMirrored ? area.maxX - x : area.minX + x, y: area.minY + (isRow ? middle.y : middle.x))
     }
   }
 
@@ -155,7 +182,8 @@ open class UIStackView: UIView {
     let filled = distribution == .fillEqually ? (lengths.max() ?? 0) * CGFloat(views.count) : lengths.reduce(0, +)
     let length = filled + gaps(of: views).reduce(0, +)
     let breadth = sizes.map(across).max() ?? 0
-    return isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    let size = isRow ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 }
 

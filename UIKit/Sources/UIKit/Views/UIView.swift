@@ -21,6 +21,14 @@ open class UIView: UIResponder, CALayerDelegate {
     prepare()
   }
 
+  // Swift calls no initialiser through a class unless it is `required`. These do; the translator has a component's classes override
+  // them, where a class is asked.
+
+  open class func make(frame: CGRect) -> UIView { ViewClasses.make(self, frame) }
+  open class func make() -> UIView { make(frame: .zero) }
+
+  open func encode(with coder: NSCoder) { noteMissing("views in archives") }
+
   override public convenience init() { self.init(frame: .zero) }
 
   private func prepare() {
@@ -211,7 +219,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The colour of what can be touched; that of the superview, unless it is set, and blue where nobody sets one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { inheritedTintColor }
     set {
       ownTintColor = newValue
       tellTintColor()
@@ -219,6 +227,8 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   private(set) var ownTintColor: UIColor?
+  /// What superclasses' overrides say is not asked for: one may ask for that of a view inside.
+  private var inheritedTintColor: UIColor { ownTintColor ?? superview?.inheritedTintColor ?? .systemBlue }
 
   /// Called when the tint colour has changed here or above.
   open func tintColorDidChange() {}

@@ -11,6 +11,15 @@ extension UIView {
 
   public func sendSubviewToBack(_ view: UIView) { if view.superview === self { move(view, to: 0) } }
 
+  /// What is at either place comes to be at the other.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (front, back) = (max(index1, index2), min(index1, index2))
+    let (upper, lower) = (subviews[front], subviews[back])
+    move(upper, to: back)
+    move(lower, to: front)
+  }
+
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

@@ -19,10 +19,12 @@ open class UIWindow: UIView {
   deinit { layer.base.removeFromSuperlayer() }
 
   /// How far in front a window lies.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)

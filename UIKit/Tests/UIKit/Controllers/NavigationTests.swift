@@ -205,4 +205,26 @@ import UIKit
       #expect(navigation.leftBarButtonItems == [item] && navigation.titleView === own)
     }
   }
+
+  /// Below a bar that nothing shines through a controller's view begins, unless it says otherwise.
+  @Test func opaqueBars() {
+    UIKitTests.play(0) { view, _ in
+      func top(_ prepare: (UINavigationController, UIViewController) -> Void) -> CGFloat {
+        let controller = UIViewController()
+        let navigation = UINavigationController(rootViewController: controller)
+        prepare(navigation, controller)
+        navigation.view.frame = view.bounds
+        view.addSubview(navigation.view)
+        navigation.view.layoutIfNeeded()
+        return controller.view.frame.minY
+      }
+      #expect(top { _, _ in } == 0)
+      #expect(top { navigation, _ in navigation.navigationBar.isTranslucent = false } == 44)
+      let included = top { navigation, controller in
+        navigation.navigationBar.isTranslucent = false
+        controller.extendedLayoutIncludesOpaqueBars = true
+      }
+      #expect(included == 0)
+    }
+  }
 }

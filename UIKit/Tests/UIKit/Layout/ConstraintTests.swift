@@ -91,6 +91,19 @@ final class SizedView: UIView {
     #expect(view.frame == CGRect(x: 72, y: 72, width: 56, height: 28))
   }
 
+  /// A view that turns about its lower edge lies half of its height higher than it would without, unless a constant makes up for it.
+  @Test func anchorPointsAreNotSeen() {
+    let view = UIView()
+    let root = root(with: view)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 25, y: 20) && view.frame == CGRect(x: 0, y: -20, width: 50, height: 40))
+  }
+
   /// Views of different superviews, at any depth.
   @Test func acrossTheTree() {
     let (outer, inner, other) = (UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 80)), UIView(), UIView())

@@ -2,6 +2,9 @@ public import QuartzCore
 
 /// What a bar shows: a title or a picture.
 open class UIBarItem: NSObject {
+  /// Called of what was loaded from a nib, of which there are none here.
+  open func awakeFromNib() {}
+
   open var title: String? { didSet { changed() } }
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }

@@ -127,14 +127,19 @@ open class UINavigationController: UIViewController {
 
   /// All of the view, or what is below the bar.
   private func frame(of controller: UIViewController) -> CGRect {
-    guard !barIsHidden, !controller.edgesForExtendedLayout.contains(.top) else { return content.bounds }
+    guard !barIsHidden, !extendsBelowBar(controller) else { return content.bounds }
     let top = view.safeAreaInsets.top + UINavigationBar.height
     return content.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
   /// What the bar takes of a controller's safe area.
   func barInset(of controller: UIViewController) -> CGFloat {
-    !barIsHidden && controller.edgesForExtendedLayout.contains(.top) ? UINavigationBar.height : 0
+    !barIsHidden && extendsBelowBar(controller) ? UINavigationBar.height : 0
+  }
+
+  private func extendsBelowBar(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   private func showItems(from direction: CGFloat?, duration: TimeInterval) {
