@@ -107,6 +107,26 @@ struct PhraseTests {
   }
 
   @Test(
+    "A tap begins what begins as its finger comes down, while it is down or as it lifts, and what comes before the next one",
+    arguments: [
+      (0.4, "0.50"), (0.45, "0.50"), (0.5, "0.50"), (0.6, "0.50"), (0.8, "0.90"), (0.9, "0.90"), (0.91, "1.00"),
+    ])
+  func taps(time: Double, tap: String) {
+    func record(_ duration: Double) -> MotionRecord {
+      .of {
+        $0.add("card")
+        // The last one comes down as the one before lifts.
+        for time in [0.5, 0.9, 1] { $0.tap("card", at: time) }
+        $0.animate("card", "position", at: time, ["duration": .number(duration)])
+      }
+    }
+    #expect(
+      phrases(record(0.4), record(0.5)) == [
+        "the animation of `card.position` begun by the tap at \(tap) s lasts 0.5 s, was 0.4 s"
+      ])
+  }
+
+  @Test(
     "An animation is told by what it animates and when it begins",
     arguments: [
       (["duration": .number(0.25)], ["duration": .number(0.3)], "lasts 0.3 s, was 0.25 s"),

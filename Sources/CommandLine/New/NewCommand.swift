@@ -9,7 +9,8 @@ struct NewCommand: AsyncParsableCommand {
       The package has a scene, a command line, a test and a CI workflow; it builds, renders and passes its test at once. It \
       depends on the checkout that this tool was built from, \
       or with --url and --version on a published one. \
-      With --uikit it shows an iOS component from its own Swift source, which stays where it is and is linked to. \
+      With --uikit it shows an iOS component from its own Swift source, which stays where it is and is linked to; its \
+      first test records the baseline. \
       With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from \
       which editors complete and check it. Nothing is ever overwritten.
       """)

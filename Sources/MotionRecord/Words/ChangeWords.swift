@@ -121,9 +121,12 @@ struct ChangeWords {
   }
 
   private func beginning(of event: MotionRecord.Event) -> String {
+    func isNow(_ time: Double) -> Bool { abs(time - event.time) <= HistoryComparison.sameTime }
+    let touches = pairs.new.touches
+    // The finger that lifts now or has just come down, else the one that came down last.
     let touch =
-      pairs.new.touches.last { $0.moment <= event.time + HistoryComparison.sameTime }
-      ?? pairs.new.touches.last { $0.time <= event.time + HistoryComparison.sameTime }
+      touches.last { isNow($0.moment) } ?? touches.last { isNow($0.time) }
+      ?? touches.last { $0.time <= event.time + HistoryComparison.sameTime }
     if event.cause == .touch, let touch { return "begun by the \(touch.kind) at \(ValueWords.moment(touch.moment))" }
     return event.time == 0 ? "begun at the start" : "begun at \(ValueWords.moment(event.time))"
   }
