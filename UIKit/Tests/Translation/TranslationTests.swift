@@ -153,7 +153,6 @@ import Translation
         == "class A: NSObject, KeyValueObserving {  "
         + "func observeValue(forKeyPath k: String?) { UnobservedValue.observeValue(forKeyPath: k) } }")
     #expect(translated("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
-    #expect(translated("class A: NSObject { open \(method) }").contains("{ open  func awakeFromNib()"))
     // Whatever stands before it.
     #expect(
       translated("class A: NSObject {\n  open \(method) }").contains(
