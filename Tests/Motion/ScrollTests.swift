@@ -29,6 +29,15 @@ struct ScrollTests {
     #expect(ScrollMotion(from: 0, velocity: 1000, in: -9...9000, decelerationRate: .fast).restingPosition < 100)
   }
 
+  @Test(
+    "Any rate will do: the way is the velocity by its negative logarithm",
+    arguments: [(0.9, 9.491221581030), (0.995, 199.4995822884)])
+  func rates(share: Double, way: Double) {
+    let motion = ScrollMotion(from: 0, velocity: 1000, in: -9...9000, velocityKeptPerMillisecond: share)
+    #expect((motion.restingPosition - way).magnitude < 1e-9)
+    #expect(ScrollMotion(from: 0, velocity: 1, in: -9...9, velocityKeptPerMillisecond: 2).restingPosition == 9)
+  }
+
   @Test("Beyond an end it springs back; faster than the end it bounces, without a jump")
   func bounce() {
     let back = ScrollMotion(from: -60, velocity: 0, in: 0...100)

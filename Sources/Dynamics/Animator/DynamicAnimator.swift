@@ -6,7 +6,7 @@ public import SpringformGeometry
 /// behaviours and their items belong to one task.
 public final class DynamicAnimator {
   /// The rectangle that collision behaviours can take as a boundary, in the coordinate system of all items.
-  public let referenceBounds: Rect
+  public var referenceBounds: Rect { world.referenceBounds }
   /// In the order they were added.
   public private(set) var behaviors: [DynamicBehavior] = []
   /// Those and what they are made of.
@@ -41,7 +41,6 @@ public final class DynamicAnimator {
   private static let shortenedFrame = 1.0 / 60
 
   package init(referenceBounds: Rect) {
-    self.referenceBounds = referenceBounds
     world = World(referenceBounds: referenceBounds)
     world.onWake = { [weak self] in self?.resume() }
   }
@@ -110,6 +109,15 @@ public final class DynamicAnimator {
   private func listConnected() {
     connected = behaviors.flatMap(\.subtree).filter { $0.dynamicAnimator === self }
     steppedBehaviors = connected.filter(\.needsSteps)
+  }
+
+  /// Takes over that the reference rectangle is another one now: boundaries made of it move.
+  public func changeReferenceBounds(to bounds: Rect) {
+    guard bounds != referenceBounds else { return }
+    perform { [self] in
+      world.referenceBounds = bounds
+      for case let collision as CollisionBehavior in connected { collision.rebuildReferenceBoundary() }
+    }
   }
 
   // MARK: Items

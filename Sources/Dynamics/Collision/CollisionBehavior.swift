@@ -109,7 +109,7 @@ public final class CollisionBehavior: ItemListBehavior {
       }
   }
 
-  private func rebuildReferenceBoundary() {
+  func rebuildReferenceBoundary() {
     guard let world else { return }
     referenceBoundary?.remove(from: world)
     referenceBoundary = insets.flatMap { insets in

@@ -4,7 +4,7 @@ import SpringformGeometry
 /// The solver's world behind one animator: the bodies of its items, in the order they came, and the boundaries.
 final class World {
   let handle: CBoxWorld
-  let referenceBounds: Rect
+  var referenceBounds: Rect
   /// Called when something happened that a resting simulation must wake up for.
   var onWake: () -> Void = {}
 

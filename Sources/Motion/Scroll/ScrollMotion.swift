@@ -25,6 +25,7 @@ public struct ScrollMotion: Hashable, Sendable {
   /// The spring at the ends is critically damped with 10 radians per second (mass 1, stiffness 100).
   private static let frequency = 10.0
   private static let precision = 0.5
+  private static let shares = 1e-6...0.999_99
 
   /// - Parameters:
   ///   - start: the offset at the lift, in points.
@@ -34,12 +35,18 @@ public struct ScrollMotion: Hashable, Sendable {
   public init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     decelerationRate rate: DecelerationRate = .normal
+  ) { self.init(from: start, velocity: velocity, in: range, velocityKeptPerMillisecond: rate.rawValue) }
+
+  /// The same with any rate.
+  /// - Parameter share: how much of the velocity is left after a millisecond; what is not between 0 and 1 is taken to be near them.
+  public init(
+    from start: Double, velocity: Double, in range: ClosedRange<Double>, velocityKeptPerMillisecond share: Double
   ) {
     let start = start.isFinite ? start : range.lowerBound
     let velocity = velocity.clamped(to: -1e6...1e6, otherwise: 0)
     self.start = start
     self.velocity = velocity
-    decay = 1000 * log(rate.rawValue)
+    decay = 1000 * log(share.clamped(to: Self.shares, otherwise: DecelerationRate.normal.rawValue))
     let free = start - velocity / decay
     if range.contains(start), range.contains(free) {
       end = free

@@ -230,9 +230,11 @@ open class Layer: Presentable {
   }
 
   /// The shape that physics gives the layer; a rectangle unless overridden.
-  open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { collisionShape?.type ?? .rectangle }
   /// For the bounds type `path`: a convex polygon around (0, 0), the layer's centre, in points.
-  open var collisionBoundingPath: Path { .rect(Rect(center: .zero, size: bounds.size)) }
+  open var collisionBoundingPath: Path { collisionShape?.path ?? .rect(Rect(center: .zero, size: bounds.size)) }
+  /// That shape, where somebody else than the layer's class knows it.
+  public final var collisionShape: (type: DynamicItemCollisionBoundsType, path: Path)?
 }
 
 extension Layer {

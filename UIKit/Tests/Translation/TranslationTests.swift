@@ -66,6 +66,19 @@ import Translation
     #expect(!translated("class A: UIView {}").contains(factory))
   }
 
+  /// Who has a method that may be left out says so, where that matters.
+  @Test(arguments: [
+    ("tableView(_ a: B, commit b: C, forRowAt c: D)", "commitsEditing"),
+    ("tableView(_ a: B, moveRowAt b: C, to c: C)", "movesRows"),
+    ("collectionView(_ a: B, moveItemAt b: C, to c: C)", "movesItems"),
+  ]) func implementedMethods(method: String, property: String) {
+    #expect(translated("class A: D { func \(method) {} }").contains("{}; var \(property): Bool { true }"))
+    #expect(
+      translated("public class A: D { override public func \(method) {} }")
+        .contains("; override public var \(property): Bool { true }"))
+    #expect(!translated("protocol A { func \(method) }").contains(property))
+  }
+
   /// Tables and collections make cells of the classes that they are given.
   @Test(arguments: [
     (
@@ -79,6 +92,9 @@ import Translation
     ("UICollectionViewCell", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionReusableView", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewLayoutAttributes", "make() -> UICollectionViewLayoutAttributes { A() }"),
+    (
+      "UICollectionViewFlowLayoutInvalidationContext", "make() -> UICollectionViewLayoutInvalidationContext { A() }"
+    ),
   ]) func reusableFactories(superclass: String, factory: String) {
     #expect(translated("class A: \(superclass) {}").contains("{ override class func \(factory);}"))
     #expect(translated("class A: B {}", "class B: \(superclass) {}").contains(factory))

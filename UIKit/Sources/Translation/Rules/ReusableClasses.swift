@@ -4,6 +4,7 @@ extension LayerClasses {
   /// How a table or a collection makes what it is given the class of: with an initialiser that is not `required` either.
   private static let reusable: [String: (make: String, initializer: [String])] = {
     let view = ("make(frame: CGRect) -> UICollectionReusableView", ["frame"])
+    let context = ("make() -> UICollectionViewLayoutInvalidationContext", [String]())
     return [
       "UITableViewCell": (
         "make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
@@ -13,7 +14,9 @@ extension LayerClasses {
         "make(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
       ),
       "UICollectionReusableView": view, "UICollectionViewCell": view,
+      "UICollectionViewListCell": view,
       "UICollectionViewLayoutAttributes": ("make() -> UICollectionViewLayoutAttributes", []),
+      "UICollectionViewLayoutInvalidationContext": context, "UICollectionViewFlowLayoutInvalidationContext": context,
     ]
   }()
 

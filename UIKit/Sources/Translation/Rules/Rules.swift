@@ -88,7 +88,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += extended.edits(for: node, in: types.last)
+    edits += extended.edits(for: node, in: types.last) + ImplementedMethods.edits(for: node)
     return .visitChildren
   }
 

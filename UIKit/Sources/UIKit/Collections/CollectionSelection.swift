@@ -1,21 +1,15 @@
 import QuartzCore
 
 extension UICollectionView: SelectableItems {
-  public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
-
-  /// Selects an item and scrolls to it; the delegate hears nothing of it.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
+  func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
       for path in selection.paths { unmark(path) }
       return
     }
-    if !allowsMultipleSelection { for path in selection.paths where path != indexPath { unmark(path) } }
-    mark(indexPath)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !selectsMany { for other in selection.paths where other != path { unmark(other) } }
+    mark(path)
+    if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
   }
-
-  /// The delegate hears nothing of it.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) { unmark(indexPath) }
 
   private func mark(_ path: IndexPath) {
     tiles.settle()
@@ -23,13 +17,22 @@ extension UICollectionView: SelectableItems {
     tiles.cell(at: path)?.isSelected = true
   }
 
-  private func unmark(_ path: IndexPath) {
+  func unmark(_ path: IndexPath) {
     selection.paths.removeAll { $0 == path }
     tiles.cell(at: path)?.isSelected = false
   }
 
+  private var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func editingChanged() {
+    for case let cell as UICollectionViewCell in tiles.inOrder { cell.collectionEditingChanged() }
+  }
+
   // MARK: A finger
 
+  var takesSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func mayHighlight(_ path: IndexPath) -> Bool {
     delegate?.collectionView(self, shouldHighlightItemAt: path) != false
@@ -46,14 +49,17 @@ extension UICollectionView: SelectableItems {
 
   func tapped(_ path: IndexPath) {
     let isSelected = selection.paths.contains(path)
-    if isSelected, allowsMultipleSelection {
+    if isSelected, selectsMany {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
       deselect(path)
     } else {
       guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
-      if !allowsMultipleSelection { for other in selection.paths where other != path { deselect(other) } }
+      if !selectsMany { for other in selection.paths where other != path { deselect(other) } }
       mark(path)
       delegate?.collectionView(self, didSelectItemAt: path)
+      if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+      }
     }
   }
 

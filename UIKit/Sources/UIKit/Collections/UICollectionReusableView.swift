@@ -2,7 +2,8 @@ public import QuartzCore
 
 /// A view of a collection that is used again: a cell, a header, a footer or a decoration.
 open class UICollectionReusableView: UIView {
-  public internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  final var identifier: String?
 
   override public init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -18,13 +19,29 @@ open class UICollectionReusableView: UIView {
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+  /// What it would like to be like. Where the layout guesses its size, it is as large as its content asks for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let estimates = layoutAttributes.estimates
+    guard !estimates.isEmpty else { return layoutAttributes }
+    layoutAttributes.size = systemLayoutSizeFitting(
+      CGSize(
+        width: estimates.contains(.width) ? 0 : layoutAttributes.size.width,
+        height: estimates.contains(.height) ? 0 : layoutAttributes.size.height),
+      withHorizontalFittingPriority: estimates.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: estimates.contains(.height) ? .fittingSizeLevel : .required)
+    return layoutAttributes
+  }
+
   /// What the layout has said last.
   var attributes: UICollectionViewLayoutAttributes?
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.center { center = attributes.center }
+    let center = attributes.hostedCenter
+    if self.center != center { self.center = center }
     if layer.transform != attributes.transform3D {
       layer.transform = attributes.transform3D
     }
@@ -32,45 +49,5 @@ open class UICollectionReusableView: UIView {
     if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     apply(attributes)
-  }
-}
-
-/// An item of a collection.
-open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView()
-
-  override public init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  override open class func make(frame: CGRect) -> UICollectionReusableView { UICollectionViewCell(frame: frame) }
-
-  private func prepare() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  /// Behind the content.
-  open var backgroundView: UIView? { didSet { showGrounds(without: oldValue) } }
-  /// Over the background while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView? { didSet { showGrounds(without: oldValue) } }
-  open var isSelected = false { didSet { if isSelected != oldValue { showGrounds() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showGrounds() } } }
-
-  private func showGrounds(without old: UIView? = nil) {
-    if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
-    for (index, view) in [backgroundView, selectedBackgroundView].compactMap(\.self).enumerated() {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if view.superview !== self { insertSubview(view, at: index) }
-    }
-    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 }

@@ -2,38 +2,20 @@ public import QuartzCore
 
 /// Shows items where a layout has them, and has only those cells that are seen.
 open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
-
-  /// Where an item is to be seen.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
   private var layout: UICollectionViewLayout
   private(set) lazy var tiles = CollectionTiles(self)
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.holder = self
   }
 
   /// There are no archives here to decode a layout from; its items flow.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layout.collectionView = self
+    layout.holder = self
   }
 
   // MARK: What it shows
@@ -61,13 +43,20 @@ open class UICollectionView: UIScrollView {
   /// Asks for everything anew. The selection is lost.
   open func reloadData() {
     tiles.isStale = true
+    layout.isOfReload = true
+    layout.invalidateLayout()
+    layout.isOfReload = false
     layoutChanged()
   }
 
-  public var numberOfSections: Int { tiles.counts.count }
-  public func numberOfItems(inSection section: Int) -> Int {
+  open var numberOfSections: Int { tiles.counts.count }
+  open func numberOfItems(inSection section: Int) -> Int {
     tiles.counts.indices.contains(section) ? tiles.counts[section] : 0
   }
+
+  /// Hears which items are about to be seen.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
   // MARK: Layout
 
@@ -76,43 +65,58 @@ open class UICollectionView: UIScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
   /// Moves the items to where another layout has them.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    guard layout !== self.layout else { return }
-    tiles.update()
-    let (old, before) = (self.layout, tiles.surroundings())
-    old.prepareForTransition(to: layout)
-    old.collectionView = nil
+  ) { change(to: layout, animated: animated, completion: completion) }
+
+  /// Takes another layout in place of the one that there is; see CollectionTransition.swift.
+  func exchange(_ layout: UICollectionViewLayout) {
     self.layout = layout
-    layout.collectionView = self
-    layout.prepareForTransition(from: old)
-    tiles.isLayoutStale = true
-    guard animated, window != nil, bounds.width > 0 else {
-      setNeedsLayout()
-      MainLoop.current?.after(0) { completion?(true) }
-      return
-    }
-    for view in tiles.inOrder { view.willTransition(from: old, to: layout) }
-    tiles.change(from: before, .relayout(finalize: layout.finalizeLayoutTransition)) { [weak self] in
-      for view in self?.tiles.inOrder ?? [] { view.didTransition(from: old, to: layout) }
-      completion?(true)
-    }
+    layout.holder = self
   }
 
+  /// What is between two layouts while a finger leads from one to the other.
+  var transition: CollectionTransition?
+
+  /// Leads to another layout by the progress of the one that is returned.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  /// Goes the rest of the way.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Goes back.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+
   /// The layout is not valid any more.
-  func layoutChanged() {
+  func layoutChanged(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
     tiles.isLayoutStale = true
     setNeedsLayout()
+    guard let context else { return }
+    let (shift, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    if growth != .zero {
+      contentSize = CGSize(width: contentSize.width + growth.width, height: contentSize.height + growth.height)
+    }
+    guard shift != .zero else { return }
+    isMovingByItself = true
+    contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+    isMovingByItself = false
   }
 
   override open var bounds: CGRect {
     get { super.bounds }
     set {
-      let isOther = newValue != super.bounds && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let old = super.bounds
+      let isOther = newValue != old && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let isAnimated = newValue.size != old.size && AnimationBlock.current != nil
+      if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
       super.bounds = newValue
       if isOther { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue)) }
+      if isAnimated { layout.finalizeAnimatedBoundsChange() }
     }
   }
 
@@ -128,14 +132,17 @@ open class UICollectionView: UIScrollView {
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     tiles.settle()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return tiles.attributes(of: .init(category: .cell, kind: nil, path: indexPath))
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     tiles.settle()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return tiles.attributes(of: .init(category: .supplementaryView, kind: kind, path: indexPath))
   }
+
+  /// The view that an element lies in.
+  func host(for attributes: UICollectionViewLayoutAttributes) -> UIView { attributes.host ?? self }
 
   // MARK: Cells
 
@@ -181,42 +188,44 @@ open class UICollectionView: UIScrollView {
     tiles.update()
     return tiles.views.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
-  /// The frontmost item at a point of the content.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    tiles.settle()
-    return layout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1e-3, height: 1e-3)))?
-      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden }
-      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    tiles.update()
+    return tiles.views.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    tiles.views.first { $0.value === supplementaryView }?.key.path
+  }
+  /// The frontmost item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { tiles.item(at: point) }
 
   // MARK: Scrolling to items
 
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let item = layoutAttributesForItem(at: indexPath)?.frame else {
+    guard let item = layoutAttributesForItem(at: indexPath) else {
       MainLoop.current?.fail("a collection is scrolled to the item \(indexPath), which it does not have")
       return
     }
-    let (inset, size) = (adjustedContentInset, bounds.size)
-    var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y = item.minY - inset.top }
-    if scrollPosition.contains(.bottom) { offset.y = item.maxY + inset.bottom - size.height }
-    if scrollPosition.contains(.centeredVertically) {
-      offset.y = item.midY - (inset.top + size.height - inset.bottom) / 2
-    }
-    if scrollPosition.contains(.left) { offset.x = item.minX - inset.left }
-    if scrollPosition.contains(.right) { offset.x = item.maxX + inset.right - size.width }
-    if scrollPosition.contains(.centeredHorizontally) {
-      offset.x = item.midX - (inset.left + size.width - inset.right) / 2
-    }
-    guard !scrollPosition.isEmpty else { return scrollRectToVisible(item, animated: animated) }
-    setContentOffset(restingOffsets.nearest(to: offset), animated: animated)
+    scroll(to: item, scrollPosition, animated)
   }
 
   // MARK: Selection; see CollectionSelection.swift
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   let selection = ItemSelection()
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+  /// Selects an item and scrolls to it; the delegate hears nothing of it.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated, scrollPosition)
+  }
+  /// The delegate hears nothing of it.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { unmark(indexPath) }
+
+  /// Whether cells show what they can be edited with.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -235,6 +244,15 @@ open class UICollectionView: UIScrollView {
     cancelItemTouch()
   }
 
+  // MARK: Items that a finger moves; see ItemMovement.swift
+
+  /// - Returns: whether the data source lets the item be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+  /// Takes the item's middle to a point of the content, and the others out of its way.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { move(to: targetPosition) }
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
   // MARK: Updates; see CollectionUpdates.swift
 
   var updates: BatchUpdates?
@@ -243,6 +261,8 @@ open class UICollectionView: UIScrollView {
   var counts: [Int] = []
   var before: [UICollectionViewLayoutAttributes.Key: UICollectionViewLayoutAttributes] = [:]
 
+  /// Whether changes are open that are not to be seen yet.
+  open var hasUncommittedUpdates: Bool { updates != nil }
   /// What is changed in a function comes to be seen at once. Without changes the layout is asked for anew.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
@@ -258,6 +278,8 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedRows.merge(indexPaths.map { ($0, .fade) }) { $1 } }
   }
+  /// Asks for the same cells to be set up anew.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { tiles.reconfigure(indexPaths) }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
   }

@@ -106,6 +106,14 @@ open class UICollisionBehavior: UIItemListBehavior {
   }
 }
 
+// Boundaries are called by strings and numbers, which Objective-C's objects stand for on a phone.
+extension String: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+extension Int: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 /// Is told of contacts.
 public protocol UICollisionBehaviorDelegate: AnyObject {
   func collisionBehavior(

@@ -1,23 +1,50 @@
 public import QuartzCore
 import Springform
 
-/// Moves views by physics, in the coordinates of a view above them.
+/// Moves items by physics, in the coordinates of a view above them, or of a collection's content.
 open class UIDynamicAnimator: NSObject {
   private let animator: DynamicAnimator
   public private(set) weak var referenceView: UIView?
+  /// Whose attributes it moves.
+  private weak var layout: UICollectionViewLayout?
   /// In the order in which they were added.
   public private(set) var behaviors: [UIDynamicBehavior] = []
 
   public init(referenceView view: UIView) {
     referenceView = view
-    let loop = MainLoop.required(for: "UIDynamicAnimator")
-    animator = loop.stage.dynamicAnimator(referenceLayer: view.layer.base)
+    animator = MainLoop.required(for: "UIDynamicAnimator").stage.dynamicAnimator(referenceLayer: view.layer.base)
     super.init()
+    listen()
+  }
+
+  /// Without a view whose edges could be a boundary.
+  override public init() {
+    animator = MainLoop.required(for: "UIDynamicAnimator").stage.dynamicAnimator()
+    super.init()
+    listen()
+  }
+
+  /// Moves attributes of a layout, which is invalidated whenever they have moved.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    self.layout = layout
+    // It is there for its ticks alone.
+    let tick = DynamicBehavior()
+    let loop = MainLoop.required(for: "UIDynamicAnimator")
+    tick.action = { [weak layout, weak loop] in loop?.turn { layout?.invalidateLayout() } }
+    animator.addBehavior(tick)
+  }
+
+  private func listen() {
+    let loop = MainLoop.required(for: "UIDynamicAnimator")
     let turn: (@escaping (UIDynamicAnimator) -> Void) -> () -> Void = { [weak self, weak loop] told in
       { loop?.turn { if let self { told(self) } } }
     }
     animator.onPause = turn { $0.delegate?.dynamicAnimatorDidPause($0) }
-    animator.onResume = turn { $0.delegate?.dynamicAnimatorWillResume($0) }
+    animator.onResume = turn {
+      $0.followReference()
+      $0.delegate?.dynamicAnimatorWillResume($0)
+    }
   }
 
   // The stage keeps its animators; without this one its items are left alone.
@@ -25,8 +52,11 @@ open class UIDynamicAnimator: NSObject {
 
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
+  // MARK: Behaviours
+
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    followReference()
     behaviors.append(behavior)
     animator.addBehavior(behavior.base)
     behavior.join(self)
@@ -43,6 +73,14 @@ open class UIDynamicAnimator: NSObject {
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
+  /// The view may have got another size since.
+  private func followReference() {
+    let size = referenceView?.bounds ?? layout?.collectionView.map { CGRect(origin: .zero, size: $0.contentSize) }
+    if let size { animator.changeReferenceBounds(to: Rect(size)) }
+  }
+
+  // MARK: Items
+
   /// Takes over where an item was put from outside.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     animator.updateItem(usingCurrentState: DynamicItems.item(item))
@@ -50,8 +88,33 @@ open class UIDynamicAnimator: NSObject {
 
   /// The items of all behaviours that lie in a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    animator.items(in: Rect(rect)).compactMap { DynamicItems.item(of: $0, among: referenceView?.subviews ?? []) }
+    let known = items
+    return animator.items(in: Rect(rect)).compactMap { base in known.first { DynamicItems.item($0) === base } }
   }
+
+  private var items: [any UIDynamicItem] { behaviors.flatMap(\.allItems) }
+
+  // MARK: Attributes of a layout
+
+  /// The attributes of an item that moves; `nil` for one that no behaviour has.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell, nil, indexPath)
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(.decorationView, decorationViewKind, indexPath) }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = UICollectionViewLayoutAttributes.Key(category: category, kind: kind, path: path)
+    return items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first { $0.key == key }
+  }
+
+  // MARK: Running
 
   /// Whether anything may be moving.
   open var isRunning: Bool { animator.isRunning }

@@ -39,6 +39,11 @@ open class UIDynamicBehavior: NSObject {
     behavior.join(nil)
   }
 
+  /// The items of its own.
+  var ownItems: [any UIDynamicItem] { [] }
+  /// Those and its children's.
+  final var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+
   /// Called before the behaviour joins an animator, and with `nil` before it leaves one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
@@ -53,6 +58,7 @@ open class UIDynamicBehavior: NSObject {
 /// What behaviours with a list of items have in common.
 open class UIItemListBehavior: UIDynamicBehavior {
   public private(set) var items: [any UIDynamicItem]
+  override var ownItems: [any UIDynamicItem] { items }
 
   init(_ base: ItemListBehavior, _ items: [any UIDynamicItem]) {
     self.items = items

@@ -33,6 +33,11 @@ open class UIDynamicItemBehavior: UIItemListBehavior {
     get { CGFloat(matter.angularResistance) }
     set { matter.angularResistance = Double(newValue) }
   }
+  /// What electric and magnetic fields act upon.
+  open var charge: CGFloat {
+    get { CGFloat(matter.charge) }
+    set { matter.charge = Double(newValue) }
+  }
   /// Whether others cannot move the item.
   open var isAnchored: Bool {
     get { matter.isAnchored }

@@ -5,7 +5,11 @@ import Springform
 open class UISnapBehavior: UIDynamicBehavior {
   private var snap: SnapBehavior { unsafeDowncast(base, to: SnapBehavior.self) }
 
+  private let item: any UIDynamicItem
+  override var ownItems: [any UIDynamicItem] { [item] }
+
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
     super.init(SnapBehavior(item: DynamicItems.item(item), snapTo: Point(point)))
   }
 

@@ -15,6 +15,9 @@ final class LayoutEngine {
   private(set) var brokenConstraints: [NSLayoutConstraint] = []
   private var toldConstraints: Set<ObjectIdentifier> = []
   private var wrappedSizes: [ObjectIdentifier: CGSize] = [:]
+  /// See ``LayoutSystem/crossed``.
+  private(set) var crossed: [UIScrollView] = []
+  private var filled: [UIScrollView] = []
 
   /// How often sizes of texts may change with their widths.
   private static let roundLimit = 4
@@ -27,6 +30,7 @@ final class LayoutEngine {
     for _ in 0..<Self.roundLimit {
       let system = LayoutSystem(of: root, top, wrappedSizes: wrappedSizes)
       if !update(to: system) { rebuild(from: system) }
+      (crossed, filled) = (system.crossed, system.filled)
       let labels = system.placed.compactMap { $0 as? UIView }
       var isDone = true
       for view in labels {
@@ -46,6 +50,19 @@ final class LayoutEngine {
       variables[LayoutVariable(owner: ObjectIdentifier(item), part: part)].map { CGFloat(solver.value(of: $0)) } ?? 0
     }
     return CGRect(x: value(.left), y: value(.top), width: max(value(.width), 0), height: max(value(.height), 0))
+  }
+
+  /// How large contents are of which constraints say so; along an axis of which they do not, as large as they are.
+  var contentSizes: [(view: UIScrollView, size: CGSize)] {
+    filled.map { view in
+      func length(_ part: LayoutVariable.Part) -> CGFloat? {
+        variables[ScrollContent.length(part, of: view)].map { max(CGFloat(solver.value(of: $0)), 0) }
+      }
+      return (
+        view,
+        CGSize(width: length(.width) ?? view.contentSize.width, height: length(.height) ?? view.contentSize.height)
+      )
+    }
   }
 
   // MARK: Changes

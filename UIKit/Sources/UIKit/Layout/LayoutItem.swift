@@ -21,7 +21,7 @@ extension UILayoutGuide: LayoutItem {
 
 /// What the solver looks for: where a view lies in its superview, or a guide in its view, and how large it is.
 struct LayoutVariable: Hashable {
-  enum Part { case left, top, width, height }
+  enum Part { case left, top, width, height, contentWidth, contentHeight }
   let owner: ObjectIdentifier
   let part: Part
 }

@@ -30,6 +30,10 @@ struct LayoutSystem {
   private(set) var rows: [Row] = []
   /// Views and guides with unknowns, from the top down.
   private(set) var placed: [any LayoutItem] = []
+  /// Scroll views the size of whose content constraints say.
+  private(set) var filled: [UIScrollView] = []
+  /// Scroll views where it matters how far they are scrolled.
+  private(set) var crossed: [UIScrollView] = []
   private var mentioned: Set<ObjectIdentifier> = []
   /// How large texts are that are as wide as was found before.
   private let wrappedSizes: [ObjectIdentifier: CGSize]
@@ -119,13 +123,13 @@ struct LayoutSystem {
   ) { rows.append((source, LayoutEquation(left: left, relation: relation, strength: strength), nil)) }
 
   private mutating func describe(_ constraint: NSLayoutConstraint, in view: UIView) {
-    guard let first = constraint.first, var left = expression(constraint.firstAttribute, of: first, in: view) else {
-      return
-    }
+    guard let first = constraint.first,
+      var left = expression(constraint.firstAttribute, of: first, against: constraint.second, in: view)
+    else { return }
     // The size of an arranged view is asked for by its stack view.
     if constraint.secondItem == nil, let view = first as? UIView, view.isArranged, view !== root { return }
     if let second = constraint.second,
-      let right = expression(constraint.secondAttribute, of: second, in: view)
+      let right = expression(constraint.secondAttribute, of: second, against: first, in: view)
     {
       left.add(right, times: -Double(constraint.multiplier))
     }
@@ -138,17 +142,25 @@ struct LayoutSystem {
   // MARK: Attributes
 
   /// An attribute's value in a view's coordinates.
-  private func expression(
-    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in view: UIView
+  /// - Parameter other: what it is related to. Edges of a scroll view are its content's to what lies in it.
+  private mutating func expression(
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, against other: (any LayoutItem)?,
+    in view: UIView
   ) -> LayoutExpression? {
     let insets = insets(attribute, of: item)
-    func x() -> LayoutExpression { start(.left, of: item, in: view) + LayoutExpression(insets.left) }
-    func y() -> LayoutExpression { start(.top, of: item, in: view) + LayoutExpression(insets.top) }
+    let left = start(.left, of: item, in: view) + LayoutExpression(insets.left)
+    let top = start(.top, of: item, in: view) + LayoutExpression(insets.top)
+    func x() -> LayoutExpression { left }
+    func y() -> LayoutExpression { top }
+    let content = ScrollContent.held(by: item, attribute, against: other)
+    if let content, !filled.contains(where: { $0 === content }) { filled.append(content) }
     func width() -> LayoutExpression {
-      length(.width, of: item) + LayoutExpression(-insets.left - insets.right)
+      (content.map { LayoutExpression(ScrollContent.length(.width, of: $0)) } ?? length(.width, of: item))
+        + LayoutExpression(-insets.left - insets.right)
     }
     func height() -> LayoutExpression {
-      length(.height, of: item) + LayoutExpression(-insets.top - insets.bottom)
+      (content.map { LayoutExpression(ScrollContent.length(.height, of: $0)) } ?? length(.height, of: item))
+        + LayoutExpression(-insets.top - insets.bottom)
     }
     switch attribute {
     case .notAnAttribute: return nil
@@ -180,9 +192,16 @@ struct LayoutSystem {
     }
   }
 
-  private func start(_ part: LayoutVariable.Part, of item: any LayoutItem, in holder: UIView) -> LayoutExpression {
+  private mutating func start(
+    _ part: LayoutVariable.Part, of item: any LayoutItem, in holder: UIView
+  ) -> LayoutExpression {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      let place = start(part, of: owner, in: holder)
+      var place = start(part, of: owner, in: holder)
+      // What lies in the content has moved with it; the frame's guide has not.
+      if guide is FrameLayoutGuide, let scroll = owner as? UIScrollView, scroll === holder {
+        if !crossed.contains(where: { $0 === scroll }) { crossed.append(scroll) }
+        place.add(LayoutExpression(part == .left ? scroll.bounds.minX : scroll.bounds.minY))
+      }
       return guide.isInset
         ? place : place + LayoutExpression(LayoutVariable(owner: ObjectIdentifier(guide), part: part))
     }
@@ -196,7 +215,13 @@ struct LayoutSystem {
       let frame = view.constrainedFrame
       own = LayoutExpression(part == .left ? frame.minX : frame.minY)
     }
-    return own + start(part, of: superview, in: holder)
+    guard superview !== holder, let scroll = superview as? UIScrollView else {
+      return own + start(part, of: superview, in: holder)
+    }
+    // From within the content to what lies around it.
+    if !crossed.contains(where: { $0 === scroll }) { crossed.append(scroll) }
+    let offset = LayoutExpression(part == .left ? -scroll.bounds.minX : -scroll.bounds.minY)
+    return own + offset + start(part, of: superview, in: holder)
   }
 
   private func length(_ part: LayoutVariable.Part, of item: any LayoutItem) -> LayoutExpression {

@@ -6,6 +6,8 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var contentGuide: UILayoutGuide?
+  var frameGuide: UILayoutGuide?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// Without what the safe area adds.
@@ -17,6 +19,8 @@ final class ConstraintState {
   var solvedFrame: CGRect?
   /// Of the tree that the view is the top of.
   var engine: LayoutEngine?
+  /// Whether it matters to constraints how far the view is scrolled.
+  var dependsOnOffset = false
   /// Whether a constraint has ever spoken of the view.
   var isMentioned = false
 
@@ -176,7 +180,10 @@ extension UIView {
     guard let engine = top.constraintState.engine, engine.isStale else { return }
     top.updateConstraintsBelow()
     top.forgetSolvedFrames()
-    for item in engine.solve(top) {
+    let items = engine.solve(top)
+    for view in engine.crossed { view.constraintState.dependsOnOffset = true }
+    for (view, size) in engine.contentSizes where view.contentSize != size { view.contentSize = size }
+    for item in items {
       let frame = engine.frame(of: item)
       if let guide = item as? UILayoutGuide { guide.solvedFrame = frame }
       guard let view = item as? UIView else { continue }

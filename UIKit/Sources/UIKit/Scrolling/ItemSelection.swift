@@ -6,15 +6,12 @@ final class ItemSelection {
   var paths: [IndexPath] = []
   fileprivate var touched: (path: IndexPath, start: CGPoint)?
   fileprivate var highlighted: IndexPath?
-
-  /// For so many seconds a finger may turn out to scroll before an item is highlighted. Apple does not name it.
-  fileprivate static let patience = 0.15
 }
 
 /// What a finger selects items of: a table or a collection.
 protocol SelectableItems: UIScrollView {
   var selection: ItemSelection { get }
-  var allowsSelection: Bool { get }
+  var takesSelection: Bool { get }
   func item(at point: CGPoint) -> IndexPath?
   func mayHighlight(_ path: IndexPath) -> Bool
   func highlight(_ path: IndexPath, _ isHighlighted: Bool)
@@ -23,14 +20,11 @@ protocol SelectableItems: UIScrollView {
 
 extension SelectableItems {
   func beginItemTouch(_ touch: UITouch?) {
-    guard allowsSelection, !wasMovingAtTouch, let touch, let path = item(at: touch.location(in: self)),
+    guard takesSelection, !wasMovingAtTouch, let touch, let path = item(at: touch.location(in: self)),
       mayHighlight(path)
     else { return }
     selection.touched = (path, touch.location(in: nil))
-    MainLoop.current?.after(ItemSelection.patience) { [weak self] in
-      guard let self, selection.touched?.path == path else { return }
-      showHighlight(path)
-    }
+    showHighlight(path)
   }
 
   func moveItemTouch(_ touch: UITouch?) {

@@ -7,16 +7,25 @@ final class ScrollIndicators {
 
   /// In points: how thick they are, how far from the edge, and how short at least.
   private static let (thickness, margin, shortest): (CGFloat, CGFloat, CGFloat) = (3, 3, 36)
+  /// In seconds: how long they stay when nothing moves any more, and when they only flash, and how long they take to fade.
+  private static let (patience, flash, fading) = (0.25, 0.75, 0.25)
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  func changed() { layOut() }
+  func changed() {
+    paint()
+    layOut()
+  }
+
+  // MARK: Coming and going
 
   func show() {
     if bars == nil {
-      bars = (Self.makeBar(), Self.makeBar())
-      for bar in [bars?.vertical, bars?.horizontal] { bar.map { scrollView.addSubview($0) } }
+      let made = (vertical: Self.makeBar(), horizontal: Self.makeBar())
+      bars = made
+      for bar in [made.vertical, made.horizontal] { scrollView.addSubview(bar) }
     }
+    paint()
     UIView.performWithoutAnimation {
       for bar in [bars?.vertical, bars?.horizontal] {
         bar?.layer.removeAnimation(forKey: "opacity")
@@ -26,38 +35,78 @@ final class ScrollIndicators {
     layOut()
   }
 
-  func fade() {
+  func fade() { fade(after: Self.patience) }
+
+  func flash() {
+    show()
+    fade(after: Self.flash)
+  }
+
+  private func fade(after delay: Double) {
     guard let bars, bars.vertical.alpha > 0 else { return }
-    UIView.animate(withDuration: 0.25, delay: 0.25, options: .allowUserInteraction) {
+    UIView.animate(withDuration: Self.fading, delay: delay, options: .allowUserInteraction) {
       (bars.vertical.alpha, bars.horizontal.alpha) = (0, 0)
     }
   }
 
+  // MARK: Looks
+
   private static func makeBar() -> UIView {
     let bar = UIView()
-    bar.backgroundColor = UIColor(white: 0, alpha: 0.35)
     bar.layer.cornerRadius = thickness / 2
     bar.isUserInteractionEnabled = false
     return bar
   }
 
+  private func paint() {
+    let color: UIColor =
+      switch scrollView.indicatorStyle {
+      case .black: Self.dark
+      case .white: Self.light
+      case .default: scrollView.traitCollection.userInterfaceStyle == .dark ? Self.light : Self.dark
+      }
+    for bar in [bars?.vertical, bars?.horizontal] where bar?.backgroundColor != color { bar?.backgroundColor = color }
+  }
+
+  private static let dark = UIColor(white: 0, alpha: 0.35)
+  private static let light = UIColor(white: 1, alpha: 0.5)
+
+  // MARK: Places
+
   func layOut() {
     guard let bars else { return }
-    let (view, inset) = (scrollView, scrollView.scrollIndicatorInsets)
-    bars.vertical.isHidden = !view.showsVerticalScrollIndicator || view.contentSize.height <= view.bounds.height
-    bars.horizontal.isHidden = !view.showsHorizontalScrollIndicator || view.contentSize.width <= view.bounds.width
-    let room = view.bounds.inset(by: inset)
-    let (y, height) = span(room.minY, room.height, view.bounds.minY, view.bounds.height, view.contentSize.height)
-    let (x, width) = span(room.minX, room.width, view.bounds.minX, view.bounds.width, view.contentSize.width)
+    let view = scrollView
+    let (tall, wide) = (
+      view.showsVerticalScrollIndicator && view.contentSize.height > view.bounds.height,
+      view.showsHorizontalScrollIndicator && view.contentSize.width > view.bounds.width
+    )
+    (bars.vertical.isHidden, bars.horizontal.isHidden) = (!tall, !wide)
+    var column = view.bounds.inset(by: inset(view.verticalScrollIndicatorInsets))
+    var row = view.bounds.inset(by: inset(view.horizontalScrollIndicatorInsets))
     let (thickness, margin) = (Self.thickness, Self.margin)
+    // Both leave the corner free.
+    if tall, wide {
+      column.size.height -= thickness + margin
+      row.size.width -= thickness + margin
+    }
+    let (y, height) = span(column.minY, column.height, view.bounds.minY, view.bounds.height, view.contentSize.height)
+    let (x, width) = span(row.minX, row.width, view.bounds.minX, view.bounds.width, view.contentSize.width)
     UIView.performWithoutAnimation {
-      bars.vertical.frame = CGRect(x: room.maxX - thickness - margin, y: y, width: thickness, height: height)
-      bars.horizontal.frame = CGRect(x: x, y: room.maxY - thickness - margin, width: width, height: thickness)
+      bars.vertical.frame = CGRect(x: column.maxX - thickness - margin, y: y, width: thickness, height: height)
+      bars.horizontal.frame = CGRect(x: x, y: row.maxY - thickness - margin, width: width, height: thickness)
       if view.subviews.last !== bars.horizontal {
         view.bringSubviewToFront(bars.vertical)
         view.bringSubviewToFront(bars.horizontal)
       }
     }
+  }
+
+  private func inset(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    guard scrollView.automaticallyAdjustsScrollIndicatorInsets else { return own }
+    let safe = scrollView.safeAreaInsets
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
   }
 
   /// As long in its room as the visible part is in the content, and shorter beyond the ends.

@@ -13,6 +13,7 @@ final class ScrollMovement {
   private var start = 0.0
   private var duration = 0.0
   private var link: DisplayLink?
+  private var arrived: (() -> Void)?
 
   /// Of `setContentOffset(_:animated:)`, in seconds. Apple names neither it nor the curve.
   private static let glideDuration = 0.3
@@ -21,10 +22,12 @@ final class ScrollMovement {
   deinit { link?.invalidate() }
 
   var isRunning: Bool { way != nil }
+  var isGliding: Bool { if case .glide = way { true } else { false } }
 
   // MARK: Beginning
 
-  func letGo(velocity: CGPoint) {
+  /// - Parameter hasCaught: whether the finger had stopped what decelerated, and the delegate has not heard of the end of that yet.
+  func letGo(velocity: CGPoint, hasCaught: Bool) {
     let view = scrollView
     let free = resting(velocity)
     // In points per millisecond, as Apple has it.
@@ -33,10 +36,15 @@ final class ScrollMovement {
     view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
     let wanted = target == free && !view.isPagingEnabled ? nil : target
     let willMove = wanted.map { $0 != view.contentOffset } ?? moves(velocity)
+    view.phase.isDragging = false
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willMove)
+    view.phase.isTracking = false
     // Whoever was told may have moved it elsewhere.
     decelerate(velocity: velocity, to: wanted)
-    if way == nil { view.indicators.fade() }
+    guard way == nil else { return }
+    view.phase.isDecelerating = false
+    view.indicators.fade()
+    if hasCaught { view.delegate?.scrollViewDidEndDecelerating(view) }
   }
 
   /// - Parameters:
@@ -44,26 +52,27 @@ final class ScrollMovement {
   ///   - target: where it is to rest, on a spring; `nil` for wherever it comes to.
   func decelerate(velocity: CGPoint, to target: CGPoint? = nil) {
     let (offset, range) = (scrollView.contentOffset, scrollView.restingOffsets)
-    let rate: ScrollMotion.DecelerationRate = scrollView.decelerationRate.rawValue <= 0.99 ? .fast : .normal
     func motion(_ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>, _ target: CGFloat?)
       -> ScrollMotion
     {
       ScrollMotion(
         from: Double(offset), velocity: Double(velocity), in: target.map { Double($0)...Double($0) } ?? range,
-        decelerationRate: rate)
+        velocityKeptPerMillisecond: Double(scrollView.decelerationRate.rawValue))
     }
     let x = motion(offset.x, velocity.x, range.x, target?.x)
     let y = motion(offset.y, velocity.y, range.y, target?.y)
     guard max(x.duration, y.duration) > 0 else { return }
-    scrollView.isDecelerating = true
+    scrollView.phase.isDecelerating = true
     scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
     run(.deceleration(x: x, y: y), for: max(x.duration, y.duration))
   }
 
-  func glide(to target: CGPoint) {
+  /// - Parameter arrived: called at the end in place of `scrollViewDidEndScrollingAnimation(_:)`.
+  func glide(to target: CGPoint, arrived: (() -> Void)? = nil) {
     stop()
     guard target != scrollView.contentOffset else { return }
     run(.glide(from: scrollView.contentOffset, to: target), for: Self.glideDuration)
+    self.arrived = arrived
   }
 
   private func run(_ way: Way, for duration: Double) {
@@ -91,10 +100,12 @@ final class ScrollMovement {
     }
     guard elapsed >= duration, isRunning else { return }
     let view = scrollView
-    let wasDecelerating = view.isDecelerating
+    let (wasDecelerating, arrived) = (view.isDecelerating, arrived)
     stop()
     if wasDecelerating {
       view.delegate?.scrollViewDidEndDecelerating(view)
+    } else if let arrived {
+      arrived()
     } else {
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
@@ -103,7 +114,9 @@ final class ScrollMovement {
   private func move(to offset: CGPoint) {
     let view = scrollView
     view.isMovingByItself = true
-    view.contentOffset = view.bounces || !view.isDecelerating ? offset : view.restingOffsets.nearest(to: offset)
+    let nearest = view.isDecelerating ? view.restingOffsets.nearest(to: offset) : offset
+    view.contentOffset = CGPoint(
+      x: view.bouncesHorizontally ? offset.x : nearest.x, y: view.bouncesVertically ? offset.y : nearest.y)
     view.isMovingByItself = false
   }
 
@@ -120,10 +133,15 @@ final class ScrollMovement {
   /// Stays where it is.
   func stop() {
     guard isRunning else { return }
-    link?.invalidate()
-    (link, way) = (nil, nil)
-    scrollView.isDecelerating = false
+    halt()
+    scrollView.phase.isDecelerating = false
     scrollView.indicators.fade()
+  }
+
+  /// Stays where it is for now.
+  func halt() {
+    link?.invalidate()
+    (link, way, arrived) = (nil, nil, nil)
   }
 
   // MARK: Where it would rest
@@ -135,12 +153,13 @@ final class ScrollMovement {
   /// Where a throw leads to: of pages, to the next one in its direction, or to the nearest.
   private func resting(_ velocity: CGPoint) -> CGPoint {
     let (view, range) = (scrollView, scrollView.restingOffsets)
-    let rate: ScrollMotion.DecelerationRate = view.decelerationRate.rawValue <= 0.99 ? .fast : .normal
     guard view.isPagingEnabled else {
       func rest(_ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
         CGFloat(
-          ScrollMotion(from: Double(offset), velocity: Double(velocity), in: range, decelerationRate: rate)
-            .restingPosition)
+          ScrollMotion(
+            from: Double(offset), velocity: Double(velocity), in: range,
+            velocityKeptPerMillisecond: Double(view.decelerationRate.rawValue)
+          ).restingPosition)
       }
       return CGPoint(
         x: rest(view.contentOffset.x, velocity.x, range.x), y: rest(view.contentOffset.y, velocity.y, range.y))

@@ -5,6 +5,8 @@ final class ScrollZoom: NSObject {
   private unowned let scrollView: UIScrollView
   private(set) var isZooming = false
   private(set) var isBouncing = false
+  /// Whether it goes to a scale that the app has asked for.
+  private(set) var isAnimating = false
   private(set) lazy var pinch: UIPinchGestureRecognizer = {
     let pinch = UIPinchGestureRecognizer(target: self, action: Selector(ScrollZoom.pinched, "pinched"))
     pinch.isEnabled = isPossible
@@ -51,13 +53,28 @@ final class ScrollZoom: NSObject {
     animate(animated) { self.show(limited: scale, CGPoint(x: rect.midX, y: rect.midY), at: middle) }
   }
 
+  /// Stays as large as it is seen.
+  func stop() {
+    guard isAnimating || isBouncing, let view, let shown = view.layer.presentation(),
+      let offset = scrollView.layer.presentation()?.bounds.origin
+    else { return }
+    UIView.performWithoutAnimation {
+      for layer in [view.layer, scrollView.layer] { layer.removeAllAnimations() }
+      (view.transform, view.center) = (shown.affineTransform(), shown.position)
+      scrollView.contentSize = view.frame.size
+      scrollView.contentOffset = offset
+    }
+  }
+
   private func animate(_ animated: Bool, _ change: @escaping () -> Void) {
     scrollView.scrolling.stop()
     let end = { [weak self] in
       guard let self else { return }
+      isAnimating = false
       scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
     guard animated else { return change() }
+    isAnimating = true
     scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change) { _ in
       end()

@@ -11,6 +11,11 @@ open class UIRefreshControl: UIControl {
   /// Of the way back, in seconds. Apple does not name it.
   private static let duration = 0.3
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: -Self.height, width: 0, height: Self.height))
+    prepare()
+  }
+
   override public init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
     prepare()
@@ -44,7 +49,8 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Refreshing
 
-  public private(set) var isRefreshing = false
+  open var isRefreshing: Bool { isLoading }
+  private var isLoading = false
   /// Whether it has been pulled far enough, and the finger is still down.
   private var isHeld = false
 
@@ -58,7 +64,7 @@ open class UIRefreshControl: UIControl {
   /// Goes, and the content goes back.
   open func endRefreshing() {
     guard isRefreshing else { return }
-    (isRefreshing, isHeld) = (false, false)
+    (isLoading, isHeld) = (false, false)
     guard let scrollView, !scrollView.isTracking else { return end() }
     scrollView.scrolling.stop()
     let resting = scrollView.restingOffsets.nearest(to: scrollView.contentOffset)
@@ -71,7 +77,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private func begin() {
-    isRefreshing = true
+    isLoading = true
     spokes.alpha = 1
     spokes.startAnimating()
   }

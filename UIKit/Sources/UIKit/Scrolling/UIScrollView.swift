@@ -24,16 +24,10 @@ open class UIScrollView: UIView {
       guard contentInset != oldValue else { return }
       observers?.tell("contentInset", old: oldValue, new: contentInset)
       extentChanged()
-      adjustedContentInsetDidChange()
+      insetChanged()
     }
   }
 
-  /// When the safe area adds to the inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Where it can be scrolled, and from top to bottom in any case if a navigation controller holds it.
-    case automatic
-    case scrollableAxes, never, always
-  }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { extentChanged() } }
 
   /// With what the safe area adds.
@@ -45,6 +39,9 @@ open class UIScrollView: UIView {
       right: own.right + safe.right)
   }
   open func adjustedContentInsetDidChange() {}
+
+  /// Where content lies that is smaller than the view: at its upper left corner, or where a share of the room that is left says.
+  open var contentAlignmentPoint = CGPoint.zero { didSet { extentChanged() } }
 
   /// The content's point at the upper left corner.
   open var contentOffset: CGPoint {
@@ -60,8 +57,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       super.bounds = newValue
+      if newValue.size != old.size, contentAlignmentPoint != .zero { extentChanged() }
       guard newValue.origin != old.origin else { return }
       setNeedsLayout()
+      constraintState.offsetChanged(of: self)
       refreshControl?.scrolled()
       observers?.tell("contentOffset", old: old.origin, new: newValue.origin)
       delegate?.scrollViewDidScroll(self)
@@ -90,32 +89,42 @@ open class UIScrollView: UIView {
   // MARK: Scrolling
 
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether a drag that begins along one axis leaves the other one alone.
+  open var isDirectionalLockEnabled = false
   /// Whether content can be pulled beyond its ends.
-  open var bounces = true
+  open var bounces: Bool {
+    get { bouncesVertically && bouncesHorizontally }
+    set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+  }
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   /// Whether it can be even where all of it is to be seen.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
+  /// Whether a drag beyond its end moves a scroll view around it, where there is one.
+  open var transfersVerticalScrollingToParent = true
+  open var transfersHorizontalScrollingToParent = true
   /// Whether it stops at multiples of the view's size.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
 
-  /// How much of the velocity is left after each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    public static let fast = DecelerationRate(rawValue: 0.99)
+  /// Whether a finger is down on it.
+  open var isTracking: Bool { phase.isTracking }
+  /// Whether a finger has begun to scroll it.
+  open var isDragging: Bool { phase.isDragging }
+  /// Whether it goes on by itself after the finger has lifted.
+  open var isDecelerating: Bool { phase.isDecelerating }
+  final var phase = (isTracking: false, isDragging: false, isDecelerating: false)
+  /// Whether it is on its way to where it was told to go.
+  open var isScrollAnimating: Bool { scrolling.isGliding }
+  /// Stays where it is.
+  open func stopScrollingAndZooming() {
+    scrolling.stop()
+    zooming.stop()
   }
 
-  /// Whether a finger is down on it.
-  public internal(set) var isTracking = false { didSet { if oldValue, !isTracking { refreshControl?.lifted() } } }
-  /// Whether a finger has begun to scroll it.
-  public internal(set) var isDragging = false
-  /// Whether it goes on by itself after the finger has lifted.
-  public internal(set) var isDecelerating = false
-
-  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private lazy var pan = ScrollPan(self)
   private(set) lazy var scrolling = ScrollMovement(self)
   var isMovingByItself = false
   /// Where a throw is to end that would end somewhere by itself; the velocity is in points per millisecond.
@@ -123,25 +132,27 @@ open class UIScrollView: UIView {
   /// Whether the finger that is down has stopped it.
   var wasMovingAtTouch = false
 
-  /// Who drags across what cannot be scrolled does not scroll.
+  /// Who drags across what cannot be scrolled does not scroll; see NestedScrolling.swift.
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === panGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    let velocity = panGestureRecognizer.velocity(in: superview)
-    return abs(velocity.x) > abs(velocity.y) ? scrollsHorizontally : scrollsVertically
+    gestureRecognizer === panGestureRecognizer ? takesDrag : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether what is typed ends when the content is dragged. There is no keyboard to be seen here, so that nothing differs between
-  /// `onDrag` and `interactive`.
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   open var keyboardDismissMode = KeyboardDismissMode.none
-
-  // Every finger is told to views at once here, and taken from them when it scrolls.
-  open var delaysContentTouches = true
-  open var canCancelContentTouches = true
-  /// There is no status bar here that could be tapped.
+  /// Whether it could be scrolled with a keyboard's arrows, which no phone has here.
+  open var allowsKeyboardScrolling = true
+  /// Whether it goes back to its beginning when somebody taps what lies at the top of the screen; see ScrollsToTop.swift.
   open var scrollsToTop = true
+
+  // MARK: Touches of the content; see ContentTouches.swift
+
+  /// Whether views inside hear of a finger only when it rests, or lifts, without having begun to scroll.
+  open var delaysContentTouches = true
+  /// Whether a finger that views inside have heard of can still begin to scroll.
+  open var canCancelContentTouches = true
+  /// Whether a view inside hears of a finger; if not, it scrolls.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether a finger that a view inside has heard of can begin to scroll: not one on a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Above the content; pulling shows it.
   open var refreshControl: UIRefreshControl? {
@@ -168,23 +179,36 @@ open class UIScrollView: UIView {
   /// Shows a rectangle, in the coordinates of the view that is zoomed, as large as it fits.
   open func zoom(to rect: CGRect, animated: Bool) { zooming.zoom(to: rect, animated: animated) }
   /// Whether fingers are zooming.
-  public var isZooming: Bool { zooming.isZooming }
+  open var isZooming: Bool { zooming.isZooming }
   /// Whether it comes back from beyond a limit.
-  public var isZoomBouncing: Bool { zooming.isBouncing }
+  open var isZoomBouncing: Bool { zooming.isBouncing }
+  /// Whether it is on its way to the scale that it was told to take.
+  open var isZoomAnimating: Bool { zooming.isAnimating }
   /// `nil` where there is nothing to zoom.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.isPossible ? zooming.pinch : nil }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.isPossible ? zooming.pinch : nil }
   private(set) lazy var zooming = ScrollZoom(self)
 
-  // MARK: Indicators
+  // MARK: Indicators; see ScrollIndicators.swift
 
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.changed() } }
   open var showsVerticalScrollIndicator = true { didSet { indicators.changed() } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.changed() } }
   /// Distances of the indicators from the edges.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether they keep out of what the safe area takes, too.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   private(set) lazy var indicators = ScrollIndicators(self)
   /// Shows them for a moment.
-  open func flashScrollIndicators() {
+  open func flashScrollIndicators() { indicators.flash() }
+  /// Shows them while a function changes the offset.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     indicators.show()
+    changes()
     indicators.fade()
   }
 
@@ -212,39 +236,13 @@ open class UIScrollView: UIView {
     indicators.layOut()
   }
 
-  // MARK: Extent
+  // MARK: Extent; see ScrollExtent.swift
 
-  private var lastAddedTop: CGFloat = 0
+  var lastAddedInset = UIEdgeInsets.zero
 
-  /// What is at the top stays at the top of what is free.
-  private func followSafeArea() {
-    let top = addedInset.top
-    guard top != lastAddedTop else { return }
-    let wasAtTop = contentOffset.y == -contentInset.top - lastAddedTop
-    lastAddedTop = top
-    if wasAtTop, !isDragging { contentOffset.y = -adjustedContentInset.top }
-  }
-
-  private var addedInset: UIEdgeInsets {
-    let safe = safeAreaInsets
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: return safe
-    case .automatic, .scrollableAxes:
-      let isHeld = contentInsetAdjustmentBehavior == .automatic && isHeldByNavigation
-      let (x, y) = (alwaysBounceHorizontal || contentSize.width > bounds.width, scrollsVertically || isHeld)
-      return UIEdgeInsets(
-        top: y ? safe.top : 0, left: x ? safe.left : 0, bottom: y ? safe.bottom : 0, right: x ? safe.right : 0)
-    }
-  }
-
-  private var isHeldByNavigation: Bool {
-    var responder = next
-    while let current = responder {
-      if current is UINavigationController { return true }
-      responder = current.next
-    }
-    return false
+  func insetChanged() {
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Whoever is beyond the new end comes back, unless somebody or something moves it.

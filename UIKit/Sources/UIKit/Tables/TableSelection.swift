@@ -1,22 +1,15 @@
 import QuartzCore
 
 extension UITableView: SelectableItems {
-  public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
-
-  /// Selects a row and scrolls to it; the delegate hears nothing of it.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else {
+  func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
       for path in selection.paths { deselectRow(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection { for path in selection.paths where path != indexPath { unmark(path, animated) } }
-    mark(indexPath, animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if !selectsMany { for other in selection.paths where other != path { unmark(other, animated) } }
+    mark(path, animated)
+    if position != .none { scrollToRow(at: path, at: position, animated: animated) }
   }
-
-  /// The delegate hears nothing of it.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) { unmark(indexPath, animated) }
 
   private func mark(_ path: IndexPath, _ animated: Bool) {
     tiles.settle()
@@ -24,13 +17,16 @@ extension UITableView: SelectableItems {
     tiles.rows[path]?.setSelected(true, animated: animated)
   }
 
-  private func unmark(_ path: IndexPath, _ animated: Bool) {
+  func unmark(_ path: IndexPath, _ animated: Bool) {
     selection.paths.removeAll { $0 == path }
     tiles.rows[path]?.setSelected(false, animated: animated)
   }
 
   // MARK: A finger
 
+  var takesSelection: Bool {
+    isEditingNow ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView(self, shouldHighlightRowAt: path) != false }
 
@@ -44,14 +40,17 @@ extension UITableView: SelectableItems {
   }
 
   func tapped(_ path: IndexPath) {
-    if selection.paths.contains(path), allowsMultipleSelection { deselect(path) } else { select(path) }
+    if selection.paths.contains(path), selectsMany { deselect(path) } else { select(path) }
   }
 
   private func select(_ touched: IndexPath) {
     guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched) else { return }
-    if !allowsMultipleSelection { for other in selection.paths where other != path { deselect(other) } }
+    if !selectsMany { for other in selection.paths where other != path { deselect(other) } }
     mark(path, false)
     delegate?.tableView(self, didSelectRowAt: path)
+    if !isEditingNow, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true {
+      delegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 
   private func deselect(_ chosen: IndexPath) {

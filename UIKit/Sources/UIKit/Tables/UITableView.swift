@@ -2,19 +2,6 @@ public import QuartzCore
 
 /// Shows rows in sections, one below the other, and has only those cells that are seen.
 open class UITableView: UIScrollView {
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-
-  /// How rows come and go.
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
-  /// Stands for a height that is asked of what is shown.
-  public static let automaticDimension: CGFloat = -1
-
   public let style: Style
   let content = TableContent()
   private(set) lazy var tiles = TableTiles(self)
@@ -36,7 +23,7 @@ open class UITableView: UIScrollView {
   private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    if style == .insetGrouped { noteMissing("tables whose sections are inset: they are as wide as the table") }
+    addGestureRecognizer(rowSwipe.pan)
   }
 
   // MARK: What it shows
@@ -52,14 +39,19 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Hears which rows are about to be seen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
   /// Asks for everything anew. The selection is lost.
   open func reloadData() {
     content.isStale = true
+    sectionIndex.isStale = true
     setNeedsLayout()
   }
 
-  public var numberOfSections: Int { settled.sections.count }
-  public func numberOfRows(inSection section: Int) -> Int {
+  open var numberOfSections: Int { settled.sections.count }
+  open func numberOfRows(inSection section: Int) -> Int {
     settled.sections.indices.contains(section) ? settled.sections[section].rows.count : 0
   }
 
@@ -73,10 +65,12 @@ open class UITableView: UIScrollView {
   // Heights of headers and footers are asked for at once, so that nothing is estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room above a section's header; with `automaticDimension` there is none here.
+  /// Room above a section's header; with `automaticDimension`, as on a phone, some in plain tables and none in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
+  // Lines below the last row, where there are no rows, are none of a phone's since iOS 15.
+  open var fillerRowHeight: CGFloat = 0
 
-  private func heightsChanged() {
+  func heightsChanged() {
     content.needsHeights = true
     setNeedsLayout()
   }
@@ -109,9 +103,18 @@ open class UITableView: UIScrollView {
     didSet { if separatorEffect != nil { noteMissing("effects in the lines between a table's rows") } }
   }
   /// Where lines between rows begin and end.
-  open var separatorInset = UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+  open var separatorInset = UITableView.usualSeparatorInset {
+    didSet {
+      hasOwnSeparatorInset = true
+      setNeedsLayout()
+    }
   }
+  private(set) var hasOwnSeparatorInset = false
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+  // No phone's text is so wide that it would be hard to read.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  // What the safe area takes at the sides, of a phone on its side, is nobody's content.
+  open var insetsContentViewsToSafeArea = true
 
   // MARK: Cells
 
@@ -122,7 +125,7 @@ open class UITableView: UIScrollView {
     tiles.edges.register(aClass, for: identifier)
   }
 
-  /// One that is not seen any more, or a new one of the class that is registered; `nil` if there is neither.
+  /// A cell that is not seen any more, or a new one of the class that is registered; `nil` without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     tiles.cells.dequeue(identifier, kind: UITableViewCell.self) {
       $0.prepareForReuse()
@@ -166,62 +169,21 @@ open class UITableView: UIScrollView {
     tiles.footers[section] as? UITableViewHeaderFooterView
   }
 
-  // MARK: Places
+  // MARK: Places; see TablePlaces.swift
 
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    settled.contains(indexPath) ? rect(settled.span(of: indexPath)) : .zero
-  }
-  open func rect(forSection section: Int) -> CGRect {
-    guard settled.sections.indices.contains(section) else { return .zero }
-    return rect(settled.sections[section].start...settled.sections[section].end)
-  }
-  open func rectForHeader(inSection section: Int) -> CGRect {
-    guard settled.sections.indices.contains(section) else { return .zero }
-    let part = settled.sections[section]
-    return rect(part.start...part.start + part.header)
-  }
-  open func rectForFooter(inSection section: Int) -> CGRect {
-    guard settled.sections.indices.contains(section) else { return .zero }
-    let part = settled.sections[section]
-    return rect(part.end - part.footer...part.end)
-  }
-
-  func rect(_ span: ClosedRange<CGFloat>) -> CGRect {
-    CGRect(x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
-  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) { $0.start...$0.end } }
+  open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { $0.start...$0.start + $0.header } }
+  open func rectForFooter(inSection section: Int) -> CGRect { sectionRect(section) { $0.end - $0.footer...$0.end } }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     settled.rows(from: point.y, to: point.y.nextUp).first { rectForRow(at: $0).contains(point) }
   }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { settled.rows(from: rect.minY, to: rect.maxY) }
 
-  var settled: TableGeometry {
-    tiles.settle()
-    return content.geometry
-  }
-
-  // MARK: Scrolling to rows
-
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard settled.contains(indexPath) else {
-      MainLoop.current?.fail("a table is scrolled to the row \(indexPath), which it does not have")
-      return
-    }
-    let (row, inset) = (rectForRow(at: indexPath), adjustedContentInset)
-    let covered = style == .plain ? settled.sections[indexPath.section].header : 0
-    let shown = bounds.inset(by: inset)
-    let top = row.minY - inset.top - covered
-    let bottom = row.maxY + inset.bottom - bounds.height
-    let y =
-      switch scrollPosition {
-      case .top: top
-      case .bottom: bottom
-      case .middle: row.midY - inset.top - shown.height / 2
-      case .none: row.minY < shown.minY + covered ? top : row.maxY > shown.maxY ? bottom : contentOffset.y
-      }
-    setContentOffset(restingOffsets.nearest(to: CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    scroll(to: indexPath, scrollPosition, animated)
   }
-
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -231,10 +193,27 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  // Nothing moves from view to view but by touches.
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var allowsFocus = false
   let selection = ItemSelection()
+
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+  /// Selects a row and scrolls to it; the delegate hears nothing of it.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated, scrollPosition)
+  }
+  /// The delegate hears nothing of it.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { unmark(indexPath, animated) }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    // A touch beside a row that was swiped aside brings it back, and does nothing else.
+    guard !rowSwipe.isOpen else { return rowSwipe.close() }
     beginItemTouch(touches.first)
   }
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -250,10 +229,41 @@ open class UITableView: UIScrollView {
     cancelItemTouch()
   }
 
+  // MARK: Editing; see Editing and Swipes
+
+  var isEditingNow = false
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Has cells show what their rows are deleted, inserted, chosen and moved by.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+  private(set) lazy var rowSwipe = RowSwipe(self)
+  private(set) lazy var reordering = RowReordering(self)
+
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === rowSwipe.pan ? rowSwipe.takesDrag : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: The list of titles beside the rows; see SectionIndex.swift
+
+  private(set) lazy var sectionIndex = SectionIndex(self)
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex.changed() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.changed() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.changed() } }
+  /// With fewer rows there is none.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  open func reloadSectionIndexTitles() {
+    sectionIndex.isStale = true
+    setNeedsLayout()
+  }
+
   // MARK: Updates; see TableUpdates.swift
 
   var updates: BatchUpdates?
   var updateCompletions: [(Bool) -> Void] = []
+  /// Whether changes are open that are not to be seen yet.
+  open var hasUncommittedUpdates: Bool { updates != nil }
 
   /// What is changed from now on comes to be seen at once, with ``endUpdates()``. Without changes heights are asked for anew.
   open func beginUpdates() { openUpdates() }
@@ -274,6 +284,8 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows.merge(indexPaths.map { ($0, animation) }) { $1 } }
   }
+  /// Asks for the same cells to be set up anew.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { tiles.reconfigure(indexPaths) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
   }
@@ -295,6 +307,7 @@ open class UITableView: UIScrollView {
   override open func layoutSubviews() {
     tiles.update()
     tiles.placeEnds()
+    sectionIndex.layOut()
     super.layoutSubviews()
   }
 }

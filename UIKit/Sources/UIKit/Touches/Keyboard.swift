@@ -15,6 +15,8 @@ final class Keyboard: Companion {
   /// In points; `nil` on a phone with keys of its own.
   var height: CGFloat?
   private var isUp = false
+  /// How much of the screen it takes now.
+  var shownHeight: CGFloat? { isUp ? height : nil }
   // Apple leaves this open; it is what phones have said since iOS 7.
   private static let duration = 0.25
 

@@ -25,6 +25,7 @@ final class TouchDispatch: Companion {
       forward(touch, .ended)
       if let ended = touches.removeValue(forKey: ObjectIdentifier(touch)) {
         for recognizer in ended.gestureRecognizers ?? [] { recognizer.finish(ended) }
+        if ended.isTapAtTop { ended.window?.scrollToTop() }
         event.allTouches?.remove(ended)
       }
     }
@@ -54,7 +55,26 @@ final class TouchDispatch: Companion {
       return known === view ? !view.isMultipleTouchEnabled : known.isExclusiveTouch || view.isExclusiveTouch
     }
     for recognizer in recognizers { recognizer.touchesBegan([new], with: event) }
-    if new.isHeardByView { view.touchesBegan([new], with: event) }
+    bring(new, to: view)
+  }
+
+  /// A view hears of a finger at once, or, where the finger may still begin to scroll, when it rests or lifts.
+  private func bring(_ touch: UITouch, to view: UIView) {
+    guard touch.isHeardByView else { return }
+    touch.isHeldBack = true
+    guard view.hearsLate else { return deliver(touch) }
+    loop.after(UIView.contentTouchDelay) { [weak self] in self?.deliver(touch) }
+  }
+
+  private func deliver(_ touch: UITouch) {
+    guard touch.isHeldBack, touch.isHeardByView, let view = touch.view else { return }
+    touch.isHeldBack = false
+    guard view.mayHear(of: touch, with: event) else { return touch.isUnheard = true }
+    touch.hasReachedView = true
+    let phase = touch.phase
+    touch.phase = .began
+    view.touchesBegan([touch], with: event)
+    touch.phase = phase
   }
 
   /// Tells of a finger that has moved or lifted.
@@ -68,7 +88,8 @@ final class TouchDispatch: Companion {
         recognizer.touchesMoved([known], with: event)
       }
     }
-    if known.isHeardByView, let view = known.view {
+    if phase == .ended { deliver(known) }
+    if known.hasReachedView, known.isHeardByView, let view = known.view {
       if phase == .ended { view.touchesEnded([known], with: event) } else { view.touchesMoved([known], with: event) }
     }
     known.previous = CGPoint(touch.location)
@@ -79,7 +100,7 @@ final class TouchDispatch: Companion {
     guard !touch.isTakenFromView, let view = touch.view else { return }
     touch.isTakenFromView = true
     touch.phase = .cancelled
-    guard !touch.isUnheard else { return }
+    guard touch.hasReachedView, !touch.isUnheard else { return }
     view.touchesCancelled([touch], with: event)
   }
 

@@ -11,6 +11,8 @@ public final class UITouch: NSObject {
   /// How many times the finger came down here in a row.
   public internal(set) var tapCount = 1
   var previous: CGPoint
+  /// Where it came down.
+  let start: CGPoint
   /// The recognisers that follow the finger.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether the view hears no more of the finger, because a recogniser has taken it over.
@@ -18,12 +20,17 @@ public final class UITouch: NSObject {
   /// Whether the view follows another finger, and never hears of this one.
   var isUnheard = false
   var isHeardByView: Bool { !isTakenFromView && !isUnheard }
+  /// Whether the view is yet to hear of the finger, which may begin to scroll; see ContentTouches.swift.
+  var isHeldBack = false
+  /// Whether the view has heard of it.
+  var hasReachedView = false
 
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   init(_ touch: Touch, in window: UIWindow) {
     (self.touch, self.window) = (touch, window)
     previous = CGPoint(touch.location)
+    start = previous
   }
 
   /// In seconds of the scene.

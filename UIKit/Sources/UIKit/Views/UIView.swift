@@ -354,6 +354,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The adjustable view's value is to shrink.
   open func accessibilityDecrement() {}
 
+  // MARK: Physics; see UIDynamicItem.swift
+
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(aboutOrigin: bounds.size)) }
+
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) {

@@ -153,15 +153,22 @@ import UIKit
     #expect(log.numbers.isEmpty)
   }
 
+  /// A finger that comes down on what moves has it at once; it is at rest only when the finger has lifted.
   @Test func isStoppedByAFinger() {
     let log = Log()
     play(2, log: log) { scroll, _, stage in
       stage.tape.touch(scroll, at: 0.1) { $0.drag(by: Vector(dx: 0, dy: -60), duration: 0.1, curve: .linear) }
       stage.tape.touch(scroll, at: 0.5) { $0.hold(for: 0.5) }
-      stage.perform(at: 0.55) { log.entries = ["\(scroll.isDecelerating) \(scroll.contentOffset.y)"] }
-      stage.perform(at: 1.5) { log.entries.append("\(scroll.isDecelerating) \(scroll.contentOffset.y)") }
+      stage.perform(at: 0.49) { log.entries = [] }
+      stage.perform(at: 0.55) {
+        log.entries.append("held at \(scroll.contentOffset.y) \(scroll.isDragging)")
+        log.numbers = []
+      }
+      stage.perform(at: 1.5) { #expect(log.entries[1] == "held at \(scroll.contentOffset.y) true") }
     }
-    #expect(log.entries.count == 2 && log.entries[0] == log.entries[1] && log.entries[0].hasPrefix("false"))
+    #expect(log.numbers.isEmpty && log.entries.count == 5)
+    #expect(log.entries.first == "drags")
+    #expect(log.entries.suffix(3).map { $0.prefix(11) } == ["will end 0 ", "ended false", "rests false"])
   }
 
   // MARK: Ends that others choose
@@ -253,7 +260,7 @@ import UIKit
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
         #expect(scroll.contentOffset.y == -20)
         scroll.contentInset.top = 5
-        #expect(scroll.adjustedContentInset.top == 25 && scroll.count == 1)
+        #expect(scroll.adjustedContentInset.top == 25 && scroll.count == 2)
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(scroll.adjustedContentInset == scroll.contentInset)
         scroll.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -269,7 +276,7 @@ import UIKit
 
   // MARK: Indicators
 
-  /// As long in the view as the visible part in the content: a fifth, but no shorter than 36 points; gone half a second later.
+  /// As long in the view as the visible part in the content: a fifth, but no shorter than 36 points; gone a second later.
   @Test func showsWhereItIs() {
     play(3) { scroll, _, stage in
       scroll.contentSize.height = 400
@@ -287,7 +294,8 @@ import UIKit
         scroll.showsHorizontalScrollIndicator = false
         #expect(bar.isHidden)
       }
-      stage.perform(at: 0.7) { #expect(scroll.subviews[0].layer.presentation()?.opacity == 0) }
+      stage.perform(at: 0.7) { #expect(scroll.subviews[0].layer.presentation()?.opacity == 1) }
+      stage.perform(at: 1.2) { #expect(scroll.subviews[0].layer.presentation()?.opacity == 0) }
     }
   }
 }

@@ -49,6 +49,7 @@ import UIKit
       let (table, sections) = (UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Sections())
       kept.objects = [sections]
       (table.rowHeight, table.dataSource, table.delegate) = (40, sections, sections)
+      table.sectionHeaderTopPadding = 0
       table.register(Edge.self, forHeaderFooterViewReuseIdentifier: "edge")
       view.addSubview(table)
       table.layoutIfNeeded()
@@ -69,7 +70,7 @@ import UIKit
       #expect(head?.textLabel?.frame.minX == 16)
       table.sectionHeaderTopPadding = 10
       table.layoutIfNeeded()
-      #expect(table.headerView(forSection: 2)?.frame.height == 20)
+      #expect(table.headerView(forSection: 2)?.frame.height == 30 && table.rectForHeader(inSection: 0).height == 40)
     }
     #expect(stage.error == nil)
   }

@@ -67,7 +67,7 @@ func playTable(
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     let table = UITableView(frame: view.bounds, style: style)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
-    table.rowHeight = 40
+    (table.rowHeight, table.sectionHeaderTopPadding) = (40, 0)
     let letters = Letters(sections)
     letters.log = log
     (table.dataSource, table.delegate, kept.objects) = (letters, letters, [letters])

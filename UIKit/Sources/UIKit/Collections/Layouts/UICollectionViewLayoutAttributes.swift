@@ -3,8 +3,9 @@ public import QuartzCore
 /// Where and how a layout has an item, or a view besides items.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
-  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  public internal(set) var representedElementKind: String?
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
+  open var representedElementKind: String? { kind }
+  final var (category, kind): (UICollectionView.ElementCategory, String?) = (.cell, nil)
 
   open var center = CGPoint.zero
   open var size = CGSize.zero
@@ -13,6 +14,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Which of two lies in front: the one with the larger number.
   open var zIndex = 0
   open var isHidden = false
+  /// Which of its lengths are guesses, until a cell is there to be asked.
+  final var estimates: Estimates = []
+  struct Estimates: OptionSet, Hashable {
+    let rawValue: Int
+    static let width = Estimates(rawValue: 1)
+    static let height = Estimates(rawValue: 2)
+  }
 
   override public init() { super.init() }
 
@@ -23,13 +31,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
-    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, elementKind)
+    (self.indexPath, category, kind) = (indexPath, .supplementaryView, elementKind)
   }
 
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
-    (self.indexPath, representedElementCategory) = (indexPath, .decorationView)
-    representedElementKind = decorationViewKind
+    (self.indexPath, category, kind) = (indexPath, .decorationView, decorationViewKind)
   }
 
   /// One of this class. The translation has each such class of a component override it.
@@ -52,6 +59,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
+  /// The view inside the collection that scrolls the element, if one does.
+  final weak var host: UIScrollView?
+  /// The middle, in the view that the element lies in.
+  final var hostedCenter: CGPoint {
+    guard let host else { return center }
+    return CGPoint(
+      x: center.x - host.frame.minX + host.bounds.minX, y: center.y - host.frame.minY + host.bounds.minY)
+  }
+
+  // As an item of UIKit Dynamics.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(aboutOrigin: size)) }
+
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -61,10 +81,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).make()
     (copy.indexPath, copy.center, copy.size, copy.transform3D) = (indexPath, center, size, transform3D)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    (copy.representedElementCategory, copy.representedElementKind) = (
-      representedElementCategory, representedElementKind
-    )
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
+    (copy.category, copy.kind, copy.host) = (category, kind, host)
     return copy
   }
 
@@ -89,5 +107,5 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  var key: Key { Key(category: representedElementCategory, kind: representedElementKind, path: indexPath) }
+  var key: Key { Key(category: category, kind: kind, path: indexPath) }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The cells and section headers of a table that are there: those that are seen, and those that are on their way out.
 final class TableTiles {
-  private unowned let table: UITableView
+  unowned let table: UITableView
   let cells = ReusePool()
   let edges = ReusePool()
   var rows: [IndexPath: UITableViewCell] = [:]
@@ -10,13 +10,14 @@ final class TableTiles {
   var footers: [Int: UIView] = [:]
   /// While rows are being placed nobody else places them.
   var isUpdating = false
+  private(set) lazy var prefetch = TablePrefetch(table)
   private var placedHeader: (view: UIView, width: CGFloat)?
 
   init(_ table: UITableView) { self.table = table }
 
-  private var content: TableContent { table.content }
-  private var geometry: TableGeometry { table.content.geometry }
-  private var delegate: (any UITableViewDelegate)? { table.delegate }
+  var content: TableContent { table.content }
+  var geometry: TableGeometry { table.content.geometry }
+  var delegate: (any UITableViewDelegate)? { table.delegate }
 
   var visibleRows: [IndexPath] { geometry.rows(from: table.bounds.minY, to: table.bounds.maxY) }
 
@@ -29,6 +30,7 @@ final class TableTiles {
     guard isStale || content.needsHeights || content.width != table.bounds.width else { return }
     (content.isStale, content.needsHeights, content.width) = (false, false, table.bounds.width)
     if isStale {
+      table.reordering.cancel()
       for path in rows.keys.sorted() { recycle(path) }
       dropEdges()
       table.selection.paths = []
@@ -61,6 +63,7 @@ final class TableTiles {
     isUpdating = false
     showExtent()
     for path in arrived { if let cell = rows[path] { delegate?.tableView(table, willDisplay: cell, forRowAt: path) } }
+    prefetch.update()
   }
 
   /// Makes the cells that are missing in a part of the content. What one turns out to be high moves others.
@@ -85,13 +88,38 @@ final class TableTiles {
   }
 
   private func makeCell(at path: IndexPath) -> Bool {
-    guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else { return false }
+    let row = table.reordering.row(at: path)
+    guard let cell = table.dataSource?.tableView(table, cellForRowAt: row) else { return false }
     cell.table = table
     rows[path] = cell
+    table.prepare(cell, at: row, animated: false)
     place(cell, at: path)
-    cell.isSelected = table.selection.paths.contains(path)
+    cell.isSelected = table.selection.paths.contains(row)
     table.insertSubview(cell, at: base)
     return true
+  }
+
+  /// Has the data source set up the cells anew that are there.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let old = rows[path] else { continue }
+      cells.reuse(old, for: old.reuseIdentifier) {
+        let new = table.dataSource?.tableView(table, cellForRowAt: path)
+        if let new, new !== old {
+          MainLoop.current?.fail("a row is configured anew, but its data source gives it another cell")
+        }
+      }
+    }
+    content.needsHeights = true
+    table.setNeedsLayout()
+  }
+
+  /// A finger has moved a row: the others lie where it leaves them room.
+  func makeRoom(_ step: MovedPath) {
+    rows = Dictionary(uniqueKeysWithValues: rows.map { (step.new(of: $0.key), $0.value) })
+    content.geometry = content.geometry.moving(step.from, to: step.to)
+    for (path, cell) in rows { place(cell, at: path) }
+    placeEdges()
   }
 
   /// Above the background, below the cells that are there.
@@ -106,7 +134,9 @@ final class TableTiles {
 
   private func recycleUnseen() {
     let visible = Set(visibleRows)
-    for path in rows.keys.sorted() where !visible.contains(path) { recycle(path) }
+    for path in rows.keys.sorted() where !visible.contains(path) && rows[path] !== table.reordering.draggedCell {
+      recycle(path)
+    }
   }
 
   private func recycle(_ path: IndexPath) {
@@ -115,6 +145,7 @@ final class TableTiles {
   }
 
   func retire(_ cell: UITableViewCell, from path: IndexPath) {
+    cell.swipe?.close(animated: false)
     cell.removeFromSuperview()
     delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
     cells.keep(cell, for: cell.reuseIdentifier)
@@ -123,8 +154,13 @@ final class TableTiles {
   // MARK: Placing
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {
+    guard cell !== table.reordering.draggedCell else { return }
     place(cell, in: table.rect(geometry.span(of: path)))
-    cell.showLine(table.separatorStyle == .none ? nil : table.separatorColor, inset: table.separatorInset)
+    showLook(of: cell, at: path)
+  }
+
+  func place(_ cell: UITableViewCell, in rect: CGRect) {
+    place(cell as UIView, in: rect.offsetBy(dx: cell.swipe?.offset ?? 0, dy: 0))
   }
 
   /// Whatever its transform is.
@@ -146,91 +182,5 @@ final class TableTiles {
       place(view, in: CGRect(x: 0, y: geometry.end, width: width, height: view.bounds.height))
     }
     table.backgroundView?.frame = table.bounds
-  }
-
-  // MARK: Headers and footers
-
-  /// Of the sections that are seen. In a plain table they stay as long as something of their section is to be seen.
-  func updateEdges() {
-    let shown = table.bounds
-    for (index, section) in geometry.sections.enumerated() {
-      let isSeen = section.end > shown.minY && section.start < shown.maxY
-      update(&headers, index, isSeen && section.header > 0, make: makeHeader)
-      update(&footers, index, isSeen && section.footer > 0, make: makeFooter)
-    }
-    for index in headers.keys where index >= geometry.sections.count {
-      update(&headers, index, false, make: makeHeader)
-    }
-    for index in footers.keys where index >= geometry.sections.count {
-      update(&footers, index, false, make: makeFooter)
-    }
-    placeEdges()
-  }
-
-  func placeEdges() {
-    let (inset, shown, floats) = (table.adjustedContentInset, table.bounds, table.style == .plain)
-    for (index, view) in headers where geometry.sections.indices.contains(index) {
-      let section = geometry.sections[index]
-      let padding = min(max(table.sectionHeaderTopPadding, 0), section.header)
-      let lowest = section.end - section.footer - section.header
-      let y = floats ? max(section.start, min(shown.minY + inset.top - padding, lowest)) : section.start
-      place(view, in: CGRect(x: 0, y: y + padding, width: shown.width, height: section.header - padding))
-    }
-    for (index, view) in footers where geometry.sections.indices.contains(index) {
-      let section = geometry.sections[index]
-      let natural = section.end - section.footer
-      let highest = max(shown.maxY - inset.bottom - section.footer, section.start + section.header)
-      let y = floats ? min(natural, highest) : natural
-      place(view, in: CGRect(x: 0, y: y, width: shown.width, height: section.footer))
-    }
-  }
-
-  private func update(_ views: inout [Int: UIView], _ section: Int, _ isSeen: Bool, make: (Int) -> UIView?) {
-    if !isSeen {
-      guard let view = views.removeValue(forKey: section) else { return }
-      retire(view)
-    } else if views[section] == nil, let view = make(section) {
-      views[section] = view
-      table.addSubview(view)
-    }
-  }
-
-  func retire(_ view: UIView) {
-    view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView { edges.keep(view, for: view.reuseIdentifier) }
-  }
-
-  private func dropEdges() {
-    for (_, view) in headers.sorted(by: { $0.key < $1.key }) { retire(view) }
-    for (_, view) in footers.sorted(by: { $0.key < $1.key }) { retire(view) }
-    (headers, footers) = ([:], [:])
-  }
-
-  private func makeHeader(_ section: Int) -> UIView? {
-    let view =
-      delegate?.tableView(table, viewForHeaderInSection: section)
-      ?? table.dataSource?.tableView(table, titleForHeaderInSection: section).map(titled)
-    if let view { delegate?.tableView(table, willDisplayHeaderView: view, forSection: section) }
-    return view
-  }
-
-  private func makeFooter(_ section: Int) -> UIView? {
-    let view =
-      delegate?.tableView(table, viewForFooterInSection: section)
-      ?? table.dataSource?.tableView(table, titleForFooterInSection: section).map(titled)
-    if let view { delegate?.tableView(table, willDisplayFooterView: view, forSection: section) }
-    return view
-  }
-
-  private func titled(_ title: String) -> UIView {
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title
-    if table.style == .plain {
-      view.contentView.backgroundColor = .systemGray6
-    } else {
-      view.textLabel?.font = .systemFont(ofSize: 13)
-      view.textLabel?.textColor = .secondaryLabel
-    }
-    return view
   }
 }

@@ -9,7 +9,9 @@ struct TableGeometry {
   }
 
   struct Section {
+    /// With what is free above it.
     var header: CGFloat = 0
+    var padding: CGFloat = 0
     var footer: CGFloat = 0
     var rows: [Row] = []
     fileprivate(set) var start: CGFloat = 0

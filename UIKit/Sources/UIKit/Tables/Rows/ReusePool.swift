@@ -12,6 +12,16 @@ final class ReusePool {
     waiting[identifier, default: []].append(view)
   }
 
+  /// What is dequeued by an identifier while a function runs is a view that is in use.
+  func reuse(_ view: UIView, for identifier: String?, _ body: () -> Void) {
+    guard let identifier else { return body() }
+    inUse = (identifier, view)
+    body()
+    inUse = nil
+  }
+
+  private var inUse: (identifier: String, view: UIView)?
+
   /// - Parameters:
   ///   - kind: what the views are at least.
   ///   - prepare: called of one that was used before.
@@ -19,6 +29,7 @@ final class ReusePool {
   func dequeue<Kind: UIView>(
     _ identifier: String, kind: Kind.Type, prepare: (Kind) -> Void, make: (Kind.Type) -> Kind
   ) -> Kind? {
+    if let inUse, inUse.identifier == identifier, let view = inUse.view as? Kind { return view }
     if let view = waiting[identifier]?.popLast() as? Kind {
       UIView.performWithoutAnimation { prepare(view) }
       return view

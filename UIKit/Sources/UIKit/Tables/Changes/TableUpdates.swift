@@ -179,6 +179,11 @@ private struct TableChange {
 
   private func placeAtEnd(_ cell: UITableViewCell, _ path: IndexPath) {
     let animation = changes.leaving(path)
+    // A row that was swiped aside goes on that way.
+    if let swipe = cell.swipe {
+      tiles.place(cell, in: table.rect(old.span(of: path)))
+      return swipe.draw(to: cell.bounds.width)
+    }
     if animation == .fade || animation == .automatic || animation == .none { cell.alpha = 0 }
     put(cell, outside: old.span(of: path), animation, by: leavingLength(at: path))
   }
@@ -189,8 +194,8 @@ private struct TableChange {
   ) {
     var rect = table.rect(span)
     switch animation {
-    case .right: rect.origin.x = rect.width
-    case .left: rect.origin.x = -rect.width
+    case .right: rect.origin.x += rect.width
+    case .left: rect.origin.x -= rect.width
     case .top: rect.origin.y -= length
     case .bottom: rect.origin.y += length
     case .middle:
