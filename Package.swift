@@ -27,15 +27,15 @@ func springform(_ name: String) -> Target.Dependency {
 
 func module(
   _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [],
-  hot: Bool = false, packageAccess: Bool = true, resources: [Resource] = []
+  hot: Bool = false, packageAccess: Bool = true, texts: Bool = false
 ) -> Target {
   .target(
     name: name == "Springform" ? name : "Springform" + name,
     dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
-    resources: resources,
     packageAccess: packageAccess,
-    swiftSettings: hot ? strict + optimised : strict)
+    swiftSettings: hot ? strict + optimised : strict,
+    plugins: texts ? [.plugin(name: "EmbeddedTexts")] : [])
 }
 
 func tests(
@@ -86,6 +86,7 @@ let package = Package(
     .target(
       name: "CBox2D", path: "Sources/System/CBox2D", publicHeadersPath: "include",
       linkerSettings: [.linkedLibrary("box2d")]),
+    .plugin(name: "EmbeddedTexts", capability: .buildTool()),
 
     module("Numerics"),
     module("Processes", ["Numerics"], system: ["CLinux"]),
@@ -132,21 +133,21 @@ let package = Package(
       [
         "Numerics", "Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification",
       ],
-      external: [mustache], resources: [.embedInCode("Page/Assets")]),
+      external: [mustache], texts: true),
     module(
       "Studio",
       [
         "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline",
         "Expectations", "SceneFile", "Verification", "Reports",
       ],
-      external: flyingFox, resources: [.embedInCode("Page/Assets")]),
+      external: flyingFox, texts: true),
     module(
       "CommandLine",
       [
         "Numerics", "Processes", "Springform", "Document", "Expectations", "SceneFile", "Comparison", "Verification",
         "Reports", "Studio",
       ],
-      system: ["CHeap"], external: [argumentParser], resources: [.embedInCode("New/Template")]),
+      system: ["CHeap"], external: [argumentParser], texts: true),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],

@@ -12,7 +12,7 @@ import sys
 MAP = "ARCHITECTURE.md"
 ROW = re.compile(r"^(\w+)(?:\s*->\s*([\w, ]+?))?\s*:\s+\S")
 # A name in code spans that begins like one of these is a path, and has to exist.
-TOPS = ("Sources", "Tests", "Scripts", "assets", "Benchmarks", "Fuzzing", "UIKit")
+TOPS = ("Plugins", "Sources", "Tests", "Scripts", "assets", "Benchmarks", "Fuzzing", "UIKit")
 
 
 def drawing(text):

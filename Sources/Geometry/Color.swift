@@ -74,7 +74,7 @@ extension Color: LosslessStringConvertible {
     switch values.count {
     case 3: self = .rgb(values[0] * 17, values[1] * 17, values[2] * 17)
     case 6, 8:
-      let bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+      let bytes: [Int] = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
       self = .rgb(bytes[0], bytes[1], bytes[2], alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
     default: return nil
     }

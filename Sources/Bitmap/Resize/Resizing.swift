@@ -44,7 +44,10 @@ extension Bitmap {
     guard x >= 0, y >= 0, width >= 1, height >= 1, width <= self.width - x, height <= self.height - y else {
       throw .area(x: x, y: y, width: width, height: height)
     }
-    let rows = (y..<y + height).flatMap { pixels[$0 * self.width + x..<$0 * self.width + x + width] }
+    let rows = (y..<y + height).flatMap { row in
+      let start = row * self.width + x
+      return pixels[start..<start + width]
+    }
     return try Bitmap(width: width, height: height, pixels: rows)
   }
 }

@@ -40,7 +40,8 @@ struct FrameCanvas: Sendable {
 
   private func copy(of frame: FrameInfo) -> [UInt32] {
     (frame.y..<frame.y + frame.height).flatMap { y in
-      bitmap.pixels[y * bitmap.width + frame.x..<y * bitmap.width + frame.x + frame.width]
+      let start = y * bitmap.width + frame.x
+      return bitmap.pixels[start..<start + frame.width]
     }
   }
 

@@ -14,25 +14,25 @@ struct NewPackage {
 
   private var sceneFiles: [(path: String, text: String)] {
     [
-      ("Package.swift", text(PackageResources.Package_swift_txt)),
-      ("README.md", text(PackageResources.README_md_txt)),
-      (".gitignore", text(PackageResources.gitignore_txt)),
-      (".github/workflows/animations.yml", text(PackageResources.workflow_yml_txt)),
-      ("Sources/\(name.text)/Main.swift", text(PackageResources.Main_swift_txt)),
-      ("Sources/\(name.text)/Bounce.swift", text(PackageResources.Scene_swift_txt)),
-      ("\(tests)/BounceTests.swift", text(PackageResources.Tests_swift_txt)),
+      ("Package.swift", text(EmbeddedTexts.Package_swift_txt)),
+      ("README.md", text(EmbeddedTexts.README_md_txt)),
+      (".gitignore", text(EmbeddedTexts.gitignore_txt)),
+      (".github/workflows/animations.yml", text(EmbeddedTexts.workflow_yml_txt)),
+      ("Sources/\(name.text)/Main.swift", text(EmbeddedTexts.Main_swift_txt)),
+      ("Sources/\(name.text)/Bounce.swift", text(EmbeddedTexts.Scene_swift_txt)),
+      ("\(tests)/BounceTests.swift", text(EmbeddedTexts.Tests_swift_txt)),
     ]
   }
 
   /// Without a workflow: a machine elsewhere has neither the component nor Springform's checkout.
   private var componentFiles: [(path: String, text: String)] {
     [
-      ("Package.swift", text(PackageResources.ComponentPackage_swift_txt)),
-      ("README.md", text(PackageResources.ComponentREADME_md_txt)),
-      (".gitignore", text(PackageResources.gitignore_txt)),
-      ("Sources/\(name.text)/Main.swift", text(PackageResources.ComponentMain_swift_txt)),
-      ("Sources/\(name.text)/Demo.swift", text(PackageResources.ComponentScene_swift_txt)),
-      ("\(tests)/DemoTests.swift", text(PackageResources.ComponentTests_swift_txt)),
+      ("Package.swift", text(EmbeddedTexts.ComponentPackage_swift_txt)),
+      ("README.md", text(EmbeddedTexts.ComponentREADME_md_txt)),
+      (".gitignore", text(EmbeddedTexts.gitignore_txt)),
+      ("Sources/\(name.text)/Main.swift", text(EmbeddedTexts.ComponentMain_swift_txt)),
+      ("Sources/\(name.text)/Demo.swift", text(EmbeddedTexts.ComponentScene_swift_txt)),
+      ("\(tests)/DemoTests.swift", text(EmbeddedTexts.ComponentTests_swift_txt)),
       // The manifest names the folder, which is there before the first baseline.
       ("\(tests)/__Baselines__/.gitkeep", ""),
     ]
@@ -59,13 +59,13 @@ struct NewPackage {
 
   private var tests: String { "Tests/\(name.module)Tests" }
 
-  private func text(_ template: [UInt8]) -> String {
+  private func text(_ template: String) -> String {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
       ("components", dependency.componentsLine), ("view", component?.view ?? ""), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]
-    return values.reduce(String(decoding: template, as: UTF8.self)) { text, value in
+    return values.reduce(template) { text, value in
       text.replacing("{{\(value.0)}}", with: value.1)
     }
   }

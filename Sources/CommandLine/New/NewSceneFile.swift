@@ -32,12 +32,12 @@ struct NewSceneFile {
   /// - Throws: `OutputError`, with `EEXIST` where something of the file's name is already.
   func write() throws -> [String] {
     guard !Self.isThere(path) else { throw OutputError.cannotCreate(path: path, code: EEXIST) }
-    var contents = [(path, PackageResources.Scene_scene_yml_txt)]
-    if !Self.isThere(schemaPath) { contents.append((schemaPath, Array(SceneSchema.text.utf8))) }
+    var contents = [(path, EmbeddedTexts.Scene_scene_yml_txt)]
+    if !Self.isThere(schemaPath) { contents.append((schemaPath, SceneSchema.text)) }
     // Both are complete before one is in its place.
-    let files = try contents.map { path, bytes in
+    let files = try contents.map { path, text in
       let file = try OutputFile(path: path)
-      try bytes.withUnsafeBytes { try file.write($0) }
+      try Array(text.utf8).withUnsafeBytes { try file.write($0) }
       return file
     }
     for file in files { try file.commit() }

@@ -37,9 +37,10 @@ extension PictureRate {
   /// - Parameter times: when pictures come, and when the last one goes, in seconds from 0.
   package static func telling(_ times: [Double]) -> Double {
     let shortest = zip(times.dropFirst(), times).map(-).filter { $0 > 0 }.min() ?? 1
-    let multiples = (1...1000).lazy.map { Double($0) / shortest }.prefix { $0 <= rates.upperBound * (1 + 1e-9) }
+    let lowest = rates.lowerBound * (1 - 1e-9), highest = rates.upperBound * (1 + 1e-9)
+    let multiples = (1...1000).map { Double($0) / shortest }.filter { lowest...highest ~= $0 }
     let whole = stride(from: rates.lowerBound, through: rates.upperBound, by: 1)
-    let candidates = (Array(multiples.filter { $0 >= rates.lowerBound * (1 - 1e-9) }) + whole).sorted()
+    let candidates = (multiples + whole).sorted()
     let fitting = candidates.first { rate in
       times.allSatisfy { abs(($0 * rate).rounded() / rate - $0) <= tolerance }
     }

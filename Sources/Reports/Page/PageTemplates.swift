@@ -8,38 +8,32 @@ enum PageTemplates {
     MustacheContentTypes.register(PageText(), named: "PAGE")
     return MustacheLibrary(
       templates: [
-        "report": try template(PackageResources.report_mustache),
-        "curve": try template(PackageResources.curve_mustache),
-        "scene": try template(PackageResources.scene_mustache),
-        "preview": try template(PackageResources.preview_mustache),
-        "player": try template(PackageResources.player_mustache),
+        "report": try MustacheTemplate(string: EmbeddedTexts.report_mustache),
+        "curve": try MustacheTemplate(string: EmbeddedTexts.curve_mustache),
+        "scene": try MustacheTemplate(string: EmbeddedTexts.scene_mustache),
+        "preview": try MustacheTemplate(string: EmbeddedTexts.preview_mustache),
+        "player": try MustacheTemplate(string: EmbeddedTexts.player_mustache),
       ])
   }
 
   static let reportStyles = text(
-    PackageResources.base_css, PackageResources.report_css, PackageResources.player_css)
+    EmbeddedTexts.base_css, EmbeddedTexts.report_css, EmbeddedTexts.player_css)
 
   static let previewStyles = text(
-    PackageResources.base_css, PackageResources.report_css, PackageResources.player_css, PackageResources.preview_css)
+    EmbeddedTexts.base_css, EmbeddedTexts.report_css, EmbeddedTexts.player_css, EmbeddedTexts.preview_css)
 
-  static let reportScript = playerScript + text(PackageResources.report_js)
+  static let reportScript = playerScript + EmbeddedTexts.report_js
 
-  static let previewScript = playerScript + text(PackageResources.preview_js)
+  static let previewScript = playerScript + EmbeddedTexts.preview_js
 
-  static let playerTemplate = text(PackageResources.player_mustache)
+  static let playerTemplate = EmbeddedTexts.player_mustache
 
   static let playerScript = text(
-    PackageResources.apng_js, PackageResources.frames_js, PackageResources.difference_js, PackageResources.charts_js,
-    PackageResources.stage_js, PackageResources.transport_js, PackageResources.strip_js, PackageResources.player_js,
-    PackageResources.controls_js, PackageResources.page_js)
+    EmbeddedTexts.apng_js, EmbeddedTexts.frames_js, EmbeddedTexts.difference_js, EmbeddedTexts.charts_js,
+    EmbeddedTexts.stage_js, EmbeddedTexts.transport_js, EmbeddedTexts.strip_js, EmbeddedTexts.player_js,
+    EmbeddedTexts.controls_js, EmbeddedTexts.page_js)
 
-  private static func template(_ bytes: [UInt8]) throws -> MustacheTemplate {
-    try MustacheTemplate(string: text(bytes))
-  }
-
-  private static func text(_ files: [UInt8]...) -> String {
-    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
+  private static func text(_ files: String...) -> String { files.joined(separator: "\n") }
 }
 
 /// Puts values into HTML, as content and into attributes in double quotes.

@@ -13,24 +13,23 @@ struct PageFile: Hashable {
     "": PageFile(type: "text/html; charset=utf-8", bytes: page),
     "studio.css": PageFile(
       type: "text/css; charset=utf-8",
-      bytes: Array(PageAssets.previewStyles.utf8) + PackageResources.studio_css),
+      bytes: Array((PageAssets.previewStyles + EmbeddedTexts.studio_css).utf8)),
     "studio.js": PageFile(
       type: "text/javascript; charset=utf-8",
-      bytes: Array(PageAssets.playerScript.utf8) + scripts.joined(separator: Array("\n".utf8))),
+      bytes: Array((PageAssets.playerScript + scripts.joined(separator: "\n")).utf8)),
   ]
 
   /// In the order in which they are read; all share one scope with the player's.
   private static let scripts = [
-    PackageResources.link_js, PackageResources.tries_js, PackageResources.against_js, PackageResources.stageview_js,
-    PackageResources.filmstrip_js,
-    PackageResources.dock_js, PackageResources.liveplayer_js,
-    PackageResources.recorder_js, PackageResources.touches_js, PackageResources.parametercontrols_js,
-    PackageResources.parameters_js,
-    PackageResources.springs_js, PackageResources.verdicts_js, PackageResources.scenelist_js,
-    PackageResources.exporting_js, PackageResources.reviewing_js, PackageResources.studio_js, PackageResources.pages_js,
+    EmbeddedTexts.link_js, EmbeddedTexts.tries_js, EmbeddedTexts.against_js, EmbeddedTexts.stageview_js,
+    EmbeddedTexts.filmstrip_js,
+    EmbeddedTexts.dock_js, EmbeddedTexts.liveplayer_js,
+    EmbeddedTexts.recorder_js, EmbeddedTexts.touches_js, EmbeddedTexts.parametercontrols_js,
+    EmbeddedTexts.parameters_js,
+    EmbeddedTexts.springs_js, EmbeddedTexts.verdicts_js, EmbeddedTexts.scenelist_js,
+    EmbeddedTexts.exporting_js, EmbeddedTexts.reviewing_js, EmbeddedTexts.studio_js, EmbeddedTexts.pages_js,
   ]
 
   private static let page = Array(
-    String(decoding: PackageResources.studio_html, as: UTF8.self)
-      .replacing("<!-- player -->", with: PageAssets.playerTemplate).utf8)
+    EmbeddedTexts.studio_html.replacing("<!-- player -->", with: PageAssets.playerTemplate).utf8)
 }
