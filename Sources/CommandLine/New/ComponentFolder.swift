@@ -3,12 +3,19 @@ import Springform
 
 /// A folder with an iOS component's own Swift source, which a new package is to show.
 struct ComponentFolder {
+  /// What the first scene of it shows.
+  enum Subject: Equatable {
+    case view(String)
+    case controller(String)
+    /// What has no looks of its own: a transition, a layout, animations for any view.
+    case helper
+  }
+
   /// From the root.
   let path: String
-  /// The class that is taken for the component's view.
-  let view: String
+  let subject: Subject
 
-  /// - Throws: `InputError`, ``UsageError`` for a folder in which no view is declared.
+  /// - Throws: `InputError`, ``UsageError`` for a folder without source.
   init(_ path: String) throws {
     let files = try FileTree.paths(below: path, suffixes: ["swift"])
     guard !files.isEmpty else {
@@ -19,12 +26,16 @@ struct ComponentFolder {
       Self.classes(in: String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self))
     }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
-    let views = declared.filter { !$0.isPrivate && Self.isView($0.name, superclasses) }
-    guard let view = views.first(where: \.isPublic) ?? views.first else {
-      throw UsageError.conflict(
-        "no class in '\(path)' is a view", hint: "a component is a subclass of UIView, UIControl or one of their like")
+    func first(endingIn suffixes: [String]) -> String? {
+      let found = declared.filter { declared in
+        !declared.isPrivate && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
+      }
+      return (found.first(where: \.isPublic) ?? found.first)?.name
     }
-    self.view = view.name
+    subject =
+      if let view = first(endingIn: ["View", "Control", "Button", "Label"]) {
+        .view(view)
+      } else if let controller = first(endingIn: ["ViewController"]) { .controller(controller) } else { .helper }
     guard let root = realpath(path, nil) else {
       throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
     }
@@ -50,14 +61,13 @@ struct ComponentFolder {
     }
   }
 
-  private static func isView(_ name: String, _ superclasses: [String: String]) -> Bool {
+  /// UIKit's class that a class comes from; empty where it comes from none.
+  private static func root(of name: String, _ superclasses: [String: String]) -> String {
     var (current, seen): (String, Set<String>) = (name, [])
     while let superclass = superclasses[current], seen.insert(current).inserted {
-      if superclass.hasPrefix("UI"), superclasses[superclass] == nil {
-        return ["View", "Control", "Button", "Label"].contains { superclass.hasSuffix($0) }
-      }
+      if superclass.hasPrefix("UI"), superclasses[superclass] == nil { return superclass }
       current = superclass
     }
-    return false
+    return ""
   }
 }

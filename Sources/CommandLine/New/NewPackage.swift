@@ -31,7 +31,7 @@ struct NewPackage {
       ("README.md", text(EmbeddedTexts.ComponentREADME_md_txt)),
       (".gitignore", text(EmbeddedTexts.gitignore_txt)),
       ("Sources/\(name.text)/Main.swift", text(EmbeddedTexts.ComponentMain_swift_txt)),
-      ("Sources/\(name.text)/Demo.swift", text(EmbeddedTexts.ComponentScene_swift_txt)),
+      ("Sources/\(name.text)/Demo.swift", text(componentScene)),
       ("\(tests)/DemoTests.swift", text(EmbeddedTexts.ComponentTests_swift_txt)),
       // The manifest names the folder, which is there before the first baseline.
       ("\(tests)/__Baselines__/.gitkeep", ""),
@@ -57,12 +57,29 @@ struct NewPackage {
     _ = try await Recorder(store: store).record(subject)
   }
 
+  private var componentScene: String {
+    switch component?.subject {
+    case .controller: EmbeddedTexts.ComponentController_swift_txt
+    case .helper: EmbeddedTexts.ComponentHelper_swift_txt
+    case .view, nil: EmbeddedTexts.ComponentScene_swift_txt
+    }
+  }
+
+  /// What the package shows, as code and texts name it.
+  private var subject: String {
+    switch component?.subject {
+    case .view(let name), .controller(let name): name
+    case .helper: "What it animates"
+    case nil: ""
+    }
+  }
+
   private var tests: String { "Tests/\(name.module)Tests" }
 
   private func text(_ template: String) -> String {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
-      ("components", dependency.componentsLine), ("view", component?.view ?? ""), ("ciNote", ciNote),
+      ("components", dependency.componentsLine), ("subject", subject), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]
     return values.reduce(template) { text, value in

@@ -152,10 +152,29 @@ struct NewCommandTests {
   }
 
   @Test(
-    "A folder without a view is refused with the reason",
+    "A folder without a view shows its controller, or a square for what has no looks of its own",
+    arguments: [
+      (
+        "open class Panel<T>: UIViewController {}\nclass Side: UINavigationController {}",
+        "makeController() -> Panel { Panel() }"
+      ),
+      ("class Grow: NSObject, UIViewControllerAnimatedTransitioning {}", "final class SquareController"),
+      ("extension UIView { func shake() {} }", "final class SquareController"),
+    ])
+  func uikitWithoutViews(source: String, expected: String) {
+    withRun(
+      "mkdir ios; echo '\(source)' >ios/A.swift; $TOOL new demos --uikit ios && cat demos/Sources/demos/Demo.swift demos/README.md"
+    ) {
+      run, _ in
+      #expect(run.output.contains(expected), "\(run.output)")
+      #expect(!run.output.contains("{{"))
+    }
+  }
+
+  @Test(
+    "A folder without source is refused with the reason",
     arguments: [
       ("none", 66, "none"), ("ios/Views/../../empty", 64, "there is no Swift file in"),
-      ("plain", 64, "no class in 'plain' is a view"),
       ("ios --file", 64, "a scene file depends on nothing; leave out --url, --version and --uikit"),
       (
         "ios --url https://example.com/x --version 1.0.0", 64,
@@ -165,7 +184,7 @@ struct NewCommandTests {
   func uikitRefusals(arguments: String, exitCode: Int32, message: String) {
     withRun(
       component
-        + "mkdir empty plain; cp ios/A.swift plain; sed -i /Badge/d plain/A.swift; $TOOL new demos --uikit \(arguments)"
+        + "mkdir empty; $TOOL new demos --uikit \(arguments)"
     ) { run, left in
       #expect(run.exitCode == exitCode && run.errors.contains(message), "\(run.errors)")
       #expect(!left.contains("demos"))
