@@ -47,6 +47,14 @@ extension Stage {
     at(time) { loop.turn { loop.tilt(to: offset, duration: duration) } }
   }
 
+  /// Shakes the phone at a time, in seconds: the first responder hears of it, or else the key window.
+  ///
+  /// Only for ``ViewScene/play(_:on:)`` and ``ControllerScene/play(_:on:)``.
+  public func shake(at time: Double) {
+    let loop = MainLoop.required(for: "Stage.shake(at:)")
+    at(time) { loop.turn { loop.shake() } }
+  }
+
   /// Traces what a layer shows, by a key path such as `transform.scale` or the name of a property of its own. Numbers and points
   /// are traced; anything else, and a path that leads nowhere, becomes the stage's error.
   /// - Parameters:

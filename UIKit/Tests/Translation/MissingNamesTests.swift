@@ -36,12 +36,12 @@ import Translation
   @Test func placesAreThoseOfTheFile() {
     let found = Self.names.missing(
       in: [
-        Translation.Source(path: "A.swift", text: "import UIKit\n\nlet icon: UINib? = nil\n"),
+        Translation.Source(path: "A.swift", text: "import UIKit\n\nlet icon: UIPrintInfo? = nil\n"),
         Translation.Source(path: "B.swift", text: "class B: UIView {\n  func b() { layer.wobble = 1 }\n}"),
       ])
     #expect(
       found.map(\.description) == [
-        "A.swift:3:11: UINib is not there", "B.swift:2:20: CALayer.wobble is not there",
+        "A.swift:3:11: UIPrintInfo is not there", "B.swift:2:20: CALayer.wobble is not there",
       ])
   }
 

@@ -31,9 +31,11 @@ extension UIViewController {
     case .appearing(let animated):
       appearance = .appeared
       viewDidAppear(animated)
+      parentMove = nil
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)
+      parentMove = nil
     case .appeared, .disappeared: return
     }
     for child in children where shouldAutomaticallyForwardAppearanceMethods && child.appearance.isOnItsWay {

@@ -8,6 +8,7 @@ extension UIViewController {
     childController.parent?.children.removeAll { $0 === childController }
     children.append(childController)
     childController.parent = self
+    childController.parentMove = childController.appearance.leadsToScreen ? nil : .in
   }
 
   /// The counterpart, after ``willMove(toParent:)`` was called with `nil` and the view was removed.
@@ -41,6 +42,20 @@ extension UIViewController {
       fromViewController.view.removeFromSuperview()
       completion?(finished)
     }
+  }
+
+  func showInParents(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  /// The nearest controller around this one that has a method.
+  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var candidate = parent
+    while let controller = candidate, !controller.canPerformAction(action, withSender: sender) {
+      candidate = controller.parent
+    }
+    return candidate
   }
 
   /// The topmost parent, or the controller itself.

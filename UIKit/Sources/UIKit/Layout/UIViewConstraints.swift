@@ -143,6 +143,13 @@ extension UIView {
     top.setNeedsLayout()
   }
 
+  /// The same where constraints are in use.
+  func constraintsMayHaveChanged() {
+    var top = self
+    while let superview = top.superview { top = superview }
+    if top.constraintState.engine != nil { setNeedsConstraints() }
+  }
+
   /// Whether anything in the view asks for constraints.
   var containsConstraints: Bool {
     !constraints.isEmpty || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
@@ -170,7 +177,7 @@ extension UIView {
     for view in subviews { view.updateConstraintsBelow() }
     guard constraintState.needsUpdate else { return }
     constraintState.needsUpdate = false
-    updateConstraints()
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// Finds out where views lie, if something has changed, and asks for the layout of those around them.

@@ -48,11 +48,18 @@ extension UIScrollView {
     insetChanged()
   }
 
+  /// Whether a controller whose content it is does not want it to keep clear of bars.
+  private var isLeftAlone: Bool {
+    guard let controller = viewController ?? superview?.viewController else { return false }
+    return !controller.automaticallyAdjustsScrollViewInsets
+  }
+
   /// What the safe area adds to the inset.
   var addedInset: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
+    case .automatic where isLeftAlone: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
       let isHeld = contentInsetAdjustmentBehavior == .automatic && isHeldByNavigation

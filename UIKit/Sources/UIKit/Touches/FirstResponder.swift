@@ -8,6 +8,9 @@ private final class FirstResponder: Companion {
   init(_ loop: MainLoop) {}
 }
 
+/// Whom what is typed goes to on a stage.
+func firstResponder(of loop: MainLoop) -> UIResponder? { FirstResponder.of(loop).responder }
+
 extension UIResponder {
   final var isFirst: Bool { MainLoop.current.map { FirstResponder.of($0).responder === self } ?? false }
 

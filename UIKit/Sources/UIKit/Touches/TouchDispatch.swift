@@ -20,9 +20,9 @@ final class TouchDispatch: Companion {
     event.timestamp = touch.timestamp
     switch phase {
     case .began: began(touch)
-    case .moved: forward(touch, .moved)
+    case .moved: moved(touch, .moved) { self.forward($0, .moved) }
     case .ended:
-      forward(touch, .ended)
+      moved(touch, .ended) { self.forward($0, .ended) }
       if let ended = touches.removeValue(forKey: ObjectIdentifier(touch)) {
         for recognizer in ended.gestureRecognizers ?? [] { recognizer.finish(ended) }
         if ended.isTapAtTop { ended.window?.scrollToTop() }
@@ -49,13 +49,43 @@ final class TouchDispatch: Companion {
       above = current.superview
     }
     new.gestureRecognizers = recognizers
+    send(new) { self.bringDown($0) }
+  }
+
+  private func bringDown(_ new: UITouch) {
+    guard let view = new.view else { return }
     // A view that follows one finger hears nothing of the others.
     new.isUnheard = touches.values.contains { other in
       guard other !== new, let known = other.view else { return false }
       return known === view ? !view.isMultipleTouchEnabled : known.isExclusiveTouch || view.isExclusiveTouch
     }
-    for recognizer in recognizers { recognizer.touchesBegan([new], with: event) }
+    for recognizer in new.gestureRecognizers ?? [] { recognizer.touchesBegan([new], with: event) }
     bring(new, to: view)
+  }
+
+  // MARK: Through the app and the window, who may keep an event to themselves
+
+  /// What is to be done with the finger that an event is about.
+  private var pending: (touch: UITouch, body: (UITouch) -> Void)?
+
+  private func send(_ touch: UITouch, _ body: @escaping (UITouch) -> Void) {
+    pending = (touch, body)
+    UIApplication.shared.sendEvent(event)
+    pending = nil
+  }
+
+  private func moved(_ touch: Touch, _ phase: UITouch.Phase, _ body: @escaping (UITouch) -> Void) {
+    guard let known = touches[ObjectIdentifier(touch)] else { return }
+    known.phase = phase
+    send(known, body)
+    known.previous = CGPoint(touch.location)
+  }
+
+  /// A window hands an event on to its views.
+  func bring(_ event: UIEvent, in window: UIWindow) {
+    guard let (touch, body) = pending, touch.window === window else { return }
+    pending = nil
+    body(touch)
   }
 
   /// A view hears of a finger at once, or, where the finger may still begin to scroll, when it rests or lifts.
@@ -78,9 +108,7 @@ final class TouchDispatch: Companion {
   }
 
   /// Tells of a finger that has moved or lifted.
-  private func forward(_ touch: Touch, _ phase: UITouch.Phase) {
-    guard let known = touches[ObjectIdentifier(touch)] else { return }
-    known.phase = phase
+  private func forward(_ known: UITouch, _ phase: UITouch.Phase) {
     for recognizer in known.gestureRecognizers ?? [] where recognizer.follows(known) {
       if phase == .ended {
         recognizer.touchesEnded([known], with: event)
@@ -92,7 +120,6 @@ final class TouchDispatch: Companion {
     if known.hasReachedView, known.isHeardByView, let view = known.view {
       if phase == .ended { view.touchesEnded([known], with: event) } else { view.touchesMoved([known], with: event) }
     }
-    known.previous = CGPoint(touch.location)
   }
 
   /// A recogniser has recognised its gesture: the view hears no more of the finger.

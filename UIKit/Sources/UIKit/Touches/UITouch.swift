@@ -42,19 +42,27 @@ public final class UITouch: NSObject {
   /// Where it was before it moved last.
   public func previousLocation(in view: UIView?) -> CGPoint { place(previous, in: view) }
 
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     view.map { $0.convert(point, from: window) } ?? point
   }
-}
 
-/// What happens with the fingers that are down.
-public final class UIEvent: NSObject {
-  public internal(set) var allTouches: Set<UITouch>?
-  public internal(set) var timestamp: TimeInterval = 0
+  // MARK: What a finger is like
 
-  /// The fingers that came down on a view.
-  public func touches(for view: UIView) -> Set<UITouch>? {
-    let own = (allTouches ?? []).filter { $0.view === view }
-    return own.isEmpty ? nil : own
-  }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+
+  public var type: TouchType { .direct }
+  /// 1 is that of an average touch; the screen that a stage stands for does not feel more.
+  public var force: CGFloat { 1 }
+  /// 0, as phones say that feel no force.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// In points: half of the breadth of a fingertip, as phones report it of adults.
+  public var majorRadius: CGFloat { 20 }
+  public var majorRadiusTolerance: CGFloat { 5 }
+  // Of pencils: a finger stands upright.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 }

@@ -17,4 +17,15 @@ extension UIView {
     taken.right += more.right
     return taken
   }
+
+  /// Tells the view, and those in it, of what has changed.
+  func noteSafeArea() {
+    let now = safeAreaInsets
+    guard now != knownSafeArea else { return }
+    knownSafeArea = now
+    constraintsMayHaveChanged()
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    for view in subviews { view.noteSafeArea() }
+  }
 }

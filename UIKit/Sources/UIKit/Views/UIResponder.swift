@@ -36,6 +36,37 @@ open class UIResponder: NSObject, KeyValueObserving {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirst() }
 
+  // MARK: Actions; see UIResponderActions.swift
+
+  /// Whether the method is one of this object's; what is cut, copied and chosen is offered by those who override it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+  /// Who would perform an action: this object, or the nearest further on.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: What is typed
+
+  /// In place of the keyboard, while this is the first responder. A stage draws neither.
+  open var inputView: UIView? { nil }
+  /// Above the keyboard. A stage draws neither.
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// There is nothing on the screen to be exchanged.
+  open func reloadInputViews() {}
+  /// Of keyboards with keys, of which a stage has none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: The phone is moved; see Stage.shake(at:)
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Accessibility; see UIAccessibilityTraits
 
   /// Whether it is one thing to those who do not see it: labels and standard controls are.
@@ -65,4 +96,6 @@ open class UIResponder: NSObject, KeyValueObserving {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  /// Of pencils, whose touches are said more exactly later.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 }

@@ -153,6 +153,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// What bars and a screen's shape take of the view.
   open var safeAreaInsets: UIEdgeInsets { takenFromSafeArea }
+  /// Called before layout when it has changed.
+  open func safeAreaInsetsDidChange() {}
+  var knownSafeArea = UIEdgeInsets.zero
 
   /// Whether the view is mirrored; see ``UIStackView``.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -363,6 +366,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    noteSafeArea()
     solveConstraints()
     painting {
       viewController?.viewWillLayoutSubviews()

@@ -118,7 +118,7 @@ import UIKit
       controller.view.addSubview(inner)
       #expect(inner.next === controller.view && controller.view.next === controller)
       #expect(controller.next === controller.view.window)
-      #expect(controller.view.window?.next === UIApplication.shared)
+      #expect(controller.view.window?.next === controller.view.window?.windowScene)
       stage.tape.tap(inner, at: 0.1)
       stage.perform(at: 0.25) { log.numbers.append(CGFloat((controller as? Catcher)?.touches ?? 0)) }
     }

@@ -156,7 +156,10 @@ open class UINavigationController: UIViewController {
     let (from, to) = (old.last, new.last)
     stack = new
     let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed {
+      controller.willMove(toParent: nil)
+      controller.parentMove = .out
+    }
     for controller in added { addChild(controller) }
     guard let from, let to, from !== to, viewIfLoaded?.window != nil, let loop = MainLoop.current else {
       return changeAtOnce(from: from, to: to, added, removed)
@@ -183,6 +186,9 @@ open class UINavigationController: UIViewController {
       transition.run()
     }
   }
+
+  /// As navigation does it.
+  override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   private func changeAtOnce(
     from: UIViewController?, to: UIViewController?, _ added: [UIViewController], _ removed: [UIViewController]

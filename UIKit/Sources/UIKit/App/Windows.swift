@@ -43,6 +43,7 @@ final class Windows: Companion {
 extension MainLoop {
   /// Puts a window on the stage and brings it the stage's fingers.
   package func show(_ window: UIWindow) {
+    window.layer.isHidden = false
     guard !Windows.of(self).contains(window) else { return }
     stage.rootLayer.addSublayer(window.layer.base)
     newLayers.append(window.layer)
