@@ -20,6 +20,8 @@ public protocol CALayerDelegate: AnyObject {
   /// - Returns: whether it did. On Apple's systems the layer asks whether there is such a method.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before the layer draws its content, to say how.
+  func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
   /// What a change does: `nil` leaves that to the layer, `NSNull` is nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -28,6 +30,7 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.drawContent() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -8,6 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   public var isAdditive = false
   /// Whether each repetition goes on from where the one before ended.
   public var isCumulative = false
+  /// Of an animation of `transform` or `sublayerTransform`, what makes transforms of the numbers it goes through.
+  public var valueFunction: CAValueFunction?
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -18,10 +20,12 @@ open class CAPropertyAnimation: CAAnimation {
     super.take(other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
   }
 
   override final func staged(on layer: CALayer) throws -> StagedAnimation? {
-    guard let keyPath else { return nil }
+    guard let own = keyPath else { return nil }
+    let keyPath = (valueFunction?.part).map { "\(own).\($0)" } ?? own
     guard let property = layer.property(at: keyPath) else {
       throw StageError.failed("\(type(of: layer)) has no property '\(keyPath)' that could be animated")
     }
@@ -34,7 +38,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The value as the property's, `nil` for none.
   func read<P: Property>(_ value: Any?, for property: P) throws -> P.Value? {
-    guard let value else { return nil }
+    guard var value else { return nil }
+    if let numbers = value as? [Any], let transform = valueFunction?.transform(numbers.compactMap { double($0) }) {
+      value = transform
+    }
     guard let result = property.read(value) else {
       throw StageError.failed("an animation of '\(keyPath ?? "")' has a value that is none of the property: \(value)")
     }
@@ -78,6 +85,26 @@ open class CASpringAnimation: CABasicAnimation {
   public var damping: CGFloat = 10
   public var initialVelocity: CGFloat = 0
 
+  /// A spring by how long it seems to take, in seconds, and how much it bounces: 0 not at all, up to 1; below 0 it creeps.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 1e-3))
+    let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
+    (mass, stiffness, damping) = (1, frequency * frequency, 2 * ratio * frequency)
+    allowsOverdamping = ratio > 1
+    duration = settlingDuration
+  }
+
+  /// Whether a damping above the critical one counts, which makes the spring creep. It always does here.
+  public var allowsOverdamping = false
+  /// How long the spring seems to take, in seconds.
+  public var perceptualDuration: CFTimeInterval { 2 * .pi / Double((stiffness / mass).squareRoot()) }
+  /// How much it bounces.
+  public var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// How long it takes until the spring all but rests, in seconds.
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
@@ -85,7 +112,7 @@ open class CASpringAnimation: CABasicAnimation {
     super.take(other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 
   override var pacing: Pacing { .spring(spring) }

@@ -69,6 +69,7 @@ extension CALayer {
   /// Keeps what ``draw(in:)`` draws as the content.
   package final func drawContent() {
     guard let layer = base as? any DrawnLayer else { return }
+    delegate?.layerWillDraw(self)
     let context = CGContext(scale: contentsScale)
     let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
     drawn.draw(in: context)

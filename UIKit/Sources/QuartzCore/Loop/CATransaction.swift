@@ -6,6 +6,8 @@ public enum CATransaction {
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
     private var completion: Completion?
+    /// By keys of an app's own.
+    fileprivate var values: [String: Any] = [:]
 
     /// Animations added from now on are waited for.
     func complete(with block: (() -> Void)?) {
@@ -20,7 +22,7 @@ public enum CATransaction {
 
   /// What is done when the last animation has ended; without any, when the transaction is committed.
   final class Completion {
-    private var block: (() -> Void)?
+    fileprivate private(set) var block: (() -> Void)?
     private var running = 0
     private var isClosed = false
 
@@ -73,6 +75,12 @@ public enum CATransaction {
 
   /// Runs a block when the animations that are added from now on in this transaction have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { open.complete(with: block) }
+
+  static var pendingBlock: (() -> Void)? { open.waiting?.block }
+  static func setOwnValue(_ value: Any?, forKey key: String) { open.values[key] = value }
+  static func ownValue(forKey key: String) -> Any? {
+    loop.transactions.reversed().lazy.compactMap { $0.values[key] }.first
+  }
 
   private static var loop: MainLoop { .required(for: "CATransaction") }
   private static var open: Open { loop.transactions[loop.transactions.count - 1] }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Springform
 
 /// A map of space; a row vector is multiplied from the left.
 public struct CATransform3D: Hashable, Sendable {
@@ -21,11 +22,28 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// The identity; Core Animation's own is all zeros, which no one means.
   public init() {}
+
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
 }
 
 public let CATransform3DIdentity = CATransform3D()
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// The way back; a transform that has none is returned as it is.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  Transform3D(t).inverted.map { CATransform3D($0) } ?? t
+}
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3D()
@@ -94,7 +112,7 @@ public func CATransform3DRotate(
 
 extension CATransform3D {
   /// Row by row.
-  var numbers: [Double] { rows.flatMap { $0.map { Double($0) } } }
+  package var numbers: [Double] { rows.flatMap { $0.map { Double($0) } } }
 
   init(numbers: [Double]) {
     self.init(rows: (0..<4).map { row in numbers[row * 4..<row * 4 + 4].map { CGFloat($0) } })

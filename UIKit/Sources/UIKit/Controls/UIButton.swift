@@ -246,10 +246,10 @@ open class UIButton: UIControl {
 extension UIImage {
   /// As a phone shows a picture under a finger; how dark it is, recordings of apps show.
   fileprivate var darkened: UIImage {
-    guard let cgImage, renderingMode != .alwaysTemplate else { return self }
+    guard let upright, renderingMode != .alwaysTemplate else { return self }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
-    let shade = UIImage(cgImage: cgImage.tinted(CGColor(gray: 0, alpha: 0.4)), scale: scale, orientation: .up)
+    let shade = UIImage(cgImage: upright.tinted(CGColor(gray: 0, alpha: 0.4)), scale: scale, orientation: .up)
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in
       draw(at: .zero)
       shade.draw(at: .zero)

@@ -12,9 +12,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// Which side of the pixels is up.
-  public enum Orientation: Int, Sendable { case up }
-
   /// The pixels; `nil` for a picture of no size.
   public let cgImage: CGImage?
   /// Pixels per point.
@@ -26,13 +23,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let duration: TimeInterval
   /// What stands for one of Apple's symbols; see UIImageSymbols.swift.
   let symbol: SymbolStandIn?
+  let form: PictureForm
 
   init(
     _ image: CGImage?, scale: CGFloat, _ renderingMode: RenderingMode, images: [UIImage]? = nil,
-    duration: TimeInterval = 0, symbol: SymbolStandIn? = nil
+    duration: TimeInterval = 0, symbol: SymbolStandIn? = nil, form: PictureForm = PictureForm()
   ) {
     (cgImage, self.scale, self.renderingMode) = (image, scale > 0 && scale.isFinite ? scale : 1, renderingMode)
-    (self.images, self.duration, self.symbol) = (images, duration, symbol)
+    (self.images, self.duration, self.symbol, self.form) = (images, duration, symbol, form)
   }
 
   /// A picture that an image view shows as an animation, again and again; everywhere else it is the first of its pictures.
@@ -51,7 +49,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, .automatic) }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale: scale, .automatic)
+    self.init(cgImage, scale: scale, .automatic, form: PictureForm(orientation: orientation))
   }
 
   /// Reads a PNG, GIF or WebP file; of an animation, the first frame.
@@ -72,13 +70,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// In points.
   open var size: CGSize {
-    CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+    let (width, height) = (CGFloat(cgImage?.width ?? 0) / scale, CGFloat(cgImage?.height ?? 0) / scale)
+    return imageOrientation.isUpended ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage, scale: scale, renderingMode, images: images?.map { $0.withRenderingMode(renderingMode) },
-      duration: duration, symbol: symbol)
+      duration: duration, symbol: symbol, form: form)
   }
 
   /// All that can be seen in one colour. A template keeps to the tint of the view that shows it.
@@ -86,13 +85,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage?.tinted(color.cgColor), scale: scale, renderingMode,
-      images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) }, duration: duration, symbol: symbol)
+      images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) }, duration: duration, symbol: symbol,
+      form: form)
   }
 
   /// Draws the picture upright into the current context, stretched to a rectangle.
   open func draw(in rect: CGRect) {
-    guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(cgImage, in: rect, isUpright: true)
+    guard let upright, let context = UIGraphicsGetCurrentContext() else { return }
+    guard isResizable else { return context.draw(upright, in: rect, isUpright: true) }
+    drawParts(of: upright, in: rect, context)
+  }
+
+  /// Draws the picture again and again beside each other, from a rectangle's upper left corner on, as far as it reaches.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let upright, size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    context.tile(upright, of: size, in: rect)
   }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -107,13 +114,19 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A file of the picture; `nil` for one of no size.
   open func pngData() -> Data? {
-    (cgImage?.bitmap).flatMap { try? PNGEncoder().encode($0) }.map { Data($0) }
+    (upright?.bitmap).flatMap { try? PNGEncoder().encode($0) }.map { Data($0) }
+  }
+
+  /// The same file, of which a note tells.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    noteMissing("files of the kind JPEG, so that PNG is written in its place")
+    return pngData()
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.cgImage == cgImage && other.scale == scale && other.renderingMode == renderingMode
-      && other.images == images && other.duration == duration
+      && other.images == images && other.duration == duration && other.form == form
   }
   open override var hash: Int { cgImage.hashValue }
 }

@@ -13,6 +13,8 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (self.image, self.highlightedImage) = (image, highlightedImage)
+    // An initialiser calls no observers.
+    update()
   }
 
   public required init?(coder: NSCoder) {
@@ -52,6 +54,11 @@ open class UIImageView: UIView {
   override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    if image?.repeats == true || highlightedImage?.repeats == true { update() }
+  }
+
   override func repaint() {
     super.repaint()
     update()
@@ -61,6 +68,7 @@ open class UIImageView: UIView {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer.contentsScale = shown?.scale ?? layer.contentsScale
     layer.contents = painting { shown.flatMap(pixels) }
+    layer.contentsCenter = shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if let images = shown?.images, let shown {
       play(images, in: shown.duration, forKey: Self.ownKey)
     } else {
@@ -69,7 +77,11 @@ open class UIImageView: UIView {
   }
 
   private func pixels(of image: UIImage) -> CGImage? {
-    image.renderingMode == .alwaysTemplate ? image.cgImage?.tinted(tintColor.cgColor) : image.cgImage
+    var image = image.repeats ? image.resized(to: bounds.size) : image
+    if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    return image.renderingMode == .alwaysTemplate ? image.upright?.tinted(tintColor.cgColor) : image.upright
   }
 
   // MARK: Several pictures

@@ -25,7 +25,7 @@ extension UIImage {
   ) {
     let catalog = AssetCatalog.of(.meant(bundle, in: file))
     guard let image = catalog.image(name, in: traitCollection ?? .current) else { return nil }
-    self.init(image.cgImage, scale: image.scale, image.renderingMode)
+    self.init(image.cgImage, scale: image.scale, image.renderingMode, form: image.form)
   }
 
   public convenience init?(
