@@ -255,14 +255,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates; see CollectionUpdates.swift
 
-  var updates: BatchUpdates?
-  var updateCompletions: [(Bool) -> Void] = []
+  var updates = OpenUpdates()
   /// Where everything lay before the updates that are open.
   var counts: [Int] = []
   var before: [UICollectionViewLayoutAttributes.Key: UICollectionViewLayoutAttributes] = [:]
 
   /// Whether changes are open that are not to be seen yet.
-  open var hasUncommittedUpdates: Bool { updates != nil }
+  open var hasUncommittedUpdates: Bool { updates.areOpen }
   /// What is changed in a function comes to be seen at once. Without changes the layout is asked for anew.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()

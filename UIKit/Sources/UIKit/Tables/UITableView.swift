@@ -260,10 +260,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates; see TableUpdates.swift
 
-  var updates: BatchUpdates?
-  var updateCompletions: [(Bool) -> Void] = []
+  var updates = OpenUpdates()
   /// Whether changes are open that are not to be seen yet.
-  open var hasUncommittedUpdates: Bool { updates != nil }
+  open var hasUncommittedUpdates: Bool { updates.areOpen }
 
   /// What is changed from now on comes to be seen at once, with ``endUpdates()``. Without changes heights are asked for anew.
   open func beginUpdates() { openUpdates() }

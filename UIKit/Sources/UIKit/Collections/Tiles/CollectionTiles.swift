@@ -65,7 +65,7 @@ final class CollectionTiles {
   }
 
   private func readIfStale() {
-    guard isStale, view.updates == nil else { return }
+    guard isStale, !view.updates.areOpen else { return }
     isStale = false
     for key in views.keys.sorted() { retire(key) }
     view.selection.paths = []
@@ -80,7 +80,7 @@ final class CollectionTiles {
 
   /// Has the layout prepare itself, if it is not valid any more.
   func settle() {
-    guard !isUpdating, view.updates == nil else { return }
+    guard !isUpdating, !view.updates.areOpen else { return }
     readIfStale()
     guard isLayoutStale, view.bounds.width > 0 else { return }
     isUpdating = true
@@ -100,7 +100,7 @@ final class CollectionTiles {
   /// Has a view for each element that is seen, and no other.
   func update() {
     settle()
-    guard !isUpdating, view.updates == nil, view.bounds.width > 0 else { return }
+    guard !isUpdating, !view.updates.areOpen, view.bounds.width > 0 else { return }
     isUpdating = true
     var arrived: [Key] = []
     for _ in 0..<Self.roundLimit {

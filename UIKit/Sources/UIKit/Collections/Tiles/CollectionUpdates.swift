@@ -2,37 +2,23 @@ import QuartzCore
 
 extension UICollectionView {
   func openUpdates() {
-    if updates != nil {
-      updates?.depth += 1
-      return
+    if !updates.areOpen {
+      // Before anything is changed, everything lies where it does.
+      tiles.update()
+      before = tiles.surroundings()
+      counts = tiles.counts
     }
-    // Before anything is changed, everything lies where it does.
-    tiles.update()
-    before = tiles.surroundings()
-    counts = tiles.counts
-    updates = BatchUpdates()
+    updates.begin()
   }
 
   func update(_ change: (inout BatchUpdates) -> Void) {
     openUpdates()
-    if var changed = updates {
-      change(&changed)
-      updates = changed
-    }
+    updates.collect(change)
     closeUpdates(completion: nil)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    guard let changes = updates else { return }
-    if let completion { updateCompletions.append(completion) }
-    guard changes.depth == 1 else {
-      updates?.depth -= 1
-      return
-    }
-    updates = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let end = { for completion in completions { completion(true) } }
+    guard let (changes, end) = updates.end(completion) else { return }
     // A collection that nobody has seen has nothing to move.
     guard !tiles.isStale, window != nil, bounds.width > 0 else {
       reloadData()

@@ -20,8 +20,6 @@ struct BatchUpdates {
   var deletedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
   var movedSections: [Int: Int] = [:]
-  /// How many blocks of changes are open.
-  var depth = 1
 
   /// Where everything comes from.
   struct Origins {

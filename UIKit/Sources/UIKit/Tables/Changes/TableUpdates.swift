@@ -5,35 +5,19 @@ extension UITableView {
   static let updateDuration = 0.3
 
   func openUpdates() {
-    if updates != nil {
-      updates?.depth += 1
-      return
-    }
     // What was asked to be read anew is read before anything is changed.
-    if content.isStale { tiles.update() }
-    updates = BatchUpdates()
+    if !updates.areOpen, content.isStale { tiles.update() }
+    updates.begin()
   }
 
   func update(_ change: (inout BatchUpdates) -> Void) {
     openUpdates()
-    if var changed = updates {
-      change(&changed)
-      updates = changed
-    }
+    updates.collect(change)
     closeUpdates(completion: nil)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    guard let changes = updates else { return }
-    if let completion { updateCompletions.append(completion) }
-    guard changes.depth == 1 else {
-      updates?.depth -= 1
-      return
-    }
-    updates = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let end = { for completion in completions { completion(true) } }
+    guard let (changes, end) = updates.end(completion) else { return }
     // A table that nobody has seen has nothing to move.
     guard !content.isStale, content.width > 0 else {
       reloadData()

@@ -25,7 +25,7 @@ final class TableTiles {
 
   /// Asks for what has changed since.
   func settle() {
-    guard !isUpdating, table.updates == nil else { return }
+    guard !isUpdating, !table.updates.areOpen else { return }
     let isStale = content.isStale
     guard isStale || content.needsHeights || content.width != table.bounds.width else { return }
     (content.isStale, content.needsHeights, content.width) = (false, false, table.bounds.width)
@@ -50,7 +50,7 @@ final class TableTiles {
   /// Has a cell for each row that is seen, and no other.
   func update() {
     settle()
-    guard !isUpdating, table.updates == nil, table.bounds.width > 0 else { return }
+    guard !isUpdating, !table.updates.areOpen, table.bounds.width > 0 else { return }
     isUpdating = true
     var arrived: [IndexPath] = []
     UIView.performWithoutAnimation {
