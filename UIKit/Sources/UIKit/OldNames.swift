@@ -62,3 +62,5 @@ public let UIWindowLevelAlert = UIWindow.Level.alert
 
 /// Up to Swift 4.1, levels were numbers, and `UIWindowLevelStatusBar + 1` a level above another.
 public func + (level: UIWindow.Level, step: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue + step) }
+public func - (level: UIWindow.Level, step: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - step) }
+public typealias UIWindowLevel = UIWindow.Level

@@ -165,7 +165,9 @@ import UIKit
       #expect(item.tintColor == .red && own.tintColor == .blue)
       #expect(toolbar.barStyle == .black && !toolbar.isTranslucent)
       #expect((item.titleTextAttributes(for: .normal)?[.font] as? UIFont)?.pointSize == 8)
-      let labels = toolbar.subviews.compactMap { $0 as? UIControl }.compactMap { $0.subviews.first as? UILabel }
+      let labels = toolbar.subviews.compactMap { $0 as? UIControl }.flatMap {
+        $0.subviews.compactMap { $0 as? UILabel }
+      }
       #expect(labels.map(\.font.pointSize) == [8, 8] && labels.map(\.textColor) == [.red, .blue])
       let tabs = UITabBar(frame: CGRect(x: 0, y: 100, width: 200, height: 49))
       let tab = UITabBarItem(title: "T", image: nil, tag: 0)

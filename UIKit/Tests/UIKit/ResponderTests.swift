@@ -117,11 +117,10 @@ import UIKit
         if state == .possible { state = .began }
       }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        log.entries.append("\(name) \(state)")
+        log.entries.append("\(name ?? "") \(state)")
         state = state == .possible ? .failed : .ended
       }
-      override func reset() { log.entries.append("\(name) reset") }
-      var name = ""
+      override func reset() { log.entries.append("\(name ?? "") reset") }
     }
     final class Delegate: NSObject, UIGestureRecognizerDelegate, @unchecked Sendable {
       let receives: Bool

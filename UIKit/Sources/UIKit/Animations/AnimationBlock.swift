@@ -92,10 +92,11 @@ final class AnimationBlock {
   // MARK: Blocks that are begun and committed
 
   /// Begins a block that ends with ``commit()``.
-  static func begin() {
+  static func begin(_ begun: BegunAnimation) {
     let loop = MainLoop.required(for: "UIView.beginAnimations(_:context:)")
     let stack = Stack.of(loop)
-    let block = AnimationBlock(.init(duration: 0.2), on: loop, drivenBy: nil, completion: nil)
+    let block = AnimationBlock(.init(duration: 0.2), on: loop, drivenBy: nil) { begun.tellEnd($0) }
+    block.begun = begun
     stack.blocks.append(stack.isEnabled ? block : nil)
     stack.begun += 1
   }
@@ -106,12 +107,17 @@ final class AnimationBlock {
     if let block = current { change(&block.style) }
   }
 
+  /// What was said of the innermost block, if it was begun.
+  static var begun: BegunAnimation? { current?.begun }
+  private var begun: BegunAnimation?
+
   /// Ends the innermost block that was begun.
   static func commit() {
     guard let loop = MainLoop.current, Stack.of(loop).begun > 0 else { return }
     let stack = Stack.of(loop)
     stack.begun -= 1
     guard let block = stack.blocks.last ?? nil else { return _ = stack.blocks.removeLast() }
+    block.begun?.tellStart()
     block.change {}
   }
 
@@ -131,6 +137,20 @@ final class AnimationBlock {
     block.frame = FadingFrame(start: start, length: length, isDiscrete: keyframes == .discrete)
     animations()
     block.frame = outer
+  }
+
+  /// Changes views in a part of the block that runs, which plays so often.
+  static func runRepeating(_ count: Double, _ autoreverses: Bool, _ animations: () -> Void) {
+    guard let block = current else { return animations() }
+    let outer = block.style
+    block.style.repeatCount = count
+    if autoreverses {
+      block.style.options.insert(.autoreverse)
+    } else {
+      block.style.options.remove(.autoreverse)
+    }
+    animations()
+    (block.style.repeatCount, block.style.options) = (outer.repeatCount, outer.options)
   }
 
   static func runWithoutAnimation(_ actions: () -> Void) {

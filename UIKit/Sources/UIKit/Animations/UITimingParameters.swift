@@ -11,7 +11,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring }
+public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 extension UIView {
   /// The curves that have names.

@@ -46,6 +46,62 @@ extension UIView {
         options: options), animations, completion: completion)
   }
 
+  /// Moves with a spring as SwiftUI names it.
+  /// - Parameters:
+  ///   - duration: how long a swing takes, about, in seconds.
+  ///   - bounce: 0 does not overshoot, greater values do, smaller ones creep.
+  ///   - initialSpringVelocity: distances per second at the beginning.
+  ///   - delay: seconds before it begins.
+  ///   - options: see above.
+  ///   - animations: changes views.
+  ///   - completion: runs when all has ended, with false if something was removed before.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      duration: max(duration, 0.01), bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+    AnimationBlock.run(
+      .init(
+        duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, pacing: .spring(spring), options: options),
+      animations, completion: completion)
+  }
+
+  /// Has what is changed within an animation block's function play so often.
+  /// - Parameters:
+  ///   - count: how often, parts of times count.
+  ///   - autoreverses: whether it also plays backwards each time.
+  ///   - animations: changes views.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { AnimationBlock.runRepeating(Double(count), autoreverses, animations) }
+
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// Has views go as the system takes something away: they shrink and fade, and are removed. Apple gives no numbers.
+  /// - Parameters:
+  ///   - animation: which.
+  ///   - views: are removed from their superviews at the end.
+  ///   - options: see above.
+  ///   - animations: changes other views along with it.
+  ///   - completion: runs when all has ended.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+      }
+      animations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
   /// Changes views at once, in the midst of an animation block, too.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
@@ -73,6 +129,10 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A block in another one takes nothing over from it but what the other options say.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    // How often a phone draws: a stage draws each of its frames.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

@@ -34,6 +34,10 @@ open class UIViewPropertyAnimator: NSObject {
   open var pausesOnCompletion = false
   /// Whether views take touches while they are animated.
   open var isUserInteractionEnabled = true
+  /// Whether it can be paused and stopped while it runs; asking one that cannot is an error.
+  open var isInterruptible = true
+  /// Whether views take touches where they are shown rather than where they go to. Here they take them where they go to.
+  open var isManualHitTestingEnabled = false
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
 
@@ -144,7 +148,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Stays where it is. One that has not been started is paused at its beginning.
   open func pauseAnimation() {
-    guard checkNotStopped("paused") else { return }
+    guard checkNotStopped("paused"), checkInterruptible("paused") else { return }
     activate()
     hold { $0.pause(at: $1) }
   }
@@ -222,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// - Parameter withoutFinishing: whether that was all. Otherwise the animator is stopped until
   ///   ``finishAnimation(at:)`` says which values the views get.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, checkInterruptible("stopped") else { return }
     hold { $0.pause(at: $1) }
     changes?.settle()
     state = .stopped
@@ -255,6 +259,12 @@ open class UIViewPropertyAnimator: NSObject {
     plan += 1
     (state, isRunning, changes, completions) = (.inactive, false, nil, [])
     ended?.tellEnded()
+  }
+
+  private func checkInterruptible(_ what: String) -> Bool {
+    guard !isInterruptible, isRunning else { return true }
+    MainLoop.current?.fail("a property animator is \(what) that is not interruptible")
+    return false
   }
 
   private func checkNotStopped(_ what: String) -> Bool {

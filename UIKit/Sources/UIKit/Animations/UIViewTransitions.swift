@@ -51,7 +51,7 @@ extension UIView {
     transition(with: container, duration: duration, options: options, animations: changes, completion: completion)
   }
 
-  private class func show(_ options: AnimationOptions, on view: UIView, in block: AnimationBlock) {
+  class func show(_ options: AnimationOptions, on view: UIView, in block: AnimationBlock) {
     guard let transition = options.transition else { return }
     transition.duration = block.style.duration
     if case .curve(let curve) = block.style.pacing { transition.timingFunction = CAMediaTimingFunction(curve) }

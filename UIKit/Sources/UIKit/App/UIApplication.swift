@@ -51,6 +51,16 @@ open class UIApplication: UIResponder, NamedMethods {
   /// No home screen is drawn that would show it.
   open var applicationIconBadgeNumber = 0
   open var isProtectedDataAvailable: Bool { true }
+  /// Of how many seconds the turning of a phone is.
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.4 }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  /// Nobody sends anything to a scene's app.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open func registerForRemoteNotifications() { noteMissing("notifications from the network") }
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
   /// Nothing is undone by shaking, whatever this says.
   open var applicationSupportsShakeToEdit = true
 

@@ -168,6 +168,29 @@ extension UIAppearanceProxy where Target: UIBarItem {
   }
 }
 
+extension UIAppearanceProxy where Target: UIBarButtonItem {
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    record(
+      Key("titlePositionAdjustment", barMetrics), adjustment,
+      own: { $0.titlePositionAdjustment(for: barMetrics) == .zero ? nil : $0.titlePositionAdjustment(for: barMetrics) },
+      set: { $0.setTitlePositionAdjustment($1 ?? .zero, for: barMetrics) })
+  }
+
+  public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    record(
+      Key("backButtonTitlePositionAdjustment", barMetrics), adjustment,
+      own: { $0.backTitleOffset == .zero ? nil : $0.backTitleOffset },
+      set: { $0.setBackButtonTitlePositionAdjustment($1 ?? .zero, for: barMetrics) })
+  }
+
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    record(
+      Key("backgroundImage", [AnyHashable(state), AnyHashable(barMetrics)]), image,
+      own: { $0.backgroundImage(for: state, barMetrics: barMetrics) },
+      set: { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) })
+  }
+}
+
 extension UIAppearanceProxy where Target: UITabBarItem {
   public var titlePositionAdjustment: UIOffset {
     get { recorded("titlePositionAdjustment") ?? .zero }

@@ -153,6 +153,14 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { tiles.pool(ofKind: elementKind).register(viewClass, for: identifier) }
 
+  /// Nibs are registered, and named where one is asked for; see ``UINib``.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    tiles.cells.register(nib, for: identifier)
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { tiles.pool(ofKind: kind).register(nib, for: identifier) }
+
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

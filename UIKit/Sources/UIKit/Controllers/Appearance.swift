@@ -12,21 +12,20 @@ enum Appearance: Equatable {
 }
 
 extension UIViewController {
-  /// Tells the controller, and with it its children, that its view will appear or disappear: for containers that tell by themselves.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearing(_ isAppearing: Bool, animated: Bool) {
     guard appearance.leadsToScreen != isAppearing else { return }
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
+      viewIsAppearing(animated)
     } else {
       viewWillDisappear(animated)
     }
     for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells of the end of what ``beginAppearanceTransition(_:animated:)`` has told of.
-  public func endAppearanceTransition() {
+  func endAppearing() {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared

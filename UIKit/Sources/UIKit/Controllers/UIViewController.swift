@@ -82,7 +82,17 @@ open class UIViewController: UIResponder {
 
   override open var next: UIResponder? { loadedView?.superview }
 
+  /// Those of its view.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+
   // MARK: Appearance; see Appearance.swift
+
+  /// Tells the controller, and with it its children, that its view will appear or disappear: for containers that tell by themselves.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearing(isAppearing, animated: animated)
+  }
+  /// Tells of the end of what ``beginAppearanceTransition(_:animated:)`` has told of.
+  open func endAppearanceTransition() { endAppearing() }
 
   open func viewWillAppear(_ animated: Bool) {}
   /// Called between both, when the view lies where it will.
@@ -98,6 +108,22 @@ open class UIViewController: UIResponder {
 
   public internal(set) var children: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
+  /// Takes a controller in; its view has to be added as well, and the child be told with ``didMove(toParent:)``.
+  open func addChild(_ childController: UIViewController) { take(childController) }
+  /// The counterpart, after ``willMove(toParent:)`` was called with `nil` and the view was removed.
+  open func removeFromParent() { leaveParent() }
+  /// Exchanges the view of a child for that of another one.
+  /// - Parameters:
+  ///   - fromViewController: whose view is removed at the end.
+  ///   - toViewController: whose view is added at the beginning.
+  ///   - duration: seconds.
+  ///   - options: the curve.
+  ///   - animations: changes the two views.
+  ///   - completion: runs at the end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { exchange(fromViewController, for: toViewController, duration, options, animations, completion) }
   /// Called before the parent changes, by ``addChild(_:)``; before a removal whoever removes calls it.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent has changed, by ``removeFromParent()``; after an addition whoever adds calls it.
@@ -137,9 +163,30 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation; see Presentation/Presenting.swift
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// What this controller, or one that holds it, presents.
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  /// What presents this controller, or one that holds it.
+  open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+  /// Of a controller that is to be presented, or is.
+  open var presentationController: UIPresentationController? {
+    if presentation == nil, parent == nil { presentation = makePresentation(by: nil, source: self) }
+    return presentation ?? parent?.presentationController
+  }
+  open var isBeingPresented: Bool { transition != nil && presentation?.phase == .coming }
+  open var isBeingDismissed: Bool { transition != nil && presentation?.phase == .going }
+  /// Of the transition that this controller, or one that holds it, comes or goes with.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      // What was asked for of another style is none any more.
+      if modalPresentationStyle != oldValue, presentation?.phase == .planned { presentation = nil }
+    }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a finger may not drag the card away in which the controller lies. Here none can.
+  /// Whether a finger may not drag the sheet away in which the controller lies.
   open var isModalInPresentation = false
   /// Whether presentations with the styles `currentContext` and `overCurrentContext` cover this controller's view only.
   open var definesPresentationContext = false
@@ -161,7 +208,8 @@ open class UIViewController: UIResponder {
   func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
   /// How the controller comes and goes, if nobody else says.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(modalTransitionStyle, isPresenting: isPresenting)
+    presentation is UIPopoverPresentationController
+      ? PopoverAnimator(isPresenting: isPresenting) : ModalAnimator(modalTransitionStyle, isPresenting: isPresenting)
   }
 
   /// Presents another controller over this one, or over the one that holds all of the screen around it.
@@ -199,8 +247,46 @@ open class UIViewController: UIResponder {
 
   // MARK: Navigation; see Navigation/UINavigationController.swift
 
+  /// The nearest navigation controller that holds this one.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  /// The nearest tab bar controller that holds this one.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// What a navigation bar shows of this controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// Whether a tab bar around goes when this controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// What a navigation controller's toolbar shows of this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    if animated { navigationController?.toolbarItemsChanged(of: self, animated: true) }
+  }
+  /// Whether what the controller shows can be changed.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+  /// Called by ``editButtonItem``, too.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    ownEditButton?.title = editing ? "Done" : "Edit"
+    ownEditButton?.style = editing ? .done : .plain
+  }
+  /// Begins to edit, and ends it.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButton { return ownEditButton }
+    let item = UIBarButtonItem(
+      title: edits ? "Done" : "Edit", style: edits ? .done : .plain, target: self,
+      action: Selector(UIViewController.toggleEditing, "toggleEditing"))
+    ownEditButton = item
+    return item
+  }
+  private var ownEditButton: UIBarButtonItem?
+  private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What a tab bar shows of this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
@@ -224,8 +310,11 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { childViewControllerForStatusBarStyle }
+  open var childForStatusBarHidden: UIViewController? { childViewControllerForStatusBarHidden }
+  // As both were called up to Swift 4.
+  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
+  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
@@ -246,6 +335,10 @@ open class UIViewController: UIResponder {
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  // No scene's app is taken up again where it was left.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
   /// What it would be called where an app's state is kept.
   open var restorationIdentifier: String?
   var ownKeyCommands: [UIKeyCommand] = []
@@ -256,6 +349,31 @@ open class UIViewController: UIResponder {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.overrideChanged() } }
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// See UITraitChanges.swift.
+  var traitWatchers: [TraitWatcher] = []
+  /// Surroundings of a child, of which whether they are light or dark can be overridden.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    let style = childViewController.overrideUserInterfaceStyle
+    return style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style)
+  }
+  /// Whose edge bars look at; otherwise the first that scrolls in the view.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScroll = scrollView }
+    if edge.contains(.bottom) { bottomScroll = scrollView }
+  }
+  open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScroll : bottomScroll
+  }
+  private(set) weak var topScroll: UIScrollView?
+  private(set) weak var bottomScroll: UIScrollView?
+  open var prefersPointerLocked: Bool { false }
+  /// Of screens that feel how strongly they are pressed, which a stage's does not.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   open func didReceiveMemoryWarning() {}
 }
 

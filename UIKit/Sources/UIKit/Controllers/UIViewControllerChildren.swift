@@ -1,8 +1,7 @@
 public import QuartzCore
 
 extension UIViewController {
-  /// Takes a controller in; its view has to be added as well, and the child be told with ``didMove(toParent:)``.
-  public func addChild(_ childController: UIViewController) {
+  func take(_ childController: UIViewController) {
     guard childController !== self, childController.parent !== self else { return }
     childController.willMove(toParent: self)
     childController.parent?.children.removeAll { $0 === childController }
@@ -11,25 +10,16 @@ extension UIViewController {
     childController.parentMove = childController.appearance.leadsToScreen ? nil : .in
   }
 
-  /// The counterpart, after ``willMove(toParent:)`` was called with `nil` and the view was removed.
-  public func removeFromParent() {
+  func leaveParent() {
     guard let old = parent else { return }
     old.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
   }
 
-  /// Exchanges the view of a child for that of another one.
-  /// - Parameters:
-  ///   - fromViewController: whose view is removed at the end.
-  ///   - toViewController: whose view is added at the beginning.
-  ///   - duration: seconds.
-  ///   - options: the curve.
-  ///   - animations: changes the two views.
-  ///   - completion: runs at the end.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController, _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       MainLoop.current?.fail("transition(from:to:) of a \(type(of: self)) is for its own children")

@@ -14,8 +14,23 @@ open class UIGestureRecognizer: NSObject {
 
   public internal(set) weak var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// What it is called where something is said about it.
+  open var name: String?
   /// Whether the view hears no more of a finger whose gesture was recognised.
   open var cancelsTouchesInView = true
+  /// Whether the view hears of a finger only when this one has failed.
+  open var delaysTouchesBegan = false
+  /// Whether the view hears of a lift only when this one has failed. Here it hears at once in any case, as with `false`.
+  open var delaysTouchesEnded = true
+  /// Which kinds of touches count, by the numbers of `UITouch.TouchType`. Here all are fingers.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Of remote controls, of which there is none.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether all touches are to be of one kind, which here they are.
+  open var requiresExclusiveTouchType = true
+  /// Of pointers and keys, of which a stage has none.
+  open var buttonMask: UIEvent.ButtonMask { [] }
+  open var modifierFlags: UIKeyModifierFlags { [] }
   open var isEnabled = true {
     didSet { if !isEnabled, isUnderWay { state = .cancelled } }
   }
@@ -32,6 +47,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   override public convenience init() { self.init(target: nil, action: nil) }
+
+  /// There are no archives here to decode recognisers from; it is a new one.
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   public func addTarget(_ target: Any, action: Selector) {
     actions.append((WeakTarget(target as AnyObject), action))
@@ -59,7 +77,10 @@ open class UIGestureRecognizer: NSObject {
       observers?.tell("state", old: oldValue, new: state)
       guard state != .possible else { return }
       held = nil
-      if state == .failed { return tellWaiting { $0.goOn() } }
+      if state == .failed {
+        if delaysTouchesBegan, let loop = MainLoop.current { TouchDispatch.of(loop).bringDelayed(touches) }
+        return tellWaiting { $0.goOn() }
+      }
       if oldValue == .possible {
         win()
         tellWaiting { $0.lose() }
@@ -96,13 +117,22 @@ open class UIGestureRecognizer: NSObject {
     let named = required.compactMap { $0.object as? UIGestureRecognizer }
     let others = touches.flatMap { $0.gestureRecognizers ?? [] }.filter { other in
       other !== self
-        && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+        && (shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+          || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
           || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
     }
     return named + others
   }
 
-  private var isUndecided: Bool { isEnabled && state == .possible && (!touches.isEmpty || awaitsFinger) }
+  // Subclasses say so of all of their kind, delegates of one.
+
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other one fails when this one recognises its gesture.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  var isUndecided: Bool { isEnabled && state == .possible && (!touches.isEmpty || awaitsFinger) }
 
   /// Whether the gesture goes on with another finger after all have lifted.
   var awaitsFinger: Bool { false }
@@ -123,7 +153,9 @@ open class UIGestureRecognizer: NSObject {
 
   private func win() {
     for touch in touches {
-      for other in touch.gestureRecognizers ?? [] where other !== self && !goesOn(with: other) { other.lose() }
+      for other in touch.gestureRecognizers ?? [] where other !== self {
+        if canPrevent(other), other.canBePrevented(by: self), !goesOn(with: other) { other.lose() }
+      }
       if cancelsTouchesInView, let loop = MainLoop.current { TouchDispatch.of(loop).take(touch) }
     }
   }
@@ -153,10 +185,22 @@ open class UIGestureRecognizer: NSObject {
   final func end() { state = isUnderWay ? .ended : .failed }
   final func cancel() { state = isUnderWay ? .cancelled : .failed }
 
-  func receives(_ touch: UITouch) -> Bool {
+  func receives(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), shouldReceive(event) else { return false }
     guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
     touches.append(touch)
     return true
+  }
+
+  /// Whether anything of an event is for this one.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) != false
+  }
+
+  /// Follows a finger no longer, which the view goes on to hear of.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
   func follows(_ touch: UITouch) -> Bool { state != .failed && state != .cancelled && touches.contains(touch) }
@@ -212,6 +256,8 @@ open class UIGestureRecognizer: NSObject {
 public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -227,6 +273,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -6,6 +6,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 
+  /// Of pointers, of which a stage has none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   // All in the window's coordinates.
   private var start = CGPoint.zero
   private var origin = CGPoint.zero

@@ -4,6 +4,8 @@ import QuartzCore
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// Of pointers, of which a stage has none.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   /// How far a tapping finger may stray, in points.
   static let slop: CGFloat = 10

@@ -102,7 +102,11 @@ struct LayoutSystem {
   }
 
   private mutating func describeSize(of view: UIView) {
-    let size = contentSize(of: view)
+    var size = contentSize(of: view)
+    // The content's size is that of what constraints see of the view; the unknowns are its frame's.
+    let around = view.alignmentRectInsets
+    if size.width != UIView.noIntrinsicMetric { size.width += around.left + around.right }
+    if size.height != UIView.noIntrinsicMetric { size.height += around.top + around.bottom }
     for (part, length, axis) in [
       (LayoutVariable.Part.width, size.width, NSLayoutConstraint.Axis.horizontal), (.height, size.height, .vertical),
     ] {
@@ -188,7 +192,7 @@ struct LayoutSystem {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
       .centerXWithinMargins, .centerYWithinMargins:
       return view.layoutMargins
-    default: return .zero
+    default: return view.alignmentRectInsets
     }
   }
 

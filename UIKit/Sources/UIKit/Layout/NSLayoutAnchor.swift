@@ -29,6 +29,13 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relation(.lessThanOrEqual, to: anchor, constant: c) }
 
+  /// What it is called where something is said about it.
+  open var name: String { "\(item.layoutName).\(attribute)" }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    let axis: NSLayoutConstraint.Axis = attribute.kind == .vertical || attribute == .height ? .vertical : .horizontal
+    return item.layoutView?.constraintsAbout(item, along: axis) ?? []
+  }
+
   final func relation(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0
@@ -41,6 +48,11 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// From left to right.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// How far another one is to the right, from which constraints are made.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(DistanceGuide.between(item, attribute, otherAnchor.item, otherAnchor.attribute, .width), .width)
+  }
+
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { relation(.equal, to: anchor, constant: multiplier * LayoutSpacing.system) }
@@ -54,6 +66,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// From top to bottom.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// How far another one is below, from which constraints are made.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(DistanceGuide.between(item, attribute, otherAnchor.item, otherAnchor.attribute, .height), .height)
+  }
+
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { relation(.equal, to: anchor, constant: multiplier * LayoutSpacing.system) }

@@ -20,6 +20,12 @@ open class UILayoutGuide: NSObject {
 
   var solvedFrame = CGRect.zero
 
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintsAbout(self, along: axis) ?? []
+  }
+  /// Every guide lies somewhere here; see `UIView.hasAmbiguousLayout`.
+  public var hasAmbiguousLayout: Bool { false }
+
   /// Where it lies in its view, as of the last layout.
   open var layoutFrame: CGRect { isInset ? owningView?.bounds.inset(by: insets) ?? .zero : solvedFrame }
 }

@@ -1,8 +1,7 @@
 public import QuartzCore
 
 extension UIView {
-  /// Between the view's edges and what lies in it, in points: 8, and what the safe area takes, unless that is turned off.
-  public var layoutMargins: UIEdgeInsets {
+  var ownLayoutMargins: UIEdgeInsets {
     get {
       var margins = constraintState.margins
       if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }

@@ -6,6 +6,8 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -42,19 +44,13 @@ extension UIView {
   /// Those that this view keeps, as it is the nearest one that both items are in.
   public var constraints: [NSLayoutConstraint] { constraintState.constraints }
 
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func take(_ constraint: NSLayoutConstraint) {
     guard let common = constraint.commonView, common.isDescendant(of: self) else {
       LayoutMisuse.report(.notBelow(constraint, self))
       return
     }
     constraint.holder?.drop(constraint)
     hold(constraint)
-  }
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { addConstraint(each) } }
-
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { drop(constraint) } }
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for each in constraints { removeConstraint(each) }
   }
 
   func hold(_ constraint: NSLayoutConstraint) {
@@ -115,12 +111,6 @@ extension UIView {
   public class var layoutFittingCompressedSize: CGSize { .zero }
   /// Stands for the largest size in ``systemLayoutSizeFitting(_:)``.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
-  /// The size nearest to another one that the constraints in the view allow.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-  }
 
   func fittingSize(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     updateConstraintsBelow()

@@ -45,6 +45,7 @@ final class ScrollMovement {
     view.phase.isDecelerating = false
     view.indicators.fade()
     if hasCaught { view.delegate?.scrollViewDidEndDecelerating(view) }
+    view.cameToRest()
   }
 
   /// - Parameters:
@@ -104,6 +105,7 @@ final class ScrollMovement {
     stop()
     if wasDecelerating {
       view.delegate?.scrollViewDidEndDecelerating(view)
+      view.cameToRest()
     } else if let arrived {
       arrived()
     } else {

@@ -129,6 +129,8 @@ open class UIScrollView: UIView {
   var isMovingByItself = false
   /// Where a throw is to end that would end somewhere by itself; the velocity is in points per millisecond.
   func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+  /// Called when the finger has lifted and nothing moves any more, whoever the delegate is.
+  func cameToRest() {}
   /// Whether the finger that is down has stopped it.
   var wasMovingAtTouch = false
 

@@ -125,6 +125,14 @@ open class UITableView: UIScrollView {
     tiles.edges.register(aClass, for: identifier)
   }
 
+  /// Nibs are registered, and named where one is asked for; see ``UINib``.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    tiles.cells.register(nib, for: identifier)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    tiles.edges.register(nib, for: identifier)
+  }
+
   /// A cell that is not seen any more, or a new one of the class that is registered; `nil` without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     tiles.cells.dequeue(identifier, kind: UITableViewCell.self) {

@@ -33,6 +33,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether a selected row is deselected when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
 
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
   override open func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

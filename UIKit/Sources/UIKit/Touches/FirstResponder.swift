@@ -39,10 +39,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Ends what is typed into this view or one inside.
-  /// - Parameter force: whether those are not asked that may refuse.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func endTyping(_ force: Bool) -> Bool {
     guard let loop = MainLoop.current, let view = FirstResponder.of(loop).responder as? UIView,
       view.isDescendant(of: self)
     else { return false }

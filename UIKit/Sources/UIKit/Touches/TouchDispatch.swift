@@ -45,7 +45,7 @@ final class TouchDispatch: Companion {
     var recognizers: [UIGestureRecognizer] = []
     var above: UIView? = view
     while let current = above {
-      recognizers += (current.gestureRecognizers ?? []).filter { $0.isEnabled && $0.receives(new) }
+      recognizers += (current.gestureRecognizers ?? []).filter { $0.isEnabled && $0.receives(new, event) }
       above = current.superview
     }
     new.gestureRecognizers = recognizers
@@ -92,12 +92,22 @@ final class TouchDispatch: Companion {
   private func bring(_ touch: UITouch, to view: UIView) {
     guard touch.isHeardByView else { return }
     touch.isHeldBack = true
+    guard !touch.isDelayed else { return }
     guard view.hearsLate else { return deliver(touch) }
     loop.after(UIView.contentTouchDelay) { [weak self] in self?.deliver(touch) }
   }
 
+  /// A recogniser has failed for whose sake views did not hear of fingers.
+  func bringDelayed(_ touches: [UITouch]) {
+    for touch in touches where touch.isHeldBack && !touch.isDelayed {
+      deliver(touch)
+      guard touch.hasLifted, touch.hasReachedView, touch.isHeardByView else { continue }
+      touch.view?.touchesEnded([touch], with: event)
+    }
+  }
+
   private func deliver(_ touch: UITouch) {
-    guard touch.isHeldBack, touch.isHeardByView, let view = touch.view else { return }
+    guard !touch.isDelayed, touch.isHeldBack, touch.isHeardByView, let view = touch.view else { return }
     touch.isHeldBack = false
     guard view.mayHear(of: touch, with: event) else { return touch.isUnheard = true }
     touch.hasReachedView = true
@@ -116,7 +126,10 @@ final class TouchDispatch: Companion {
         recognizer.touchesMoved([known], with: event)
       }
     }
-    if phase == .ended { deliver(known) }
+    if phase == .ended {
+      known.hasLifted = true
+      deliver(known)
+    }
     if known.hasReachedView, known.isHeardByView, let view = known.view {
       if phase == .ended { view.touchesEnded([known], with: event) } else { view.touchesMoved([known], with: event) }
     }

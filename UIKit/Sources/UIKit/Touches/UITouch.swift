@@ -22,10 +22,17 @@ public final class UITouch: NSObject {
   var isHeardByView: Bool { !isTakenFromView && !isUnheard }
   /// Whether the view is yet to hear of the finger, which may begin to scroll; see ContentTouches.swift.
   var isHeldBack = false
+  /// Whether a recogniser that may still recognise its gesture keeps it from the view.
+  var isDelayed: Bool { gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.isUndecided } == true }
+  var hasLifted = false
   /// Whether the view has heard of it.
   var hasReachedView = false
 
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+    /// Of pointers, of which a stage has none.
+    case regionEntered, regionMoved, regionExited
+  }
 
   init(_ touch: Touch, in window: UIWindow) {
     (self.touch, self.window) = (touch, window)

@@ -22,10 +22,6 @@ extension UIView {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     }
   }
-
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
 }
 
 extension UIApplication {

@@ -14,6 +14,7 @@ extension UIView {
     taken.top += more.top + ((viewController.parent as? UINavigationController)?.barInset(of: viewController) ?? 0)
     taken.left += more.left
     taken.bottom += more.bottom + ((viewController.parent as? UITabBarController)?.barInset ?? 0)
+    taken.bottom += (viewController.parent as? UINavigationController)?.toolbarInset ?? 0
     taken.right += more.right
     return taken
   }

@@ -1,27 +1,19 @@
-public import QuartzCore
+import QuartzCore
 import Springform
 
 extension UIView {
-  /// A view that goes on showing what this one shows now.
-  /// - Parameter afterUpdates: whether what was changed in this turn counts.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshot(afterUpdates: Bool) -> UIView {
     if afterUpdates { layer.prepareToRender() }
     return SnapshotView(layer.rendering, of: bounds)
   }
 
-  /// The same of a part of this view.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  func makeSnapshot(from rect: CGRect, afterUpdates: Bool, _ capInsets: UIEdgeInsets) -> UIView {
     if capInsets != .zero { noteMissing("snapshots with edges that are not stretched") }
     if afterUpdates { layer.prepareToRender() }
     return SnapshotView(layer.rendering, of: rect)
   }
 
-  /// Draws what this view shows into the current context.
-  /// - Returns: whether there is one.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawAll(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
     if afterUpdates { layer.prepareToRender() }
     context.saveGState()

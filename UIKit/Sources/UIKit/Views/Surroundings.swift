@@ -41,8 +41,7 @@ extension MainLoop {
 }
 
 extension UIView {
-  /// Its own, or that of what it lies in.
-  public var traitCollection: UITraitCollection {
+  var ownTraits: UITraitCollection {
     UITraitCollection(userInterfaceStyle: ownStyle ?? UITraitCollection.current.userInterfaceStyle)
   }
 
@@ -83,15 +82,13 @@ extension UIView {
         let previous = UITraitCollection(userInterfaceStyle: before)
         repaint()
         viewController?.traitCollectionDidChange(previous)
+        viewController?.traitWatchers.tell(previous)
         traitCollectionDidChange(previous)
+        traitWatchers.tell(previous)
       }
       setNeedsLayout()
       setNeedsDisplay()
     }
     for view in subviews { view.followAppearance() }
   }
-}
-
-extension UIViewController {
-  public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 }

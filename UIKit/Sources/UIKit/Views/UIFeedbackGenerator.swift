@@ -21,8 +21,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   private let style: FeedbackStyle
 
   public init(style: FeedbackStyle) { self.style = style }
+  /// - Parameter view: on which it is felt, by pencils that feel.
+  public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
   override public convenience init() { self.init(style: .medium) }
 
+  open func impactOccurred(at location: CGPoint) { impactOccurred() }
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
   open func impactOccurred() { impactOccurred(intensity: 1) }
   /// - Parameter intensity: 0...1.
   open func impactOccurred(intensity: CGFloat) { play("\(style)", intensity) }
@@ -32,8 +36,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   open func notificationOccurred(_ notificationType: FeedbackType) { play("\(notificationType)") }
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+    notificationOccurred(notificationType)
+  }
 }
 
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { play("selection") }
+  open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

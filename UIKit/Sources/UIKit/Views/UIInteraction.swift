@@ -8,17 +8,17 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func take(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactions.append(interaction)
+    ownInteractions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
+  func lose(_ interaction: any UIInteraction) {
+    guard ownInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
+    ownInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 }

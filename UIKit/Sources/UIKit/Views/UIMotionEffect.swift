@@ -40,12 +40,12 @@ open class UIMotionEffectGroup: UIMotionEffect {
 
 extension UIView {
   public func addMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.append(effect)
+    ownMotionEffects.append(effect)
     if let loop = MainLoop.current { followTilt(Tilt.of(loop).path) }
   }
 
   public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
+    ownMotionEffects.removeAll { $0 === effect }
     if let loop = MainLoop.current { followTilt(Tilt.of(loop).path) }
   }
 

@@ -87,6 +87,47 @@ open class UIResponder: NSObject, KeyValueObserving {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
   open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityLanguage: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  open var accessibilityUserInputLabels: [String]?
+  open var accessibilityRespondsToUserInteraction = true
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibilityHint = newValue?.string }
+  }
+  /// Where it is on the screen: a view says, unless it was told.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  private var ownAccessibilityFrame: CGRect?
+  open var accessibilityPath: UIBezierPath?
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { ownActivationPoint = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
+
+  // Asked by who does not see the screen; nobody asks here.
+  // - Returns: whether that has been dealt with.
+
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   // MARK: Touches
 
@@ -96,6 +137,12 @@ open class UIResponder: NSObject, KeyValueObserving {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  // Of remote controls and keys, of which there is none.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
   /// Of pencils, whose touches are said more exactly later.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 }

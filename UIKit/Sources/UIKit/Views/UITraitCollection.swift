@@ -13,6 +13,13 @@ public final class UITraitCollection: NSObject {
   public let layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public let forceTouchCapability = UIForceTouchCapability.unavailable
+  public let accessibilityContrast = UIAccessibilityContrast.normal
+  public let legibilityWeight = UILegibilityWeight.regular
+  public let userInterfaceLevel = UIUserInterfaceLevel.base
+  public let displayGamut = UIDisplayGamut.SRGB
+  public let activeAppearance = UIUserInterfaceActiveAppearance.active
+  public let preferredContentSizeCategory = UIContentSizeCategory.large
   /// Pixels per point.
   public let displayScale: CGFloat
 
@@ -43,6 +50,68 @@ public final class UITraitCollection: NSObject {
     traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 }
+
+/// Whether the screen feels how strongly it is pressed.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// Whether letters are bold, as some need them.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+
+/// Whether an interface lies above others.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+
+/// Which colours a screen has.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB, P3
+}
+
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive, active
+}
+
+// What a phone is in any case: surroundings of which only this is known are the scene's.
+extension UITraitCollection {
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(userInterfaceStyle: .unspecified)
+  }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(userInterfaceStyle: .unspecified) }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(userInterfaceStyle: .unspecified) }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(userInterfaceStyle: .unspecified)
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(userInterfaceStyle: .unspecified)
+  }
+  public convenience init(displayScale scale: CGFloat) { self.init(.unspecified, displayScale: scale) }
+
+  /// All that is known of some, of which what the last say counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let style = traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
+    self.init(style ?? .unspecified, displayScale: traitCollections.last?.displayScale ?? Self.current.displayScale)
+  }
+
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return trait.userInterfaceStyle == .unspecified || trait.userInterfaceStyle == userInterfaceStyle
+  }
+}
+
+/// Something with surroundings, that hears when they change.
+public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
 
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1

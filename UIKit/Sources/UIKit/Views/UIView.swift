@@ -49,6 +49,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Front views are those added last.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func removeFromSuperview() { leaveSuperview() }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { move(view, to: subviews.count - 1) } }
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { move(view, to: 0) } }
+  /// What is at either place comes to be at the other.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -64,6 +72,9 @@ open class UIView: UIResponder, CALayerDelegate {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideChanged() } }
   }
 
+  /// Its own, or those of what it lies in.
+  open var traitCollection: UITraitCollection { ownTraits }
+
   /// What it was last painted in, where that was not the first of the scene.
   var paintedStyle: UIUserInterfaceStyle?
 
@@ -72,6 +83,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Called when the surroundings have become light or dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// See UITraitChanges.swift.
+  var traitWatchers: [TraitWatcher] = []
 
   /// What proxies have given to the view; see Appearance/UIAppearance.swift.
   var appearanceState: AppearanceState?
@@ -157,6 +171,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   var knownSafeArea = UIEdgeInsets.zero
 
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
   /// Whether the view is mirrored; see ``UIStackView``.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
@@ -219,10 +237,25 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
+  /// Whether tints are dimmed, as below an alert; as of the superview, unless it is set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      let mode = ownTintMode != .automatic ? ownTintMode : superview?.tintAdjustmentMode ?? .normal
+      return mode == .automatic ? .normal : mode
+    }
+    set {
+      guard newValue != ownTintMode else { return }
+      ownTintMode = newValue
+      tellTintColor()
+    }
+  }
+  private var ownTintMode = TintAdjustmentMode.automatic
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
   /// The colour of what can be touched; that of the superview, unless it is set, and blue where nobody sets one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { inheritedTintColor }
+    get { tintAdjustmentMode == .dimmed ? inheritedTintColor.dimmed : inheritedTintColor }
     set {
       ownTintColor = newValue
       tellTintColor()
@@ -274,7 +307,31 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func needsUpdateConstraints() -> Bool { constraintState.needsUpdate }
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { addConstraint(each) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { drop(constraint) } }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { removeConstraint(each) }
+  }
+  /// Between the view's edges and what lies in it, in points: 8, and what the safe area takes, unless that is turned off.
+  open var layoutMargins: UIEdgeInsets {
+    get { ownLayoutMargins }
+    set { ownLayoutMargins = newValue }
+  }
   open func layoutMarginsDidChange() {}
+  /// How far what constraints see of the view lies within its frame: without shadows and badges that are part of its picture.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The size nearest to another one that the constraints in the view allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -304,6 +361,26 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// A view is drawn as a whole here.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Has the layer show what the view draws.
+  open func display(_ layer: CALayer) { layer.drawContent() }
+
+  // MARK: Pictures of the view; see Snapshots.swift
+
+  /// A view that goes on showing what this one shows now.
+  /// - Parameter afterUpdates: whether what was changed in this turn counts.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
+  /// The same of a part of this view.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { makeSnapshot(from: rect, afterUpdates: afterUpdates, capInsets) }
+  /// Draws what this view shows into the current context.
+  /// - Returns: whether there is one.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawAll(in: rect, afterUpdates: afterUpdates)
+  }
 
   /// Draws the view, in its own coordinates, into the current context.
   open func draw(_ rect: CGRect) {}
@@ -317,11 +394,43 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isMultipleTouchEnabled = false
   /// Whether no other view hears of a finger while one is down on this one, nor this one while one is down on another.
   open var isExclusiveTouch = false
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for old in recognizers where newValue?.contains(old) != true { removeGestureRecognizer(old) }
+      for new in newValue ?? [] where !recognizers.contains(new) { addGestureRecognizer(new) }
+    }
+  }
+  var recognizers: [UIGestureRecognizer] = []
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { lose(gestureRecognizer) }
+
   /// See UIInteraction.swift.
-  public internal(set) var interactions: [any UIInteraction] = []
+  open var interactions: [any UIInteraction] {
+    get { ownInteractions }
+    set {
+      for old in ownInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue where !ownInteractions.contains(where: { $0 === new }) { addInteraction(new) }
+    }
+  }
+  var ownInteractions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { lose(interaction) }
+
   /// See UIMotionEffect.swift.
-  public internal(set) var motionEffects: [UIMotionEffect] = []
+  open var motionEffects: [UIMotionEffect] {
+    get { ownMotionEffects }
+    set {
+      for old in ownMotionEffects where !newValue.contains(old) { removeMotionEffect(old) }
+      for new in newValue where !ownMotionEffects.contains(new) { addMotionEffect(new) }
+    }
+  }
+  var ownMotionEffects: [UIMotionEffect] = []
+
+  /// Ends what is typed into this view or one inside.
+  /// - Parameter force: whether those are not asked that may refuse.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endTyping(force) }
 
   /// The frontmost view at a point of this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -356,6 +465,25 @@ open class UIView: UIResponder, CALayerDelegate {
   open func accessibilityIncrement() {}
   /// The adjustable view's value is to shrink.
   open func accessibilityDecrement() {}
+
+  // MARK: What is kept for who asks
+
+  /// What it would be called where an app's state is kept.
+  open var restorationIdentifier: String?
+  // Of keyboards that lead from view to view, which no phone has here.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var focusGroupIdentifier: String?
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  // Of letters as large as some need, which here they are not.
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
 
   // MARK: Physics; see UIDynamicItem.swift
 

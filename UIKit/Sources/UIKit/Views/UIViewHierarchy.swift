@@ -1,18 +1,7 @@
 public import QuartzCore
 
 extension UIView {
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
-
-  public func bringSubviewToFront(_ view: UIView) { if view.superview === self { move(view, to: subviews.count - 1) } }
-
-  public func sendSubviewToBack(_ view: UIView) { if view.superview === self { move(view, to: 0) } }
-
-  /// What is at either place comes to be at the other.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  func exchange(_ index1: Int, _ index2: Int) {
     guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     let (front, back) = (max(index1, index2), min(index1, index2))
     let (upper, lower) = (subviews[front], subviews[back])
@@ -20,7 +9,7 @@ extension UIView {
     move(lower, to: front)
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
+  func lies(in view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -72,7 +61,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func move(_ view: UIView, to index: Int) {
+  func move(_ view: UIView, to index: Int) {
     let others = subviews.filter { $0 !== view }
     let layers = (layer.sublayers ?? []).filter { $0 !== view.layer }
     let place = others.indices.contains(index) ? layers.firstIndex { $0 === others[index].layer } : nil
@@ -81,7 +70,7 @@ extension UIView {
     layer.insert(view.layer, at: place ?? layers.count)
   }
 
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     let others = subviews.filter { $0 !== view }
     insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
   }
@@ -110,16 +99,15 @@ extension UIView {
 
   // MARK: Gestures
 
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func take(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    recognizers.append(gestureRecognizer)
   }
 
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func lose(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    recognizers.removeAll { $0 === gestureRecognizer }
   }
 }

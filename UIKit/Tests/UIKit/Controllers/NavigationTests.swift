@@ -133,7 +133,7 @@ import UIKit
       }
       stage.perform(at: 1) {
         #expect(navigation.viewControllers == [one] && two.parent == nil && two.view.superview == nil)
-        #expect(one.view.window != nil && navigation.navigationBar.items.count == 1)
+        #expect(one.view.window != nil && navigation.navigationBar.items?.count == 1)
       }
     }
     #expect(log.numbers.count == 1 && abs(log.numbers[0] + 50) < 1e-6)
@@ -185,7 +185,7 @@ import UIKit
       bar.shadowImage = picture
       #expect(backdrop.isHidden && bar.backgroundImage(for: .default) === picture)
       #expect((bar.subviews[2] as? UIImageView)?.image === picture)
-      #expect(UINavigationBar(coder: NSCoder())?.items.isEmpty == true)
+      #expect(UINavigationBar(coder: NSCoder())?.items?.isEmpty == true)
     }
   }
 

@@ -6,6 +6,7 @@ extension UIViewController {
   /// What scrolls below the bars: the controller's view, or the first in it that does; of a controller that holds others, its top one's.
   var contentScroll: UIScrollView? {
     if let controller = self as? UINavigationController { return controller.topViewController?.contentScroll }
+    if let scroll = topScroll ?? bottomScroll { return scroll }
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }

@@ -14,6 +14,18 @@ open class UITabBarItem: UIBarItem {
   }
   private(set) var ownTitleOffset: UIOffset? { didSet { changed() } }
   weak var bar: UITabBar?
+  /// In place of the bar's, while this item is selected.
+  open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = textAttributes
+    changed()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
 
   override public init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -28,15 +40,50 @@ open class UITabBarItem: UIBarItem {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
+  /// With the title and one of Apple's symbols for a purpose.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.shown.title, image: UIImage(systemName: systemItem.shown.symbol), tag: tag)
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+      mostViewed
+
+    var shown: (title: String, symbol: String) {
+      switch self {
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "arrow.down.circle.fill")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
+      }
+    }
+  }
+
   override func changed() { bar?.showAnew() }
 }
 
 /// Is told which item of a tab bar is selected.
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
@@ -58,6 +105,38 @@ open class UITabBar: UIView {
   private(set) var ownTranslucency: Bool? { didSet { showAnew() } }
   /// Of items that are not selected.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+
+  /// In place of the blur.
+  open var backgroundImage: UIImage? { didSet { showAnew() } }
+  /// In place of the line, if there is a picture for the background as well.
+  open var shadowImage: UIImage? { didSet { showAnew() } }
+  /// Behind the item that is selected.
+  open var selectionIndicatorImage: UIImage? { didSet { showAnew() } }
+  /// How items lie in the bar.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of items that are centred, in points; 0 for the usual.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between items that are centred, in points; 0 for the usual.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+  /// What pictures say, as an appearance.
+  private var pictured: UITabBarAppearance? {
+    guard let backgroundImage else { return nil }
+    let look = UITabBarAppearance()
+    look.configureWithTransparentBackground()
+    (look.backgroundImage, look.shadowImage) = (backgroundImage, shadowImage)
+    if shadowImage == nil { look.shadowColor = .shadow }
+    return look
+  }
+
+  // Nobody puts the items into another order here.
+
+  open var isCustomizing: Bool { false }
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    noteMissing("bars whose items can be put into another order")
+  }
+  open func endCustomizing(animated: Bool) -> Bool { false }
 
   // MARK: Appearances, in place of all of these where there is one
 
@@ -89,18 +168,26 @@ open class UITabBar: UIView {
   /// To be told when content has been scrolled.
   func contentMoved() { if isAtEdge != shownAtEdge { showAnew() } }
 
-  private var isAtEdge: Bool { (ownAppearance != nil || edgeAppearance != nil) && isContentAtEdge() }
+  private var isAtEdge: Bool {
+    let item = selectedItem
+    let looks = [ownAppearance, edgeAppearance, item?.standardAppearance, item?.scrollEdgeAppearance]
+    return looks.contains { $0 != nil } && isContentAtEdge()
+  }
 
   /// The appearance that is shown.
   private var look: UITabBarAppearance?
 
   private func chooseLook() {
     shownAtEdge = isAtEdge
-    look = shownAtEdge ? edgeAppearance ?? ownAppearance?.transparent : ownAppearance
+    let standard = selectedItem?.standardAppearance ?? ownAppearance
+    let edge = selectedItem?.scrollEdgeAppearance ?? edgeAppearance
+    look = shownAtEdge ? edge ?? standard?.transparent : standard
   }
 
   /// In points.
   static let height: CGFloat = 49
+  // Of items that are centred; Apple gives no numbers.
+  private static let (usualWidth, usualSpacing): (CGFloat, CGFloat) = (76, 34)
 
   private let ground = BarGround()
   private var buttons: [TabButton] = []
@@ -121,7 +208,7 @@ open class UITabBar: UIView {
 
   func showAnew() {
     chooseLook()
-    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent, look)
+    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent, look ?? pictured)
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       // What a proxy changes now is seen anyway.
@@ -141,9 +228,16 @@ open class UITabBar: UIView {
     for button in buttons {
       let isSelected = button.item === selectedItem
       button.show(
-        isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
+        isSelected, mark: isSelected ? markImage : nil,
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray,
         look?.stackedLayoutAppearance)
     }
+  }
+
+  private var markImage: UIImage? {
+    let image = look?.selectionIndicatorImage ?? selectionIndicatorImage
+    guard let color = look?.selectionIndicatorTintColor else { return image }
+    return image?.withTintColor(color)
   }
 
   override open func tintColorDidChange() {
@@ -174,9 +268,17 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     contentMoved()
     ground.frame = bounds
-    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    let (positioning, wanted, gap) = (
+      look.map(\.stackedItemPositioning) ?? itemPositioning, look.map(\.stackedItemWidth) ?? itemWidth,
+      look.map(\.stackedItemSpacing) ?? itemSpacing
+    )
+    let count = CGFloat(max(buttons.count, 1))
+    let isCentered = positioning == .centered
+    let spacing = isCentered ? gap == 0 ? Self.usualSpacing : gap : 0
+    let width = isCentered ? wanted == 0 ? Self.usualWidth : wanted : bounds.width / count
+    let start = (bounds.width - count * width - (count - 1) * spacing) / 2
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
+      button.frame = CGRect(x: start + CGFloat(index) * (width + spacing), y: 0, width: width, height: Self.height)
     }
   }
 }
@@ -185,6 +287,7 @@ open class UITabBar: UIView {
 final class TabButton: UIControl {
   let item: UITabBarItem
   var send: (() -> Void)?
+  private let mark = UIImageView()
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()
@@ -203,6 +306,9 @@ final class TabButton: UIControl {
     (badge.layer.cornerRadius, badge.clipsToBounds) = (9, true)
     isEnabled = item.isEnabled
     for view in [picture, label, badge] { addSubview(view) }
+    (accessibilityIdentifier, accessibilityLabel) = (
+      item.accessibilityIdentifier, item.accessibilityLabel ?? item.title
+    )
     addTarget(self, action: Selector(TabButton.tapped, "tapped"), for: .touchUpInside)
   }
 
@@ -210,12 +316,14 @@ final class TabButton: UIControl {
 
   private func tapped() { send?() }
 
-  func show(_ isSelected: Bool, color: UIColor, _ look: UITabBarItemAppearance?) {
+  func show(_ isSelected: Bool, mark image: UIImage?, color: UIColor, _ look: UITabBarItemAppearance?) {
     self.isSelected = isSelected
+    mark.image = image
+    if image == nil { mark.removeFromSuperview() } else { insertSubview(mark, at: 0) }
     let state: State = !isEnabled ? .disabled : isSelected ? .selected : .normal
     let stateLook = !isEnabled ? look?.disabled : isSelected ? look?.selected : look?.normal
-    let image = isSelected ? item.selectedImage ?? item.image : item.image
-    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    let shown = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = shown?.renderingMode == .automatic ? shown?.withRenderingMode(.alwaysTemplate) : shown
     picture.tintColor = stateLook?.iconColor ?? color
     var attributes = (look?.normal.titleTextAttributes ?? [:])
       .merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
@@ -236,7 +344,10 @@ final class TabButton: UIControl {
     }
     shift = item.ownTitleOffset ?? stateLook?.titlePositionAdjustment ?? .zero
     badge.backgroundColor = item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed
-    if let value = item.badgeValue, let badgeAttributes = stateLook?.badgeTextAttributes, !badgeAttributes.isEmpty {
+    let badgeAttributes = (stateLook?.badgeTextAttributes ?? [:])
+      .merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+      .merging(item.badgeTextAttributes(for: state) ?? [:]) { $1 }
+    if let value = item.badgeValue, !badgeAttributes.isEmpty {
       let usual: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
       ]
@@ -252,9 +363,16 @@ final class TabButton: UIControl {
     // A title lies below, and a picture in what is left; each alone is in the middle.
     let hasText = item.title?.isEmpty == false
     let room = hasText ? bounds.height - text.height - 2 : bounds.height
+    let markSize = mark.image?.size ?? .zero
+    mark.frame = CGRect(
+      x: bounds.midX - markSize.width / 2, y: bounds.midY - markSize.height / 2, width: markSize.width,
+      height: markSize.height)
     picture.frame = CGRect(
       x: bounds.midX - image.width / 2, y: max((room - image.height) / 2, 0) + (hasText ? 2 : 0), width: image.width,
-      height: image.height)
+      height: image.height
+    ).offsetBy(
+      dx: (item.imageInsets.left - item.imageInsets.right) / 2, dy: (item.imageInsets.top - item.imageInsets.bottom) / 2
+    )
     let y = image == .zero ? bounds.midY - text.height / 2 : bounds.height - text.height - 2
     label.frame = CGRect(
       x: bounds.midX - min(text.width, bounds.width) / 2 + shift.horizontal, y: y + shift.vertical,

@@ -65,10 +65,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func select(_ new: Int) {
     guard new != index else { return }
-    let old = shownController
+    let (old, oldIndex) = (shownController, index)
     index = new
     tabBar.selectedItem = shownController?.tabBarItem
     guard isViewLoaded else { return }
+    if let old, let shown = shownController, lead(from: old, at: oldIndex, to: shown) { return }
     old?.viewIfLoaded?.removeFromSuperview()
     showSelected()
   }
@@ -78,6 +79,52 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     content.addSubview(shown.view)
     shown.view.frame = content.bounds
   }
+
+  // MARK: Transitions
+
+  /// - Returns: whether the delegate knows a way, which then is gone.
+  private func lead(from: UIViewController, at oldIndex: Int, to: UIViewController) -> Bool {
+    guard viewIfLoaded?.window != nil, from.transition == nil, let loop = MainLoop.current,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    else { return false }
+    let course = ControllerTransition.Course(
+      from: from, to: to, container: content, fromView: from.view, toView: to.view, fromFinalFrame: .zero,
+      toFinalFrame: content.bounds, style: .none)
+    let transition = ControllerTransition(
+      course, animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator)
+    ) { [weak self] didComplete in
+      guard let self else { return }
+      let (gone, here) = didComplete ? (from, to) : (to, from)
+      if !didComplete {
+        index = oldIndex
+        tabBar.selectedItem = from.tabBarItem
+      }
+      gone.beginAppearanceTransition(false, animated: false)
+      here.beginAppearanceTransition(true, animated: false)
+      gone.viewIfLoaded?.removeFromSuperview()
+      if here.view.superview !== content { showSelected() }
+      gone.endAppearanceTransition()
+      here.endAppearanceTransition()
+    }
+    loop.after(0) {
+      from.beginAppearanceTransition(false, animated: true)
+      to.beginAppearanceTransition(true, animated: true)
+      transition.run()
+    }
+    return true
+  }
+
+  // MARK: More tabs than fit
+
+  /// Those beyond the fifth would be listed in it; here all stay in the bar.
+  public private(set) lazy var moreNavigationController = UINavigationController()
+  /// Those whose places in the bar could be changed, which here nobody does.
+  open var customizableViewControllers: [UIViewController]?
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   /// A finger has selected an item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -102,18 +149,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let height = UITabBar.height + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    shownController?.viewIfLoaded?.frame = content.bounds
+    layOutBar()
+    if shownController?.transition == nil { shownController?.viewIfLoaded?.frame = content.bounds }
   }
 
-  /// What the bar takes of its controllers' safe areas.
-  var barInset: CGFloat { tabBar.isHidden ? 0 : UITabBar.height }
-}
+  private func layOutBar() {
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let x = barIsAway ? -view.bounds.width : 0
+    tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
 
-extension UIViewController {
-  /// The nearest tab bar controller that holds this one.
-  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  /// Whether a controller that was pushed leaves no room for the bar.
+  private var barIsAway: Bool { (shownController as? UINavigationController)?.hidesTabBar == true }
+
+  /// A controller was pushed or popped: the bar goes with the one that leaves room for it.
+  func barMayGo(in duration: TimeInterval) {
+    guard isViewLoaded, barIsAway != (tabBar.frame.minX < 0) else { return }
+    UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      self.layOutBar()
+    }
+    shownController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  override open func show(_ vc: UIViewController, sender: Any?) { shownController?.show(vc, sender: sender) }
+
+  /// What the bar takes of its controllers' safe areas.
+  var barInset: CGFloat { tabBar.isHidden || barIsAway ? 0 : UITabBar.height }
 }
 
 /// Is asked and told what a tab bar controller shows.
@@ -122,6 +183,17 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
@@ -129,4 +201,15 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }

@@ -1,7 +1,10 @@
 public import QuartzCore
 
+/// Says where a toolbar lies.
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
 /// A bar with buttons, from left to right.
-open class UIToolbar: UIView, ItemBar {
+open class UIToolbar: UIView, ItemBar, UIBarPositioning {
   private let ground = BarGround()
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
 
@@ -41,7 +44,10 @@ open class UIToolbar: UIView, ItemBar {
   func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? { ownAppearance?.buttons(style) }
 
   /// In points.
-  private static let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = (44, 16, 10)
+  static let height: CGFloat = 44
+  private static let (margin, gap): (CGFloat, CGFloat) = (16, 10)
+  /// Whether the background goes on below, behind what the screen's shape takes.
+  var liesAtBottom = false
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,9 +72,9 @@ open class UIToolbar: UIView, ItemBar {
 
   func showAnew() {
     for view in shown.compactMap(\.view) { view.removeFromSuperview() }
-    shown = (items ?? []).map { ($0, $0.space == nil ? button(for: $0) : nil) }
+    shown = (items ?? []).filter { !$0.isHidden }.map { ($0, $0.space == nil ? button(for: $0) : nil) }
     for view in shown.compactMap(\.view) { addSubview(view) }
-    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent, ownAppearance)
+    ground.show(barStyle, barTintColor, isTranslucent: isTranslucent, ownAppearance ?? pictured)
     setNeedsLayout()
   }
 
@@ -83,12 +89,48 @@ open class UIToolbar: UIView, ItemBar {
     showAnew()
   }
 
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+  private var backgroundImages: [UIBarPosition: UIImage] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// In place of the blur; one for any place is that of all that have none.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgroundImages[topOrBottom] = backgroundImage
+    showAnew()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { barMetrics == .default ? backgroundImages[topOrBottom] : nil }
+
+  /// In place of the line, if there is a picture for the background as well.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+    showAnew()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
+  /// What pictures say, as an appearance.
+  private var pictured: UIToolbarAppearance? {
+    guard let image = backgroundImages[.any] ?? backgroundImages[.bottom] else { return nil }
+    let look = UIToolbarAppearance()
+    look.configureWithTransparentBackground()
+    look.backgroundImage = image
+    look.shadowImage = shadowImages[.any] ?? shadowImages[.bottom]
+    if look.shadowImage == nil { look.shadowColor = .shadow }
+    return look
+  }
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    let below = liesAtBottom ? (superview?.bounds.maxY ?? frame.maxY) - frame.maxY : 0
+    ground.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -max(below, 0), right: 0))
     let sizes = shown.map { entry -> CGSize in
       let size = entry.view?.sizeThatFits(bounds.size) ?? .zero
       return CGSize(width: entry.item.width > 0 ? entry.item.width : size.width, height: size.height)
@@ -126,7 +168,7 @@ final class BarGround: UIView {
     for view in [backdrop, line] { view.isHidden = appearance != nil }
     background.isHidden = appearance == nil
     if let appearance { background.show(appearance) }
-    let color = color ?? (style == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.98, alpha: 1))
+    let color = color ?? (style != .default ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.98, alpha: 1))
     backdrop.backgroundColor = color.withAlphaComponent(isTranslucent ? 0.85 : 1)
   }
 

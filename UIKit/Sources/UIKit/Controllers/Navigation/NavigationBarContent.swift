@@ -3,6 +3,10 @@ import QuartzCore
 /// What a navigation bar shows of an item.
 final class NavigationBarContent: UIView {
   private let label = UILabel()
+  private let promptLabel = UILabel()
+  private let largeLabel = UILabel()
+  /// What of the large title is below the row of buttons.
+  private let largeRoom = UIView()
   private var titleView: UIView?
   private var left: [UIView] = []
   private var right: [UIView] = []
@@ -23,20 +27,37 @@ final class NavigationBarContent: UIView {
         string: title, attributes: usual.merging(bar.titleAttributes) { $1 })
     }
     label.textAlignment = .center
-    offset = bar.look?.titlePositionAdjustment ?? .zero
+    offset = bar.titleOffset
     titleView = item.titleView
-    left = (item.leftBarButtonItems ?? []).map { bar.button(for: $0) }
-    if left.isEmpty, !item.hidesBackButton, let back = bar.backItem { left = [backButton(to: back, in: bar)] }
-    right = (item.rightBarButtonItems ?? []).map { bar.button(for: $0) }
-    for view in [titleView ?? label] + left + right { addSubview(view) }
+    left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map { bar.button(for: $0) }
+    if left.isEmpty || item.leftItemsSupplementBackButton, !item.hidesBackButton, let back = bar.backItem {
+      left.insert(backButton(to: back, in: bar), at: 0)
+    }
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { bar.button(for: $0) }
+    largeRoom.isHidden = !bar.hasLargeTitle(item)
+    largeRoom.clipsToBounds = true
+    largeRoom.addSubview(largeLabel)
+    largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: bar.largeTitleAttributes) }
+    promptLabel.text = item.prompt
+    (promptLabel.font, promptLabel.textColor, promptLabel.textAlignment) = (
+      .systemFont(ofSize: 13), bar.titleColor, .center
+    )
+    let prompt = item.prompt == nil ? [] : [promptLabel]
+    for view in [titleView ?? label] + prompt + (largeRoom.isHidden ? [] : [largeRoom]) + left + right {
+      addSubview(view)
+    }
     setNeedsLayout()
   }
 
   private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
-    let title = item.backBarButtonItem?.title ?? item.title ?? ""
-    let button = BarButton(title.isEmpty ? "Back" : title, leadsBack: true)
-    button.look = ButtonLook(bar.look?.backButtonAppearance, item.backBarButtonItem)
-    button.color = bar.tintColor
+    let way = item.backBarButtonItem
+    if let view = way?.customView { return view }
+    let button = BarButton(item.wayBackTitle, image: way?.image, leadsBack: true)
+    if way != nil, bar.window != nil { way?.followProxies(in: bar) }
+    button.look = ButtonLook(bar.look?.backButtonAppearance, way)
+    button.color = way?.tintColor ?? bar.tintColor
+    button.shift = way?.backTitleOffset ?? bar.backTitleOffset
+    button.indicator = bar.look?.backIndicatorImage ?? bar.backIndicatorImage
     button.send = { [weak bar] in bar?.goBack?() }
     return button
   }
@@ -47,8 +68,30 @@ final class NavigationBarContent: UIView {
     layoutSubviews()
   }
 
+  /// What lies in the row of buttons, below a prompt and above a large title.
+  private var row: CGRect {
+    let top = promptLabel.text == nil ? 0 : UINavigationBar.promptHeight
+    return CGRect(
+      x: 0, y: top, width: bounds.width, height: largeRoom.isHidden ? bounds.height - top : UINavigationBar.height)
+  }
+
+  /// So much of the large title has given way: the small one comes when it is all but gone.
+  func collapse(_ distance: CGFloat) {
+    let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(bounds.height - row.maxY, 0))
+    largeRoom.frame = room
+    let height = UINavigationBar.largeTitleHeight
+    let size = largeLabel.sizeThatFits(.zero)
+    largeLabel.frame = CGRect(
+      x: Self.margin + shift, y: room.height - height + (height - size.height) / 2 - 2,
+      width: min(size.width, max(bounds.width - 2 * Self.margin, 0)), height: size.height)
+    let isLarge = !largeRoom.isHidden
+    label.alpha = isLarge ? min(max((distance - height + 16) / 16, 0), 1) : 1
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: UINavigationBar.promptHeight)
+    promptLabel.isHidden = promptLabel.text == nil
     var (start, end) = (bounds.minX + Self.margin, bounds.maxX - Self.margin)
     for view in left {
       view.frame = place(view, at: start)
@@ -59,19 +102,20 @@ final class NavigationBarContent: UIView {
       view.frame = place(view, at: end - size.width)
       end = view.frame.minX - Self.gap
     }
+    collapse(UINavigationBar.largeTitleHeight - max(bounds.height - row.maxY, 0))
     let title = titleView ?? label
     let size = title.sizeThatFits(.zero)
     let width = min(size.width, max(end - start, 0))
     // In the middle, unless buttons push it aside.
     let x = min(max(bounds.midX - width / 2, start), end - width)
     title.frame = CGRect(
-      x: x + shift + offset.horizontal, y: bounds.midY - size.height / 2 + offset.vertical, width: width,
+      x: x + shift + offset.horizontal, y: row.midY - size.height / 2 + offset.vertical, width: width,
       height: size.height)
   }
 
   private func place(_ view: UIView, at x: CGFloat) -> CGRect {
     let size = view.sizeThatFits(bounds.size)
-    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)
   }
 }
 
@@ -84,6 +128,22 @@ final class BarButton: UIControl {
   private let usualFont: UIFont
 
   var look = ButtonLook(nil, nil)
+  /// Of the title, from where it would be.
+  var shift = UIOffset.zero
+  var imageInsets = UIEdgeInsets.zero
+  /// Titles that there is to be room for.
+  var widestTitles: Set<String> = []
+  /// A picture behind the title, in a state.
+  var background: (State) -> UIImage? = { _ in nil }
+  private let ground = UIImageView()
+  /// In place of the arrow.
+  var indicator: UIImage? {
+    didSet {
+      guard let indicator else { return }
+      arrow.isHidden = true
+      picture.image = indicator.renderingMode == .automatic ? indicator.withRenderingMode(.alwaysTemplate) : indicator
+    }
+  }
   var color: UIColor = .systemBlue { didSet { restyle() } }
 
   private func restyle() {
@@ -99,6 +159,7 @@ final class BarButton: UIControl {
       let usual: [NSAttributedString.Key: Any] = [.font: usualFont, .foregroundColor: shown]
       label.attributedText = NSAttributedString(string: title, attributes: usual.merging(attributes) { $1 })
     }
+    ground.image = background(shownState) ?? background(.normal)
     alpha = isHighlighted && look.own(.highlighted).isEmpty ? 0.3 : 1
     setNeedsLayout()
   }
@@ -108,7 +169,8 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     label.text = title
     label.font = usualFont
-    picture.image = image
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    addSubview(ground)
     addSubview(label)
     addSubview(picture)
     if leadsBack {
@@ -130,18 +192,27 @@ final class BarButton: UIControl {
   override var isEnabled: Bool { didSet { restyle() } }
   override var isHighlighted: Bool { didSet { restyle() } }
 
-  private var arrowWidth: CGFloat { arrow.path == nil ? 0 : 16 }
+  private var arrowWidth: CGFloat { indicator.map { $0.size.width + 6 } ?? (arrow.path == nil ? 0 : 16) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let image = picture.image { return image.size }
-    let text = label.sizeThatFits(.zero)
+    if let image = picture.image, indicator == nil {
+      return CGSize(width: arrowWidth + image.size.width, height: max(image.size.height, arrow.path == nil ? 0 : 22))
+    }
+    var text = label.sizeThatFits(.zero)
+    for title in widestTitles {
+      text.width = max(text.width, (title as NSString).size(withAttributes: [.font: usualFont]).width.rounded(.up))
+    }
     return CGSize(width: arrowWidth + text.width, height: max(text.height, 22))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
-    let shift = look.shift(isHighlighted ? .highlighted : .normal)
+    ground.frame = bounds
+    picture.frame =
+      indicator.map { CGRect(x: 0, y: bounds.midY - $0.size.height / 2, width: $0.size.width, height: $0.size.height) }
+      ?? bounds.inset(by: UIEdgeInsets(top: 0, left: arrowWidth, bottom: 0, right: 0)).inset(by: imageInsets)
+    let own = look.shift(isHighlighted ? .highlighted : .normal)
+    let shift = UIOffset(horizontal: own.horizontal + shift.horizontal, vertical: own.vertical + shift.vertical)
     label.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: arrowWidth, bottom: 0, right: 0))
       .offsetBy(dx: shift.horizontal, dy: shift.vertical)
     arrow.frame = CGRect(x: 0, y: bounds.midY - 11, width: 10, height: 22)

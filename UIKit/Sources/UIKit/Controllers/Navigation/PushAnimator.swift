@@ -27,15 +27,24 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let (right, aside) = (width, -Self.parallax * width)
     shade.alpha = isPush ? 0 : 1
     to.center.x += isPush ? right : aside
-    UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-    ) {
+    let change = {
       shade.alpha = isPush ? 1 : 0
       to.frame = end
       from.center.x += isPush ? aside : right
-    } completion: { _ in
+    }
+    let finish = { (_: Bool) in
       shade.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
+    }
+    let duration = transitionDuration(using: context)
+    if context.isInteractive {
+      // Under the finger.
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: change, completion: finish)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: change,
+        completion: finish)
     }
   }
 }

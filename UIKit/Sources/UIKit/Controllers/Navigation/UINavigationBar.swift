@@ -1,17 +1,114 @@
 public import QuartzCore
 
 /// How bars look.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  /// Black, with something shining through; up to iOS 13.
+  case blackTranslucent
+  public static let blackOpaque = UIBarStyle.black
+}
 
 /// Which of a bar's heights a picture is for.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+
+/// Where a bar lies: below another one, at the top of a screen or at its bottom.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// Is asked and told what a navigation bar shows that no controller fills.
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
 
 /// A bar with a title, a way back and buttons.
-open class UINavigationBar: UIView, ItemBar {
+open class UINavigationBar: UIView, ItemBar, UIBarPositioning {
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// Those that lead to the top one, which is shown.
-  public private(set) var items: [UINavigationItem] = []
-  open var topItem: UINavigationItem? { items.last }
-  open var backItem: UINavigationItem? { items.dropLast().last }
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+  private var stack: [UINavigationItem] = []
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    show(items ?? [], from: animated ? 1 : nil, duration: Self.changeDuration)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    show(stack + [item], from: animated ? 1 : nil, duration: Self.changeDuration)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else { return nil }
+    show(stack.dropLast(), from: animated ? -1 : nil, duration: Self.changeDuration)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  // In seconds, as that of controllers' ways.
+  private static let changeDuration = 0.5
+
+  /// Fades from what is shown to what is shown after a change.
+  func dissolve(_ change: () -> Void) {
+    let old = content
+    content = NavigationBarContent()
+    addSubview(content)
+    change()
+    showAnew()
+    content.frame = bounds
+    content.layoutIfNeeded()
+    content.alpha = 0
+    UIView.animate(withDuration: 0.25) {
+      (old.alpha, self.content.alpha) = (0, 1)
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  /// In place of the arrow that leads back.
+  open var backIndicatorImage: UIImage? { didSet { showAnew() } }
+  /// What is seen of a title that comes out from behind the arrow. Titles fade here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// How far the title lies from where it would.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleShifts[barMetrics] = adjustment
+    showAnew()
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
+  private var titleShifts: [UIBarMetrics: CGFloat] = [:]
+  /// Of ways back without an item of their own, as a proxy of bar items says.
+  var backTitleOffset: UIOffset {
+    let item = UIBarButtonItem()
+    if window != nil { item.followProxies(in: self) }
+    return item.backTitleOffset
+  }
 
   open var barStyle: UIBarStyle {
     get { ownStyle ?? .default }
@@ -63,7 +160,15 @@ open class UINavigationBar: UIView, ItemBar {
   private var shownAtEdge = false
 
   /// To be told when content has been scrolled.
-  func contentMoved() { if isAtEdge != shownAtEdge { showAnew() } }
+  func contentMoved() {
+    if isAtEdge != shownAtEdge { showAnew() }
+    let height = wholeHeight - collapsed
+    guard prefersLargeTitles, superview != nil, frame.height != height else { return }
+    frame.size.height = height
+    content.frame = bounds
+    content.collapse(collapsed)
+    setNeedsLayout()
+  }
 
   private var standard: UINavigationBarAppearance? { topItem?.standardAppearance ?? ownAppearance }
   private var edge: UINavigationBarAppearance? { topItem?.scrollEdgeAppearance ?? edgeAppearance }
@@ -81,6 +186,47 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// In points.
   static let height: CGFloat = 44
+  static let promptHeight: CGFloat = 30
+  /// What a large title adds.
+  static let largeTitleHeight: CGFloat = 52
+  /// With a prompt and a large title, if the item has them.
+  func height(of item: UINavigationItem?) -> CGFloat {
+    Self.height + (item?.prompt == nil ? 0 : Self.promptHeight)
+      + (item.map(hasLargeTitle) == true ? Self.largeTitleHeight : 0)
+  }
+  var wholeHeight: CGFloat { height(of: topItem) }
+
+  // MARK: Large titles, which give way when content is scrolled below them
+
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showAnew() } } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAnew() } }
+  var largeTitleAttributes: [NSAttributedString.Key: Any] {
+    var usual: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: look != nil ? .label : titleColor,
+    ]
+    usual.merge(largeTitleTextAttributes ?? [:]) { $1 }
+    return usual.merging(look?.largeTitleTextAttributes ?? [:]) { $1 }
+  }
+
+  /// Whether an item's title is large; where it is automatic, as that of the item before it.
+  func hasLargeTitle(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles, item.title?.isEmpty == false else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic:
+      guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      return hasLargeTitle(stack[index - 1])
+    }
+  }
+
+  /// How far the content has been scrolled from its beginning, in points; less than 0 where it is pulled.
+  var scrolledDistance: () -> CGFloat = { 0 }
+  /// How much of a large title has given way.
+  var collapsed: CGFloat {
+    guard let topItem, hasLargeTitle(topItem) else { return 0 }
+    return min(max(scrolledDistance(), 0), Self.largeTitleHeight)
+  }
 
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .light))
   private let picture = UIImageView()
@@ -113,6 +259,14 @@ open class UINavigationBar: UIView, ItemBar {
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
+  /// The same for bars that lie somewhere: a picture for a bar at the top of a screen is shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    if position != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
+  }
+  open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    position == .bottom ? nil : backgroundImage(for: barMetrics)
+  }
+
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     showAnew()
@@ -124,7 +278,7 @@ open class UINavigationBar: UIView, ItemBar {
     showAnew()
   }
 
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wholeHeight) }
 
   // MARK: Items
 
@@ -135,8 +289,8 @@ open class UINavigationBar: UIView, ItemBar {
   ///   - duration: seconds.
   func show(_ items: [UINavigationItem], from direction: CGFloat?, duration: TimeInterval) {
     let old = content
-    for item in self.items { item.bar = nil }
-    self.items = items
+    for item in stack { item.bar = nil }
+    stack = items
     for item in items { item.bar = self }
     content = NavigationBarContent()
     addSubview(content)
@@ -158,7 +312,7 @@ open class UINavigationBar: UIView, ItemBar {
   // MARK: Looks
 
   func showAnew() {
-    let color = barTintColor ?? (barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.98, alpha: 1))
+    let color = barTintColor ?? (barStyle != .default ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.98, alpha: 1))
     let image = backgroundImages[.default]
     backdrop.isHidden = image != nil
     backdrop.backgroundColor = color.withAlphaComponent(isTranslucent ? 0.85 : 1)
@@ -175,12 +329,22 @@ open class UINavigationBar: UIView, ItemBar {
     }
     content.fill(with: self)
     setNeedsLayout()
+    if wholeHeight != shownHeight {
+      shownHeight = wholeHeight
+      superview?.setNeedsLayout()
+    }
+  }
+
+  private var shownHeight = UINavigationBar.height
+  /// Of the title, from where it would be.
+  var titleOffset: UIOffset {
+    look?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: titleVerticalPositionAdjustment(for: .default))
   }
 
   var titleAttributes: [NSAttributedString.Key: Any] { look?.titleTextAttributes ?? titleTextAttributes ?? [:] }
 
   var titleColor: UIColor {
-    titleAttributes[.foregroundColor] as? UIColor ?? (look != nil ? .label : barStyle == .black ? .white : .black)
+    titleAttributes[.foregroundColor] as? UIColor ?? (look != nil ? .label : barStyle != .default ? .white : .black)
   }
 
   var titleFont: UIFont {
@@ -197,5 +361,6 @@ open class UINavigationBar: UIView, ItemBar {
     let thickness = line.image.map(\.size.height) ?? 1 / UIScreen.main.scale
     line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
     content.frame = bounds
+    content.collapse(collapsed)
   }
 }

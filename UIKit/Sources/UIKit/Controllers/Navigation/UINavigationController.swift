@@ -17,6 +17,13 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// With bars of an app's own classes, which are made by `init(coder:)`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    if let bar = (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()) { ownToolbar = bar }
+  }
+
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -88,6 +95,62 @@ open class UINavigationController: UIViewController {
     UIView.animate(withDuration: animated ? Self.hideShowBarDuration : 0) { self.layOut() }
   }
 
+  // MARK: Who else hides it; see EdgePop.swift and BarHiding.swift
+
+  /// Leads back by a finger from the left edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
+  private lazy var edgePop = EdgePop(self)
+  /// Whether bars go when content is pushed up, and come when it is pulled down.
+  open var hidesBarsOnSwipe = false { didSet { hiding.swipe.isEnabled = hidesBarsOnSwipe } }
+  /// Whether bars go and come when something beside controls is tapped.
+  open var hidesBarsOnTap = false { didSet { hiding.tap.isEnabled = hidesBarsOnTap } }
+  open var hidesBarsWhenKeyboardAppears = false { didSet { _ = hiding } }
+  /// Of phones that lie on their sides, which here they do not.
+  open var hidesBarsWhenVerticallyCompact = false
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+  private lazy var hiding = BarHiding(self)
+
+  // MARK: The toolbar
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Shows the `toolbarItems` of the top controller.
+  open var toolbar: UIToolbar! { ownToolbar }
+  private lazy var ownToolbar = UIToolbar()
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  private var toolbarIsHidden = true
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    toolbarIsHidden = hidden
+    guard isViewLoaded else { return }
+    if ownToolbar.superview == nil {
+      ownToolbar.liesAtBottom = true
+      view.addSubview(ownToolbar)
+      ownToolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: view.bounds.height - toolbarFrame.minY)
+      ownToolbar.items = topViewController?.toolbarItems
+    }
+    UIView.animate(withDuration: animated ? Self.hideShowBarDuration : 0) { self.layOut() }
+  }
+
+  private var toolbarFrame: CGRect {
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom
+    return CGRect(x: 0, y: bottom - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
+  }
+
+  /// What the toolbar takes of its controllers' safe areas.
+  var toolbarInset: CGFloat { toolbarIsHidden ? 0 : UIToolbar.height }
+
+  func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+    if controller === topViewController { toolbar.setItems(controller.toolbarItems, animated: animated) }
+  }
+
+  /// Whether a controller on the stack leaves no room for a tab bar.
+  var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
   /// In seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
@@ -102,6 +165,16 @@ open class UINavigationController: UIViewController {
     view.backgroundColor = .white
     navigationBar.isContentAtEdge = { [weak self] in
       self?.topViewController?.contentScroll.map { $0.isContent(at: .top) } ?? true
+    }
+    view.addGestureRecognizer(edgePop.recognizer)
+    view.addGestureRecognizer(hiding.swipe)
+    view.addGestureRecognizer(hiding.tap)
+    if !toolbarIsHidden {
+      toolbarIsHidden = true
+      setToolbarHidden(false, animated: false)
+    }
+    navigationBar.scrolledDistance = { [weak self] in
+      self?.topViewController?.contentScroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     }
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     if let top = stack.last {
@@ -118,23 +191,29 @@ open class UINavigationController: UIViewController {
 
   private func layOut() {
     let top = view.safeAreaInsets.top
-    let place = CGRect(x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    let place = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: navigationBar.wholeHeight - navigationBar.collapsed)
     navigationBar.frame = barIsHidden ? place.offsetBy(dx: 0, dy: -place.maxY - 1) : place
+    if ownToolbar.superview != nil {
+      ownToolbar.frame =
+        toolbarIsHidden ? toolbarFrame.offsetBy(dx: 0, dy: view.bounds.height - toolbarFrame.minY) : toolbarFrame
+    }
     if let controller = stack.last, let shown = controller.viewIfLoaded, controller.transition == nil {
       shown.frame = frame(of: controller)
+      shown.noteSafeArea()
     }
   }
 
   /// All of the view, or what is below the bar.
   private func frame(of controller: UIViewController) -> CGRect {
     guard !barIsHidden, !extendsBelowBar(controller) else { return content.bounds }
-    let top = view.safeAreaInsets.top + UINavigationBar.height
+    let top = view.safeAreaInsets.top + navigationBar.height(of: controller.navigationItem)
     return content.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
   /// What the bar takes of a controller's safe area.
   func barInset(of controller: UIViewController) -> CGFloat {
-    !barIsHidden && extendsBelowBar(controller) ? UINavigationBar.height : 0
+    !barIsHidden && extendsBelowBar(controller) ? navigationBar.height(of: controller.navigationItem) : 0
   }
 
   private func extendsBelowBar(_ controller: UIViewController) -> Bool {
@@ -168,7 +247,9 @@ open class UINavigationController: UIViewController {
       animated
       ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
         ?? PushAnimator(operation) : nil
-    let interaction = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    let interaction =
+      animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      ?? (animator is PushAnimator && operation == .pop ? edgePop.leader : nil)
     to.loadViewIfNeeded()
     let course = ControllerTransition.Course(
       from: from, to: to, container: content, fromView: from.view, toView: to.view, fromFinalFrame: .zero,
@@ -180,6 +261,12 @@ open class UINavigationController: UIViewController {
       guard let self else { return }
       showItems(
         from: animated ? (operation == .push ? 1 : -1) : nil, duration: transition.transitionDuration)
+      // Titles of another size.
+      if navigationBar.prefersLargeTitles, !barIsHidden {
+        UIView.animate(withDuration: transition.transitionDuration) { self.layOut() }
+      }
+      toolbar.setItems(to.toolbarItems, animated: animated)
+      tabBarController?.barMayGo(in: transition.transitionDuration)
       delegate?.navigationController(self, willShow: to, animated: animated)
       from.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
@@ -202,7 +289,11 @@ open class UINavigationController: UIViewController {
     }
     for controller in removed { controller.removeFromParent() }
     for controller in added { controller.didMove(toParent: self) }
-    if isViewLoaded { showItems(from: nil, duration: 0) }
+    if isViewLoaded {
+      showItems(from: nil, duration: 0)
+      toolbar.setItems(to?.toolbarItems, animated: false)
+      tabBarController?.barMayGo(in: 0)
+    }
   }
 
   private func ended(
@@ -227,16 +318,13 @@ open class UINavigationController: UIViewController {
         controller.removeFromParent()
       }
       showItems(from: nil, duration: 0)
+      toolbar.setItems(from.toolbarItems, animated: false)
+      tabBarController?.barMayGo(in: 0)
     }
     let next = waiting
     waiting = []
     for change in next { MainLoop.current?.after(0, change) }
   }
-}
-
-extension UIViewController {
-  /// The nearest navigation controller that holds this one.
-  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 }
 
 /// Is told of what a navigation controller shows, and says who animates it.

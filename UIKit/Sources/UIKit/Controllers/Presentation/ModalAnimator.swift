@@ -4,13 +4,16 @@ import QuartzCore
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
+  /// In seconds.
+  static let coverDuration = 0.5
 
   init(_ style: UIModalTransitionStyle, isPresenting: Bool) { (self.style, self.isPresenting) = (style, isPresenting) }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     switch style {
-    case .coverVertical: 0.5
+    case .coverVertical: Self.coverDuration
     case .crossDissolve: 0.35
+    case .partialCurl: 0.75
     case .flipHorizontal: 0.75
     }
   }
@@ -24,6 +27,9 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     switch style {
     case .coverVertical: cover(in: context)
     case .crossDissolve: dissolve(in: context)
+    case .partialCurl:
+      noteMissing("pages that curl, so that they dissolve")
+      dissolve(in: context)
     case .flipHorizontal: flip(in: context)
     }
   }

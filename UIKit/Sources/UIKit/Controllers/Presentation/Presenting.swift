@@ -1,29 +1,16 @@
 import QuartzCore
 
 extension UIViewController {
-  /// What this controller, or one that holds it, presents.
-  public var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
-  /// What presents this controller, or one that holds it.
-  public var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
-
-  /// Of a controller that is to be presented, or is.
-  public var presentationController: UIPresentationController? {
-    if presentation == nil, parent == nil { presentation = makePresentation(by: nil, source: self) }
-    return presentation ?? parent?.presentationController
-  }
-
-  public var isBeingPresented: Bool { transition != nil && presentation?.phase == .coming }
-  public var isBeingDismissed: Bool { transition != nil && presentation?.phase == .going }
-
-  private func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+  func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
     if let own = makeOwnPresentation(by: presenter) { return own }
     return switch modalPresentationStyle {
     case .custom, .none:
       transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     case .automatic, .pageSheet, .formSheet:
-      SheetPresentation(presentedViewController: self, presenting: presenter)
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .popover:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
       FullScreenPresentation(presentedViewController: self, presenting: presenter)
     }
   }
@@ -88,9 +75,29 @@ extension UIViewController {
   }
 
   private func presentationFor(_ presenter: UIViewController, source: UIViewController) -> UIPresentationController {
-    // One that was asked for before knows nothing of the presenter.
-    if let presentation, presentation.presentingViewController === presenter { return presentation }
-    return makePresentation(by: presenter, source: source)
+    // One that was asked for before knows nothing of the presenter. An app's own is made anew, as nobody may have set anything on it.
+    let known =
+      presentation ?? (modalPresentationStyle == .popover ? makePresentation(by: presenter, source: source) : nil)
+    guard let presentation = known,
+      presentation is UISheetPresentationController || presentation is UIPopoverPresentationController
+    else { return makePresentation(by: presenter, source: source) }
+    presentation.presentingViewController = presenter
+    return adapted(presentation, by: presenter, source: source)
+  }
+
+  /// A popover is a sheet on a phone, unless its delegate says otherwise; and so for others.
+  private func adapted(
+    _ presentation: UIPresentationController, by presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    let style = presentation.adaptivePresentationStyle
+    guard style != .none, style != presentation.presentationStyle else { return presentation }
+    let adapted: UIPresentationController =
+      style == .fullScreen || style == .overFullScreen
+      ? FullScreenPresentation(presentedViewController: self, presenting: presenter)
+      : UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    adapted.delegate = presentation.delegate
+    adapted.adaptedStyle = style
+    return adapted
   }
 
   // MARK: Dismissing

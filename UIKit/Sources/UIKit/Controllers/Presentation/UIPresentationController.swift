@@ -18,12 +18,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// How a controller comes and goes, if nobody else says.
-public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve }
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 /// Manages how a controller lies over another one, with what is beside it, from its coming to its going.
 open class UIPresentationController: NSObject, UIContentContainer {
   /// Whose view lies below.
-  public let presentingViewController: UIViewController
+  public internal(set) var presentingViewController: UIViewController
+  /// Is asked and told of what the presentation adapts to, and of its end by a finger.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public let presentedViewController: UIViewController
   /// All of the presentation happens in it; `nil` before it begins.
   public internal(set) var containerView: UIView?
@@ -35,7 +37,25 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The style that a phone has it in, which is compact: its own, unless the delegate says otherwise.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presentingViewController.traitCollection)
+  }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+  open var traitCollection: UITraitCollection { containerView?.traitCollection ?? .current }
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      presentedViewController.overrideUserInterfaceStyle = overrideTraitCollection?.userInterfaceStyle ?? .unspecified
+    }
+  }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+  /// In place of the style that was asked for.
+  var adaptedStyle: UIModalPresentationStyle?
   /// Whether all of the screen is covered, rather than the presenter alone.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view goes when all is covered.
@@ -67,6 +87,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
 /// What a presentation's views are in.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
+  /// Whether what lies below takes touches beside the presented view.
+  var letsTouchesThrough = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard letsTouchesThrough, let hit, let presented = presentation?.presentedView else { return hit }
+    return hit.isDescendant(of: presented) ? hit : nil
+  }
 
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
@@ -79,33 +107,5 @@ final class PresentationContainer: UIView {
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
-  }
-}
-
-/// A card with round corners over the dimmed presenter, which stays as large as it was.
-final class SheetPresentation: UIPresentationController {
-  private let dimming = UIView()
-  /// In points: what shows of the presenter above the card, and how round the card is.
-  private static let (strip, radius): (CGFloat, CGFloat) = (10, 10)
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView else { return .zero }
-    let top = containerView.safeAreaInsets.top + Self.strip
-    return containerView.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-  }
-
-  override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    dimming.alpha = 0
-    containerView.addSubview(dimming)
-    presentedView?.layer.cornerRadius = Self.radius
-    presentedView?.clipsToBounds = true
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
   }
 }

@@ -142,6 +142,9 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
   var initiallyInteractive: Bool { interaction?.wantsInteractiveStart ?? false }
   var isCancelled: Bool { transitionWasCancelled }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+  var isInterruptible: Bool { interaction is UIPercentDrivenInteractiveTransition }
   var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
   func animate(

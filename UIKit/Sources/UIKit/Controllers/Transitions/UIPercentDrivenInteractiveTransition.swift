@@ -14,6 +14,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public private(set) var duration: CGFloat = 0
   /// How fast the rest is gone through, as a multiple of the usual speed.
   open var completionSpeed: CGFloat = 1
+  /// What is left is gone through at an even speed in any case, which a note tells of where another curve is asked for.
+  open var completionCurve = UIView.AnimationCurve.easeInOut {
+    didSet {
+      if completionCurve != .linear { noteMissing("curves for what is left of a transition that a finger has led") }
+    }
+  }
+  /// The curve that an interruptible animator would be gone on with; see ``completionCurve``.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition stands still at its beginning; otherwise it runs until ``pause()`` is called.
   open var wantsInteractiveStart = true
 

@@ -11,6 +11,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// How far a finger has led it, 0...1.
   var percentComplete: CGFloat { get }
+  /// How fast what is left of it is gone through, as a multiple of the usual speed.
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether it can be stopped after it was let go of.
+  var isInterruptible: Bool { get }
   var containerView: UIView { get }
   var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -45,9 +50,9 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-extension UIViewController {
-  /// Of the transition that this controller, or one that holds it, comes or goes with.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition ?? parent?.transitionCoordinator
-  }
+extension UIViewControllerTransitionCoordinator {
+  /// As it was called up to iOS 9.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
 }

@@ -5,7 +5,10 @@ final class ReusePool {
   private var classes: [String: AnyClass] = [:]
   private var waiting: [String: [UIView]] = [:]
 
-  func register(_ type: AnyClass?, for identifier: String) { classes[identifier] = type }
+  private var nibs: [String: UINib] = [:]
+
+  func register(_ type: AnyClass?, for identifier: String) { (classes[identifier], nibs[identifier]) = (type, nil) }
+  func register(_ nib: UINib?, for identifier: String) { (nibs[identifier], classes[identifier]) = (nib, nil) }
 
   func keep(_ view: UIView, for identifier: String?) {
     guard let identifier else { return }
@@ -34,7 +37,11 @@ final class ReusePool {
       UIView.performWithoutAnimation { prepare(view) }
       return view
     }
-    guard let type = classes[identifier] else { return nil }
+    guard let type = classes[identifier] else {
+      // Says which file it is, and ends the process.
+      _ = nibs[identifier]?.instantiate(withOwner: nil)
+      return nil
+    }
     guard let type = type as? Kind.Type else {
       MainLoop.current?.fail(
         "the class \(type) is registered with the identifier \(identifier), but is no \(Kind.self)")

@@ -5,9 +5,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// How far the title lies from where it would.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// Bars here show no large titles.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { if !largeTitleTextAttributes.isEmpty { noteMissing("large titles of navigation bars") } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// In place of the arrow that leads back.
+  public private(set) var backIndicatorImage: UIImage? { didSet { changed() } }
+  /// What is seen of a title that comes out from behind the arrow. Titles fade here.
+  public private(set) var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
   }
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { partsChanged() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { partsChanged() } }
@@ -18,6 +22,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
     buttonAppearance.take(other.buttonAppearance)
     doneButtonAppearance.take(other.doneButtonAppearance)
     backButtonAppearance.take(other.backButtonAppearance)

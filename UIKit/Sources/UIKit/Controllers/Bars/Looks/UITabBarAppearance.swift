@@ -57,9 +57,24 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
+  /// Behind the tab that is selected.
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+  /// Colours the picture behind the selected tab, if it is a template.
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+  /// Of tabs that are centred, in points; 0 for the usual.
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
+
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UITabBarAppearance else { return }
+    (selectionIndicatorImage, selectionIndicatorTintColor) = (
+      other.selectionIndicatorImage, other.selectionIndicatorTintColor
+    )
+    (stackedItemPositioning, stackedItemWidth, stackedItemSpacing) = (
+      other.stackedItemPositioning, other.stackedItemWidth, other.stackedItemSpacing
+    )
     stackedLayoutAppearance.take(other.stackedLayoutAppearance)
     inlineLayoutAppearance.take(other.inlineLayoutAppearance)
     compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
