@@ -103,3 +103,18 @@ import UIKit
     }
   }
 }
+
+@Suite struct InputViewTests {
+  /// What would lie in place of the keyboard and above it is kept.
+  @Test func areKept() {
+    play(0) { view, _ in
+      for field in [UITextField(), UITextView(), UISearchBar()] as [UIView] {
+        #expect(field.inputView == nil && field.inputAccessoryView == nil)
+      }
+      let (field, bar) = (UITextField(), UIToolbar())
+      field.inputAccessoryView = bar
+      field.inputView = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+      #expect(field.inputAccessoryView === bar && (field.inputView as? UIInputView)?.inputViewStyle == .keyboard)
+    }
+  }
+}

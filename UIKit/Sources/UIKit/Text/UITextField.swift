@@ -220,6 +220,18 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Editing
 
+  /// In place of the keyboard, and above it. A stage draws neither.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  override open var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
+
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
   @discardableResult

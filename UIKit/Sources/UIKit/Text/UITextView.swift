@@ -209,6 +209,18 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var isSelectable = true
   open var hasText: Bool { !text.isEmpty }
 
+  /// In place of the keyboard, and above it. A stage draws neither.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  override open var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
+
   override open var canBecomeFirstResponder: Bool { isEditable }
 
   private func tapped() { if !wasMovingAtTouch { becomeFirstResponder() } }

@@ -5,6 +5,8 @@ final class NavigationBarContent: UIView {
   private let label = UILabel()
   private let promptLabel = UILabel()
   private let largeLabel = UILabel()
+  private var search: UISearchBar?
+  private var searchHeight: CGFloat { search == nil ? 0 : UINavigationBar.searchHeight }
   /// What of the large title is below the row of buttons.
   private let largeRoom = UIView()
   private var titleView: UIView?
@@ -43,6 +45,12 @@ final class NavigationBarContent: UIView {
       .systemFont(ofSize: 13), bar.titleColor, .center
     )
     let prompt = item.prompt == nil ? [] : [promptLabel]
+    search = item.searchController?.searchBar
+    if let search {
+      search.searchBarStyle = .minimal
+      item.searchController?.shownIn = bar.controllerOfTopItem()
+      addSubview(search)
+    }
     for view in [titleView ?? label] + prompt + (largeRoom.isHidden ? [] : [largeRoom]) + left + right {
       addSubview(view)
     }
@@ -72,12 +80,15 @@ final class NavigationBarContent: UIView {
   private var row: CGRect {
     let top = promptLabel.text == nil ? 0 : UINavigationBar.promptHeight
     return CGRect(
-      x: 0, y: top, width: bounds.width, height: largeRoom.isHidden ? bounds.height - top : UINavigationBar.height)
+      x: 0, y: top, width: bounds.width,
+      height: largeRoom.isHidden ? bounds.height - searchHeight - top : UINavigationBar.height)
   }
+
+  private var largeTitleRoom: CGFloat { max(bounds.height - searchHeight - row.maxY, 0) }
 
   /// So much of the large title has given way: the small one comes when it is all but gone.
   func collapse(_ distance: CGFloat) {
-    let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(bounds.height - row.maxY, 0))
+    let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: largeTitleRoom)
     largeRoom.frame = room
     let height = UINavigationBar.largeTitleHeight
     let size = largeLabel.sizeThatFits(.zero)
@@ -102,7 +113,8 @@ final class NavigationBarContent: UIView {
       view.frame = place(view, at: end - size.width)
       end = view.frame.minX - Self.gap
     }
-    collapse(UINavigationBar.largeTitleHeight - max(bounds.height - row.maxY, 0))
+    collapse(UINavigationBar.largeTitleHeight - largeTitleRoom)
+    search?.frame = CGRect(x: 8, y: bounds.height - searchHeight, width: bounds.width - 16, height: searchHeight)
     let title = titleView ?? label
     let size = title.sizeThatFits(.zero)
     let width = min(size.width, max(end - start, 0))

@@ -277,6 +277,11 @@ open class UINavigationItem: NSObject {
   /// There are no archives here to decode items from; it is a new one.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Searches in what is shown; its bar lies below the titles.
+  open var searchController: UISearchController? { didSet { bar?.showAnew() } }
+  /// Whether that bar goes when content is scrolled. Here it stays.
+  open var hidesSearchBarWhenScrolling = true
+
   /// A line above the title, for which the bar is higher by 30 points.
   open var prompt: String? { didSet { bar?.showAnew() } }
   /// Whether the way back stays beside buttons at the left.

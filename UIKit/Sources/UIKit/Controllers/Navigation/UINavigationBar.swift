@@ -187,12 +187,15 @@ open class UINavigationBar: UIView, ItemBar, UIBarPositioning {
   /// In points.
   static let height: CGFloat = 44
   static let promptHeight: CGFloat = 30
+  /// What a search bar adds.
+  static let searchHeight: CGFloat = 52
   /// What a large title adds.
   static let largeTitleHeight: CGFloat = 52
   /// With a prompt and a large title, if the item has them.
   func height(of item: UINavigationItem?) -> CGFloat {
     Self.height + (item?.prompt == nil ? 0 : Self.promptHeight)
       + (item.map(hasLargeTitle) == true ? Self.largeTitleHeight : 0)
+      + (item?.searchController == nil ? 0 : Self.searchHeight)
   }
   var wholeHeight: CGFloat { height(of: topItem) }
 
@@ -234,6 +237,8 @@ open class UINavigationBar: UIView, ItemBar, UIBarPositioning {
   private let background = BarBackground()
   private var content = NavigationBarContent()
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// Whose item is shown.
+  var controllerOfTopItem: () -> UIViewController? = { nil }
   /// Leads back.
   var goBack: (() -> Void)?
 

@@ -173,6 +173,7 @@ open class UINavigationController: UIViewController {
       toolbarIsHidden = true
       setToolbarHidden(false, animated: false)
     }
+    navigationBar.controllerOfTopItem = { [weak self] in self?.topViewController }
     navigationBar.scrolledDistance = { [weak self] in
       self?.topViewController?.contentScroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     }

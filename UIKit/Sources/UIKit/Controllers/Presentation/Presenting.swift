@@ -17,9 +17,21 @@ extension UIViewController {
 
   // MARK: Presenting
 
+  private var coversContext: Bool {
+    modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
+  }
+
+  /// The nearest around that says that it is covered alone.
+  private var contextAncestor: UIViewController {
+    definesPresentationContext ? self : parent?.contextAncestor ?? self
+  }
+
+  /// What this one or the nearest around presents.
+  private var nearestPresented: UIViewController? { ownPresented ?? parent?.nearestPresented }
+
   func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let loop = MainLoop.required(for: "UIViewController.present(_:animated:completion:)")
-    let presenter = rootAncestor
+    let presenter = presented.coversContext ? contextAncestor : rootAncestor
     guard presented !== presenter, presented.ownPresenting == nil else {
       return loop.fail("a \(type(of: presented)) is presented that is on the screen already")
     }
@@ -31,12 +43,14 @@ extension UIViewController {
       return noteMissing("presentations by a controller whose view is in no window")
     }
     let presentation = presented.presentationFor(presenter, source: self)
-    let container = PresentationContainer(frame: window.bounds)
+    // Over the screen, or over the presenter where it lies.
+    let holder = presenter.parent == nil ? window : presenter.view.superview ?? window
+    let container = PresentationContainer(frame: holder === window ? window.bounds : presenter.view.frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
     presentation.containerView = container
     (presenter.ownPresented, presented.ownPresenting, presented.presentation) = (presented, presenter, presentation)
-    window.addSubview(container)
+    holder.addSubview(container)
     presented.loadViewIfNeeded()
 
     let delegate = presented.transitioningDelegate
@@ -104,7 +118,7 @@ extension UIViewController {
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let loop = MainLoop.required(for: "UIViewController.dismiss(animated:completion:)")
-    guard let presented = ownPresented ?? parent?.rootAncestor.ownPresented else {
+    guard let presented = nearestPresented else {
       guard let presenter = presentingViewController else { return loop.after(0) { completion?() } }
       return presenter.startDismissing(animated: animated, completion: completion)
     }
@@ -169,12 +183,12 @@ extension UIPresentationController {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     presented.ownPresented?.presentation?.hasGone()
     presented.beginAppearanceTransition(false, animated: false)
-    if shouldRemovePresentersView, let window = containerView?.window {
+    if shouldRemovePresentersView, let containerView, let holder = containerView.superview {
       presenter.beginAppearanceTransition(true, animated: false)
       // Below what else lies over it.
-      let place = window.subviews.firstIndex { $0 === containerView } ?? 0
-      window.insertSubview(presenter.view, at: place)
-      presenter.view.frame = window.bounds
+      let place = holder.subviews.firstIndex { $0 === containerView } ?? 0
+      holder.insertSubview(presenter.view, at: place)
+      presenter.view.frame = containerView.frame
       presenter.endAppearanceTransition()
     }
     presentedView?.removeFromSuperview()
