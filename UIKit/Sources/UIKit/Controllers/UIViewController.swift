@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
   private var isLoading = false
-  open var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? { didSet { ownNavigationItem.title = title } }
 
   /// - Parameters:
   ///   - nibNameOrNil: there are no nib files here, so that a name leads to none.
@@ -106,8 +106,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment; see UIViewControllerChildren.swift
 
-  public internal(set) var children: [UIViewController] = []
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
   /// Takes a controller in; its view has to be added as well, and the child be told with ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { take(childController) }
   /// The counterpart, after ``willMove(toParent:)`` was called with `nil` and the view was removed.
@@ -252,7 +252,8 @@ open class UIViewController: UIResponder {
   /// The nearest tab bar controller that holds this one.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// What a navigation bar shows of this controller.
-  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   /// Whether a tab bar around goes when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
   /// What a navigation controller's toolbar shows of this controller.

@@ -12,8 +12,8 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  public internal(set) weak var view: UIView?
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What it is called where something is said about it.
   open var name: String?
   /// Whether the view hears no more of a finger whose gesture was recognised.
@@ -51,11 +51,11 @@ open class UIGestureRecognizer: NSObject {
   /// There are no archives here to decode recognisers from; it is a new one.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  public func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     actions.append((WeakTarget(target as AnyObject), action))
   }
 
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll { entry in
       (target == nil || entry.target.object === target as AnyObject?) && (action == nil || entry.action == action)
     }

@@ -49,6 +49,8 @@ extension UIResponder {
         "attributedText": NamedProperty(\UILabel.attributedText),
       ]
     ),
+    (UITabBarController.self, ["tabBar": NamedProperty(\UITabBarController.tabBarByName)]),
+    (UINavigationController.self, ["navigationBar": NamedProperty(\UINavigationController.navigationBarByName)]),
     (
       UIView.self,
       [
@@ -68,8 +70,8 @@ extension UIResponder {
       .compactMap { $0.named[key] }.first
   }
 
-  /// A property by Objective-C's name for it: `enabled` for `isEnabled`. Of views and labels some have one; another ends with an error,
-  /// as an app would.
+  /// A property by Objective-C's name for it: `enabled` for `isEnabled`. Of views, labels and controllers with bars some have one; another
+  /// ends with an error, as an app would.
   public func value(forKey key: String) -> Any? {
     guard let property = property(key) else {
       noteUndefined(key)

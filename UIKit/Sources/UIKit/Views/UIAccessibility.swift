@@ -49,9 +49,4 @@ public enum UIAccessibility {
     .screenChanged: "screenChanged", .layoutChanged: "layoutChanged", .announcement: "announcement",
     .pageScrolled: "pageScrolled",
   ]
-
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
 }

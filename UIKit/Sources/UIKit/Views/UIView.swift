@@ -43,9 +43,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Hierarchy; see UIViewHierarchy.swift
 
-  public internal(set) var subviews: [UIView] = []
-  public internal(set) weak var superview: UIView?
-  public internal(set) weak var window: UIWindow?
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) weak var superview: UIView?
+  open internal(set) weak var window: UIWindow?
   /// Front views are those added last.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func removeFromSuperview() { leaveSuperview() }

@@ -2,7 +2,8 @@ public import QuartzCore
 
 /// Holds controllers of which one is shown, above a bar that chooses it.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  public let tabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
+  private var ownTabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var held: [UIViewController] = []
   private var index = NSNotFound
@@ -16,6 +17,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+  }
+
+  /// An app's own bar, which Objective-C lets it put in place of the usual one by `setValue(_:forKey:)`.
+  var tabBarByName: UITabBar {
+    get { ownTabBar }
+    set {
+      ownTabBar.removeFromSuperview()
+      ownTabBar = newValue
+      prepare()
+      newValue.items = held.compactMap(\.tabBarItem)
+      newValue.selectedItem = shownController?.tabBarItem
+      if isViewLoaded { addBar() }
+    }
+  }
+
+  private func addBar() {
+    tabBar.isContentAtEdge = { [weak self] in
+      self?.shownController?.contentScroll.map { $0.isContent(at: .bottom) } ?? true
+    }
+    view.addSubview(tabBar)
   }
 
   private func prepare() {
@@ -140,10 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
-    tabBar.isContentAtEdge = { [weak self] in
-      self?.shownController?.contentScroll.map { $0.isContent(at: .bottom) } ?? true
-    }
-    view.addSubview(tabBar)
+    addBar()
     showSelected()
   }
 

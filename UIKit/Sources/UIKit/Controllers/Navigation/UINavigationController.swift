@@ -4,7 +4,8 @@ public import QuartzCore
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  public let navigationBar: UINavigationBar
+  open var navigationBar: UINavigationBar { ownBar }
+  private var ownBar: UINavigationBar
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private let content = UIView()
@@ -12,25 +13,25 @@ open class UINavigationController: UIViewController {
   private var waiting: [() -> Void] = []
 
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
+    ownBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
   /// With bars of an app's own classes, which are made by `init(coder:)`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
+    ownBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     if let bar = (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()) { ownToolbar = bar }
   }
 
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar()
+    ownBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
+    ownBar = UINavigationBar()
     super.init(coder: coder)
   }
 
@@ -163,9 +164,6 @@ open class UINavigationController: UIViewController {
     view.addSubview(content)
     view.addSubview(navigationBar)
     view.backgroundColor = .white
-    navigationBar.isContentAtEdge = { [weak self] in
-      self?.topViewController?.contentScroll.map { $0.isContent(at: .top) } ?? true
-    }
     view.addGestureRecognizer(edgePop.recognizer)
     view.addGestureRecognizer(hiding.swipe)
     view.addGestureRecognizer(hiding.tap)
@@ -173,16 +171,38 @@ open class UINavigationController: UIViewController {
       toolbarIsHidden = true
       setToolbarHidden(false, animated: false)
     }
-    navigationBar.controllerOfTopItem = { [weak self] in self?.topViewController }
-    navigationBar.scrolledDistance = { [weak self] in
-      self?.topViewController?.contentScroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
-    }
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    connectBar()
     if let top = stack.last {
       content.addSubview(top.view)
       top.view.frame = frame(of: top)
     }
     showItems(from: nil, duration: 0)
+  }
+
+  /// An app's own bar, which Objective-C lets it put in place of the usual one by `setValue(_:forKey:)`.
+  var navigationBarByName: UINavigationBar {
+    get { ownBar }
+    set {
+      let old = ownBar
+      ownBar = newValue
+      guard isViewLoaded else { return }
+      view.insertSubview(newValue, aboveSubview: old)
+      old.removeFromSuperview()
+      connectBar()
+      showItems(from: nil, duration: 0)
+      view.setNeedsLayout()
+    }
+  }
+
+  private func connectBar() {
+    navigationBar.isContentAtEdge = { [weak self] in
+      self?.topViewController?.contentScroll.map { $0.isContent(at: .top) } ?? true
+    }
+    navigationBar.controllerOfTopItem = { [weak self] in self?.topViewController }
+    navigationBar.scrolledDistance = { [weak self] in
+      self?.topViewController?.contentScroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
+    }
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
   }
 
   override open func viewWillLayoutSubviews() {

@@ -1,0 +1,49 @@
+import QuartzCore
+import Springform
+import Testing
+import ViewScenes
+
+import UIKit
+
+@Suite struct SoundTests {
+  /// What would be heard or felt is an event of the trace.
+  @Test func soundsAreTraced() {
+    let log = Log()
+    let stage = play(0.2) { view, stage in
+      stage.perform(at: 0.1) {
+        AudioServicesPlaySystemSound(1104)
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        var (first, second): (SystemSoundID, SystemSoundID) = (0, 0)
+        let file = URL(fileURLWithPath: "/tmp/none.wav") as CFURL
+        #expect(AudioServicesCreateSystemSoundID(file, &first) == 0 && first > 4096)
+        AudioServicesCreateSystemSoundID(file, &second)
+        #expect(second == first + 1 && AudioServicesDisposeSystemSoundID(first) == 0)
+        AudioServicesPlayAlertSoundWithCompletion(second) { log.entries.append("done") }
+      }
+    }
+    #expect(log.entries == ["done"] && stage.error == nil)
+    #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max)
+  }
+
+  /// In a scene nothing is switched on that some need.
+  @Test func nobodyNeedsOtherWays() {
+    #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isInvertColorsEnabled)
+    #expect(!UIAccessibility.prefersCrossFadeTransitions && !UIAccessibilityIsVoiceOverRunning())
+    #expect(UIAccessibilityTraitImage == .image && UIAccessibilityScreenChangedNotification == .screenChanged)
+    play(0) { view, _ in
+      let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      view.addSubview(inner)
+      let element = UIAccessibilityElement(accessibilityContainer: inner)
+      element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+      let frame = inner.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: nil)
+      #expect(element.accessibilityFrame == frame && element.isAccessibilityElement)
+      #expect(UIAccessibility.convertToScreenCoordinates(CGRect(x: 1, y: 2, width: 3, height: 4), in: inner) == frame)
+      let path = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: inner.bounds), in: inner)
+      #expect(path.bounds == inner.convert(inner.bounds, to: nil))
+    }
+    let old = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .vertical,
+      options: [UIPageViewControllerOptionInterPageSpacingKey: 3.0])
+    #expect(old.navigationOrientation == .vertical && UINavigationControllerHideShowBarDuration == 0.2)
+  }
+}
