@@ -22,15 +22,20 @@ struct ComponentFolder {
       throw UsageError.conflict(
         "there is no Swift file in '\(path)'", hint: "name the folder with the component's source")
     }
-    let declared = try files.flatMap {
-      Self.classes(in: String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self))
-    }
+    let texts = try files.map { String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
+    let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0) }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
+    let mentions = texts.map(Self.mentions(in:))
     func first(endingIn suffixes: [String]) -> String? {
       let found = declared.filter { declared in
         !declared.isPrivate && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
       }
-      return (found.first(where: \.isPublic) ?? found.first)?.name
+      // What another file makes use of is a part of what it makes.
+      let whole = found.filter { found in
+        !mentions.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
+      }
+      let candidates = whole.isEmpty ? found : whole
+      return (candidates.first(where: \.isPublic) ?? candidates.first)?.name
     }
     subject =
       if let view = first(endingIn: ["View", "Control", "Button", "Label"]) {
@@ -46,19 +51,25 @@ struct ComponentFolder {
   private struct DeclaredClass {
     let name: String
     let superclass: String
+    let file: Int
     let isPublic: Bool
     let isPrivate: Bool
   }
 
   /// As they stand in a source, comments included: what is taken for the view is only what the first scene shows.
-  private static func classes(in text: String) -> [DeclaredClass] {
+  private static func classes(in text: String, file: Int) -> [DeclaredClass] {
     text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)[^:{\n]*:\s*(\w+)/#).map { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
       return DeclaredClass(
-        name: String(match.2), superclass: String(match.3),
+        name: String(match.2), superclass: String(match.3), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
         isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" })
     }
+  }
+
+  /// The words of a source, without names that it extends or inherits from.
+  private static func mentions(in text: String) -> Set<Substring> {
+    Set(text.matches(of: #/(?:extension\s+|class\s+\w+\s*:\s*)?\b\w+/#).map(\.output))
   }
 
   /// UIKit's class that a class comes from; empty where it comes from none.

@@ -151,6 +151,18 @@ struct NewCommandTests {
     }
   }
 
+  @Test("The first scene shows the whole, not a part that sorts before it")
+  func uikitParts() {
+    withRun(
+      "mkdir ios; printf 'class Bubble: UIView {}\\n' >ios/Bubble.swift; "
+        + "printf 'class Gauge: UIControl { let bubble = Bubble() }\\n' >ios/Gauge.swift; "
+        + "printf 'extension Gauge { func blink() {} }\\n' >ios/Motion.swift; "
+        + "$TOOL new demos --uikit ios && grep makeView demos/Sources/demos/Demo.swift"
+    ) { run, _ in
+      #expect(run.output.contains("makeView() -> Gauge { Gauge("), "\(run.output)")
+    }
+  }
+
   @Test(
     "A folder without a view shows its controller, or a square for what has no looks of its own",
     arguments: [

@@ -60,9 +60,12 @@ extension Stage {
   /// - Parameters:
   ///   - layer: the layer.
   ///   - keyPath: Core Animation's.
-  ///   - name: what the curve is called; the key path by default.
+  ///   - name: what the curve is called; the key path by default. Two layers' curves of one key path need names.
   public func trace(_ layer: CALayer, _ keyPath: String, as name: String? = nil) {
     let curve = name ?? keyPath
+    guard TracedLayers.of(MainLoop.required(for: "Stage.trace(_:_:as:)")).take(curve, layer) else {
+      return fail(.failed("two layers have a curve called '\(curve)': give one another name, with 'as:'"))
+    }
     switch layer.shownValue(forKeyPath: keyPath) {
     case is CGPoint:
       trace(curve) { (layer.shownValue(forKeyPath: keyPath) as? CGPoint).map { Point($0) } ?? .zero }
@@ -73,6 +76,19 @@ extension Stage {
 
   /// Traces what a view's layer shows.
   public func trace(_ view: UIView, _ keyPath: String, as name: String? = nil) { trace(view.layer, keyPath, as: name) }
+}
+
+/// Whose curves have which names: a second one would replace the first in silence.
+private final class TracedLayers: Companion {
+  private var layers: [String: ObjectIdentifier] = [:]
+
+  init(_ loop: MainLoop) {}
+
+  /// - Returns: whether the name was free, or the layer's already.
+  func take(_ name: String, _ layer: CALayer) -> Bool {
+    let owner = ObjectIdentifier(layer)
+    return layers.updateValue(owner, forKey: name).map { $0 == owner } ?? true
+  }
 }
 
 extension CALayer {
