@@ -29,7 +29,8 @@ struct Main {
       let name = "\(index)-" + (paths[index] as NSString).lastPathComponent
       try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
     }
-    let folder = FolderSource.text(for: arguments[1], declaresBundle: arguments[2] == "bundle")
+    let declaresBundle = arguments[2] == "bundle" && !FolderSource.isBundleDeclared(in: sources)
+    let folder = FolderSource.text(for: arguments[1], declaresBundle: declaresBundle)
     let file = directory.appendingPathComponent(FolderSource.fileName)
     try Data(folder.utf8).write(to: file, options: .atomic)
   }

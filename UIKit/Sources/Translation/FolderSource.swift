@@ -1,5 +1,22 @@
+import SwiftParser
+import SwiftSyntax
+
 /// The source that tells a component's module where its pictures lie.
 public enum FolderSource {
+  /// Whether one of a component's files declares `Bundle.module` itself.
+  public static func isBundleDeclared(in sources: [Translation.Source]) -> Bool {
+    sources.contains { source in
+      Parser.parse(source: source.text).statements.contains { item in
+        guard let node = item.item.as(ExtensionDeclSyntax.self),
+          ["Bundle", "Foundation.Bundle"].contains(node.extendedType.trimmedDescription)
+        else { return false }
+        return node.memberBlock.members.contains { member in
+          member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == "module"
+        }
+      }
+    }
+  }
+
   public static let fileName = "SpringformFolder.swift"
 
   /// - Parameters:

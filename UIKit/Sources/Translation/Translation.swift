@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// Rewrites what Swift without Objective-C refuses, in sources written for UIKit: `@objc`, `#selector`, `@NSManaged` and their
-/// like. Everything else stays as it is, on the line on which it was. A file that is for SwiftUI is left out, with a warning.
+/// like. Everything else stays as it is, on the line on which it was. A file that is for SwiftUI or for tests is left out, with a warning.
 public struct Translation {
   /// A file of a component.
   public struct Source {
@@ -22,14 +22,24 @@ public struct Translation {
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
-    let rules = Rules(files.map(\.tree))
+    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path))
     return files.map { source, tree in
       let head = source.location(ofLine: 1)
-      guard !ModuleRule.isForSwiftUI(tree) else {
-        return head + "#warning(\"this file is left out: it is for SwiftUI, which is not here\")\n"
+      if let purpose = Self.purpose(of: tree) {
+        return head + "#warning(\"this file is left out: it is for \(purpose), which is not here\")\n"
       }
       return ModuleRule.leading(tree) + head + rules.edits(of: tree).applied(to: source.text)
     }
+  }
+}
+
+extension Translation {
+  /// What a file is for that is not a component's.
+  static func purpose(of file: SourceFileSyntax) -> String? {
+    if SwiftUIFiles.contain(file) { return "SwiftUI" }
+    let imports = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+    if imports.contains("PackageDescription") { return "a package's manifest" }
+    return imports.first { ["XCTest", "Testing", "WatchKit", "AppKit", "Cocoa"].contains($0) }
   }
 }
 

@@ -7,7 +7,7 @@ import QuartzCore
 @Suite struct ContentTests {
   /// Draws a red square of 20 points into the left upper corner.
   private final class Square: CALayer {
-    override class func make() -> CALayer { Square() }
+    override class func madeByClass() -> CALayer { Square() }
     override class func copy(of layer: CALayer) -> CALayer { Square(layer: layer) }
 
     private(set) var ctm = CGAffineTransform.identity

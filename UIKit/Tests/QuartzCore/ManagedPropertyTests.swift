@@ -5,7 +5,7 @@ import QuartzCore
 
 /// As the translation writes a class with `@NSManaged var level: CGFloat`.
 private final class Gauge: CALayer {
-  override class func make() -> CALayer { Gauge() }
+  override class func madeByClass() -> CALayer { Gauge() }
   override class func copy(of layer: CALayer) -> CALayer { Gauge(layer: layer) }
 
   var level: CGFloat {

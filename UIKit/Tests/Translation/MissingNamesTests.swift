@@ -48,7 +48,7 @@ import Translation
   @Test(arguments: [
     ("import SpriteKit\nimport Foundation\nimport AVFoundation.AVPlayer", ["module SpriteKit"]),
     ("let a = UIGraphicsBeginPDFPage(size)", ["UIGraphicsBeginPDFPage"]),
-    ("@UIApplicationMain class A {}", ["UIApplicationMain"]),
+    ("@UIApplicationMain class A {}", []),
     ("let a = [UIColor.red, UIColor.systemFoo, .blue]", ["UIColor.systemFoo"]),
     (
       "let a = UIView.AnimationOptions.curveLinear, b = UIView.AnimationOptions.wobbly",

@@ -59,10 +59,11 @@ import Translation
     #expect(translated("class A: CAShapeLayer { override init(layer: Any) {} }").contains(factory))
     #expect(translated("class A: CALayer {}").contains(factory))
     #expect(translated("class A: B {}", "class B: CALayer {}").contains(factory))
-    #expect(translated("class A: CALayer {}").contains("{ override class func make() -> CALayer { A() }"))
-    #expect(translated("open class A: CALayer {}").contains("{ public override class func make() -> CALayer { A() }"))
+    #expect(translated("class A: CALayer {}").contains("{ override class func madeByClass() -> CALayer { A() }"))
+    #expect(
+      translated("open class A: CALayer {}").contains("{ public override class func madeByClass() -> CALayer { A() }"))
     #expect(!translated("class A: CALayer { override init() {} }").contains(factory))
-    #expect(!translated("class A: CALayer { override init(layer: Any) {} }").contains("make"))
+    #expect(!translated("class A: CALayer { override init(layer: Any) {} }").contains("madeByClass"))
     #expect(!translated("class A: UIView {}").contains(factory))
   }
 
@@ -83,17 +84,18 @@ import Translation
   @Test(arguments: [
     (
       "UITableViewCell",
-      "make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell { A(style: style, reuseIdentifier: reuseIdentifier) }"
+      "madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell { A(style: style, reuseIdentifier: reuseIdentifier) }"
     ),
     (
       "UITableViewHeaderFooterView",
-      "make(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
+      "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
     ),
-    ("UICollectionViewCell", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
-    ("UICollectionReusableView", "make(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
-    ("UICollectionViewLayoutAttributes", "make() -> UICollectionViewLayoutAttributes { A() }"),
+    ("UICollectionViewCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
+    ("UICollectionReusableView", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
+    ("UICollectionViewLayoutAttributes", "madeByClass() -> UICollectionViewLayoutAttributes { A() }"),
     (
-      "UICollectionViewFlowLayoutInvalidationContext", "make() -> UICollectionViewLayoutInvalidationContext { A() }"
+      "UICollectionViewFlowLayoutInvalidationContext",
+      "madeByClass() -> UICollectionViewLayoutInvalidationContext { A() }"
     ),
   ]) func reusableFactories(superclass: String, factory: String) {
     #expect(translated("class A: \(superclass) {}").contains("{ override class func \(factory);}"))
@@ -231,20 +233,22 @@ import Translation
   /// A class that is known by a reference makes an object by a function that those which can override.
   @Test func initializersOfMetatypes() {
     let view = "class A: UIView { static func b() -> Self { return self.init() } }"
-    let make = "public override class func make(frame: CGRect) -> UIView { A(frame: frame) };"
-    #expect(translated(view).contains("return (Self.make() as! Self)"))
+    let make = "public override class func madeByClass(frame: CGRect) -> UIView { A(frame: frame) };"
+    #expect(translated(view).contains("return (Self.madeByClass() as! Self)"))
     #expect(translated("open " + view).contains("{ " + make))
-    #expect(!translated("class A: UIView { convenience init(c: Int) { self.init() } }").contains("make"))
-    #expect(translated("func b<T: UILabel>() -> T { T(frame: .zero) }").contains("{ (T.make(frame: .zero) as! T) }"))
-    #expect(translated("func b<T: CALayer>() -> T { T.init() }").contains("{ (T.make() as! T) }"))
+    #expect(!translated("class A: UIView { convenience init(c: Int) { self.init() } }").contains("madeByClass"))
+    #expect(
+      translated("func b<T: UILabel>() -> T { T(frame: .zero) }").contains("{ (T.madeByClass(frame: .zero) as! T) }"))
+    #expect(translated("func b<T: CALayer>() -> T { T.init() }").contains("{ (T.madeByClass() as! T) }"))
     #expect(translated("func b<T: C>() -> T { T() }").contains("{ T() }"))
     let copy = "func b() { type(of: self).init(frame: frame) }"
-    #expect(translated("class A: UIView { \(copy) }").contains("(type(of: self).make(frame: frame) as! Self)"))
+    #expect(translated("class A: UIView { \(copy) }").contains("(type(of: self).madeByClass(frame: frame) as! Self)"))
     // What is required may be called; a class without the initialiser cannot make one.
     let required = "class A: UIView { required init(frame: CGRect) {} \(copy) }"
     #expect(translated(required).contains(copy))
-    #expect(!translated("class D: A { init(e: Int) {} }", view).contains("make"))
-    #expect(translated("class D: A { init() {} }", view).contains("override class func make() -> UIView { D() };"))
+    #expect(!translated("class D: A { init(e: Int) {} }", view).contains("madeByClass"))
+    #expect(
+      translated("class D: A { init() {} }", view).contains("override class func madeByClass() -> UIView { D() };"))
   }
 
   /// A protocol's method is nobody's by itself.

@@ -302,7 +302,7 @@ private func watch(_ prepare: @escaping @Sendable (Watched, Stage) -> Void) -> L
     #expect(drag(in: 0.2).entries == ["swipe ended"])
   }
 
-  private final class Judge: UIGestureRecognizerDelegate {
+  private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var begins = true
     var receives = true
     var shares = false

@@ -32,7 +32,7 @@ import UIKit
 
   /// An interaction is one view's at a time; what a delegate would answer can be asked for.
   @Test func pointers() {
-    final class Hovering: UIPointerInteractionDelegate {
+    final class Hovering: NSObject, UIPointerInteractionDelegate {
       func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
       {
         guard let view = interaction.view else { return nil }

@@ -156,7 +156,7 @@ import UIKit
   }
 
   private class Made: UIView {
-    override class func make(frame: CGRect) -> UIView { Made(frame: frame) }
+    override class func madeByClass(frame: CGRect) -> UIView { Made(frame: frame) }
   }
 
   /// By a reference to a class; the translator has a component's classes override what they are made by.
@@ -168,14 +168,14 @@ import UIKit
         UITextField.self, UITextView.self, UICollectionViewCell.self, Made.self,
       ]
       for type in classes {
-        let view = type.make(frame: frame)
+        let view = type.madeByClass(frame: frame)
         #expect(Swift.type(of: view) == type && view.frame == frame)
       }
-      #expect(Made.make() is Made && Made.make().frame == .zero)
+      #expect(Made.madeByClass() is Made && Made.madeByClass().frame == .zero)
       let small: [UIView.Type] = [
         UISwitch.self, UISlider.self, UIProgressView.self, UIPageControl.self, UIActivityIndicatorView.self,
       ]
-      for type in small { #expect(Swift.type(of: type.make()) == type) }
+      for type in small { #expect(Swift.type(of: type.madeByClass()) == type) }
     }
   }
 
@@ -281,7 +281,7 @@ import UIKit
       set { setManagedValue(newValue, forKey: "level") }
     }
     var isReversed: Bool { managedValue(forKey: "isReversed") }
-    override class func make() -> CALayer { GaugeLayer() }
+    override class func madeByClass() -> CALayer { GaugeLayer() }
     override class func copy(of layer: CALayer) -> CALayer { GaugeLayer(layer: layer) }
     override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
     override func action(forKey event: String) -> (any CAAction)? {

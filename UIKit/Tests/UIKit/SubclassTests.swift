@@ -175,12 +175,12 @@ import UIKit
       (copy as? Attributes)?.radius = radius
       return copy
     }
-    override class func make() -> UICollectionViewLayoutAttributes { Attributes() }
+    override class func madeByClass() -> UICollectionViewLayoutAttributes { Attributes() }
   }
 
   private final class Context: UICollectionViewFlowLayoutInvalidationContext {
     var reason = "none"
-    override class func make() -> UICollectionViewLayoutInvalidationContext { Context() }
+    override class func madeByClass() -> UICollectionViewLayoutInvalidationContext { Context() }
   }
 
   private final class Item: UICollectionViewCell {
@@ -226,7 +226,7 @@ import UIKit
     let attributes = Attributes(forCellWith: [0, 1])
     attributes.radius = 9
     #expect((attributes.copy() as? Attributes)?.radius == 9 && attributes.indexPath == [0, 1])
-    #expect((Context.make() as? Context)?.reason == "none")
+    #expect((Context.madeByClass() as? Context)?.reason == "none")
     let item = Item(frame: .zero)
     item.isSelected = true
     #expect(item.label.text == "true" && Laid(collectionViewLayout: layout).number == 1)

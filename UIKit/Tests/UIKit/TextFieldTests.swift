@@ -6,7 +6,7 @@ import ViewScenes
 import UIKit
 
 @Suite struct TextFieldTests {
-  private final class Delegate: UITextFieldDelegate, @unchecked Sendable {
+  private final class Delegate: NSObject, UITextFieldDelegate, @unchecked Sendable {
     let log: Log
     var allowsEnd = true
     init(_ log: Log) { self.log = log }
@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test func clearButtonEmptiesTheField() {
-    final class Delegate: UITextFieldDelegate, @unchecked Sendable {
+    final class Delegate: NSObject, UITextFieldDelegate, @unchecked Sendable {
       var allows = false
       func textFieldShouldClear(_ textField: UITextField) -> Bool { allows }
     }
@@ -149,7 +149,7 @@ import UIKit
 
   /// The return key ends what is edited where somebody listens for that, unless the delegate wants none of it.
   @Test func returnKey() {
-    final class Delegate: UITextFieldDelegate, @unchecked Sendable {
+    final class Delegate: NSObject, UITextFieldDelegate, @unchecked Sendable {
       var allows = false
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { allows }
     }

@@ -9,7 +9,7 @@ import UIKit
 @Suite struct TextViewTests {
   private static let line: CGFloat = 34.08
 
-  private final class Delegate: UITextViewDelegate, @unchecked Sendable {
+  private final class Delegate: NSObject, UITextViewDelegate, @unchecked Sendable {
     let log: Log
     var (allowsBegin, allowsEnd) = (true, true)
     init(_ log: Log) { self.log = log }

@@ -3,3 +3,8 @@
 public struct LeftOut: Error, Hashable {
   public init() {}
 }
+
+/// Ends the process: a method that may be left out was asked for as a function, and is not there when that is called.
+public func leftOut(_ method: String) -> Never {
+  misuse("\(method) is called by a reference, and left out: whoever is asked has to have it here")
+}

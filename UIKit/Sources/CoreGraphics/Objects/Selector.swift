@@ -54,6 +54,24 @@ extension Selector {
   public init(optional name: String) { self.init(named: name, isOf: { _ in true }) { _, _ in .returned(()) } }
 }
 
+// Properties, which Objective-C reads and sets by methods.
+extension Selector {
+  public init<Target, Value>(getter path: KeyPath<Target, Value>, _ name: String) {
+    self.init(named: name, isOf: { $0 is Target }) { target, _ in
+      (target as? Target).map { .returned($0[keyPath: path]) } ?? .refused
+    }
+  }
+
+  public init<Target, Value>(setter path: ReferenceWritableKeyPath<Target, Value>, _ name: String) {
+    self.init(named: name, isOf: { $0 is Target }) { target, arguments in
+      // Nothing is a value where the property may be nothing.
+      guard let target = target as? Target, let value = (arguments.first as Any) as? Value else { return .refused }
+      target[keyPath: path] = value
+      return .returned(())
+    }
+  }
+}
+
 /// A class some of whose own methods are found by their names.
 package protocol NamedMethods {
   static func method(named name: String) -> (() -> Any)?

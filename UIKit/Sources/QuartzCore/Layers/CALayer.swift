@@ -79,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // class of a component override these.
 
   /// A layer of this class.
-  open class func make() -> CALayer { CALayer() }
+  open class func madeByClass() -> CALayer { CALayer() }
 
   /// A copy, made with the class's `init(layer:)`.
   open class func copy(of layer: CALayer) -> CALayer { CALayer(layer: layer) }

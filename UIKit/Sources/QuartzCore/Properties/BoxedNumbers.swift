@@ -6,6 +6,10 @@ public func boxedNumbers(_ numbers: [some BinaryFloatingPoint]) -> [NSNumber] {
 public func boxedNumbers(_ numbers: [some BinaryInteger]) -> [NSNumber] { numbers.map { NSNumber(value: Int($0)) } }
 public func boxedNumbers(_ numbers: [Bool]) -> [NSNumber] { numbers.map { NSNumber(value: $0) } }
 public func boxedNumbers(_ numbers: [NSNumber]) -> [NSNumber] { numbers }
-public func boxedNumbers(_ numbers: [some BinaryFloatingPoint]?) -> [NSNumber]? { numbers.map { boxedNumbers($0) } }
-public func boxedNumbers(_ numbers: [some BinaryInteger]?) -> [NSNumber]? { numbers.map { boxedNumbers($0) } }
-public func boxedNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }
+@_disfavoredOverload public func boxedNumbers(_ numbers: [some BinaryFloatingPoint]?) -> [NSNumber]? {
+  numbers.map { boxedNumbers($0) }
+}
+@_disfavoredOverload public func boxedNumbers(_ numbers: [some BinaryInteger]?) -> [NSNumber]? {
+  numbers.map { boxedNumbers($0) }
+}
+@_disfavoredOverload public func boxedNumbers(_ numbers: [NSNumber]?) -> [NSNumber]? { numbers }

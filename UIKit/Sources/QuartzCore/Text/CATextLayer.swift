@@ -3,7 +3,7 @@ import Springform
 
 /// A layer that shows text from its upper edge on, and nothing of it outside of its bounds.
 open class CATextLayer: CALayer {
-  override open class func make() -> CALayer { CATextLayer() }
+  override open class func madeByClass() -> CALayer { CATextLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CATextLayer(layer: layer) }
   override class func makeBase() -> Layer { ManagingTextLayer() }
 

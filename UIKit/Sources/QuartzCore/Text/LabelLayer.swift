@@ -3,7 +3,7 @@ package import Springform
 
 /// The layer of a label, which shows text.
 package final class LabelLayer: CALayer {
-  override package class func make() -> CALayer { LabelLayer() }
+  override package class func madeByClass() -> CALayer { LabelLayer() }
   override package class func copy(of layer: CALayer) -> CALayer { LabelLayer(layer: layer) }
   override class func makeBase() -> Layer { LabelText() }
 

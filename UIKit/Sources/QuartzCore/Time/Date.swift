@@ -4,7 +4,7 @@ import Springform
 /// A moment of the scene, which begins with the reference date, 1 January 2001.
 ///
 /// Foundation's `Date` would be that of the machine, and different every time.
-public struct Date: Hashable, Comparable, Sendable {
+public struct Date: Hashable, Comparable, Codable, Sendable {
   public let timeIntervalSinceReferenceDate: TimeInterval
 
   /// The scene's now.

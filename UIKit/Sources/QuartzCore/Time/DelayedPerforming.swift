@@ -27,6 +27,17 @@ extension NSObject {
     }
   }
 
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) { perform(aSelector, with: anArgument, afterDelay: delay) }
+
+  /// Calls a method of the class in so many seconds.
+  public class func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    MainLoop.required(for: "perform(_:with:afterDelay:)").after(max(0, delay)) {
+      perform(aSelector, with: anArgument)
+    }
+  }
+
   /// Takes back what was to be called.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancelRequests { $0.target === aTarget as AnyObject }

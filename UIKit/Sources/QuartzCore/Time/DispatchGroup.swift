@@ -31,6 +31,15 @@ public final class DispatchGroup: @unchecked Sendable {
 
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) { notify(queue: queue) { work.perform() } }
 
+  /// Comes back at once: all of a scene happens on one thread, so that what the group waits for has its turn only after this one.
+  public func wait() { noteMissing("waits for dispatch groups, which come back at once") }
+  @discardableResult
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    if entered == 0 { return .success }
+    wait()
+    return .timedOut
+  }
+
   private func flush() {
     let due = waiting
     waiting = []

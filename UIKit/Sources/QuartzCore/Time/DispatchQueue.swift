@@ -72,6 +72,11 @@ public final class DispatchQueue: @unchecked Sendable {
     deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void
   ) { after(deadline, work) }
 
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping () -> Void
+  ) { after(wallDeadline.time, work) }
+
   private func after(_ deadline: DispatchTime, _ work: @escaping () -> Void) {
     let delay = deadline.seconds - loop.stage.time
     if delay.isFinite { loop.after(max(0, delay), work) }
@@ -110,6 +115,8 @@ public final class DispatchWorkItem {
     for work in due { work() }
   }
   public func cancel() { isCancelled = true }
+  /// Comes back at once: who waits here keeps the work from being done.
+  public func wait() { if !isDone { noteMissing("waits for work items, which come back at once") } }
 
   /// Has a queue do something once this is done or was cancelled.
   public func notify(
@@ -142,7 +149,25 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     }
   }
 
+  public static let distantFuture = DispatchTime(seconds: .infinity)
+
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
 
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
+}
+
+/// A moment by the clock on the wall, which is the scene's, too.
+public struct DispatchWallTime: Hashable, Comparable, Sendable {
+  let time: DispatchTime
+
+  public static func now() -> DispatchWallTime { DispatchWallTime(time: .now()) }
+  public static let distantFuture = DispatchWallTime(time: .distantFuture)
+
+  public static func + (wall: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+    DispatchWallTime(time: wall.time + seconds)
+  }
+  public static func + (wall: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+    DispatchWallTime(time: wall.time + interval)
+  }
+  public static func < (a: DispatchWallTime, b: DispatchWallTime) -> Bool { a.time < b.time }
 }

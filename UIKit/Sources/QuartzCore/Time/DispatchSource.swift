@@ -1,8 +1,42 @@
 public import Dispatch
 import Springform
 
-/// Makes timers that dispatch queues run.
-public enum DispatchSource {
+/// Something that calls a handler.
+public protocol DispatchSourceProtocol: AnyObject {
+  func setEventHandler(handler: (() -> Void)?)
+  /// Called once the source is cancelled.
+  func setCancelHandler(handler: (() -> Void)?)
+  func resume()
+  func activate()
+  func suspend()
+  func cancel()
+  var isCancelled: Bool { get }
+}
+
+/// Calls a handler once, or again and again. It is suspended at first.
+public protocol DispatchSourceTimer: DispatchSourceProtocol {
+  func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval, leeway: DispatchTimeInterval)
+  func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval)
+}
+
+extension DispatchSourceTimer {
+  public func schedule(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    schedule(deadline: deadline, repeating: .never, leeway: leeway)
+  }
+  public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval) {
+    schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
+  }
+  public func schedule(deadline: DispatchTime, repeating interval: Double) {
+    schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0))
+  }
+  public func schedule(
+    wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) { schedule(deadline: wallDeadline.time, repeating: interval, leeway: leeway) }
+}
+
+/// A timer that a dispatch queue runs.
+public final class DispatchSource: DispatchSourceTimer {
   /// How exactly timers fire: exactly, here.
   public struct TimerFlags: OptionSet, Sendable {
     public let rawValue: UInt
@@ -10,14 +44,12 @@ public enum DispatchSource {
     public static let strict = TimerFlags(rawValue: 1)
   }
 
-  public static func makeTimerSource(flags: TimerFlags = [], queue: DispatchQueue? = nil) -> DispatchSourceTimer {
-    DispatchSourceTimer()
-  }
-}
+  public static func makeTimerSource(
+    flags: TimerFlags = [], queue: DispatchQueue? = nil
+  ) -> any DispatchSourceTimer { DispatchSource() }
 
-/// Calls a handler once, or again and again. It is suspended at first.
-public final class DispatchSourceTimer {
   private var handler: (() -> Void)?
+  private var cancelHandler: (() -> Void)?
   private var timer: Timer?
   /// When it fires first, in seconds of the scene, and the seconds from then on; `nil` when nothing is planned.
   private var plan: (start: Double, interval: Double?)?
@@ -28,17 +60,17 @@ public final class DispatchSourceTimer {
   init() {}
 
   public func setEventHandler(handler: (() -> Void)?) { self.handler = handler }
+  public func setCancelHandler(handler: (() -> Void)?) { cancelHandler = handler }
 
   public func schedule(
-    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never,
-    leeway: DispatchTimeInterval = .nanoseconds(0)
+    deadline: DispatchTime, repeating interval: DispatchTimeInterval, leeway: DispatchTimeInterval
   ) {
     let seconds = (DispatchTime(seconds: 0) + interval).seconds
-    schedule(deadline: deadline, repeating: seconds)
+    schedule(deadline: deadline, repeating: seconds, leeway: leeway)
   }
 
   public func schedule(
-    deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+    deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval
   ) {
     plan = (deadline.seconds, interval.isFinite ? interval : nil)
     start()
@@ -57,9 +89,13 @@ public final class DispatchSourceTimer {
   }
 
   public func cancel() {
+    guard !isCancelled else { return }
     isCancelled = true
     timer?.invalidate()
     handler = nil
+    guard let done = cancelHandler else { return }
+    cancelHandler = nil
+    MainLoop.current?.after(0, done)
   }
 
   private func start() {

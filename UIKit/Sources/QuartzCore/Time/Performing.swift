@@ -22,6 +22,10 @@ extension NSObject {
   public class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
     aSelector?.result(on: self).flatMap(object)
   }
+  @discardableResult
+  public class func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
+    aSelector?.result(on: self, with: [object].compactMap(\.self)).flatMap(Self.object)
+  }
 
   /// All of a scene happens on one thread, so that who waits has it called at once.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
@@ -42,5 +46,23 @@ extension NSObject {
 
   private class func object(_ result: Any) -> Unmanaged<AnyObject>? {
     result is Void ? nil : Unmanaged.passUnretained(result as AnyObject)
+  }
+}
+
+extension NSObjectProtocol {
+  /// Whether an object has a method of which no more is known than a protocol that it conforms to.
+  public func responds(to aSelector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: aSelector) ?? aSelector?.isMethod(of: self) ?? false
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? { (self as? NSObject)?.perform(aSelector) }
+  @discardableResult
+  public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
+    (self as? NSObject)?.perform(aSelector, with: object)
+  }
+  @discardableResult
+  public func perform(_ aSelector: Selector?, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>? {
+    (self as? NSObject)?.perform(aSelector, with: object1, with: object2)
   }
 }

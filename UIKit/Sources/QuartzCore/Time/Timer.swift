@@ -49,6 +49,17 @@ public final class Timer: NSObject {
     }
   }
 
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    self.init(timeInterval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+    due = date.timeIntervalSinceReferenceDate
+  }
+
+  /// How late it may be, to save energy: it is never late here.
+  public var tolerance: TimeInterval = 0
+
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -122,4 +133,6 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 
   /// Starts a timer that was not scheduled when it was made.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
+  /// For sources from before Swift 4.2, which name modes by strings.
+  public func add(_ timer: Timer, forMode mode: String) { timer.start() }
 }

@@ -29,11 +29,12 @@ public struct MissingNames: Sendable {
   /// - Parameter sources: all files of a component.
   /// - Returns: in the order of the files and of their lines.
   public func missing(in sources: [Translation.Source]) -> [Missing] {
-    let files = sources.map { ($0.path, Parser.parse(source: $0.text)) }
+    let files = sources.map { ($0.path, Parser.parse(source: $0.text)) }.filter { Translation.purpose(of: $0.1) == nil }
+    let siblings = Siblings(files.map(\.1), paths: files.map(\.0)).modules
     var declarations = modules
     declarations.add(Declarations(files.map(\.1), isModule: false))
     return files.flatMap { path, tree in
-      let search = NameSearch(declarations)
+      let search = NameSearch(declarations, siblings: siblings)
       search.walk(tree)
       let converter = SourceLocationConverter(fileName: path, tree: tree)
       return search.found.map { position, name in

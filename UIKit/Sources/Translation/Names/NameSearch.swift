@@ -9,8 +9,11 @@ final class NameSearch: SyntaxVisitor {
   /// The types of parameters and variables of the functions around, where they are known.
   private var locals: [[String: String?]] = []
 
-  init(_ declarations: Declarations) {
-    self.declarations = declarations
+  /// The component's own modules.
+  private let siblings: Set<String>
+
+  init(_ declarations: Declarations, siblings: Set<String> = []) {
+    (self.declarations, self.siblings) = (declarations, siblings)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -51,10 +54,16 @@ final class NameSearch: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    AttributeRule.dropped.contains(node.attributeName.trimmedDescription) ? .skipChildren : .visitChildren
+  }
+
   private static let modules: Set<String> = ["UIKit", "Swift", "_Concurrency"]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first, !Self.modules.contains(module.name.text), ModuleRule.edit(for: node) == nil {
+    if let module = node.path.first, !Self.modules.contains(module.name.text),
+      ModuleRule.edit(for: node, siblings: siblings) == nil
+    {
       report("module \(module.name.text)", at: module)
     }
     return .skipChildren

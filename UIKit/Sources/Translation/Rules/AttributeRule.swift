@@ -4,12 +4,35 @@ import SwiftSyntax
 enum AttributeRule {
   static let dropped: Set<String> = [
     "objc", "objcMembers", "NSManaged", "IBOutlet", "IBAction", "IBSegueAction", "GKInspectable", "MainActor",
-    "UIApplicationMain", "main",
+    "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  /// Up to Swift 4, what no subclass can override might be called open all the same.
+  /// `{ @MainActor in }`: without its attribute the closure has nothing to say before its body.
+  static func edits(for node: ClosureSignatureSyntax) -> [Edit] {
+    guard node.capture == nil, node.parameterClause == nil, node.returnClause == nil, node.effectSpecifiers == nil,
+      node.attributes.allSatisfy({
+        $0.as(AttributeSyntax.self).map { dropped.contains($0.attributeName.trimmedDescription) } ?? false
+      })
+    else { return [] }
+    return [Edit(node, "")]
+  }
+
+  /// `(Void) -> Void` up to Swift 3, which takes nothing.
+  static func edits(for node: FunctionTypeSyntax) -> [Edit] {
+    guard node.parameters.count == 1, let only = node.parameters.first, only.type.trimmedDescription == "Void",
+      only.firstName == nil
+    else { return [] }
+    return [Edit(only, "")]
+  }
+
+  /// Up to Swift 4, what no subclass can override might be called open all the same: what belongs to the class, and constants.
   static func edits(for modifiers: DeclModifierListSyntax) -> [Edit] {
-    guard modifiers.contains(where: { $0.name.text == "static" }) else { return [] }
+    // Nothing belongs to an actor here.
+    if modifiers.parent?.is(DeinitializerDeclSyntax.self) == true {
+      return modifiers.called("isolated").map { Edit($0, "") }
+    }
+    let isConstant = modifiers.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    guard isConstant || modifiers.contains(where: { $0.name.text == "static" }) else { return [] }
     return modifiers.called("open").map { Edit($0, "public") }
   }
 }

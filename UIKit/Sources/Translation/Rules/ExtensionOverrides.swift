@@ -12,10 +12,13 @@ enum ExtensionOverrides {
     let line: Int
     /// Under which it is compiled.
     let conditions: [String]
+    /// What it is to others, where the extension around it said so.
+    let access: String?
 
     /// What is inserted into the class.
     var moved: String {
-      conditions.map { "\n#if \($0)" }.joined() + "\n\(source.location(ofLine: line))\(text)"
+      conditions.map { "\n#if \($0)" }.joined()
+        + "\n\(source.location(ofLine: line))\(access.map { $0 + " " } ?? "")\(text)"
         + conditions.map { _ in "\n#endif" }.joined()
     }
   }
@@ -29,7 +32,7 @@ enum ExtensionOverrides {
     var overrides: [String: [Override]] = [:]
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
-      for (name, member, conditions) in collected[index].overrides where classes.contains(name) {
+      for (name, member, conditions, access) in collected[index].overrides where classes.contains(name) {
         edits[index].append(Edit(member, ""))
         if !collected[index].classes.contains(where: { $0.name.text == name }) {
           edits[index] += collected[index].hidden(in: name)
@@ -37,7 +40,7 @@ enum ExtensionOverrides {
         overrides[name, default: []].append(
           Override(
             text: member.trimmedDescription, source: sources[index],
-            line: member.startLocation(converter: lines).line, conditions: conditions))
+            line: member.startLocation(converter: lines).line, conditions: conditions, access: access))
       }
     }
     guard !overrides.isEmpty else { return sources }
@@ -60,7 +63,7 @@ enum ExtensionOverrides {
 /// The classes and the overrides in extensions of a file; those in a second branch of a condition stay where they are.
 private final class Collector: SyntaxVisitor {
   private(set) var classes: [ClassDeclSyntax] = []
-  private(set) var overrides: [(type: String, member: DeclSyntax, conditions: [String])] = []
+  private(set) var overrides: [(type: String, member: DeclSyntax, conditions: [String], access: String?)] = []
   private var conditions: [String] = []
 
   private var extensions: [ExtensionDeclSyntax] = []
@@ -95,8 +98,12 @@ private final class Collector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     extensions.append(node)
+    let words = ["public", "fileprivate", "internal"]
+    let around = node.modifiers.map(\.name.text).first { words.contains($0) }
     for member in node.memberBlock.members.map(\.decl) where member.isOverride {
-      overrides.append((node.extendedType.trimmedDescription, member, conditions))
+      let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+      let isSaid = !Set(own).isDisjoint(with: words + ["open", "private"])
+      overrides.append((node.extendedType.trimmedDescription, member, conditions, isSaid ? nil : around))
     }
     return .skipChildren
   }

@@ -26,7 +26,7 @@ struct LayerClasses {
     // What others see of a class, they see of what it overrides.
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     let head = isPublic ? " public override class func" : " override class func"
-    return (has(nil) ? "\(head) make() -> CALayer { \(name)() };" : "")
+    return (has(nil) ? "\(head) madeByClass() -> CALayer { \(name)() };" : "")
       + (has("layer") ? "\(head) copy(of layer: CALayer) -> CALayer { \(name)(layer: layer) };" : "")
   }
 

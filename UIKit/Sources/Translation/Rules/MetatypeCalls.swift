@@ -38,7 +38,7 @@ struct MetatypeCalls {
     let type = reference == "type(of: self)" ? "Self" : reference
     return [
       Edit(insert: "(", at: node.positionAfterSkippingLeadingTrivia),
-      Edit(node.calledExpression, "\(reference).make"),
+      Edit(node.calledExpression, "\(reference).madeByClass"),
       Edit(insert: " as! \(type))", at: node.endPositionBeforeTrailingTrivia),
     ]
   }
@@ -85,7 +85,7 @@ struct MetatypeCalls {
     let name = node.name.text
     guard areAsked, kind(of: name) == .view, superclasses.root(of: name) != nil else { return nil }
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
-    let head = "\(isPublic ? " public" : "") override class func make"
+    let head = "\(isPublic ? " public" : "") override class func madeByClass"
     let own = initializers[name, default: []].contains { $0.labels.isEmpty }
     let text =
       (own ? "\(head)() -> UIView { \(name)() };" : "")

@@ -12,19 +12,35 @@ enum ModuleRule {
   /// Frameworks of Apple's that are not here. Sources import some of which they use nothing, or nothing that moves; what they do use, the
   /// compiler names.
   private static let absent: Set<String> = [
-    "AVFoundation", "Accelerate", "AudioToolbox", "CoreImage", "CoreMedia", "CoreMotion", "CoreText", "GLKit",
-    "ImageIO", "MapKit", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "SceneKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os", "simd",
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AudioToolbox", "AuthenticationServices", "CloudKit",
+    "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText",
+    "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "OpenGLES", "PDFKit",
+    "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security",
+    "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+    "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
   ]
 
-  static func edit(for node: ImportDeclSyntax) -> Edit? {
+  /// - Parameter siblings: the component's own modules.
+  static func edit(for node: ImportDeclSyntax, siblings: Set<String> = []) -> Edit? {
     guard let module = node.path.first?.name.text else { return nil }
     // Parts such as `UIKit.UIGestureRecognizerSubclass` come with the whole here.
     let isPart = module == "UIKit" && node.path.count > 1
-    // A file that imports SwiftUI and is not for it; see `isForSwiftUI(_:)`.
+    // A file that imports SwiftUI and is not for it; see `SwiftUIFiles`.
     let isUnused = module == "SwiftUI" && !isInCondition(node)
-    guard replaced.contains(module) || absent.contains(module) || isPart || isUnused else { return nil }
+    guard
+      replaced.contains(module) || absent.contains(module) || isPart || isUnused || siblings.contains(module)
+    else { return nil }
+    // What only tests may see is seen by all of a module.
+    if siblings.contains(module), !node.attributes.isEmpty { return Edit(node, "import UIKit") }
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)
+  }
+
+  /// `Darwin.sqrt`, `Foundation.Date`: all of it is found by way of UIKit.
+  static func edits(forQualified name: TokenSyntax) -> [Edit] {
+    replaced.contains(name.text) ? [Edit(name, "UIKit")] : []
   }
 
   /// With Apple's modules a file sees much of what another file of the component imports, without an import of its own.
@@ -40,42 +56,6 @@ enum ModuleRule {
       parent = current.parent
     }
     return false
-  }
-
-  /// Whether a file shows the component to SwiftUI, and cannot do without: there is no SwiftUI here, so that it is left out.
-  static func isForSwiftUI(_ file: SourceFileSyntax) -> Bool {
-    let isImported = file.statements.contains { statement in
-      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
-    }
-    guard isImported else { return false }
-    let words = Words(viewMode: .sourceAccurate)
-    words.walk(file)
-    return words.areSwiftUI
-  }
-
-  /// Looks for what a file of SwiftUI's can hardly do without; what is for other systems does not count.
-  private final class Words: SyntaxVisitor {
-    private static let telling: Set<String> = [
-      "View", "ViewModifier", "ViewBuilder", "UIViewRepresentable", "UIViewControllerRepresentable",
-      "UIHostingController", "PreviewProvider", "Shape", "AnimatableModifier", "ButtonStyle", "Binding", "State",
-      "ObservedObject", "Text", "EdgeInsets", "GeometryProxy", "GeometryReader", "EnvironmentKey", "EnvironmentValues",
-      "PreferenceKey", "StateObject", "EnvironmentObject",
-    ]
-    var areSwiftUI = false
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      node.condition?.trimmedDescription == "os(visionOS)" ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-      if Self.telling.contains(node.name.text) { areSwiftUI = true }
-      return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      if Self.telling.contains(node.baseName.text) { areSwiftUI = true }
-      return .visitChildren
-    }
   }
 
   /// What is for iOS is for here.

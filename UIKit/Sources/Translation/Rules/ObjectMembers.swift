@@ -9,14 +9,31 @@ enum ObjectMembers {
     "uiEdgeInsetsValue", "uiOffsetValue", "doubleValue", "floatValue", "intValue", "boolValue", "stringValue",
   ]
 
+  /// Of every object.
+  private static let common: Set<String> = [
+    "value", "setValue", "perform", "performSelector", "responds", "isEqual", "isKind", "copy", "mutableCopy",
+  ]
+
   static func edits(for node: MemberAccessExprSyntax) -> [Edit] {
+    if let access = node.base?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "classForCoder",
+      node.declName.baseName.text == "description", let call = node.parent?.as(FunctionCallExprSyntax.self)
+    {
+      return [
+        Edit(insert: "NSStringFromClass(", at: call.positionAfterSkippingLeadingTrivia),
+        Edit(access.endPositionBeforeTrailingTrivia, call.endPositionBeforeTrailingTrivia, ")"),
+      ]
+    }
     let base = node.base.map { $0.as(OptionalChainingExprSyntax.self)?.expression ?? $0 }
-    guard unboxing.contains(node.declName.baseName.text), let tuple = base?.as(TupleExprSyntax.self),
+    let name = node.declName.baseName.text
+    guard unboxing.contains(name) || common.contains(name), let tuple = base?.as(TupleExprSyntax.self),
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self), tuple.elements.count == 1
     else { return [] }
     let parts = Array(sequence.elements)
     guard parts.count == 3, parts[1].trimmedDescription == "as", parts[2].trimmedDescription == "AnyObject"
     else { return [] }
+    guard unboxing.contains(name) else {
+      return [Edit(insert: " as! NSObject", at: parts[2].endPositionBeforeTrailingTrivia)]
+    }
     return [
       Edit(insert: "UnboxedValue", at: tuple.leftParen.positionAfterSkippingLeadingTrivia),
       Edit(parts[1].positionAfterSkippingLeadingTrivia, parts[2].endPositionBeforeTrailingTrivia, "as Any"),

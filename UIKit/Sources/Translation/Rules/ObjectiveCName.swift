@@ -10,6 +10,8 @@ enum ObjectiveCName {
   static func text(for node: MacroExpansionExprSyntax, in type: String?, optionals: OptionalUses) -> String? {
     guard let argument = node.arguments.first?.expression else { return nil }
     return switch node.macroName.text {
+    case "selector" where ["getter", "setter"].contains(node.arguments.first?.label?.text):
+      accessor(argument, in: type, sets: node.arguments.first?.label?.text == "setter")
     case "selector": selector(argument, in: type, optionals)
     case "keyPath": keyPath(argument)
     default: nil
@@ -18,6 +20,7 @@ enum ObjectiveCName {
 
   /// A reference to the method, by the type rather than by an object: one of an object's methods would keep the object.
   private static func selector(_ argument: ExprSyntax, in type: String?, _ optionals: OptionalUses) -> String {
+    if let overloaded = argument.as(SequenceExprSyntax.self).flatMap({ overloaded($0, in: type) }) { return overloaded }
     let method = argument.trimmedDescription
     let member = method.hasPrefix("self.") ? String(method.dropFirst("self.".count)) : method
     let name = member.split(separator: ".").last.map(String.init) ?? member
@@ -34,9 +37,50 @@ enum ObjectiveCName {
     return "Selector(\(type).\(member), \"\(name)\")"
   }
 
+  /// `#selector(getter: UIView.tag)`, by the path to the property.
+  private static func accessor(_ argument: ExprSyntax, in type: String?, sets: Bool) -> String {
+    var names = argument.trimmedDescription.split(separator: ".").map(String.init)
+    if names.first == "self" { names.removeFirst() }
+    let name = names.last ?? ""
+    let owner = names.count > 1 ? names.dropLast().joined(separator: ".") : type ?? ""
+    let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    return "Selector(\(sets ? "setter" : "getter"): \\\(owner).\(name), \"\(sets ? setter : name)\")"
+  }
+
+  /// `tapped as () -> Void`: which of several methods of a name is meant.
+  private static func overloaded(_ argument: SequenceExprSyntax, in type: String?) -> String? {
+    let parts = Array(argument.elements)
+    guard parts.count == 3, parts[1].trimmedDescription == "as", let cast = parts[2].as(TypeExprSyntax.self) else {
+      return nil
+    }
+    var method = parts[0].trimmedDescription.trimmingParentheses
+    if method.hasPrefix("self.") { method.removeFirst("self.".count) }
+    let isQualified = method.prefix { $0 != "(" }.contains(".")
+    let name = method.split(separator: ".").last.map(String.init) ?? method
+    let owner = isQualified ? nil : type
+    let function = cast.type.as(FunctionTypeSyntax.self)
+    let isOfType = function?.returnClause.type.trimmedDescription.trimmingParentheses.contains("->") == true
+    guard let owner else { return "Selector(\(method) as \(cast.trimmedDescription), \"\(name)\")" }
+    let unbound = isOfType ? cast.trimmedDescription : "(\(owner)) -> \(cast.trimmedDescription.trimmingParentheses)"
+    return "Selector(\(owner).\(method) as \(unbound), \"\(name)\")"
+  }
+
   private static func keyPath(_ argument: ExprSyntax) -> String {
     var names = argument.trimmedDescription.split(separator: ".")
     while names.count > 1, names[0] == "self" || names[0].first?.isUppercase == true { names.removeFirst() }
     return "\"\(names.joined(separator: "."))\""
+  }
+}
+
+extension String {
+  /// Of `(a)`, `a`; `(a) -> b` stays as it is.
+  fileprivate var trimmingParentheses: String {
+    var depth = 0
+    guard hasPrefix("("), hasSuffix(")") else { return self }
+    for character in dropLast() {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      if depth == 0 { return self }
+    }
+    return String(dropFirst().dropLast())
   }
 }

@@ -13,7 +13,7 @@ struct OptionalRequirements {
     let returns: Bool
   }
 
-  /// The methods of Objective-C's protocols, and their optional properties' protocols, by name.
+  /// The methods of Objective-C's protocols, by their full names; and their optional properties' protocols, by name.
   private(set) var methods: [String: Method] = [:]
   private(set) var properties: [String: String] = [:]
 
@@ -29,7 +29,7 @@ struct OptionalRequirements {
       for method in Self.members(FunctionDeclSyntax.self, of: node) {
         let isOptional = method.modifiers.contains(where: Self.isOptional)
         let returns = method.signature.returnClause != nil
-        methods[method.name.text] = Method(type: name, isOptional: isOptional, returns: returns)
+        methods[method.fullName] = Method(type: name, isOptional: isOptional, returns: returns)
       }
       for property in Self.members(VariableDeclSyntax.self, of: node)
       where property.modifiers.contains(where: Self.isOptional) {
@@ -38,8 +38,26 @@ struct OptionalRequirements {
     }
   }
 
+  /// The method that is called by a name, with these labels and perhaps closures behind them; with `nil` by its name alone.
+  func method(_ name: String, labels: [String]?) -> (fullName: String, method: Method)? {
+    if let labels, let exact = methods["\(name)(\(labels.map { $0 + ":" }.joined()))"] {
+      return ("\(name)(\(labels.map { $0 + ":" }.joined()))", exact)
+    }
+    let others = methods.filter { $0.key.hasPrefix(name + "(") }
+    // With closures behind it a call says less than the method's name.
+    let begin = "\(name)(\((labels ?? []).map { $0 + ":" }.joined())"
+    let fitting = others.filter { $0.key.hasPrefix(begin) }
+    return (fitting.count == 1 ? fitting.first : others.count == 1 ? others.first : nil).map { ($0.key, $0.value) }
+  }
+
+  /// What a function is reached by that a method stands for, and that does not throw.
+  static func referenceName(_ fullName: String) -> String {
+    fullName.split { "(:)_".contains($0) }.joined(separator: "_") + "_method"
+  }
+
   /// Objective-C's protocols are for classes only; and the extension that has what may be left out.
-  static func edits(for node: ProtocolDeclSyntax) -> [Edit] {
+  /// - Parameter referenced: the full names of methods that are not only called.
+  static func edits(for node: ProtocolDeclSyntax, referenced: Set<String> = []) -> [Edit] {
     guard has("objc", node.attributes) else { return [] }
     var (edits, bodies) = (classBound(node), [String]())
     for method in members(FunctionDeclSyntax.self, of: node) where method.modifiers.contains(where: isOptional) {
@@ -48,12 +66,13 @@ struct OptionalRequirements {
       if let result = method.signature.returnClause {
         edits.append(Edit(insert: "throws ", at: result.arrow.positionAfterSkippingLeadingTrivia))
         bodies.append("\(head) throws \(result.onOneLine) { throw LeftOut() }")
+        if referenced.contains(method.fullName) { bodies.append(reference(to: method, result)) }
       } else {
         bodies.append("\(head) {}")
       }
     }
     for property in members(VariableDeclSyntax.self, of: node) where property.modifiers.contains(where: isOptional) {
-      edits += property.modifiers.called("optional").map { Edit($0, "") }
+      edits += property.modifiers.called("optional", "weak").map { Edit($0, "") }
       for binding in property.bindings {
         guard let accessors = binding.accessorBlock, let type = binding.typeAnnotation else { continue }
         // Nobody can set what may not be there.
@@ -68,6 +87,18 @@ struct OptionalRequirements {
     return edits + [
       Edit(insert: head + bodies.joined(separator: "; ") + " }", at: node.endPositionBeforeTrailingTrivia)
     ]
+  }
+
+  private static func reference(to method: FunctionDeclSyntax, _ result: ReturnClauseSyntax) -> String {
+    let parameters = method.signature.parameterClause.parameters
+    let types = parameters.map { $0.type.onOneLine.replacing("@escaping ", with: "") }.joined(separator: ", ")
+    let arguments = parameters.enumerated().map { index, parameter in
+      parameter.firstName.text == "_" ? "$\(index)" : "\(parameter.firstName.text): $\(index)"
+    }.joined(separator: ", ")
+    let name = method.fullName
+    return
+      "var \(referenceName(name)): ((\(types)) \(result.onOneLine))? { { do { return try self.\(method.name.text)(\(arguments)) }"
+      + " catch { leftOut(\"\(name)\") } } }"
   }
 
   private static func classBound(_ node: ProtocolDeclSyntax) -> [Edit] {
@@ -97,6 +128,13 @@ struct OptionalRequirements {
       if has("objc", node.attributes) { protocols.append(node) }
       return .skipChildren
     }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// With its labels.
+  fileprivate var fullName: String {
+    "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
   }
 }
 

@@ -7,26 +7,33 @@ struct OptionalUses {
   private let holders: Set<String>
   /// The variables of which Swift knows no more than that they are objects: Objective-C finds their methods by name.
   private let untyped: Set<String>
+  /// All that the component calls a variable, and the methods that it does not only call.
+  private let properties: Set<String>
+  private let referenced: Set<String>
 
   init(_ files: [SourceFileSyntax]) {
     requirements = OptionalRequirements(files)
     let collector = Variables(types: Set(requirements.properties.values))
     for file in files { collector.walk(file) }
-    (holders, untyped) = (collector.holders, collector.untyped)
+    (holders, untyped, properties) = (collector.holders, collector.untyped, collector.names)
+    let references = References(requirements)
+    for file in files { references.walk(file) }
+    referenced = references.names
   }
 
   /// Whether the component declares such a protocol.
   func isProtocol(_ name: String) -> Bool { requirements.names.contains(name) }
 
+  /// What the component declares a protocol to have.
+  func edits(for node: ProtocolDeclSyntax) -> [Edit] { OptionalRequirements.edits(for: node, referenced: referenced) }
+
   /// `object.method?(...)`: the question mark goes, as the method always is there now; if it returns something, it is tried.
   func edits(for node: OptionalChainingExprSyntax) -> [Edit] {
-    guard let access = node.expression.as(MemberAccessExprSyntax.self),
-      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      let base = access.base
-    else { return [] }
-    guard let method = requirements.methods[access.declName.baseName.text] else {
+    guard let (access, call, base) = Self.call(of: node.expression, marked: ExprSyntax(node)) else { return [] }
+    let name = access.declName.baseName.text
+    guard let (_, method) = requirements.method(name, labels: call.labels) else {
       // UIKit's own protocols have extensions that have what may be left out.
-      return Self.isUIKits(access.declName.baseName.text) ? [Edit(node.questionMark, "")] : []
+      return isUIKits(name) ? optional(call, base) + [Edit(node.questionMark, "")] : []
     }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     let isUntyped = untyped.contains(object.lastName)
@@ -36,16 +43,74 @@ struct OptionalUses {
       + [Edit(node.questionMark, "")]
   }
 
-  private static func isUIKits(_ name: String) -> Bool {
+  /// `object.method!(...)`: the mark goes, too; without the method, the app ends.
+  func edits(for node: ForceUnwrapExprSyntax) -> [Edit] {
+    guard let (access, call, _) = Self.call(of: node.expression, marked: ExprSyntax(node)) else { return [] }
+    let name = access.declName.baseName.text
+    guard let (_, method) = requirements.method(name, labels: call.labels) else {
+      return isUIKits(name) ? [Edit(node.exclamationMark, "")] : []
+    }
+    guard method.isOptional else { return [] }
+    let attempt = [
+      Edit(insert: "(try! ", at: call.positionAfterSkippingLeadingTrivia),
+      Edit(insert: ")", at: call.endPositionBeforeTrailingTrivia),
+    ]
+    return (method.returns ? attempt : []) + [Edit(node.exclamationMark, "")]
+  }
+
+  private static func call(
+    of callee: ExprSyntax, marked node: ExprSyntax
+  ) -> (MemberAccessExprSyntax, FunctionCallExprSyntax, ExprSyntax)? {
+    guard let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
+    else { return nil }
+    return (access, call, base)
+  }
+
+  /// What is bound by `if let` has to be optional.
+  private func optional(_ node: some ExprSyntaxProtocol, _ base: ExprSyntax) -> [Edit] {
+    guard node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true, !base.isChained else { return [] }
+    return [
+      Edit(insert: "Optional(", at: node.positionAfterSkippingLeadingTrivia),
+      Edit(insert: ")", at: node.endPositionBeforeTrailingTrivia),
+    ]
+  }
+
+  /// `object.method`, as a function: one that does not throw.
+  private func reference(_ node: MemberAccessExprSyntax) -> [Edit] {
+    guard let base = node.base, let (name, method) = Self.reference(node, in: requirements) else { return [] }
+    guard method.returns else { return optional(node, base) }
+    return [Edit(node.declName, OptionalRequirements.referenceName(name))]
+  }
+
+  private static func reference(
+    _ node: MemberAccessExprSyntax, in requirements: OptionalRequirements
+  ) -> (String, OptionalRequirements.Method)? {
+    guard let base = node.base, !base.lastName.isTypeName, !node.isCalled else { return nil }
+    let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+    // A name alone may be something else's.
+    guard labels != nil || node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
+      let (name, method) = requirements.method(node.declName.baseName.text, labels: labels), method.isOptional
+    else { return nil }
+    return (name, method)
+  }
+
+  private func isUIKits(_ name: String) -> Bool {
+    guard !properties.contains(name) else { return false }
     let senders = [
-      "scrollView", "tableView", "collectionView", "textField", "tabBarController", "tabBar", "navigationController",
-      "gestureRecognizer",
+      "scrollView", "tableView", "collectionView", "textField", "textView", "tabBarController", "tabBar",
+      "navigationController", "gestureRecognizer", "numberOfSections", "sectionIndexTitles", "viewForZooming",
+      "presentationController", "adaptivePresentationStyle", "animationDid", "animationController",
+      "interactionController", "presentation", "dynamicAnimator", "collisionBehavior", "navigationBar", "pickerView",
+      "searchBar", "pageViewController", "indexPathForPreferredFocusedView", "updateSearchResults",
     ]
     return senders.contains { name == $0 || name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
   }
 
   /// `object.property`, which is tried.
   func edits(for node: MemberAccessExprSyntax) -> [Edit] {
+    let reference = reference(node)
+    guard reference.isEmpty else { return reference }
     guard let type = requirements.properties[node.declName.baseName.text], let base = node.base else { return [] }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     return holders.contains(object.lastName) || object.trimmedDescription.hasSuffix("as? \(type))")
@@ -67,6 +132,7 @@ struct OptionalUses {
     let types: Set<String>
     var holders: Set<String> = []
     var untyped: Set<String> = []
+    var names: Set<String> = []
 
     init(types: Set<String>) {
       self.types = types
@@ -89,6 +155,7 @@ struct OptionalUses {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.pattern.trimmedDescription)
       note(node.pattern.trimmedDescription, node.typeAnnotation?.type, node.initializer?.value)
       return .visitChildren
     }
@@ -110,7 +177,46 @@ struct OptionalUses {
   }
 }
 
+extension OptionalUses {
+  private final class References: SyntaxVisitor {
+    let requirements: OptionalRequirements
+    var names: Set<String> = []
+
+    init(_ requirements: OptionalRequirements) {
+      self.requirements = requirements
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let (name, _) = OptionalUses.reference(node, in: requirements) { names.insert(name) }
+      return .visitChildren
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Of the arguments in parentheses.
+  fileprivate var labels: [String] { arguments.map { $0.label?.text ?? "_" } }
+}
+
+extension MemberAccessExprSyntax {
+  fileprivate var isCalled: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      node = parent
+    }
+    return (node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression).map(Syntax.init) == node
+  }
+}
+
 extension ExprSyntax {
+  /// Whether there is a question mark in it already.
+  fileprivate var isChained: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    return self.as(MemberAccessExprSyntax.self)?.base?.isChained == true
+  }
+
   /// Of `a.b.c`, `c`.
   fileprivate var lastName: String {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? trimmedDescription

@@ -3,19 +3,19 @@ import SwiftSyntax
 extension LayerClasses {
   /// How a table or a collection makes what it is given the class of: with an initialiser that is not `required` either.
   private static let reusable: [String: (make: String, initializer: [String])] = {
-    let view = ("make(frame: CGRect) -> UICollectionReusableView", ["frame"])
-    let context = ("make() -> UICollectionViewLayoutInvalidationContext", [String]())
+    let view = ("madeByClass(frame: CGRect) -> UICollectionReusableView", ["frame"])
+    let context = ("madeByClass() -> UICollectionViewLayoutInvalidationContext", [String]())
     return [
       "UITableViewCell": (
-        "make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
+        "madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
         ["style", "reuseIdentifier"]
       ),
       "UITableViewHeaderFooterView": (
-        "make(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
+        "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
       ),
       "UICollectionReusableView": view, "UICollectionViewCell": view,
       "UICollectionViewListCell": view,
-      "UICollectionViewLayoutAttributes": ("make() -> UICollectionViewLayoutAttributes", []),
+      "UICollectionViewLayoutAttributes": ("madeByClass() -> UICollectionViewLayoutAttributes", []),
       "UICollectionViewLayoutInvalidationContext": context, "UICollectionViewFlowLayoutInvalidationContext": context,
     ]
   }()

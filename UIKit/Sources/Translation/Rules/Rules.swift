@@ -9,12 +9,16 @@ final class Rules: SyntaxVisitor {
   let dynamics: DynamicProperties
   let objects: ObjectOverrides
   let metatypes: MetatypeCalls
+  let named: NamedSelectors
+  let siblings: Siblings
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
 
-  /// - Parameter files: all of the component: what one declares, another uses.
-  init(_ files: [SourceFileSyntax]) {
+  /// - Parameters:
+  ///   - files: all of the component: what one declares, another uses.
+  ///   - paths: where they lie.
+  init(_ files: [SourceFileSyntax], paths: [String] = []) {
     layers = LayerClasses(files)
     optionals = OptionalUses(files)
     observers = KeyValueObservers(files)
@@ -22,6 +26,8 @@ final class Rules: SyntaxVisitor {
     dynamics = DynamicProperties(files)
     objects = ObjectOverrides(files)
     metatypes = MetatypeCalls(files)
+    named = NamedSelectors(files)
+    siblings = Siblings(files, paths: paths)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -60,7 +66,7 @@ final class Rules: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += OptionalRequirements.edits(for: node)
+    edits += optionals.edits(for: node)
     return .visitChildren
   }
 
@@ -71,11 +77,38 @@ final class Rules: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     edits +=
-      optionals.edits(for: node) + ObjectMembers.edits(for: node) + [ResourceRule.edit(for: node)].compactMap(\.self)
+      optionals.edits(for: node) + ObjectMembers.edits(for: node) + siblings.edits(for: node)
+      + [ResourceRule.edit(for: node)].compactMap(\.self)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    edits += optionals.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    edits += siblings.edits(for: node)
     return .visitChildren
   }
 
   // MARK: Words
+
+  override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind {
+    edits += AttributeRule.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    edits += AttributeRule.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    edits.append(Edit(node, ""))
+    return .skipChildren
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if AttributeRule.dropped.contains(node.attributeName.trimmedDescription) { edits.append(Edit(node, "")) }
@@ -98,6 +131,10 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      edits.append(Edit(node, ""))
+      return .skipChildren
+    }
     guard
       let text = ObjectiveCName.text(for: node, in: types.last, optionals: optionals) ?? ResourceRule.text(for: node)
     else {
@@ -108,6 +145,10 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let text = named.text(for: node, in: types.last) {
+      edits.append(Edit(node, text))
+      return .skipChildren
+    }
     edits += ResourceRule.edits(for: node) + dynamics.edits(for: node) + metatypes.edits(for: node)
     return .visitChildren
   }
@@ -118,11 +159,12 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let edit = ModuleRule.edit(for: node) { edits.append(edit) }
+    if let edit = ModuleRule.edit(for: node, siblings: siblings.modules) { edits.append(edit) }
     return .skipChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let edit = SwiftUIFiles.edit(for: node) { edits.append(edit) }
     if let condition = node.condition { edits += ModuleRule.edits(forCondition: Syntax(condition)) }
     return .visitChildren
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// Who an app belongs to. An app's own is compiled, and may be made and set by a scene; nobody launches it here.
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow?? { get }
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -57,7 +57,7 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
 
-final class StageDelegate: UIApplicationDelegate {
+final class StageDelegate: NSObject, UIApplicationDelegate {
   private weak var application: UIApplication?
   init(of application: UIApplication) { self.application = application }
   var window: UIWindow?? { application?.keyWindow }

@@ -9,7 +9,9 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// One of this class. The translation has each such class of a component override it.
-  override open class func make(frame: CGRect) -> UICollectionReusableView { UICollectionReusableView(frame: frame) }
+  override open class func madeByClass(frame: CGRect) -> UICollectionReusableView {
+    UICollectionReusableView(frame: frame)
+  }
 
   /// Called before it is used again.
   open func prepareForReuse() {}

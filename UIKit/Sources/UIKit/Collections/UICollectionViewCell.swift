@@ -18,7 +18,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     prepare()
   }
 
-  override open class func make(frame: CGRect) -> UICollectionReusableView { UICollectionViewCell(frame: frame) }
+  override open class func madeByClass(frame: CGRect) -> UICollectionReusableView { UICollectionViewCell(frame: frame) }
 
   private func prepare() {
     content.frame = bounds

@@ -123,7 +123,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// Is told when all comes to rest, and when it moves again.
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }

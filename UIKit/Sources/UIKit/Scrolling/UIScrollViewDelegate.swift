@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// Is told how a scroll view is scrolled.
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The velocity is in points per millisecond; `targetContentOffset` may be changed.

@@ -138,7 +138,7 @@ open class UITableView: UIScrollView {
     tiles.cells.dequeue(identifier, kind: UITableViewCell.self) {
       $0.prepareForReuse()
     } make: {
-      $0.make(style: .default, reuseIdentifier: identifier)
+      $0.madeByClass(style: .default, reuseIdentifier: identifier)
     }
   }
 
@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
     tiles.edges.dequeue(identifier, kind: UITableViewHeaderFooterView.self) {
       $0.prepareForReuse()
     } make: {
-      $0.make(reuseIdentifier: identifier)
+      $0.madeByClass(reuseIdentifier: identifier)
     }
   }
 

@@ -129,4 +129,4 @@ extension UITableViewDelegate {
 }
 
 /// Knows the defaults of a table that has no delegate.
-final class NoTableDelegate: UITableViewDelegate {}
+final class NoTableDelegate: NSObject, UITableViewDelegate {}

@@ -8,7 +8,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open class var layerClass: AnyClass { CALayer.self }
 
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).madeByClass()
     super.init()
     prepare()
     self.frame = frame
@@ -16,7 +16,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// There are no archives here to decode views from; it is a new one, of no size.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).madeByClass()
     super.init()
     prepare()
   }
@@ -24,8 +24,8 @@ open class UIView: UIResponder, CALayerDelegate {
   // Swift calls no initialiser through a class unless it is `required`. These do; the translator has a component's classes override
   // them, where a class is asked.
 
-  open class func make(frame: CGRect) -> UIView { ViewClasses.make(self, frame) }
-  open class func make() -> UIView { make(frame: .zero) }
+  open class func madeByClass(frame: CGRect) -> UIView { ViewClasses.make(self, frame) }
+  open class func madeByClass() -> UIView { madeByClass(frame: .zero) }
 
   open func encode(with coder: NSCoder) { noteMissing("views in archives") }
 

@@ -7,13 +7,13 @@ import UIKit
 
 @Suite struct CollectionLayoutTests {
   private final class Ground: UICollectionReusableView {
-    override class func make(frame: CGRect) -> UICollectionReusableView { Ground(frame: frame) }
+    override class func madeByClass(frame: CGRect) -> UICollectionReusableView { Ground(frame: frame) }
   }
 
   /// Attributes with a number of their own.
   private final class Tinted: UICollectionViewLayoutAttributes {
     var tint = 0
-    override class func make() -> UICollectionViewLayoutAttributes { Tinted() }
+    override class func madeByClass() -> UICollectionViewLayoutAttributes { Tinted() }
     override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
       (copy as? Tinted)?.tint = tint
@@ -23,7 +23,7 @@ import UIKit
 
   private final class Cell: UICollectionViewCell {
     var log: [String] = []
-    override class func make(frame: CGRect) -> UICollectionReusableView { Cell(frame: frame) }
+    override class func madeByClass(frame: CGRect) -> UICollectionReusableView { Cell(frame: frame) }
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       if let tinted = layoutAttributes as? Tinted { log.append("tint \(tinted.tint)") }
     }

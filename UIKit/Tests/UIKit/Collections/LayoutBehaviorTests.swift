@@ -67,7 +67,7 @@ import UIKit
 
   private final class Context: UICollectionViewFlowLayoutInvalidationContext {
     var isOwn = false
-    override class func make() -> UICollectionViewLayoutInvalidationContext { Context() }
+    override class func madeByClass() -> UICollectionViewLayoutInvalidationContext { Context() }
   }
 
   private final class Told: UICollectionViewFlowLayout {

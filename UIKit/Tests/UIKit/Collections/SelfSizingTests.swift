@@ -28,7 +28,7 @@ import UIKit
       ])
     }
     required init?(coder: NSCoder) { nil }
-    override class func make(frame: CGRect) -> UICollectionReusableView { Tag(frame: frame) }
+    override class func madeByClass(frame: CGRect) -> UICollectionReusableView { Tag(frame: frame) }
   }
 
   private final class Tags: NSObject, UICollectionViewDataSource {
@@ -126,7 +126,7 @@ import UIKit
   }
 
   private final class Tall: UICollectionViewCell {
-    override class func make(frame: CGRect) -> UICollectionReusableView { Tall(frame: frame) }
+    override class func madeByClass(frame: CGRect) -> UICollectionReusableView { Tall(frame: frame) }
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -36,7 +36,7 @@ import UIKit
 
   private final class Edge: UITableViewHeaderFooterView {
     var count = 0
-    override class func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    override class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
       Edge(reuseIdentifier: reuseIdentifier)
     }
     override func prepareForReuse() { count += 1 }

@@ -131,7 +131,7 @@ func playEditor(
     private func note(_ word: String, _ state: UITableViewCell.StateMask) {
       Self.log.entries.append("\(word) \(state.rawValue)")
     }
-    override class func make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+    override class func madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell {
       Told(style: style, reuseIdentifier: reuseIdentifier)
     }
   }

@@ -37,7 +37,7 @@ import UIKit
   @Test func preparesCellsForAnotherUse() {
     final class Counting: UITableViewCell {
       var count = 0
-      override class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+      override class func madeByClass(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
         Counting(style: style, reuseIdentifier: reuseIdentifier)
       }
       override func prepareForReuse() { count += 1 }
@@ -139,7 +139,7 @@ import UIKit
   /// A row is as high as constraints in its cell say: 10 + 60 + 10.
   @Test func rowsAreAsHighAsTheirContent() {
     final class Tall: UITableViewCell {
-      override class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+      override class func madeByClass(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
         Tall(style: style, reuseIdentifier: reuseIdentifier)
       }
       let block = UIView()

@@ -6,7 +6,7 @@ import Springform
 /// As on a phone, a layer whose `beginTime` is not set emits since the clock began: give it `CACurrentMediaTime()` to begin now. Of a scene
 /// with the same seed, particles are always the same. They are seen from the front: what leads out of the plane does not show.
 open class CAEmitterLayer: CALayer {
-  override open class func make() -> CALayer { CAEmitterLayer() }
+  override open class func madeByClass() -> CALayer { CAEmitterLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CAEmitterLayer(layer: layer) }
   override class func makeBase() -> Layer {
     let base = ManagingEmitterLayer()

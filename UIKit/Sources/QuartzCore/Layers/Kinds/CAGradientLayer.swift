@@ -3,7 +3,7 @@ import Springform
 
 /// A layer filled with colours that flow into each other.
 open class CAGradientLayer: CALayer {
-  override open class func make() -> CALayer { CAGradientLayer() }
+  override open class func madeByClass() -> CALayer { CAGradientLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CAGradientLayer(layer: layer) }
   override class func makeBase() -> Layer { ManagingGradientLayer() }
 

@@ -3,7 +3,7 @@ import Springform
 
 /// A layer that shows its sublayers many times over, each copy moved, coloured and delayed a step further.
 open class CAReplicatorLayer: CALayer {
-  override open class func make() -> CALayer { CAReplicatorLayer() }
+  override open class func madeByClass() -> CALayer { CAReplicatorLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CAReplicatorLayer(layer: layer) }
   override class func makeBase() -> Layer { ManagingReplicatorLayer() }
 

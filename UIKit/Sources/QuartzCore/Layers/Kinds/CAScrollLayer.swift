@@ -3,7 +3,7 @@ import Springform
 
 /// A layer of which a part is shown, from the origin of its bounds on. What lies beyond is cut off with ``CALayer/masksToBounds``.
 open class CAScrollLayer: CALayer {
-  override open class func make() -> CALayer { CAScrollLayer() }
+  override open class func madeByClass() -> CALayer { CAScrollLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CAScrollLayer(layer: layer) }
 
   /// Along which axes it scrolls.

@@ -3,7 +3,7 @@ import Springform
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
-  override open class func make() -> CALayer { CAShapeLayer() }
+  override open class func madeByClass() -> CALayer { CAShapeLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CAShapeLayer(layer: layer) }
   override class func makeBase() -> Layer { ManagingShapeLayer() }
 

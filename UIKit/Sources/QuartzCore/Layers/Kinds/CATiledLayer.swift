@@ -5,7 +5,7 @@ public import CoreGraphics
 /// What is drawn is no pixels before the very end here, so that it is drawn once, is sharp at any scale, and fades in nowhere. What says
 /// how a phone is to do it is kept for who asks.
 open class CATiledLayer: CALayer {
-  override open class func make() -> CALayer { CATiledLayer() }
+  override open class func madeByClass() -> CALayer { CATiledLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CATiledLayer(layer: layer) }
 
   /// How long a new tile takes to fade in, in seconds.

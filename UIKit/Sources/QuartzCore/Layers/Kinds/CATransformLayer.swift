@@ -2,7 +2,7 @@ import Springform
 
 /// A layer whose sublayers lie with it in one space, where other layers show theirs flat. It shows nothing itself.
 open class CATransformLayer: CALayer {
-  override open class func make() -> CALayer { CATransformLayer() }
+  override open class func madeByClass() -> CALayer { CATransformLayer() }
   override open class func copy(of layer: CALayer) -> CALayer { CATransformLayer(layer: layer) }
   override class func makeBase() -> Layer { ManagingTransformLayer() }
 

@@ -72,7 +72,7 @@ struct FlowMetrics {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
     let own = type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = own?.make() ?? UICollectionViewLayoutAttributes()
+    let attributes = own?.madeByClass() ?? UICollectionViewLayoutAttributes()
     (attributes.indexPath, attributes.category, attributes.kind) = (path, category, kind)
     return attributes
   }

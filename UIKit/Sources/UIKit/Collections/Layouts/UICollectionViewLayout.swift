@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Of the class that the layout names.
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.make()
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.madeByClass()
       ?? UICollectionViewLayoutInvalidationContext()
   }
 

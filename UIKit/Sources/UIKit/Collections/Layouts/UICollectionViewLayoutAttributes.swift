@@ -40,7 +40,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// One of this class. The translation has each such class of a component override it.
-  open class func make() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes() }
+  open class func madeByClass() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes() }
 
   /// Without a transform; with one it is where that leads to.
   open var frame: CGRect {
@@ -79,7 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Subclasses copy what is theirs besides.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).make()
+    let copy = type(of: self).madeByClass()
     (copy.indexPath, copy.center, copy.size, copy.transform3D) = (indexPath, center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
     (copy.category, copy.kind, copy.host) = (category, kind, host)

@@ -5,7 +5,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   override public init() { super.init() }
 
   /// One of this class. The translation has each such class of a component override it.
-  open class func make() -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open class func madeByClass() -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
 
   /// Whether all of the layout is.
   open var invalidateEverything: Bool { isOfEverything }
@@ -55,7 +57,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// What of a flow layout is not valid any more.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  override open class func make() -> UICollectionViewLayoutInvalidationContext {
+  override open class func madeByClass() -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewFlowLayoutInvalidationContext()
   }
 

@@ -39,7 +39,7 @@ final class CollectionTiles {
     let found = pool.dequeue(identifier, kind: UICollectionReusableView.self) {
       $0.prepareForReuse()
     } make: {
-      $0.make(frame: .zero)
+      $0.madeByClass(frame: .zero)
     }
     if found == nil {
       MainLoop.current?.fail("no class is registered for \(kind) of a collection with the identifier \(identifier)")
@@ -175,7 +175,7 @@ final class CollectionTiles {
       }
     case .decorationView:
       let type = key.kind.flatMap { layout.decorationClass(ofKind: $0) } as? UICollectionReusableView.Type
-      new = type?.make(frame: attributes.frame)
+      new = type?.madeByClass(frame: attributes.frame)
     }
     guard let new else { return false }
     views[key] = new

@@ -196,7 +196,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// Is asked and told what a tab bar controller shows.
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
   }
 
   /// One of this class. The translation has each such class of a component override it.
-  open class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+  open class func madeByClass(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
     UITableViewCell(style: style, reuseIdentifier: reuseIdentifier)
   }
 

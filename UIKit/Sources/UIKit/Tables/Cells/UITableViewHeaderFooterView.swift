@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// One of this class. The translation has each such class of a component override it.
-  open class func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+  open class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
   }
 

@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// The component's own modules: a package of several targets is translated into one module, so that imports of one from another go,
+/// and names that are qualified by one are not any more.
+///
+/// A module is called like the folder that its files lie in.
+struct Siblings {
+  let modules: Set<String>
+
+  /// - Parameters:
+  ///   - files: the component's, with their types.
+  ///   - paths: where they lie.
+  init(_ files: [SourceFileSyntax], paths: [String]) {
+    let folders = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
+    // What all files lie in is where somebody keeps the component, but for its last name.
+    var shared = 0
+    if let first = folders.first {
+      while shared < first.count, folders.allSatisfy({ $0.count > shared && $0[shared] == first[shared] }) {
+        shared += 1
+      }
+    }
+    let types = Types(viewMode: .sourceAccurate)
+    for file in files { types.walk(file) }
+    let names = Set(folders.flatMap { $0.dropFirst(max(shared - 1, 0)) })
+    modules = names.subtracting(["Foundation", "UIKit", "Component", "Sources", "Swift"])
+    declared = types.names
+  }
+
+  /// The types of the component that are called like a module are meant by the name.
+  private let declared: Set<String>
+
+  /// `Core.Curve`
+  func edits(for node: MemberTypeSyntax) -> [Edit] {
+    guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return [] }
+    guard isModule(base.name.text) else {
+      return declared.contains(base.name.text) ? [] : ModuleRule.edits(forQualified: base.name)
+    }
+    return [Edit(base.positionAfterSkippingLeadingTrivia, node.name.positionAfterSkippingLeadingTrivia, "")]
+  }
+
+  func edits(for node: MemberAccessExprSyntax) -> [Edit] {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil,
+      !declared.contains(base.baseName.text)
+    else { return [] }
+    guard isModule(base.baseName.text), declared.contains(node.declName.baseName.text) else {
+      return ModuleRule.edits(forQualified: base.baseName)
+    }
+    return [Edit(base.positionAfterSkippingLeadingTrivia, node.declName.positionAfterSkippingLeadingTrivia, "")]
+  }
+
+  private func isModule(_ name: String) -> Bool { modules.contains(name) && !declared.contains(name) }
+
+  private final class Types: SyntaxVisitor {
+    var names: Set<String> = []
+
+    private func note(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(name.text)
+      return .visitChildren
+    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import Translation
+
+/// What sources say in the words of other years, and of Objective-C.
+@Suite struct LanguageTests {
+  private func translated(_ text: String, _ others: String..., path: String = "/a/File.swift") -> String {
+    let sources = ([text] + others).map { Translation.Source(path: path, text: $0) }
+    let result = Translation(sources).translated[0]
+    return String(result[result.range(of: "line: 1)\n")!.upperBound...])
+  }
+
+  @Test(arguments: [
+    ("@UIApplicationMain class A {}", " class A {}"), ("@main class A {}", " class A {}"),
+    ("Task { @MainActor in a() }", "Task {  a() }"), ("Task { @MainActor [b] in a() }", "Task {  [b] in a() }"),
+    ("class A { isolated deinit {} }", "class A {  deinit {} }"),
+    ("class A { open let b = 1 }", "class A { public let b = 1 }"),
+    ("var a: ((Void) -> Void)?", "var a: (() -> Void)?"), ("var a: (b: Void) -> Void", "var a: (b: Void) -> Void"),
+    ("#Preview { A() }\nclass A {}", "\nclass A {}"),
+    ("@available(iOS 17, *)\n#Preview(\"a\", traits: .portrait) {\n A()\n}\nclass A {}", "\n\n\n\nclass A {}"),
+    ("let a = Darwin.sqrt(2)", "let a = UIKit.sqrt(2)"), ("var a: Foundation.Date", "var a: UIKit.Date"),
+    ("let a = b.classForCoder.description()", "let a = NSStringFromClass(b.classForCoder)"),
+    ("(b as AnyObject).value(forKey: c)", "(b as AnyObject as! NSObject).value(forKey: c)"),
+  ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
+
+  /// A property by the method that Objective-C reads or sets it by, and one of several methods of a name.
+  @Test(arguments: [
+    ("getter: UIView.tag", "getter: \\UIView.tag, \"tag\""), ("getter: tag", "getter: \\A.tag, \"tag\""),
+    ("getter: self.b.tag", "getter: \\b.tag, \"tag\""), ("setter: UIView.tag", "setter: \\UIView.tag, \"setTag:\""),
+    ("b as () -> Void", "A.b as (A) -> () -> Void, \"b\""),
+    ("(b(_:)) as (A) -> (Int) -> Void", "A.b(_:) as (A) -> (Int) -> Void, \"b(_:)\""),
+  ]) func selectors(source: String, expected: String) {
+    #expect(translated("class A { let s = #selector(\(source)) }") == "class A { let s = Selector(\(expected)) }")
+  }
+
+  /// Objective-C's name of a method: of the type around, or of the only one that has such a method.
+  @Test func selectorsByName() {
+    #expect(
+      translated("class A { func b(_ c: Int) { d(Selector(\"b:\")) } }")
+        == "class A { func b(_ c: Int) { d(Selector(A.b(_:), \"b(_:)\")) } }")
+    let other =
+      "class B { private func c() {}\n func d(_ e: Int, with f: Int) {}\n @objc(g) func h() {}\n func i(j: Int) {} }"
+    #expect(translated("Selector((\"d:with:\"))", other) == "Selector(B.d(_:with:), \"d(_:with:)\")")
+    #expect(translated("NSSelectorFromString(\"g\")", other) == "Selector(B.h, \"h\")")
+    #expect(translated("Selector(\"iWithJ:\")", other) == "Selector(B.i(j:), \"i(j:)\")")
+    // What nobody may name, or has, is a name alone.
+    #expect(translated("Selector(\"c\")", other) == "Selector(\"c\")")
+    #expect(translated("Selector(\"none\")", other) == "Selector(\"none\")")
+  }
+
+  /// Several methods of a name are told apart by their labels.
+  @Test func optionalRequirementsOfAName() {
+    let declaration = """
+      @objc protocol A { func v(_ a: B)
+      @objc optional func v(_ a: B, did c: Int)
+      @objc optional func v(_ a: B, should c: Int) -> Bool
+      }
+      """
+    #expect(translated("d?.v?(e, did: 1)", declaration) == "d?.v(e, did: 1)")
+    #expect(
+      translated("let x = d?.v?(e, should: 1) ?? true", declaration) == "let x = (try? d?.v(e, should: 1)) ?? true")
+    #expect(translated("let x = d!.v!(e, should: 1)", declaration) == "let x = (try! d!.v(e, should: 1))")
+    #expect(translated("d!.v!(e, did: 1)", declaration) == "d!.v(e, did: 1)")
+    #expect(translated("let x = d?.v?(e, may: 1)", declaration) == "let x = d?.v?(e, may: 1)")
+  }
+
+  /// A method that is asked for as a function does not throw, and one that is asked whether it is there is.
+  @Test func referencesToOptionalRequirements() {
+    let declaration =
+      "@objc protocol A { @objc optional func v(_ a: B, should c: Int) -> Bool\n @objc optional func w() }"
+    let use = "if let f = d?.v(_:should:) { g(f) }"
+    #expect(translated(use, declaration) == "if let f = d?.v_should_method { g(f) }")
+    #expect(
+      translated(declaration, use).contains(
+        "var v_should_method: ((B, Int) -> Bool)? { { do { return try self.v($0, should: $1) } "
+          + "catch { leftOut(\"v(_:should:)\") } } }"))
+    #expect(!translated(declaration).contains("v_should_method"))
+    #expect(translated("if let f = d.w { f() }", declaration) == "if let f = Optional(d.w) { f() }")
+    #expect(translated("if let f = d?.w { f() }", declaration) == "if let f = d?.w { f() }")
+  }
+
+  @Test func optionalRequirementsOfUIKit() {
+    #expect(translated("let n = d.numberOfSections?(in: a) ?? 1") == "let n = d.numberOfSections(in: a) ?? 1")
+    #expect(translated("if let h = d.tableView?(a, b: c) {}") == "if let h = Optional(d.tableView(a, b: c)) {}")
+    #expect(translated("d!.collectionView!(a, b: c)") == "d!.collectionView(a, b: c)")
+    // A variable that holds a function is called as it is.
+    #expect(translated("var textViewDone: (() -> Void)?; textViewDone?()").hasSuffix("; textViewDone?()"))
+    #expect(translated("var textViewDone: (() -> Void)?; a.textViewDone?()").hasSuffix("; a.textViewDone?()"))
+  }
+
+  @Test func optionalWeakProperties() {
+    let text = translated("@objc protocol A { @objc optional weak var b: UIView? { get set } }")
+    #expect(text.contains("{    var b: UIView? { get throws } }"))
+  }
+
+  /// What an extension says of all its members holds for those that move.
+  @Test func overridesInPublicExtensions() {
+    let text = translated(
+      "open class A: UIView {}", "public extension A { override func b() {}\n private func c() {} }")
+    #expect(text.contains("\npublic override func b() {}"))
+    #expect(translated("class A: UIView {}", "extension A { override func b() {} }").contains("\noverride func b() {}"))
+  }
+
+  /// A package of several targets becomes one module.
+  @Test func modulesOfTheComponent() {
+    let sources = [
+      Translation.Source(
+        path: "/kit/Sources/Kit/A.swift",
+        text: "@testable import Core\nimport struct Core.Curve\nlet a: Core.Curve = Core.Curve.linear"),
+      Translation.Source(path: "/kit/Sources/Core/B.swift", text: "import UIKit\npublic struct Curve {}"),
+      Translation.Source(path: "/kit/Package.swift", text: "import PackageDescription\nlet p = Package()"),
+      Translation.Source(path: "/kit/Tests/KitTests/C.swift", text: "import XCTest\nclass C: XCTestCase {}"),
+    ]
+    let result = Translation(sources).translated
+    #expect(result[0].hasSuffix("import UIKit\nimport UIKit\nlet a: Curve = Curve.linear"))
+    #expect(result[2].contains("#warning(") && !result[2].contains("Package()"))
+    #expect(result[3].contains("#warning(") && !result[3].contains("class C"))
+  }
+
+  /// Parts of a file that are for SwiftUI are never compiled, and the rest is.
+  @Test func partsForSwiftUI() {
+    let part = "#if DEBUG\nimport SwiftUI\nstruct A: UIViewRepresentable {}\n#endif"
+    #expect(translated("import UIKit\n" + part).contains("\n#if os(macOS) && DEBUG\n"))
+    #expect(translated("#if DEBUG\nimport UIKit\n#endif") == "#if DEBUG\nimport UIKit\n#endif")
+  }
+
+  @Test func bundlesThatTheComponentDeclares() {
+    func declares(_ text: String) -> Bool { FolderSource.isBundleDeclared(in: [.init(path: "/a.swift", text: text)]) }
+    #expect(declares("extension Bundle { static var module: Bundle { .main } }"))
+    #expect(!declares("extension Bundle { static var own: Bundle { .module } }"))
+  }
+}
