@@ -113,4 +113,41 @@ private typealias Timer = QuartzCore.Timer
     os_log(.debug, log: .disabled, "not written")
     #expect(OSLog.default.isEnabled(type: .info) && !OSLog.disabled.isEnabled(type: .fault))
   }
+
+  /// Texts are tested with the predicates that components write.
+  @Test(arguments: [
+    ("SELF MATCHES %@", "a1", true), ("SELF MATCHES %@", "a1b", false), ("SELF CONTAINS[c] 'A1'", "xa1", true),
+    ("SELF BEGINSWITH 'b' OR SELF ENDSWITH 'b'", "ab", true), ("SELF LIKE 'a*' AND SELF != 'ab'", "ab", false),
+    ("SELF == %@", "[a-z][0-9]", true),
+  ]) func predicates(format: String, text: String, holds: Bool) {
+    #expect(NSPredicate(format: format, "[a-z][0-9]").evaluate(with: text) == holds)
+  }
+
+  @Test func predicatesOfValuesAndKeys() {
+    #expect(NSPredicate(format: "SELF > 3").evaluate(with: 4) && !NSPredicate(format: "SELF <= 3").evaluate(with: 4))
+    let people = [["name": "Ann", "age": "7"], ["name": "Bob", "age": "9"]] as [[String: Any]]
+    #expect(people.map { NSPredicate(format: "name BEGINSWITH %@", "A").evaluate(with: $0) } == [true, false])
+  }
+
+  private final class Proxy: NSObject, ForwardingObject, AnsweringObject, @unchecked Sendable {
+    let target: Target
+    init(_ target: Target) { self.target = target }
+    func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+    func answers(to aSelector: Selector!) -> Bool {
+      answersByItself(self, to: aSelector) || target.responds(to: aSelector)
+    }
+  }
+
+  /// A timer's target may stand for another object, which is called then.
+  @Test func whoForwardsIsAnsweredFor() {
+    let target = Target()
+    let call = Selector(Target.call, "call")
+    let stage = play(0.5) { _, _ in
+      let proxy = Proxy(target)
+      Timer.scheduledTimer(timeInterval: 0.2, target: proxy, selector: call, userInfo: nil, repeats: false)
+      #expect(
+        proxy.responds(to: call) && !proxy.responds(to: Selector("none")) && Target.description().hasSuffix("Target"))
+    }
+    #expect(stage.error == nil && target.calls == [0.2])
+  }
 }

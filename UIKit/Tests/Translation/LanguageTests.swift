@@ -129,4 +129,81 @@ import Translation
     #expect(declares("extension Bundle { static var module: Bundle { .main } }"))
     #expect(!declares("extension Bundle { static var own: Bundle { .module } }"))
   }
+
+  /// An object that stands for another one says by protocols that it does.
+  @Test func forwarding() {
+    let methods = """
+      override func responds(to s: Selector) -> Bool { return super.responds(to: s) || a.responds(to: s) }
+      override func forwardingTarget(for s: Selector!) -> Any? { return b ?? super.forwardingTarget(for: s) }
+      """
+    let text = translated("class A: NSObject, P { \(methods) }")
+    #expect(
+      text.hasPrefix(
+        "class A: NSObject, AnsweringObject, ForwardingObject, P {  func answers(to s: Selector!) -> Bool {"))
+    #expect(text.contains("return answersByItself(self, to: s) || a.responds(to: s) }"))
+    #expect(text.contains("func forwardingTarget(for s: Selector!) -> Any? { return b ?? Any?.none }"))
+    // A class between has them already.
+    let below = translated("class B: A { \(methods) }", "class A: NSObject { \(methods) }")
+    #expect(
+      below.hasPrefix("class B: A { override func answers(to s: Selector!) -> Bool { return super.answers(to: s)"))
+  }
+
+  /// What overrides an extension's member calls the one above it by its own name, up to the extension's.
+  @Test func overridesOfExtensionsCallWhatIsAbove() {
+    let base = "extension UIView { @objc func c(_ d: Int) -> Int { 1 } }"
+    let label = "extension UILabel { override func c(_ d: Int) -> Int { super.c(d) + 1 } }"
+    let view = "class V: UIScrollView { override func c(_ d: Int) -> Int { super.c(d) } }"
+    let below = "class W: V { override func c(_ d: Int) -> Int { super.c(d) } }"
+    #expect(
+      translated(base, label, view, below)
+        == "extension UIView {  func c(_ d: Int) -> Int { if let it = self as? W { return it.c_W(d) }; "
+        + "if let it = self as? V { return it.c_V(d) }; if let it = self as? UILabel { return it.c_UILabel(d) }; "
+        + "return c_UIView(d) }; func c_UIView(_ d: Int) -> Int { 1 } }")
+    #expect(translated(below, base, view).contains("func c_W(_ d: Int) -> Int { self.c_V(d) }"))
+    #expect(
+      translated(label, base) == "extension UILabel {  func c_UILabel(_ d: Int) -> Int { self.c_UIView(d) + 1 } }")
+  }
+
+  @Test func propertiesOfExtensionsAreOverridden() {
+    let base = "extension UIView { @objc var c: [UIView] { subviews } }"
+    let table = "extension UITableView { override var c: [UIView] { super.c + visibleCells } }"
+    #expect(
+      translated(base, table)
+        == "extension UIView {  var c: [UIView] { if let it = self as? UITableView { return it.c_UITableView }; "
+        + "return c_UIView }; var c_UIView: [UIView] { subviews } }")
+    #expect(
+      translated(table, base)
+        == "extension UITableView {  var c_UITableView: [UIView] { self.c_UIView + visibleCells } }")
+  }
+
+  /// A variable that is a class makes one, and so do protocols that are for views, and UIKit's own classes.
+  @Test func classesThatAreKnownByVariables() {
+    #expect(
+      translated("func a(_ b: UIView.Type) { b.init(frame: c) }")
+        == "func a(_ b: UIView.Type) { madeByClass(b, frame: c) }")
+    #expect(
+      translated("func a<T: UIView>(b: T.Type) { b.init() }") == "func a<T: UIView>(b: T.Type) { madeByClass(b) }")
+    #expect(translated("func a(_ b: C.Type) { b.init() }") == "func a(_ b: C.Type) { b.init() }")
+    #expect(translated("let a = b as? UIViewController.Type").contains("Type"))
+    #expect(
+      translated("if let a = b as? UIViewController.Type { a.init() }")
+        == "if let a = b as? UIViewController.Type { madeByClass(a) }")
+    #expect(
+      translated("extension P where Self: UIView { static func a() -> Self { return Self() } }").contains(
+        "return (Self.madeByClass() as! Self)"))
+    #expect(
+      translated("extension UIColor { static func a() -> Self { return self.init(cgColor: b) } }").contains(
+        "return (UIColor(cgColor: b) as! Self)"))
+    let controller = "class C: UIViewController {}\nfunc a(_ b: C.Type) { b.init() }"
+    #expect(translated(controller).contains("override class func madeByClass() -> UIViewController { C() };"))
+  }
+
+  /// Objects of which no more is known have methods by names if they are Foundation's.
+  @Test func performersOfWhichNoMoreIsKnown() {
+    #expect(
+      translated("weak var d: AnyObject?; d?.performSelector(onMainThread: e)").hasSuffix(
+        "(d as? NSObject)?.performSelector(onMainThread: e)"))
+    #expect(translated("item.target?.perform(item.action)") == "(item.target as? NSObject)?.perform(item.action)")
+    #expect(translated("view?.perform(a)") == "view?.perform(a)")
+  }
 }

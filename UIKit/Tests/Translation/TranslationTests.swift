@@ -272,9 +272,6 @@ import Translation
         == "class B: UIView { public  func c_B(_ d: Int, to e: Int) { f() } }")
     let open = "open class B: UIView {\n  public override func c() {} }"
     #expect(translated(open, "extension UIView { func c() {} }") == "open class B: UIView {\n  public  func c_B() {} }")
-    // One that calls what is above it is left for the compiler to name.
-    let calling = "class B: UIView { override func c() { super.c() } }"
-    #expect(translated(calling, "extension UIView { func c() {} }") == calling)
   }
 
   @Test func membersThatMoveAreSeen() {

@@ -3,6 +3,8 @@
 extension NSObject {
   /// The class itself, as an archive would note it.
   public class func classForCoder() -> AnyClass { self }
+  /// The class's name.
+  public class func description() -> String { NSStringFromClass(self) }
 }
 
 /// Makes an object one of another class, whose methods it has from then on.

@@ -20,12 +20,21 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// Calls the method on an object. Of the arguments it gets as many as it takes.
   /// - Returns: false when the object or an argument is not of the type that the method is for.
   package func perform(on target: AnyObject, with arguments: [Any] = []) -> Bool {
-    if case .refused = call(target, arguments) { false } else { true }
+    if case .refused = outcome(target, arguments) { false } else { true }
+  }
+
+  /// Who has not the method may name somebody who has.
+  private func outcome(_ target: Any, _ arguments: [Any]) -> Outcome {
+    let outcome = call(target, arguments)
+    guard case .refused = outcome, let object = target as? any ForwardingObject,
+      let other = object.forwardingTarget(for: self), other as AnyObject !== object
+    else { return outcome }
+    return call(other, arguments)
   }
 
   /// What the method returns; `nil` where ``perform(on:with:)`` is false.
   package func result(on target: Any, with arguments: [Any] = []) -> Any? {
-    if case .returned(let value) = call(target, arguments) { value } else { nil }
+    if case .returned(let value) = outcome(target, arguments) { value } else { nil }
   }
 
   /// Whether the method is one that an object, or a class, has.
@@ -83,6 +92,10 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.de
 // One for each number of arguments, of a type's method and of an object's. A type's method that returns a function looks like an
 // object's with an argument; the compiler prefers the more special one, which is the type's.
 extension Selector {
+  /// One that takes more than it can be given here: it can be asked for, but not called.
+  @_disfavoredOverload
+  public init(_ method: Any, _ name: String) { self.init(named: name, isOf: { _ in true }) { _, _ in .refused } }
+
   public init<Target, Result>(_ method: @escaping (Target) -> () -> Result, _ name: String) {
     self.init(named: name, isOf: { $0 is Target }) { target, _ in
       guard let target = target as? Target else { return .refused }

@@ -3,7 +3,9 @@ public import CoreGraphics
 // Methods that are called by their selectors.
 extension NSObject {
   /// Whether the object has the method. Of a method that a protocol lets one leave out, it is taken to be there.
-  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+  public func responds(to aSelector: Selector?) -> Bool {
+    (self as? any AnsweringObject)?.answers(to: aSelector) ?? aSelector?.isMethod(of: self) ?? false
+  }
   public class func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
   /// Calls a method at once.

@@ -3,9 +3,10 @@ import SwiftSyntax
 /// `self.init()` in a class's own function, `T(frame: frame)` of a generic class, `type(of: self).init(frame: frame)`.
 ///
 /// Swift calls an initialiser through a class only if it is `required`, unless it comes from Objective-C, as those of views and layers do
-/// on a phone. Here such a class is asked to make one, by functions that the component's classes override.
+/// on a phone. Here such a class is asked to make one, by functions that the component's classes override; of UIKit's other classes, whose
+/// subclasses are none, one is made at once.
 struct MetatypeCalls {
-  private enum Kind { case view, layer }
+  private enum Kind { case view, layer, controller }
 
   /// Views that have an initialiser with a frame.
   private static let views: Set<String> = [
@@ -18,28 +19,70 @@ struct MetatypeCalls {
   private let initializers: [String: [InitializerDeclSyntax]]
   /// Whether any class is asked to make one, so that those of the component have to be able to.
   private let areAsked: Bool
+  /// The classes of variables that are references to one, and all classes of which there are references.
+  private let variables: [String: String]
+  private let mentioned: Set<String>
 
   init(_ files: [SourceFileSyntax]) {
     superclasses = Superclasses(files)
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
     initializers = collector.initializers
-    areAsked = collector.calls.contains { Self.class(of: $0) != nil }
+    let metatypes = Metatypes(viewMode: .sourceAccurate)
+    for file in files { metatypes.walk(file) }
+    (variables, mentioned) = (metatypes.variables, metatypes.mentioned)
+    areAsked = collector.calls.contains { Self.class(of: $0) != nil || metatypes.variables[$0.metatype ?? ""] != nil }
   }
 
   // MARK: Who is asked
 
   func edits(for node: FunctionCallExprSyntax) -> [Edit] {
-    guard let (name, reference) = Self.class(of: node), let kind = kind(of: name), node.trailingClosure == nil else {
-      return []
-    }
+    guard node.trailingClosure == nil else { return [] }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard labels.isEmpty || labels == ["frame"] && kind == .view, !isRequired(labels, of: name) else { return [] }
+    guard let (name, reference) = Self.class(of: node) else { return edits(forVariable: node, labels) }
+    guard let kind = kind(of: name), Self.canBeMade(kind, labels) else {
+      return isExtensionOfOurs(node, name) ? whole(node, name) : []
+    }
+    guard !isRequired(labels, of: name) else { return [] }
     let type = reference == "type(of: self)" ? "Self" : reference
     return [
       Edit(insert: "(", at: node.positionAfterSkippingLeadingTrivia),
       Edit(node.calledExpression, "\(reference).madeByClass"),
       Edit(insert: " as! \(type))", at: node.endPositionBeforeTrailingTrivia),
+    ]
+  }
+
+  private static func canBeMade(_ kind: Kind, _ labels: [String]) -> Bool {
+    labels.isEmpty || labels == ["frame"] && kind == .view || labels == ["nibName", "bundle"] && kind == .controller
+  }
+
+  /// `type.init()`
+  private func edits(forVariable node: FunctionCallExprSyntax, _ labels: [String]) -> [Edit] {
+    guard let variable = node.metatype else { return [] }
+    let bound = variables[variable].map { node.genericParameter(named: $0) ?? $0 }
+    // What a pattern has taken out of something is one of those that are mentioned.
+    guard let name = bound ?? (variables.isEmpty ? mentioned.first : nil) ?? (variable == "$0" ? mentioned.first : nil),
+      let kind = kind(of: name), Self.canBeMade(kind, labels), !isRequired(labels, of: name)
+    else { return [] }
+    let callee = node.calledExpression
+    return [
+      Edit(callee, "madeByClass"),
+      Edit(
+        insert: labels.isEmpty ? variable : "\(variable), ",
+        at: (node.leftParen ?? callee.lastToken(viewMode: .sourceAccurate)!).endPositionBeforeTrailingTrivia),
+    ]
+  }
+
+  /// `self.init(cgColor:)` in what extends one of UIKit's classes.
+  private func isExtensionOfOurs(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+    initializers[name] == nil && node.isInExtension && ["UI", "CA", "NS"].contains { name.hasPrefix($0) }
+      && node.enclosingType == name && node.calledExpression.trimmedDescription != "Self"
+  }
+
+  private func whole(_ node: FunctionCallExprSyntax, _ name: String) -> [Edit] {
+    [
+      Edit(insert: "(", at: node.positionAfterSkippingLeadingTrivia), Edit(node.calledExpression, name),
+      Edit(insert: " as! Self)", at: node.endPositionBeforeTrailingTrivia),
     ]
   }
 
@@ -67,6 +110,7 @@ struct MetatypeCalls {
   private func kind(of name: String) -> Kind? {
     let root = superclasses.root(of: name) ?? name
     if Self.views.contains(root) { return .view }
+    if root.hasPrefix("UI"), root.hasSuffix("Controller") { return .controller }
     return root.hasPrefix("CA") && root.hasSuffix("Layer") ? .layer : nil
   }
 
@@ -83,13 +127,28 @@ struct MetatypeCalls {
   /// What is inserted into a class of views.
   func factories(of node: ClassDeclSyntax) -> String? {
     let name = node.name.text
-    guard areAsked, kind(of: name) == .view, superclasses.root(of: name) != nil else { return nil }
+    guard areAsked, superclasses.root(of: name) != nil else { return nil }
+    if kind(of: name) == .controller { return controllerFactories(of: node) }
+    guard kind(of: name) == .view else { return nil }
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     let head = "\(isPublic ? " public" : "") override class func madeByClass"
     let own = initializers[name, default: []].contains { $0.labels.isEmpty }
     let text =
       (own ? "\(head)() -> UIView { \(name)() };" : "")
       + (hasFrame(name) ? "\(head)(frame: CGRect) -> UIView { \(name)(frame: frame) };" : "")
+    return text.isEmpty ? nil : text
+  }
+
+  private func controllerFactories(of node: ClassDeclSyntax) -> String? {
+    let (name, own) = (node.name.text, initializers[node.name.text, default: []])
+    let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
+    let head = "\(isPublic ? " public" : "") override class func madeByClass"
+    let designated = own.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+    let text =
+      (designated.isEmpty || own.contains { $0.labels.isEmpty } ? "\(head)() -> UIViewController { \(name)() };" : "")
+      + (designated.isEmpty || own.contains { $0.labels == ["nibName", "bundle"] }
+        ? "\(head)(nibName: String?, bundle: Bundle?) -> UIViewController { \(name)(nibName: nibName, bundle: bundle) };"
+        : "")
     return text.isEmpty ? nil : text
   }
 
@@ -122,17 +181,89 @@ struct MetatypeCalls {
   }
 }
 
+/// The variables that are references to classes: `type: Cell.Type`, `let type = other as? Cell.Type`.
+private final class Metatypes: SyntaxVisitor {
+  var variables: [String: String] = [:]
+  var mentioned: Set<String> = []
+
+  private static func name(of type: some SyntaxProtocol) -> String? {
+    var text = type.trimmedDescription
+    while let last = text.last, "?!".contains(last) { text.removeLast() }
+    while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+    guard text.hasSuffix(".Type") else { return nil }
+    text.removeLast(".Type".count)
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? text : nil
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if let type = Self.name(of: node.type) { variables[(node.secondName ?? node.firstName).text] = type }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.typeAnnotation.flatMap({ Self.name(of: $0.type) }) {
+      variables[node.pattern.trimmedDescription] = type
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let parts = node.initializer?.value.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count >= 3,
+      parts[parts.count - 2].trimmedDescription.hasPrefix("as"), let type = Self.name(of: parts[parts.count - 1])
+    {
+      variables[node.pattern.trimmedDescription] = type
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MetatypeTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let type = Self.name(of: node) { mentioned.insert(type) }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Of `type.init(...)`, `type`.
+  fileprivate var metatype: String? {
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+      let base = access.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil
+    else { return nil }
+    let name = base.baseName.text
+    return name.first?.isUppercase == true || ["self", "super"].contains(name) ? nil : name
+  }
+}
+
 extension InitializerDeclSyntax {
   fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+}
+
+extension ExtensionDeclSyntax {
+  /// Of `where Self: UIView`, the class.
+  fileprivate var classOfSelf: String? {
+    genericWhereClause?.requirements.lazy.compactMap { requirement -> String? in
+      guard case .conformanceRequirement(let it) = requirement.requirement, it.leftType.trimmedDescription == "Self"
+      else {
+        return nil
+      }
+      return it.rightType.trimmedDescription
+    }.first
+  }
 }
 
 extension SyntaxProtocol {
   private var ancestors: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
+  /// Of a protocol's extension, the class that those who conform are.
   fileprivate var enclosingType: String? {
-    ancestors.lazy.compactMap {
-      $0.as(ClassDeclSyntax.self)?.name.text ?? $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    ancestors.lazy.compactMap { node in
+      node.as(ClassDeclSyntax.self)?.name.text
+        ?? node.as(ExtensionDeclSyntax.self).map { $0.classOfSelf ?? $0.extendedType.trimmedDescription }
     }.first
+  }
+
+  fileprivate var isInExtension: Bool {
+    ancestors.lazy.first { $0.is(ClassDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) }?
+      .is(ExtensionDeclSyntax.self) == true
   }
 
   /// Where `self` is the class.

@@ -111,10 +111,23 @@ struct OptionalUses {
   func edits(for node: MemberAccessExprSyntax) -> [Edit] {
     let reference = reference(node)
     guard reference.isEmpty else { return reference }
+    if let edit = objectEdit(for: node) { return [edit] }
     guard let type = requirements.properties[node.declName.baseName.text], let base = node.base else { return [] }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     return holders.contains(object.lastName) || object.trimmedDescription.hasSuffix("as? \(type))")
       ? attempt(ExprSyntax(node)) : []
+  }
+
+  /// `target?.perform(action)` of any object: those that have methods by names are Foundation's.
+  private func objectEdit(for node: MemberAccessExprSyntax) -> Edit? {
+    guard ["perform", "performSelector", "responds"].contains(node.declName.baseName.text), let base = node.base else {
+      return nil
+    }
+    let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard untyped.contains(object.lastName) || object.lastName == "target" else { return nil }
+    return base.is(OptionalChainingExprSyntax.self)
+      ? Edit(base, "(\(object.trimmedDescription) as? NSObject)?")
+      : untyped.contains(object.lastName) ? Edit(base, "(\(object.trimmedDescription) as! NSObject)") : nil
   }
 
   private func attempt(_ node: ExprSyntax) -> [Edit] {

@@ -10,6 +10,7 @@ final class Rules: SyntaxVisitor {
   let objects: ObjectOverrides
   let metatypes: MetatypeCalls
   let named: NamedSelectors
+  let forwarding: ForwardingMethods
   let siblings: Siblings
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
@@ -27,6 +28,7 @@ final class Rules: SyntaxVisitor {
     objects = ObjectOverrides(files)
     metatypes = MetatypeCalls(files)
     named = NamedSelectors(files)
+    forwarding = ForwardingMethods(files)
     siblings = Siblings(files, paths: paths)
     super.init(viewMode: .sourceAccurate)
   }
@@ -49,7 +51,7 @@ final class Rules: SyntaxVisitor {
     if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) ?? metatypes.factories(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
-    edits += observers.edits(for: node) + objects.edits(for: node)
+    edits += observers.edits(for: node) + objects.edits(for: node) + forwarding.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -126,7 +128,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += ManagedProperty.edits(for: node) + dynamics.edits(for: node)
+    edits += ManagedProperty.edits(for: node) + dynamics.edits(for: node) + extended.edits(for: node, in: types.last)
     return .visitChildren
   }
 

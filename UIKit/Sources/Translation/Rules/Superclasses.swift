@@ -30,6 +30,30 @@ struct Superclasses {
     return found
   }
 
+  /// The superclasses of a class, UIKit's own among them.
+  func lineage(of name: String) -> [String] {
+    var (current, found): (String, [String]) = (name, [])
+    while let superclass = names[current] ?? Self.views[current], !found.contains(superclass), superclass != name {
+      found.append(superclass)
+      current = superclass
+    }
+    return found
+  }
+
+  private static let views: [String: String] = [
+    "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
+    "UIStackView": "UIView",
+    "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
+    "UICollectionView": "UIScrollView", "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
+    "UISlider": "UIControl", "UISegmentedControl": "UIControl", "UIPageControl": "UIControl",
+    "UIProgressView": "UIView",
+    "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView", "UINavigationBar": "UIView", "UIToolbar": "UIView",
+    "UITabBar": "UIView", "UIWindow": "UIView", "UIViewController": "UIResponder",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+  ]
+
   private final class Collector: SyntaxVisitor {
     var names: [String: String] = [:]
 

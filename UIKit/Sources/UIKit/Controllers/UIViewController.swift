@@ -42,6 +42,10 @@ open class UIViewController: UIResponder {
   /// `nil`: none comes from one.
   open var storyboard: UIStoryboard? { nil }
 
+  /// One of this class; subclasses have to override it, as in Swift no initialiser can be called through a class.
+  open class func madeByClass() -> UIViewController { ControllerClasses.make(self) }
+  open class func madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController { ControllerClasses.make(self) }
+
   // MARK: The view
 
   open var isViewLoaded: Bool { loadedView != nil }

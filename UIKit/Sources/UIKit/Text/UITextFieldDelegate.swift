@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// Who a text field asks and tells.
@@ -16,13 +17,26 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    instead()?.textFieldShouldBeginEditing(textField) ?? true
+  }
+  public func textFieldDidBeginEditing(_ textField: UITextField) { instead()?.textFieldDidBeginEditing(textField) }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    instead()?.textFieldShouldEndEditing(textField) ?? true
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) { instead()?.textFieldDidEndEditing(textField) }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  ) -> Bool { instead()?.textField(textField, shouldChangeCharactersIn: range, replacementString: string) ?? true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    instead()?.textFieldShouldClear(textField) ?? true
+  }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    instead()?.textFieldShouldReturn(textField) ?? true
+  }
+
+  /// Who answers for an object that has not a method, if it names somebody.
+  private func instead(_ method: String = #function) -> (any UITextFieldDelegate)? {
+    forwarded(self, method, to: (any UITextFieldDelegate).self)
+  }
 }
