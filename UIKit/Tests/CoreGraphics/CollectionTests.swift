@@ -58,4 +58,22 @@ import CoreGraphics
     tables[3].removeAllObjects()
     #expect(tables[3].objectEnumerator()?.allObjects.isEmpty == true)
   }
+
+  /// Objects that are gone leave their places until they are compacted.
+  @Test func pointersAreKeptOrNot() {
+
+    func address(_ thing: Thing) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(thing).toOpaque() }
+    let (kept, weak, first) = (NSPointerArray.strongObjects(), NSPointerArray.weakObjects(), Thing())
+    for array in [kept, weak] {
+      let second = Thing()
+      array.addPointer(address(first))
+      array.insertPointer(address(second), at: 0)
+    }
+    #expect(kept.allObjects.count == 2 && weak.allObjects.count == 1 && weak.count == 2)
+    #expect(weak.pointer(at: 0) == nil && weak.pointer(at: 1) == address(first))
+    weak.compact()
+    #expect(weak.count == 1 && weak.pointer(at: 0) == address(first))
+    weak.removePointer(at: 0)
+    #expect(weak.count == 0)
+  }
 }

@@ -206,4 +206,16 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-1
     #expect(simd_length(simd_float3(0, 3, 4)) == 5 && simd_distance(a, a) == 0 && simd_dot(a, b) == 0)
     #expect(simd_normalize(SIMD4<Float>(2, 0, 0, 0)) == simd_float4(1, 0, 0, 0))
   }
+
+  /// C's functions are Swift's initialisers and members.
+  @Test func functionsOfC() {
+    let rect = CGRectMake(1, 2, 30, 40)
+    #expect(
+      CGRectGetMaxX(rect) == 31 && CGRectGetMidY(rect) == 22 && CGRectInset(rect, 5, 10).size == CGSizeMake(20, 20))
+    #expect(
+      CGRectContainsPoint(rect, CGPointMake(2, 3)) && CGRectIsNull(CGRectIntersection(rect, CGRectMake(99, 0, 1, 1))))
+    let turn = CGAffineTransformRotate(CGAffineTransformMakeScale(2, 2), .pi)
+    #expect(abs(CGPointApplyAffineTransform(CGPointMake(1, 0), turn).x + 2) < 1e-9)
+    #expect(CGAffineTransformIsIdentity(CGAffineTransformIdentity) && CGVectorMake(1, 2).dy == 2)
+  }
 }

@@ -7,7 +7,7 @@ import Translation
   private func translated(_ text: String, _ others: String..., path: String = "/a/File.swift") -> String {
     let sources = ([text] + others).map { Translation.Source(path: path, text: $0) }
     let result = Translation(sources).translated[0]
-    return String(result[result.range(of: "line: 1)\n")!.upperBound...])
+    return result.components(separatedBy: "line: 1)\n").dropFirst().joined(separator: "line: 1)\n")
   }
 
   @Test(arguments: [
@@ -205,5 +205,28 @@ import Translation
         "(d as? NSObject)?.performSelector(onMainThread: e)"))
     #expect(translated("item.target?.perform(item.action)") == "(item.target as? NSObject)?.perform(item.action)")
     #expect(translated("view?.perform(a)") == "view?.perform(a)")
+  }
+
+  /// Constants that were strings and numbers have types of their own now, and so has what is made from them.
+  @Test(arguments: [
+    ("let a: String = kCAFillModeForwards", "let a: CAMediaTimingFillMode = kCAFillModeForwards"),
+    ("var a: String? = kCAAnimationRotateAuto", "var a: CAAnimationRotationMode? = kCAAnimationRotateAuto"),
+    ("func a(b: String = kCALineCapRound) {}", "func a(b: CAShapeLayerLineCap = kCALineCapRound) {}"),
+    (
+      "var a: CGFloat { return UIScrollViewDecelerationRateFast }",
+      "var a: UIScrollView.DecelerationRate { return UIScrollViewDecelerationRateFast }"
+    ),
+    (
+      "func a() -> String? { switch b { case 1: return kCATransitionFromTop\n default: return nil } }",
+      "func a() -> CATransitionSubtype? { switch b { case 1: return kCATransitionFromTop\n default: return nil } }"
+    ),
+    ("var a: String { return b ? kCALineCapRound : c }", "var a: String { return b ? kCALineCapRound : c }"),
+    ("let a: String = kCAOther", "let a: String = kCAOther"),
+  ]) func constantsOfOtherYears(source: String, expected: String) { #expect(translated(source) == expected) }
+
+  /// UIKit tells of its own properties by Objective-C's names.
+  @Test func observationsOfUIKit() {
+    #expect(translated("a.observe(\\.isHidden) { b() }") == "a.observe(\\.isHidden, named: \"hidden\") { b() }")
+    #expect(translated("a.observe(\\.bounds) { b() }") == "a.observe(\\.bounds) { b() }")
   }
 }

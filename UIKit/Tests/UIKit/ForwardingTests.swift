@@ -54,31 +54,13 @@ import UIKit
     #expect(CIColor(string: "1 0.5 0").green == 0.5 && CIColor(string: "1 0.5 0").alpha == 1)
   }
 
-  /// Nobody hears a sound, but it is in the trace.
-  @Test func soundsAreEvents() throws {
-    let scene = TestScene { _, stage in
-      stage.perform(at: 0.5) {
-        AudioServicesPlaySystemSound(1519)
-        AudioServicesPlayAlertSound(kSystemSoundID_Vibrate)
-      }
-    }
-    let events = try Playback(scene, settings: RenderSettings(rate: 100)).trace().events
-    #expect(events.map(\.name) == ["sound.1519", "sound.4095"] && events.allSatisfy { $0.time == 0.5 })
-    play(0) { _, _ in
-      var sound: SystemSoundID = 0
-      #expect(
-        AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/none.wav") as CFURL, &sound) == -1500 && sound == 0)
-      #expect(AudioServicesCreateSystemSoundID(URL(fileURLWithPath: #filePath) as CFURL, &sound) == 0 && sound > 4095)
-    }
-  }
-
   /// A method cannot take another's place: the object keeps what it had, and components go on.
   @Test func methodsStayWhereTheyAre() throws {
     let name = Selector(UIView.layoutSubviews, "layoutSubviews")
     let method = try #require(class_getInstanceMethod(UIView.self, name))
     #expect(!class_addMethod(UIView.self, name, method_getImplementation(method), method_getTypeEncoding(method)))
     method_exchangeImplementations(method, method)
-    #expect(class_getInstanceMethod(nil, name) == nil && String(cString: class_getName(UIView.self)) == "UIKit.UIView")
+    #expect(class_getInstanceMethod(nil, name) == nil && String(cString: class_getName(UIView.self)) == "UIView")
   }
 
   /// A nib is made by Xcode for phones: who needs what is in one is told its name.
@@ -86,7 +68,15 @@ import UIKit
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
       _ = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil)
     }
-    #expect(
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("the nib 'Card'"))
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("the nib 'Card'"))
+  }
+
+  /// Apple's classes are called without their modules, a component's own with them.
+  @Test func classesHaveNames() {
+    #expect(NSStringFromClass(UIView.self) == "UIView" && CAShapeLayer.description() == "CAShapeLayer")
+    #expect(NSStringFromClass(Screen.self) == "UIKitTests.ForwardingTests.Screen")
+    #expect(NSClassFromString("UILabel") == UILabel.self && NSClassFromString("CALayer") == CALayer.self)
+    #expect(NSClassFromString("UINothing") == nil && NSClassFromString("UIKit.UIView") == UIView.self)
   }
 }

@@ -31,3 +31,20 @@ public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of:
 private func instanceSize(of type: AnyClass) -> UInt32 {
   unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
 }
+
+/// A class's name behind its module's; Apple's classes are called without one. Foundation's own function ends the process at classes that
+/// lie in others.
+public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  let names = String(reflecting: aClass).split(separator: ".").filter { !$0.hasPrefix("(") }
+  let isApples = names.first.map { modulesOfApple.contains(String($0)) } ?? false
+  return names.dropFirst(isApples && names.count > 1 ? 1 : 0).joined(separator: ".")
+}
+
+/// The class of a name; of those that are called without a module, Apple's.
+public func NSClassFromString(_ aClassName: String) -> AnyClass? {
+  Foundation.NSClassFromString(aClassName)
+    ?? (aClassName.contains(".")
+      ? nil : modulesOfApple.lazy.compactMap { Foundation.NSClassFromString("\($0).\(aClassName)") }.first)
+}
+
+private let modulesOfApple = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]

@@ -54,7 +54,8 @@ struct Declarations: Sendable {
 
   /// What types are declared to be, with what that adds beyond what everything has.
   private static let standard: [String: Set<String>] = [
-    "NSObject": [], "AnyObject": [], "NSCopying": [], "Sendable": [], "@unchecked Sendable": [], "Hashable": [],
+    "NSObject": [], "AnyObject": [], "NSCopying": [], "NSCoding": [], "NSSecureCoding": [], "Sendable": [],
+    "@unchecked Sendable": [], "Hashable": [],
     "Equatable": [], "CustomStringConvertible": [], "RawRepresentable": [], "CaseIterable": [], "Int": [], "UInt": [],
     "String": [],
     "OptionSet": [

@@ -7,6 +7,11 @@ import SwiftSyntax
 struct DynamicProperties {
   /// Of the properties of all classes.
   private let names: Set<String>
+  /// Objective-C's names of properties of UIKit's that are told of.
+  private static let ours = [
+    "isHidden": "hidden", "alpha": "alpha", "isEnabled": "enabled", "isSelected": "selected",
+    "isHighlighted": "highlighted", "image": "image", "text": "text",
+  ]
   /// Whether the component has a function `observe` of its own.
   private let observes: Bool
 
@@ -50,8 +55,9 @@ struct DynamicProperties {
     let keys = path.components.compactMap {
       $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
     }
-    guard let last = keys.last, names.contains(last) else { return [] }
-    return [Edit(insert: ", named: \"\(keys.joined(separator: "."))\"", at: path.endPositionBeforeTrailingTrivia)]
+    guard let last = keys.last, let name = names.contains(last) ? last : Self.ours[last] else { return [] }
+    let named = (keys.dropLast() + [name]).joined(separator: ".")
+    return [Edit(insert: ", named: \"\(named)\"", at: path.endPositionBeforeTrailingTrivia)]
   }
 
   /// The name of a class's property that is declared `dynamic` and can be set.

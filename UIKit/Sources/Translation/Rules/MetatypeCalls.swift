@@ -69,7 +69,7 @@ struct MetatypeCalls {
       Edit(callee, "madeByClass"),
       Edit(
         insert: labels.isEmpty ? variable : "\(variable), ",
-        at: (node.leftParen ?? callee.lastToken(viewMode: .sourceAccurate)!).endPositionBeforeTrailingTrivia),
+        at: node.leftParen?.endPositionBeforeTrailingTrivia ?? callee.endPositionBeforeTrailingTrivia),
     ]
   }
 

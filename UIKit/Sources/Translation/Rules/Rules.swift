@@ -106,6 +106,16 @@ final class Rules: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    edits += ConstantTypes.edits(for: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    edits += ConstantTypes.edits(for: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
     edits.append(Edit(node, ""))
@@ -123,7 +133,9 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += extended.edits(for: node, in: types.last) + ImplementedMethods.edits(for: node)
+    edits +=
+      extended.edits(for: node, in: types.last) + ImplementedMethods.edits(for: node)
+      + ConstantTypes.edits(for: node)
     return .visitChildren
   }
 

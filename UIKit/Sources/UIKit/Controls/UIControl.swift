@@ -58,10 +58,10 @@ open class UIControl: UIView {
   private var entries: [Entry] = []
 
   /// A control that is not enabled takes no touches.
-  open var isEnabled = true
-  open var isSelected = false
+  open var isEnabled = true { didSet { observers?.tell("enabled", old: oldValue, new: isEnabled) } }
+  open var isSelected = false { didSet { observers?.tell("selected", old: oldValue, new: isSelected) } }
   /// Whether a finger is down on the control.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { observers?.tell("highlighted", old: oldValue, new: isHighlighted) } }
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }

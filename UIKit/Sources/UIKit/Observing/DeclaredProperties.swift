@@ -43,7 +43,7 @@ public func keyValueChanged(_ object: AnyObject, _ key: String, from old: Any?, 
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls a closure whenever a property changes that a component declares `dynamic`, until what is returned goes.
+  /// Calls a closure whenever a property changes that a component declares `dynamic`, or that UIKit tells of by another name, until what is returned goes.
   /// - Parameter name: the property's, with the names of stored ones that lead to its object: the translator adds it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
@@ -59,14 +59,13 @@ extension NSObjectProtocol where Self: NSObject {
     }
     let number = observed.observe(key, options.subtracting(.initial)) { [weak self] old, new in
       guard let self else { return }
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value }))
+      let old = old.flatMap { $0 as? Value }
+      if options.contains(.prior) { changeHandler(self, .init(newValue: nil, oldValue: old, isPrior: true)) }
+      changeHandler(self, .init(newValue: new.flatMap { $0 as? Value }, oldValue: old))
     }
     if options.contains(.initial) {
       let value = options.contains(.new) ? self[keyPath: keyPath] : nil
-      changeHandler(self, NSKeyValueObservedChange(kind: .setting, newValue: value, oldValue: nil))
+      changeHandler(self, .init(newValue: value, oldValue: nil))
     }
     return NSKeyValueObservation { [weak object] in Observed(object)?.observers?.remove(number) }
   }

@@ -9,6 +9,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// To be told of the present value at once, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// To be told twice, with the old value first. Here both is after the change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
@@ -21,6 +23,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// What a closure is told of a change.
@@ -29,6 +33,12 @@ public struct NSKeyValueObservedChange<Value> {
   /// If it was asked for.
   public let newValue: Value?
   public let oldValue: Value?
+  /// Whether it is the first of two times.
+  public let isPrior: Bool
+
+  init(kind: NSKeyValueChange = .setting, newValue: Value?, oldValue: Value?, isPrior: Bool = false) {
+    (self.kind, self.newValue, self.oldValue, self.isPrior) = (kind, newValue, oldValue, isPrior)
+  }
 }
 
 /// An observation, which lasts as long as this is kept.
@@ -71,6 +81,8 @@ final class Observers {
 
   private var entries: [Entry] = []
   private var count = 0
+  /// What properties were, of which it was said that they would change.
+  var before: [String: Any] = [:]
 
   func add(
     _ key: String, observer: AnyObject? = nil, context: UnsafeMutableRawPointer? = nil,
@@ -108,6 +120,13 @@ extension NSObject {
       return noteMissing("observations of '\(keyPath)' of a \(type(of: self)) by a \(type(of: observer))")
     }
     object.observe(key, options, observer: observer, context: context) { [weak self, weak told] old, new in
+      if options.contains(.prior) {
+        var change: [NSKeyValueChangeKey: Any] = [
+          .kindKey: NSKeyValueChange.setting.rawValue, .notificationIsPriorKey: true,
+        ]
+        if let old { change[.oldKey] = old }
+        told?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      }
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if let old { change[.oldKey] = old }
       if let new { change[.newKey] = new }
@@ -123,6 +142,18 @@ extension NSObject {
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     guard let (object, key) = observed(at: keyPath) else { return }
     object.observers?.remove(observer, key: key) { $0 == context }
+  }
+
+  /// Says by hand that a property is about to change, which does not tell of it itself.
+  public func willChangeValue(forKey key: String) {
+    guard let observed = Observed(self), let list = observed.observers else { return }
+    list.before[key] = observed.value(forKey: key)
+  }
+
+  /// Says that it has: who observes it is told.
+  public func didChangeValue(forKey key: String) {
+    guard let observed = Observed(self), let list = observed.observers else { return }
+    list.tell(key, old: list.before.removeValue(forKey: key), new: observed.value(forKey: key))
   }
 
   private func observed(at keyPath: String) -> (Observed, String)? {

@@ -1,7 +1,9 @@
 public import QuartzCore
 
-/// An object that tells of changes of some properties: a view of `frame`, `bounds` and `center`, a scroll view of `contentOffset`,
-/// `contentSize` and `contentInset` as well, a recogniser of `state`, and an object of a component's class of what it declares `dynamic`.
+/// An object that tells of changes of some properties: a view of `frame`, `bounds`, `center`, `alpha` and `isHidden`, a
+/// scroll view of `contentOffset`, `contentSize` and `contentInset` as well, a control of whether it is enabled, selected and highlighted,
+/// a label of its text, an image view of its picture, a recogniser of `state`, and an object of a component's class of what it declares
+/// `dynamic`.
 /// Objective-C can tell of any; here those of UIKit's that are worth observing do it by themselves.
 struct Observed {
   private enum Kind {
@@ -48,6 +50,13 @@ struct Observed {
     case (.view(let view), "frame"): view.frame
     case (.view(let view), "bounds"): view.bounds
     case (.view(let view), "center"): view.center
+    case (.view(let view), "alpha"): view.alpha
+    case (.view(let view), "hidden"): view.isHidden
+    case (.view(let view as UIControl), "enabled"): view.isEnabled
+    case (.view(let view as UIControl), "selected"): view.isSelected
+    case (.view(let view as UIControl), "highlighted"): view.isHighlighted
+    case (.view(let view as UIImageView), "image"): view.image as Any
+    case (.view(let view as UILabel), "text"): view.text as Any
     case (.view(let view as UIScrollView), "contentOffset"): view.contentOffset
     case (.view(let view as UIScrollView), "contentSize"): view.contentSize
     case (.view(let view as UIScrollView), "contentInset"): view.contentInset
@@ -82,9 +91,9 @@ struct Observed {
       return NSKeyValueObservation {}
     }
     let number = observed.observe(key, options) { old, new in
-      changeHandler(
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value }))
+      let old = old.flatMap { $0 as? Value }
+      if options.contains(.prior) { changeHandler(.init(newValue: nil, oldValue: old, isPrior: true)) }
+      changeHandler(.init(newValue: new.flatMap { $0 as? Value }, oldValue: old))
     }
     return NSKeyValueObservation { [weak object] in Observed(object)?.observers?.remove(number) }
   }

@@ -27,6 +27,7 @@ open class UIImageView: UIView {
     didSet {
       update()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      observers?.tell("image", old: oldValue, new: image)
     }
   }
 

@@ -27,11 +27,13 @@ open class UILabel: UIView {
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
+      let old = text
       // It keeps the looks of the text before.
       (look.font, look.textColor) = (font, textColor)
       (look.alignment, look.lineBreakMode) = (textAlignment, lineBreakMode)
       (plain, attributed) = (newValue, nil)
       update()
+      observers?.tell("text", old: old, new: newValue)
     }
   }
 

@@ -184,7 +184,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      let old = alpha
+      layer.opacity = Float(newValue)
+      observers?.tell("alpha", old: old, new: newValue)
+    }
   }
 
   open var isHidden: Bool {
@@ -193,6 +197,7 @@ open class UIView: UIResponder, CALayerDelegate {
       guard newValue != isHidden else { return }
       layer.isHidden = newValue
       (superview as? UIStackView)?.changed()
+      observers?.tell("hidden", old: !newValue, new: newValue)
     }
   }
 

@@ -44,16 +44,18 @@ final class NavigationBarContent: UIView {
     (promptLabel.font, promptLabel.textColor, promptLabel.textAlignment) = (
       .systemFont(ofSize: 13), bar.titleColor, .center
     )
-    let prompt = item.prompt == nil ? [] : [promptLabel]
     search = item.searchController?.searchBar
     if let search {
       search.searchBarStyle = .minimal
       item.searchController?.shownIn = bar.controllerOfTopItem()
       addSubview(search)
     }
-    for view in [titleView ?? label] + prompt + (largeRoom.isHidden ? [] : [largeRoom]) + left + right {
-      addSubview(view)
-    }
+    var shown: [UIView] = [titleView ?? label]
+    if item.prompt != nil { shown.append(promptLabel) }
+    if !largeRoom.isHidden { shown.append(largeRoom) }
+    shown.append(contentsOf: left)
+    shown.append(contentsOf: right)
+    for view in shown { addSubview(view) }
     setNeedsLayout()
   }
 

@@ -75,7 +75,7 @@ open class UISearchTextField: UITextField {
 }
 
 /// Hands on to a search bar's delegate what a field asks and tells.
-private final class SearchFieldDelegate: UITextFieldDelegate {
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private unowned let field: UISearchTextField
   init(_ field: UISearchTextField) { self.field = field }
 
