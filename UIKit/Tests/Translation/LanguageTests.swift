@@ -26,7 +26,7 @@ import Translation
   /// A property by the method that Objective-C reads or sets it by, and one of several methods of a name.
   @Test(arguments: [
     ("getter: UIView.tag", "getter: \\UIView.tag, \"tag\""), ("getter: tag", "getter: \\A.tag, \"tag\""),
-    ("getter: self.b.tag", "getter: \\b.tag, \"tag\""), ("setter: UIView.tag", "setter: \\UIView.tag, \"setTag:\""),
+    ("getter: self.b.tag", "getter: \\A.b.tag, \"tag\""), ("setter: UIView.tag", "setter: \\UIView.tag, \"setTag:\""),
     ("b as () -> Void", "A.b as (A) -> () -> Void, \"b\""),
     ("(b(_:)) as (A) -> (Int) -> Void", "A.b(_:) as (A) -> (Int) -> Void, \"b(_:)\""),
   ]) func selectors(source: String, expected: String) {
@@ -164,6 +164,12 @@ import Translation
       translated(label, base) == "extension UILabel {  func c_UILabel(_ d: Int) -> Int { self.c_UIView(d) + 1 } }")
   }
 
+  /// Who has nothing to do with the extended type overrides another method of the name.
+  @Test func overridesOfOthersStay() {
+    let other = "class B { func c() {} }\nclass D: B { override func c() { super.c() } }"
+    #expect(translated(other, "extension UIView { func c() {} }") == other)
+  }
+
   @Test func propertiesOfExtensionsAreOverridden() {
     let base = "extension UIView { @objc var c: [UIView] { subviews } }"
     let table = "extension UITableView { override var c: [UIView] { super.c + visibleCells } }"
@@ -180,14 +186,15 @@ import Translation
   @Test func classesThatAreKnownByVariables() {
     #expect(
       translated("func a(_ b: UIView.Type) { b.init(frame: c) }")
-        == "func a(_ b: UIView.Type) { madeByClass(b, frame: c) }")
+        == "func a(_ b: UIView.Type) { UIKit.madeByClass(b, frame: c) }")
     #expect(
-      translated("func a<T: UIView>(b: T.Type) { b.init() }") == "func a<T: UIView>(b: T.Type) { madeByClass(b) }")
+      translated("func a<T: UIView>(b: T.Type) { b.init() }") == "func a<T: UIView>(b: T.Type) { UIKit.madeByClass(b) }"
+    )
     #expect(translated("func a(_ b: C.Type) { b.init() }") == "func a(_ b: C.Type) { b.init() }")
     #expect(translated("let a = b as? UIViewController.Type").contains("Type"))
     #expect(
       translated("if let a = b as? UIViewController.Type { a.init() }")
-        == "if let a = b as? UIViewController.Type { madeByClass(a) }")
+        == "if let a = b as? UIViewController.Type { UIKit.madeByClass(a) }")
     #expect(
       translated("extension P where Self: UIView { static func a() -> Self { return Self() } }").contains(
         "return (Self.madeByClass() as! Self)"))

@@ -21,7 +21,11 @@ struct ExtendedMethods {
     let superclasses = Superclasses(files)
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
-    overriders = collector.overriders.filter { collector.extended[$0.key] != nil }
+    // What is called alike in a type that has nothing to do with the extended one overrides something else.
+    let related = collector.overriders.map { member, types in
+      (member, types.filter { collector.extended[member].map(superclasses.lineage(of: $0).contains) ?? false })
+    }
+    overriders = Dictionary(uniqueKeysWithValues: related).filter { !$0.value.isEmpty }
       .mapValues { types in
         types.enumerated().sorted {
           let depths = ($0.element, $1.element)

@@ -66,7 +66,7 @@ struct MetatypeCalls {
     else { return [] }
     let callee = node.calledExpression
     return [
-      Edit(callee, "madeByClass"),
+      Edit(callee, "UIKit.madeByClass"),
       Edit(
         insert: labels.isEmpty ? variable : "\(variable), ",
         at: node.leftParen?.endPositionBeforeTrailingTrivia ?? callee.endPositionBeforeTrailingTrivia),

@@ -42,7 +42,9 @@ enum ObjectiveCName {
     var names = argument.trimmedDescription.split(separator: ".").map(String.init)
     if names.first == "self" { names.removeFirst() }
     let name = names.last ?? ""
-    let owner = names.count > 1 ? names.dropLast().joined(separator: ".") : type ?? ""
+    var owner = names.count > 1 ? names.dropLast().joined(separator: ".") : type ?? ""
+    // Of an object that is a property of the type around.
+    if names.count > 1, owner.first?.isLowercase == true, let type { owner = "\(type).\(owner)" }
     let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
     return "Selector(\(sets ? "setter" : "getter"): \\\(owner).\(name), \"\(sets ? setter : name)\")"
   }

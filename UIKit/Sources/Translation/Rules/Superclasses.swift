@@ -37,7 +37,7 @@ struct Superclasses {
       found.append(superclass)
       current = superclass
     }
-    return found
+    return found.contains("UIResponder") ? found + ["NSObject"] : found
   }
 
   private static let views: [String: String] = [
