@@ -168,6 +168,8 @@ import Translation
   @Test func overridesOfOthersStay() {
     let other = "class B { func c() {} }\nclass D: B { override func c() { super.c() } }"
     #expect(translated(other, "extension UIView { func c() {} }") == other)
+    let layer = "extension CAGradientLayer { override func c() {} }"
+    #expect(translated(layer, "extension CALayer { func c() {} }").contains("func c_CAGradientLayer() {}"))
   }
 
   @Test func propertiesOfExtensionsAreOverridden() {

@@ -41,6 +41,9 @@ struct Superclasses {
   }
 
   private static let views: [String: String] = [
+    "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer", "CATextLayer": "CALayer",
+    "CAReplicatorLayer": "CALayer", "CAEmitterLayer": "CALayer", "CAScrollLayer": "CALayer",
+    "CATransformLayer": "CALayer",
     "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
     "UIStackView": "UIView",
     "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
