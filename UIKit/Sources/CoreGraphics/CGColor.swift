@@ -31,6 +31,16 @@ public final class CGColor: Hashable, Sendable {
     return all.map { CGFloat($0) }
   }
 
+  public func copy() -> CGColor? { self }
+  /// The same, as every colour here is in sRGB; a grey's components stay one unless the space has three.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+  ) -> CGColor? {
+    guard space.numberOfComponents == 1 else { return CGColor(color) }
+    let luminance = color.red * 0.2126 + color.green * 0.7152 + color.blue * 0.0722
+    return CGColor(gray: CGFloat(luminance), alpha: alpha)
+  }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(color.withAlpha(Double(alpha)), isGray: numberOfComponents == 2)
   }

@@ -16,6 +16,7 @@ public final class CGContext {
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
     var textDrawingMode = CGTextDrawingMode.fill
+    var textMatrix = CGAffineTransform.identity
   }
 
   /// In the context's base coordinates, whatever the current ones are.
@@ -58,21 +59,47 @@ public final class CGContext {
 
   /// Whether base coordinates grow upward for those who draw.
   private let growsUpward: Bool
-  /// Whether the pixels below belong to somebody, who may expect to find there what is drawn.
-  private let isBorrowed: Bool
+  /// The pixels that an app reads and writes itself, if there are any: they hold all that was drawn.
+  var memory: PixelMemory?
+  /// Of a picture that is made pixel by pixel.
+  let format: PictureFormat?
+  /// What shows of what is drawn, in base coordinates, unless it is a picture's.
+  package var extent: CGRect?
+  /// Of colours that are given as components.
+  var (fillSpace, strokeSpace) = (CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceGray())
 
   package init(scale: CGFloat = 1, size: CGSize? = nil) {
     (self.scale, self.size) = (scale, size)
-    (growsUpward, isBorrowed) = (false, false)
+    (growsUpward, format) = (false, nil)
   }
 
-  /// Goes on with a picture, a pixel a point.
-  init(over bitmap: Bitmap, isBorrowed: Bool) {
+  /// Makes a picture, a pixel a point.
+  init(over bitmap: Bitmap, _ format: PictureFormat) {
     (scale, size) = (1, CGSize(width: bitmap.width, height: bitmap.height))
-    (growsUpward, self.isBorrowed) = (true, isBorrowed)
+    (growsUpward, self.format) = (true, format)
     state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
+  }
+
+  /// Goes on with what an app's pixels show now.
+  private func readMemory() {
+    guard outer.isEmpty, let bitmap = memory?.bitmap else { return }
     let (picture, place) = (Image(bitmap), Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
-    if isBorrowed { steps.append { $0.draw(picture, in: place, interpolation: .nearest) } }
+    (steps, isComposed) = ([{ $0.draw(picture, in: place, interpolation: .nearest) }], false)
+  }
+
+  /// Shows an app what was drawn.
+  private func writeMemory() {
+    guard outer.isEmpty, let memory, let size else { return }
+    memory.bitmap = CGImage(drawing, size: Size(size), scale: scale)?.bitmap
+  }
+
+  /// The rectangle around all limits, in base coordinates.
+  func clipBounds(within all: CGRect) -> CGRect {
+    state.clips.reduce(all) { rest, clip in
+      guard case .path(let path) = clip else { return rest }
+      let bounds = path.bounds.map { CGRect($0) } ?? .null
+      return rest.isInfinite ? bounds : rest.intersection(bounds)
+    }
   }
 
   /// What was drawn so far.
@@ -185,6 +212,15 @@ public final class CGContext {
 
   /// What of letters is drawn from now on, those of strings too.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+  /// How letters are turned where Core Text draws them; where they stand, ``textPosition`` says, which is a part of it.
+  public var textMatrix: CGAffineTransform {
+    get { state.textMatrix }
+    set { state.textMatrix = newValue }
+  }
+  public var textPosition: CGPoint {
+    get { CGPoint(x: state.textMatrix.tx, y: state.textMatrix.ty) }
+    set { (state.textMatrix.tx, state.textMatrix.ty) = (newValue.x, newValue.y) }
+  }
   var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
   var lineWidth: Double { state.style.width }
 
@@ -317,6 +353,8 @@ public final class CGContext {
   public func clear(_ rect: CGRect) {
     let area = local(.rect(Rect(rect)))
     let clips = state.clips
+    readMemory()
+    defer { writeMemory() }
     isComposed = true
     steps.append { canvas in
       Self.draw(in: &canvas, clips[...], 1) { canvas in
@@ -360,7 +398,8 @@ public final class CGContext {
   ///     beside a drawing stay within it.
   ///   - body: draws in base coordinates.
   func draw(within area: Path? = nil, _ body: @escaping (inout Canvas) -> Void) {
-    if isBorrowed { noteMissing("drawings into an app's own bytes") }
+    readMemory()
+    defer { writeMemory() }
     let (clips, alpha, shadow, mode) = (state.clips, state.alpha, state.shadow, state.blendMode)
     func drawShadowed(_ canvas: inout Canvas) {
       guard let shadow, shadow.color.alpha > 0 else { return body(&canvas) }

@@ -14,6 +14,14 @@ public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 
+public typealias UITextBorderStyle = UITextField.BorderStyle
+public typealias UITextFieldViewMode = UITextField.ViewMode
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UISegmentedControlSegment = UISegmentedControl.Segment
+public typealias UIProgressViewStyle = UIProgressView.Style
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+public typealias UIImageResizingMode = UIImage.ResizingMode
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
 public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
@@ -40,7 +48,30 @@ public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
 
+public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+public let UIFontWeightThin = UIFont.Weight.thin
+public let UIFontWeightLight = UIFont.Weight.light
+public let UIFontWeightRegular = UIFont.Weight.regular
+public let UIFontWeightMedium = UIFont.Weight.medium
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+public let UIFontWeightBold = UIFont.Weight.bold
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+public let UIFontWeightBlack = UIFont.Weight.black
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
 extension NSNotification.Name {
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification

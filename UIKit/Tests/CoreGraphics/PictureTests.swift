@@ -211,14 +211,4 @@ import CoreGraphics
     #expect(bitmapContext(10, CGColorSpaceCreateDeviceGray()) == nil)
     #expect(bitmapContext(10, CGColorSpaceCreateDeviceRGB(), .first) == nil)
   }
-
-  /// What is drawn over an app's bytes is in the picture only.
-  @Test func bytesAreOnlyRead() {
-    var data = [UInt8](repeating: 255, count: 4)
-    let context = CGContext(
-      data: &data, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
-    context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(context?.makeImage()?.bitmap.pixels == [0xFF00_0000] && data == [255, 255, 255, 255])
-  }
 }

@@ -222,7 +222,7 @@ import UIKit
       let inside = try ink(draw)
       #expect(rect.contains(inside) && inside.maxY == 100 && inside.width < 60)
     }
-    nonisolated(unsafe) let centered = NSMutableParagraphStyle()
+    let centered = NSMutableParagraphStyle()
     centered.alignment = .center
     let middle = try ink {
       "H".draw(

@@ -4,7 +4,10 @@ package import Springform
 public final class CGImage: Hashable, Sendable {
   package let bitmap: Bitmap
 
-  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  /// Whether it says what of another picture is seen, rather than being one.
+  public let isMask: Bool
+
+  package init(_ bitmap: Bitmap, isMask: Bool = false) { (self.bitmap, self.isMask) = (bitmap, isMask) }
 
   /// In pixels.
   public var width: Int { bitmap.width }

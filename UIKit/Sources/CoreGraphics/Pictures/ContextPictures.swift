@@ -36,7 +36,11 @@ extension CGContext {
   /// What was drawn so far, as pixels; `nil` unless it is a picture's context, or if the picture would be too large.
   public func makeImage() -> CGImage? {
     guard let size, size.width > 0, size.height > 0 else { return nil }
-    return CGImage(drawing, size: Size(size), scale: scale)
+    if let bitmap = memory?.bitmap { return CGImage(bitmap) }
+    guard let image = CGImage(drawing, size: Size(size), scale: scale) else { return nil }
+    guard let layout = format?.layout, !layout.isComplete else { return image }
+    return (try? Bitmap(width: image.width, height: image.height, pixels: image.bitmap.pixels.map(layout.kept)))
+      .map { CGImage($0) }
   }
 }
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Springform
 
 /// Something that changes how a layer looks over time.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   public var beginTime: CFTimeInterval = 0
   /// 0 for as long as the transaction or the group says.
   public var duration: CFTimeInterval = 0
@@ -34,7 +34,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (object as? CALayer)?.add(self, forKey: event)
   }
 
-  open override func copy() -> Any { copied() }
+  override open func copy() -> Any { copy(with: nil) }
+  open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
   /// A layer keeps a copy of what is added to it.
   final func copied() -> CAAnimation {

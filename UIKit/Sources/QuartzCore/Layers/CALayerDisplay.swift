@@ -72,6 +72,7 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     let context = CGContext(scale: contentsScale)
     let drawn = drawingAnimationCount > 0 ? presentation() ?? self : self
+    context.extent = drawn.bounds
     drawn.draw(in: context)
     // Who draws nothing keeps the picture that was given.
     guard contentsImage == nil || !context.drawing.isEmpty else { return }

@@ -33,6 +33,10 @@ extension AttributedText {
   /// Where words have lines below or through them, spaces are runs of their own.
   private static func runs(_ string: String, _ values: StringAttributes, usual: TextAttributes) -> [Run] {
     let attributes = values.attributes(usual: usual)
+    if values.hasAttachment {
+      noteMissing("pictures in texts")
+      return [Run(string.replacing("\u{FFFC}", with: "\u{200B}"), attributes)]
+    }
     guard values.rulesSkipSpaces else { return [Run(string, attributes)] }
     var plain = attributes
     (plain.underline, plain.strikethrough) = (nil, nil)
@@ -95,6 +99,8 @@ private struct StringAttributes {
     if result.strikethrough?.color == nil { result.strikethrough?.color = color }
     result.color = .clear
   }
+
+  var hasAttachment: Bool { values["NSAttachment"] != nil }
 
   var rulesSkipSpaces: Bool {
     ["NSUnderline", "NSStrikethrough"].contains { (number($0).map { Int($0) } ?? 0) & 0x8000 != 0 }

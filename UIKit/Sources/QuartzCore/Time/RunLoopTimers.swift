@@ -5,10 +5,7 @@ import CoreGraphics
 public typealias CFRunLoop = RunLoop
 public typealias CFRunLoopTimer = Timer
 public typealias CFRunLoopMode = RunLoop.Mode
-/// Memory is the same for all here.
-public struct CFAllocator: Sendable {}
 
-public let kCFAllocatorDefault: CFAllocator? = nil
 public let kCFRunLoopCommonModes = RunLoop.Mode.common
 public let kCFRunLoopDefaultMode = RunLoop.Mode.default
 

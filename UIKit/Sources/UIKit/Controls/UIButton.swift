@@ -2,7 +2,12 @@ public import QuartzCore
 
 /// A control with a title and a picture.
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable { case custom, system }
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+    /// What system buttons were called.
+    public static let roundedRect = ButtonType.system
+  }
 
   public private(set) var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
@@ -29,8 +34,12 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    if let sign = buttonType.sign { setImage(UIImage(systemName: sign), for: .normal) }
     update()
   }
+
+  /// Whether titles and pictures are those of system buttons, in the tint colour.
+  private var isSystem: Bool { buttonType != .custom }
 
   private func prepare() {
     (isAccessibilityElement, accessibilityTraits) = (true, .button)
@@ -66,7 +75,7 @@ open class UIButton: UIControl {
 
   /// White, or of a system button the tint colour, unless it is set.
   open func titleColor(for state: UIControl.State) -> UIColor? {
-    own(titleColors, state) ?? (buttonType == .system ? tintColor : .white)
+    own(titleColors, state) ?? (isSystem ? tintColor : .white)
   }
 
   /// Where the shadow lies, `titleLabel` says.
@@ -120,6 +129,75 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true { didSet { update() } }
   open var adjustsImageWhenDisabled = true { didSet { update() } }
 
+  /// Whether the button shines under the finger: phones draw no such light any more.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow lies on the other side under the finger.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { update() } }
+
+  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+  /// How large and bold a picture of a state is that stands for a symbol.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state.rawValue] = configuration
+    update()
+  }
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    own(symbolConfigurations, state)
+  }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  // MARK: Configuration; see Buttons
+
+  /// Describes the button in place of what was set for its states.
+  open var configuration: Configuration? {
+    didSet {
+      if configuration == nil { leaveConfiguration() }
+      update()
+    }
+  }
+  /// Called when the button's state has changed, to change its configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration's colours go with the button's state.
+  open var automaticallyUpdatesConfiguration = true
+  var configured: ConfiguredParts?
+  var needsConfigurationUpdate = false
+  var ownLabel: UILabel { label }
+  /// Below the title of a button that a configuration describes.
+  open var subtitleLabel: UILabel? { configured?.subtitle }
+
+  /// For classes that change their configuration with their state.
+  open func updateConfiguration() {}
+
+  func showConfigured(_ image: UIImage?) {
+    guard image != nil || picture.superview != nil else { return }
+    (picture.image, picture.alpha) = (image, 1)
+    if picture.superview == nil { insertSubview(picture, belowSubview: label) }
+  }
+
+  /// What shows when the button is tapped, if ``UIControl/showsMenuAsPrimaryAction``, or else where a finger stays.
+  open var menu: UIMenu?
+  override var primaryMenu: UIMenu? { menu }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap selects the button, or the menu's element that is tapped.
+  open var changesSelectionAsPrimaryAction = false
+  /// What the button is for; a destructive one looks as others do unless a menu shows it.
+  open var role = Role.normal
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// There is no pointer on a phone.
+  open var isPointerInteractionEnabled = false
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menu == nil, isTracking, let touch = touches.first,
+      point(inside: touch.location(in: self), with: event)
+    {
+      isSelected.toggle()
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
   // MARK: Room, in points
 
   /// Around title and picture.
@@ -171,8 +249,8 @@ open class UIButton: UIControl {
   // MARK: State
 
   override open var isHighlighted: Bool { didSet { if isHighlighted != oldValue { highlightChanged() } } }
-  override open var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
-  override open var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
+  override open var isSelected: Bool { didSet { if isSelected != oldValue { stateChanged() } } }
+  override open var isEnabled: Bool { didSet { if isEnabled != oldValue { stateChanged() } } }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -181,7 +259,18 @@ open class UIButton: UIControl {
 
   override func alignmentChanged() { setNeedsLayout() }
 
-  private func update() {
+  func update() {
+    if let configuration {
+      show(configuration)
+    } else {
+      showTitleAndPictures()
+    }
+    setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
+    (superview as? UIStackView)?.setNeedsLayout()
+  }
+
+  private func showTitleAndPictures() {
     if let title = currentAttributedTitle {
       label.attributedText = title.changing {
         if $0[.foregroundColor] == nil { $0[.foregroundColor] = currentTitleColor }
@@ -191,18 +280,29 @@ open class UIButton: UIControl {
       label.textColor = currentTitleColor
       label.shadowColor = currentTitleShadowColor
     }
-    show(currentImage, in: picture, below: label, isOwn: images[state.rawValue] != nil)
+    let symbol = currentPreferredSymbolConfiguration
+    let image = symbol.flatMap { currentImage?.applyingSymbolConfiguration($0) } ?? currentImage
+    show(image, in: picture, below: label, isOwn: images[state.rawValue] != nil)
     show(currentBackgroundImage, in: background, below: subviews.first, isOwn: backgroundImages[state.rawValue] != nil)
-    setNeedsLayout()
-    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
-    (superview as? UIStackView)?.setNeedsLayout()
   }
+
+  /// The state has changed.
+  private func stateChanged() {
+    if reversesTitleShadowWhenHighlighted {
+      let offset = label.shadowOffset
+      if isHighlighted != shadowIsReversed { label.shadowOffset = CGSize(width: -offset.width, height: -offset.height) }
+      shadowIsReversed = isHighlighted
+    }
+    update()
+    if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
+  }
+  private var shadowIsReversed = false
 
   /// - Parameter isOwn: whether it is this state's own, which is shown as it is.
   private func show(_ image: UIImage?, in view: UIImageView, below other: UIView?, isOwn: Bool) {
     guard image != nil || view.superview != nil else { return }
-    let isDark = isHighlighted && adjustsImageWhenHighlighted && !isOwn && buttonType == .custom
-    view.image = isDark ? image?.darkened : buttonType == .system ? image?.templateUnlessOriginal : image
+    let isDark = isHighlighted && adjustsImageWhenHighlighted && !isOwn && !isSystem
+    view.image = isDark ? image?.darkened : isSystem ? image?.templateUnlessOriginal : image
     view.alpha = !isEnabled && adjustsImageWhenDisabled && !isOwn ? 0.5 : 1
     guard view.superview == nil else { return }
     if let other, other !== view { insertSubview(view, belowSubview: other) } else { addSubview(view) }
@@ -210,8 +310,8 @@ open class UIButton: UIControl {
 
   /// A system button's title goes pale under the finger, and comes back slowly.
   private func highlightChanged() {
-    update()
-    guard buttonType == .system else { return }
+    stateChanged()
+    guard isSystem, configuration == nil else { return }
     let views = [label, picture]
     if isHighlighted {
       for view in views { view.alpha = 0.2 }
@@ -224,6 +324,8 @@ open class UIButton: UIControl {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if let configuration { return place(configuration) }
     let room = contentRect(forBounds: bounds)
     background.frame = backgroundRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: room)
@@ -235,11 +337,25 @@ open class UIButton: UIControl {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override open var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    if let configuration { return intrinsicSize(of: configuration) }
     let (title, image) = (label.sizeThatFits(.zero), currentImage?.size ?? .zero)
     let ground = currentBackgroundImage?.size ?? .zero
     return CGSize(
       width: max(title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, ground.width),
       height: max(max(title.height, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom, ground.height))
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The symbol that a button of the type shows.
+  fileprivate var sign: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    }
   }
 }
 

@@ -147,6 +147,47 @@ open class UIControl: UIView {
     }
   }
 
+  /// All objects that are told of something.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      entries.compactMap { entry in
+        guard case .target(let target, _) = entry.receiver else { return nil }
+        return (target.object as? NSObject).map { AnyHashable($0) }
+      })
+  }
+
+  /// The names of the methods that a target is called by for events.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = entries.compactMap { entry -> String? in
+      guard case .target(let known, let action) = entry.receiver, known.object === target as AnyObject?,
+        entry.events.contains(controlEvent)
+      else { return nil }
+      return action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a block for each that is told of something, until the block sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in entries where !stops {
+      switch entry.receiver {
+      case .target(let target, let action): iterator(nil, (target.object, action), entry.events, &stops)
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      }
+    }
+  }
+
+  // MARK: Menus, which do not show here
+
+  /// Whether a tap shows the control's menu rather than doing what the control does.
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  var primaryMenu: UIMenu? { nil }
+  open var toolTip: String?
+
   /// All events of which somebody is told.
   open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
@@ -186,6 +227,10 @@ open class UIControl: UIView {
     (isTouchInside, isHighlighted) = (true, true)
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return isHighlighted = false }
+    if showsMenuAsPrimaryAction, primaryMenu != nil {
+      noteMissing("menus of buttons")
+      send(.menuActionTriggered, with: event)
+    }
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 

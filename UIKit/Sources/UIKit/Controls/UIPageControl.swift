@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// A row of dots, one for each page, of which the current one stands out. A tap beside the middle turns a page.
 open class UIPageControl: UIControl {
-  private var dots: [UIView] = []
+  private var dots: [UIImageView] = []
 
   // In points.
   private static let dotSide: CGFloat = 7
@@ -36,7 +36,9 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
-      if currentPage != oldValue { update() }
+      guard currentPage != oldValue else { return }
+      if !(isTapped && defersCurrentPageDisplay) { shownPage = currentPage }
+      update()
     }
   }
 
@@ -45,26 +47,89 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { update() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
 
+  // MARK: Pictures and ground
+
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+
+  /// A prominent one has a grey capsule behind its dots.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
+  /// How a finger moves through the pages: taps do.
+  open var interactionState: InteractionState { isTracking ? .discrete : .none }
+  /// Whether a finger that stays moves on through the pages. Each tap turns one here, which a note tells.
+  open var allowsContinuousInteraction = true
+  open var direction = Direction.natural {
+    didSet {
+      if direction == .topToBottom || direction == .bottomToTop { noteMissing("page controls from top to bottom") }
+    }
+  }
+  /// Shown for each page in place of its dot.
+  open var preferredIndicatorImage: UIImage? { didSet { update() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { update() } }
+  private var indicatorImages: [Int: UIImage] = [:]
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+    update()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+  private var currentIndicatorImages: [Int: UIImage] = [:]
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicatorImages[page] = image
+    update()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
+
+  /// Whether a page that a tap has chosen shows only when ``updateCurrentPageDisplay()`` is called.
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {
+    shownPage = currentPage
+    update()
+  }
+  private var shownPage = 0
+  /// Whether a tap is turning the page.
+  private var isTapped = false
+
+  private func shownImage(of page: Int) -> UIImage? {
+    let own = page == shownPage ? currentIndicatorImages[page] ?? preferredCurrentPageIndicatorImage : nil
+    return own ?? indicatorImages[page] ?? preferredIndicatorImage
+  }
+
+  private let ground = UIView()
+
   private func update() {
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
-      let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSide, height: Self.dotSide))
+      let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dotSide, height: Self.dotSide))
+      dot.contentMode = .center
       dot.layer.cornerRadius = Self.dotSide / 2
       dot.isUserInteractionEnabled = false
       addSubview(dot)
       dots.append(dot)
     }
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
-        index == currentPage
+      let color =
+        index == shownPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
+      let image = shownImage(of: index)
+      dot.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+      dot.tintColor = color
+      dot.backgroundColor = image == nil ? color : .clear
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
     }
+    if backgroundStyle == .prominent, ground.superview == nil {
+      ground.isUserInteractionEnabled = false
+      insertSubview(ground, at: 0)
+    }
+    ground.backgroundColor = backgroundStyle == .prominent ? .tertiarySystemFill : .clear
     setNeedsLayout()
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    let room = size(forNumberOfPages: numberOfPages).width + 2 * Self.gap
+    ground.frame = CGRect(x: bounds.midX - room / 2, y: bounds.midY - 13, width: room, height: 26)
+    ground.layer.cornerRadius = 13
     let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
     for (index, dot) in dots.enumerated() {
       let x = start + Self.dotSide / 2 + CGFloat(index) * (Self.dotSide + Self.gap)
@@ -84,6 +149,8 @@ open class UIPageControl: UIControl {
   override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }
     let old = currentPage
+    isTapped = true
+    defer { isTapped = false }
     currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
     if currentPage != old { sendActions(for: .valueChanged) }
   }

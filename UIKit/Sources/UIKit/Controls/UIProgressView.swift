@@ -4,9 +4,16 @@ public import QuartzCore
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
-  public let progressViewStyle: Style
+  open var progressViewStyle: Style {
+    didSet {
+      paint()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   private let track = UIView()
   private let filled = UIView()
+  private let pictures = (track: UIImageView(image: nil), filled: UIImageView(image: nil))
   private var shownProgress: Float = 0
 
   private static let duration = 0.25
@@ -32,6 +39,9 @@ open class UIProgressView: UIView {
   private func prepare() {
     addSubview(track)
     track.addSubview(filled)
+    track.insertSubview(pictures.track, at: 1)
+    pictures.track.layer.zPosition = -1
+    filled.addSubview(pictures.filled)
     track.clipsToBounds = true
     paint()
   }
@@ -52,6 +62,19 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor? { didSet { paint() } }
   open var trackTintColor: UIColor? { didSet { paint() } }
 
+  /// In place of the colours, stretched.
+  open var progressImage: UIImage? { didSet { paint() } }
+  open var trackImage: UIImage? { didSet { paint() } }
+
+  /// Whose share of its work shows. It is read when it is set: nobody is told here of what it does later, which a note says.
+  open var observedProgress: Progress? {
+    didSet {
+      guard let observedProgress else { return }
+      noteMissing("progress views that follow a Progress")
+      progress = Float(observedProgress.fractionCompleted)
+    }
+  }
+
   override open func tintColorDidChange() {
     super.tintColorDidChange()
     paint()
@@ -59,7 +82,9 @@ open class UIProgressView: UIView {
 
   private func paint() {
     track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-    filled.backgroundColor = progressTintColor ?? tintColor
+    filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : .clear
+    if trackImage != nil { track.backgroundColor = .clear }
+    (pictures.track.image, pictures.filled.image) = (trackImage, progressImage)
   }
 
   override open func layoutSubviews() {
@@ -72,6 +97,7 @@ open class UIProgressView: UIView {
     let height = barHeight
     track.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
     filled.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(progress), height: height)
+    (pictures.track.frame, pictures.filled.frame) = (track.bounds, filled.bounds)
     let radius = progressViewStyle == .bar ? 0 : height / 2
     (track.layer.cornerRadius, filled.layer.cornerRadius) = (radius, radius)
   }

@@ -15,6 +15,8 @@ open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
   private static let thumbSide: CGFloat = 28
   private static let height: CGFloat = 31
+  /// Between the track and a picture at its end.
+  private static let endGap: CGFloat = 9
   /// How far beside the thumb it can be taken.
   private static let reach: CGFloat = 10
   private static let duration = 0.25
@@ -95,6 +97,29 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Beside the track's ends, at which it ends before them.
+  open var minimumValueImage: UIImage? { didSet { showEnds() } }
+  open var maximumValueImage: UIImage? { didSet { showEnds() } }
+  private let ends = (least: UIImageView(image: nil), most: UIImageView(image: nil))
+
+  private func showEnds() {
+    for (view, image) in [(ends.least, minimumValueImage), (ends.most, maximumValueImage)] {
+      view.image = image
+      if image != nil, view.superview == nil { addSubview(view) }
+    }
+    place()
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
   private func paint() {
     func show(_ image: UIImage?, in picture: UIImageView, of part: UIView, color: UIColor) {
       picture.image = image
@@ -135,8 +160,10 @@ open class UISlider: UIControl {
   // MARK: Geometry
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
+    let left = minimumValueImage == nil ? 2 : minimumValueImageRect(forBounds: bounds).maxX - bounds.minX + Self.endGap
+    let right = maximumValueImage == nil ? 2 : bounds.maxX - maximumValueImageRect(forBounds: bounds).minX + Self.endGap
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
       height: Self.trackHeight)
   }
 
@@ -163,6 +190,8 @@ open class UISlider: UIControl {
     track.frame = rail
     filled.frame = CGRect(x: rail.minX, y: rail.minY, width: max(handle.midX - rail.minX, 0), height: rail.height)
     thumb.frame = handle
+    ends.least.frame = minimumValueImageRect(forBounds: bounds)
+    ends.most.frame = maximumValueImageRect(forBounds: bounds)
     (track.layer.cornerRadius, filled.layer.cornerRadius) = (rail.height / 2, rail.height / 2)
     thumb.layer.cornerRadius = handle.height / 2
     pictures.thumb.frame = thumb.bounds

@@ -57,6 +57,15 @@ open class UISwitch: UIControl {
     if animated { glide() } else { place() }
   }
 
+  // As since iOS 7, pictures change nothing, and a phone's switches have no titles.
+
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
   override open var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.5 } }
 
   private func place() {

@@ -87,6 +87,21 @@ open class UIBezierPath: NSObject {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
   }
 
+  /// - Parameters:
+  ///   - pattern: where the lengths are put, if there is room; `nil` to ask for their number.
+  ///   - count: their number.
+  ///   - phase: where the first begins.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dash.lengths.enumerated() { pattern[index] = length } }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+  /// How far curves may lie from what is drawn of them, in pixels. They are drawn as well as is possible, whatever it says.
+  open var flatness: CGFloat = 0.6
+  public required convenience init?(coder: NSCoder) { self.init() }
+
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { cgPath.currentPoint }
   open var bounds: CGRect { cgPath.boundingBox }

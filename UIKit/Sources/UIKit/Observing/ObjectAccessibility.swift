@@ -7,6 +7,9 @@ private final class Spoken: Companion {
     var isElement = false
     var label: String?
     var value: String?
+    var hint: String?
+    var identifier: String?
+    var traits = UIAccessibilityTraits.none
   }
   /// By their addresses, where they are kept.
   let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
@@ -52,6 +55,36 @@ extension NSObjectProtocol {
         responder.accessibilityValue = newValue
       } else {
         spoken.value = newValue
+      }
+    }
+  }
+  public var accessibilityHint: String? {
+    get { (self as? UIResponder).map(\.accessibilityHint) ?? spoken.hint }
+    set {
+      if let responder = self as? UIResponder {
+        responder.accessibilityHint = newValue
+      } else {
+        spoken.hint = newValue
+      }
+    }
+  }
+  public var accessibilityIdentifier: String? {
+    get { (self as? UIResponder).map(\.accessibilityIdentifier) ?? spoken.identifier }
+    set {
+      if let responder = self as? UIResponder {
+        responder.accessibilityIdentifier = newValue
+      } else {
+        spoken.identifier = newValue
+      }
+    }
+  }
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { (self as? UIResponder).map(\.accessibilityTraits) ?? spoken.traits }
+    set {
+      if let responder = self as? UIResponder {
+        responder.accessibilityTraits = newValue
+      } else {
+        spoken.traits = newValue
       }
     }
   }

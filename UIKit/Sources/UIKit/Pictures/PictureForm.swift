@@ -50,10 +50,9 @@ extension UIImage {
       resizingMode: .stretch)
   }
 
-  /// What of the picture counts where a view that shows it is aligned with others. All of it does here, of which a note tells.
+  /// What of the picture counts where a view that shows it is aligned with others.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    if alignmentInsets != .zero { noteMissing("pictures of which only a part is aligned") }
-    return with { $0.alignmentInsets = alignmentInsets }
+    with { $0.alignmentInsets = alignmentInsets }
   }
 
   /// A picture that is seen in a mirror where one reads from right to left.

@@ -6,10 +6,22 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = MainLoop.current?.screenScale ?? MainLoop.usualScreenScale
   /// Whether nothing shines through the picture: what is not drawn is black.
   open var opaque = false
+  /// What the renderer draws, in points.
+  open internal(set) var bounds = CGRect.zero
+  /// Whether colours beyond sRGB are kept, which there are none of here.
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+  open var preferredRange = Range.standard
+  open var prefersExtendedRange = false
+  open var supportsHighResolution: Bool { scale > 1 }
 
   open class func `default`() -> Self { preferred() }
   open class func preferred() -> Self { self.init() }
   override public required init() {}
+  /// For a screen with the scale of a trait collection.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 }
 
 /// Where a renderer's picture is drawn.
@@ -36,7 +48,10 @@ open class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { (self.bounds, self.format) = (bounds, format) }
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    (self.bounds, self.format) = (bounds, format)
+    format.bounds = bounds
+  }
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
@@ -55,6 +70,10 @@ open class UIGraphicsImageRenderer: NSObject {
     return drawn.currentImage
   }
 
+  /// PNG in place of JPEG, of which a note tells.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

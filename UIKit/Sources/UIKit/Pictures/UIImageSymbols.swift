@@ -25,6 +25,24 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// - Parameter variableValue: how much of a symbol that fills is filled; what stands for it is always whole.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  public var symbolConfiguration: SymbolConfiguration? {
+    symbol.map { SymbolConfiguration(pointSize: $0.pointSize, weight: $0.weight, scale: $0.scale) }
+  }
+  public var configuration: Configuration? { symbolConfiguration }
+  /// For what surroundings the picture is: those of now.
+  public var traitCollection: UITraitCollection { .current }
+  /// How a picture is drawn that is to be like this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
   public var isSymbolImage: Bool { symbol != nil }
 
   /// The same picture in another size or weight, if it stands for a symbol.
@@ -57,6 +75,27 @@ extension UIImage {
     private init(_ pointSize: CGFloat?, _ weight: SymbolWeight?, _ scale: SymbolScale?) {
       (self.pointSize, self.weight, symbolScale) = (pointSize, weight, scale)
     }
+
+    /// Nothing other than usual.
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, nil, nil) }
+
+    // Colours of a symbol's layers. What stands for a symbol has one colour, the tint.
+
+    public convenience init(hierarchicalColor: UIColor) {
+      noteMissing("symbols of several colours")
+      self.init(nil, nil, nil)
+    }
+    public convenience init(paletteColors: [UIColor]) {
+      noteMissing("symbols of several colours")
+      self.init(nil, nil, nil)
+    }
+    public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+    public convenience init(font: UIFont, scale: SymbolScale) { self.init(font.pointSize, nil, scale) }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, nil, scale)
+    }
+    public convenience init(pointSize: CGFloat, scale: SymbolScale) { self.init(pointSize, nil, scale) }
 
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, nil) }
     public convenience init(scale: SymbolScale) { self.init(nil, nil, scale) }

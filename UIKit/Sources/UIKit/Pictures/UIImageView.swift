@@ -52,6 +52,8 @@ open class UIImageView: UIView {
     update()
   }
 
+  /// The picture's.
+  override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
   override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 

@@ -84,6 +84,17 @@ struct LabelContent {
     return TextMeasure.rounded(layout.size)
   }
 
+  /// Of as many letters as lie before an index in UTF-16.
+  func width(before index: Int) -> CGFloat {
+    var part = self
+    let range = NSRange(location: 0, length: min(max(index, 0), (attributed?.string ?? plain ?? "").utf16.count))
+    part.plain = plain.map {
+      ($0 as NSString).substring(with: NSRange(location: 0, length: min(range.length, $0.utf16.count)))
+    }
+    part.attributed = attributed?.attributedSubstring(from: range)
+    return range.length == 0 ? 0 : part.size(width: nil, lines: 1).width
+  }
+
   /// Smaller, where a line is too long.
   func fitted(in width: CGFloat, minimumScale: CGFloat, _ adjustment: UIBaselineAdjustment) -> LabelContent {
     let natural = size(width: nil, lines: 1)

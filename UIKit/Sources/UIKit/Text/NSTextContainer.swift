@@ -8,6 +8,15 @@ open class NSTextContainer: NSObject {
   override public convenience init() { self.init(size: .zero) }
 
   weak var textView: UITextView?
+  open internal(set) weak var layoutManager: NSLayoutManager?
+  public required init?(coder: NSCoder) { size = .zero }
+
+  /// What lines flow around. They flow around nothing here, of which a note tells.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet { if !exclusionPaths.isEmpty { noteMissing("lines that flow around something") } }
+  }
+  /// Whether the height is the text view's. Lines are as many as there are, whatever the height.
+  open var heightTracksTextView = false
 
   /// Lines are as long as its width, and as many as there are, whatever its height.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
@@ -20,5 +29,8 @@ open class NSTextContainer: NSObject {
   /// What becomes of a last line that is too long.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
 
-  private func changed() { textView?.containerChanged() }
+  private func changed() {
+    layoutManager?.invalidate()
+    textView?.containerChanged()
+  }
 }

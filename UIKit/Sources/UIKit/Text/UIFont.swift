@@ -107,6 +107,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     // UIKit's numbers.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)

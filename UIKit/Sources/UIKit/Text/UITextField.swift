@@ -4,7 +4,7 @@ public import QuartzCore
 ///
 /// A tap makes it the first responder, and a caret blinks. What is typed, a scene's plan says with
 /// ``insertText(_:)`` and ``deleteBackward()``.
-open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// When a view beside the text shows.
@@ -14,11 +14,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private let placeholderLabel = UILabel()
   private let caret = Caret()
   private let clearButton = ClearButton()
+  private let selectionView = SelectionView()
+  private let ground = UIImageView(image: nil)
 
   /// Setting it takes attributes away, and keeps how the first letter looks.
   open var text: String? = "" {
     didSet {
       attributed = nil
+      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
       update()
     }
   }
@@ -55,6 +58,35 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
   open var textColor: UIColor? = .label { didSet { update() } }
   open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+  /// How letters look that nothing else is said of.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var all = ownAttributes
+      (all[.font], all[.foregroundColor]) = (font ?? .systemFont(ofSize: 17), textColor ?? .label)
+      return all
+    }
+    set {
+      ownAttributes = newValue
+      if let own = newValue[.font] as? UIFont { font = own }
+      if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
+      if let own = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
+      update()
+    }
+  }
+  private var ownAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How the next letter looks while the field is edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? nextAttributes ?? defaultTextAttributes : nil }
+    set { if isEditing { nextAttributes = newValue } }
+  }
+  private var nextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether a text that has no room is shown smaller, but no smaller than ``minimumFontSize``.
+  open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { update() } }
+  /// Shown behind the text, stretched, unless the border is a rounded rectangle.
+  open var background: UIImage? { didSet { update() } }
+  open var disabledBackground: UIImage? { didSet { update() } }
+  override open var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
   open var borderStyle = BorderStyle.none { didSet { update() } }
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
@@ -72,6 +104,18 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { update() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Whether attributes are offered to be changed; nothing is offered here.
+  open var allowsEditingTextAttributes = false
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether the next letter takes the place of all there are.
+  open var clearsOnInsertion = false
 
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
@@ -164,16 +208,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     clearButton.isHidden = !showsClearButton
     placeholderLabel.isHidden = true
     if !hasText, placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
-    let width = min(textLabel.sizeThatFits(.zero).width, rect.width)
-    let end: CGFloat =
-      switch textAlignment {
-      case .center: rect.midX + width / 2
-      case .right: rect.maxX
-      default: rect.minX + width
-      }
-    let height = (font ?? .systemFont(ofSize: 17)).lineHeight
-    caret.frame = CGRect(
-      x: min(end, rect.maxX - Caret.width), y: rect.midY - height / 2, width: Caret.width, height: height)
+    ground.frame = bounds
+    placeCaret()
   }
 
   /// Shows the placeholder; subclasses that show one of their own leave it out.
@@ -204,7 +240,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     }
     (textLabel.text, placeholderLabel.text) = (shownText, placeholder)
     (textLabel.textColor, placeholderLabel.textColor) = (textColor ?? .label, .placeholderText)
+    if !ownAttributes.isEmpty, let shownText {
+      textLabel.attributedText = NSAttributedString(string: shownText, attributes: defaultTextAttributes)
+    }
     if let attributed, !isSecureTextEntry { textLabel.attributedText = attributed }
+    textLabel.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    textLabel.minimumScaleFactor = minimumFontSize / max(font?.pointSize ?? 17, 1)
+    ground.image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+    if ground.image != nil, ground.superview == nil { insertSubview(ground, at: 0) }
     if let attributedPlaceholderText { placeholderLabel.attributedText = attributedPlaceholderText }
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : layer.cornerRadius
@@ -212,11 +255,61 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       layer.borderColor = painting { (borderStyle == .roundedRect ? UIColor.systemGray4 : .label).cgColor }
     }
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    caret.blink(isEditing)
+    caretMoved()
   }
 
   private var shownText: String? { isSecureTextEntry ? text.map { String($0.map { _ in "•" }) } : text }
+
+  // MARK: Places in the text; see Input
+
+  var letters: String { text ?? "" }
+  /// In UTF-16; empty where the caret is.
+  var selection = NSRange(location: 0, length: 0) {
+    didSet {
+      selection = within(selection)
+      guard selection != oldValue else { return }
+      nextAttributes = nil
+      caretMoved()
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { selection = newValue.range } }
+  }
+
+  private func placeCaret() {
+    caret.frame = caretRect(for: UITextPosition(NSMaxRange(selection)))
+    let rects = isEditing && selection.length > 0 ? lineRects(of: selection) : []
+    if !rects.isEmpty, selectionView.superview == nil { insertSubview(selectionView, belowSubview: textLabel) }
+    selectionView.frame = bounds
+    selectionView.show(rects)
+  }
+
+  /// Where the caret stands at a place of the text. A field that answers with no size shows none.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let whole = min(textLabel.sizeThatFits(.zero).width, rect.width)
+    let start: CGFloat =
+      switch textAlignment {
+      case .center: rect.midX - whole / 2
+      case .right: rect.maxX - whole
+      default: rect.minX
+      }
+    let height = (font ?? .systemFont(ofSize: 17)).lineHeight
+    let x = position.index >= letterCount ? start + whole : start + textLabel.content.width(before: position.index)
+    return CGRect(
+      x: min(x, rect.maxX - Caret.width), y: rect.midY - height / 2, width: Caret.width, height: height)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    lineRects(of: within(range.range)).first ?? caretRect(for: range.start)
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    .around(lineRects(of: within(range.range)))
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearest(to: point) }
 
   // MARK: Editing
 
@@ -238,6 +331,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     editingChanged()
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -252,7 +346,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     editingChanged()
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     return true
   }
 
@@ -261,9 +355,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     if isTouchInside { becomeFirstResponder() }
   }
 
-  /// Types at the end of the text; a line break is the return key.
+  /// Types where the caret is, or over what is selected; a line break is the return key.
   open func insertText(_ text: String) {
-    guard text == "\n" else { return edit(NSRange(location: length, length: 0), to: text) }
+    guard text == "\n" else {
+      let range = clearsOnInsertion ? NSRange(location: 0, length: letterCount) : selection
+      clearsOnInsertion = false
+      return edit(range, to: text)
+    }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)
     // Who listens for that has it end.
@@ -277,27 +375,40 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Takes the last character away.
-  open func deleteBackward() {
-    guard let last = text?.last else { return }
-    let count = String(last).utf16.count
-    edit(NSRange(location: length - count, length: count), to: "")
-  }
+  /// Takes away what is selected, else the character before the caret.
+  open func deleteBackward() { if let range = deletedRange { edit(range, to: "") } }
 
-  private var length: Int { text?.utf16.count ?? 0 }
-
-  private func edit(_ range: NSRange, to replacement: String) {
+  func edit(_ range: NSRange, to replacement: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     else { return }
-    let old = text ?? ""
-    text = replacement.isEmpty ? String(old.dropLast()) : old + replacement
+    let attributes = nextAttributes
+    var changed: NSAttributedString?
+    if let attributes, let attributedText {
+      let all = NSMutableAttributedString(attributedString: attributedText)
+      all.replaceCharacters(in: range, with: NSAttributedString(string: replacement, attributes: attributes))
+      changed = all
+    }
+    isReplacing = true
+    text = (letters as NSString).replacingCharacters(in: range, with: replacement)
+    isReplacing = false
+    if let changed, changed.length > 0 {
+      attributed = changed
+      update()
+    }
+    selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+    nextAttributes = attributes
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private func editingChanged() {
+  private func editingChanged() { caretMoved() }
+
+  /// Whether some letters are being replaced, after which the caret stands behind them.
+  private var isReplacing = false
+
+  private func caretMoved() {
     setNeedsLayout()
-    caret.blink(isEditing)
+    caret.blink(isEditing && selection.length == 0)
   }
 
   public class var textDidBeginEditingNotification: Notification.Name {

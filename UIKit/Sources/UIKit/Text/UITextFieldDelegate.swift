@@ -7,6 +7,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called instead of the other one, which it calls unless a delegate knows better.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The caret has moved, or something else is selected.
+  func textFieldDidChangeSelection(_ textField: UITextField)
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -25,6 +29,12 @@ extension UITextFieldDelegate {
     instead()?.textFieldShouldEndEditing(textField) ?? true
   }
   public func textFieldDidEndEditing(_ textField: UITextField) { instead()?.textFieldDidEndEditing(textField) }
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {
+    instead()?.textFieldDidChangeSelection(textField)
+  }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { instead()?.textField(textField, shouldChangeCharactersIn: range, replacementString: string) ?? true }

@@ -3,11 +3,11 @@ import Springform
 
 /// Text over many lines that is edited, and scrolled where it is higher than its view.
 ///
-/// A tap makes it the first responder, and a caret blinks at the end of the text. What is typed there, a scene's plan says with
-/// ``insertText(_:)`` and ``deleteBackward()``.
-open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
+/// A tap makes it the first responder, and a caret blinks in the text. What is typed there, a scene's plan says with ``insertText(_:)`` and ``deleteBackward()``.
+open class UITextView: UIScrollView, UITextInputTraits {
   private let textLabel = UILabel()
   private let caret = Caret()
+  private let selectionView = SelectionView()
   public let textContainer: NSTextContainer
 
   /// - Parameter textContainer: the room that lines are broken in; `nil` for as much as the view has.
@@ -39,7 +39,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     addSubview(caret)
     textContainer.textView = self
     containerChanged()
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped, "tapped")))
+    if let given = textContainer.layoutManager?.textStorage {
+      ownStorage = given
+      given.textView = self
+      storageChanged()
+    }
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped, "tapped:")))
   }
 
   // MARK: Text
@@ -48,13 +53,19 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { textLabel.text ?? "" }
-    set { changeText { $0.text = newValue ?? "" } }
+    set {
+      changeText { $0.text = newValue ?? "" }
+      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
+    }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { textLabel.attributedText ?? NSAttributedString(string: "") }
-    set { changeText { $0.attributedText = newValue ?? NSAttributedString(string: "") } }
+    set {
+      changeText { $0.attributedText = newValue ?? NSAttributedString(string: "") }
+      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
+    }
   }
 
   open var font: UIFont? {
@@ -81,6 +92,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var allowsEditingTextAttributes = false
+  /// Whether the next letters take the place of all there are.
+  open var clearsOnInsertion = false
 
   // MARK: Where lines lie
 
@@ -103,6 +122,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   private func changeText(_ change: (UILabel) -> Void) {
     change(textLabel)
+    fillStorage()
     linesChanged()
   }
 
@@ -151,10 +171,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     let lines = TextLines(textLabel.content, width: limit)
     let size = CGSize(width: limit ?? lines.size.width, height: lines.size.height)
     textLabel.frame = CGRect(origin: origin, size: size)
-    caret.frame = CGRect(
-      x: origin.x + min(lines.end.minX, max(size.width - Caret.width, 0)), y: origin.y + lines.end.minY,
-      width: Caret.width, height: lines.end.height)
     super.contentSize = CGSize(width: width, height: self.size(around: lines).height)
+    selectionChanged()
   }
 
   override open func layoutSubviews() {
@@ -196,6 +214,80 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     return TextLines(content, width: lineWidth(in: bounds.width)).end
   }
 
+  // MARK: Places in the text; see Input
+
+  var letters: String { text ?? "" }
+  var selection = NSRange(location: 0, length: 0) {
+    didSet {
+      selection = within(selection)
+      guard selection != oldValue else { return }
+      nextAttributes = nil
+      setNeedsLayout()
+      caret.blink(isFirstResponder && selection.length == 0)
+      if laidOutWidth != nil { selectionChanged() }
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
+
+  /// In UTF-16; empty where the caret is.
+  open var selectedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selection) }
+    set { if let newValue { selection = newValue.range } }
+  }
+
+  private func selectionChanged() {
+    caret.frame = caretRect(for: UITextPosition(NSMaxRange(selection)))
+    let rects = isFirstResponder && selection.length > 0 ? lineRects(of: selection) : []
+    if !rects.isEmpty, selectionView.superview == nil { insertSubview(selectionView, belowSubview: textLabel) }
+    selectionView.frame = CGRect(origin: .zero, size: super.contentSize)
+    selectionView.show(rects)
+  }
+
+  /// Where the caret stands at a place of the text. A text view that answers with no size shows none.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    var content = textLabel.content
+    let isEnd = position.index >= letterCount
+    if !isEnd, let all = attributedText {
+      (content.plain, content.attributed) = (
+        nil, all.attributedSubstring(from: NSRange(location: 0, length: max(position.index, 0)))
+      )
+    }
+    let width = lineWidth(in: bounds.width)
+    let (end, origin) = (TextLines(content, width: width).end, textOrigin)
+    let room = max((width ?? textLabel.frame.width) - Caret.width, 0)
+    return CGRect(
+      x: origin.x + min(end.minX, room), y: origin.y + end.minY, width: Caret.width, height: end.height)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    lineRects(of: within(range.range)).first ?? caretRect(for: range.start)
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    .around(lineRects(of: within(range.range)))
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearest(to: point) }
+
+  /// How the next letters look: as the one before the caret, unless it is set.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { nextAttributes ?? look(before: selection.location) }
+    set { nextAttributes = newValue }
+  }
+  private var nextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether some letters are being replaced, after which the caret stands behind them.
+  private var isReplacing = false
+
+  private func look(before index: Int) -> [NSAttributedString.Key: Any] {
+    let usual: [NSAttributedString.Key: Any] = [
+      .font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label,
+    ]
+    guard let all = attributedText, all.length > 0 else { return usual }
+    return usual.merging(all.attributes(at: max(min(index, all.length) - 1, 0), effectiveRange: nil)) { $1 }
+  }
+
   // MARK: Editing
 
   // A text view's delegate hears of more than a scroll view's: the same property, with another type.
@@ -205,7 +297,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
 
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-  // Nothing is selected here, so that it changes no picture.
+  // No finger selects anything here, so that it changes no picture.
   open var isSelectable = true
   open var hasText: Bool { !text.isEmpty }
 
@@ -223,7 +315,75 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
 
   override open var canBecomeFirstResponder: Bool { isEditable }
 
-  private func tapped() { if !wasMovingAtTouch { becomeFirstResponder() } }
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    guard !wasMovingAtTouch, !follow(at: recognizer.location(in: self)) else { return }
+    becomeFirstResponder()
+  }
+
+  /// Goes where a link at a point leads, of a text that is not edited.
+  private func follow(at point: CGPoint) -> Bool {
+    guard !isEditable, isSelectable, let letter = characterRange(at: point)?.range, let all = attributedText else {
+      return false
+    }
+    var range = NSRange(location: 0, length: 0)
+    let value = all.attribute(.link, at: letter.location, effectiveRange: &range)
+    guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
+    if delegate?.textView(self, shouldInteractWith: link, in: range, interaction: .invokeDefaultAction) ?? true {
+      UIApplication.shared.open(link)
+    }
+    return true
+  }
+
+  /// How links look: in the tint colour unless it is said otherwise.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet { changeText { _ in } }
+  }
+  /// What is made a link of by itself; nothing is here.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if !dataDetectorTypes.isEmpty { noteMissing("links that are found in texts") } }
+  }
+  /// Fonts are as large as they are set here.
+  open var adjustsFontForContentSizeCategory = false
+
+  // MARK: TextKit
+
+  private var ownStorage: NSTextStorage?
+  private var isTakingStorage = false
+
+  /// The text, whose changes the view shows.
+  open var textStorage: NSTextStorage {
+    if let ownStorage { return ownStorage }
+    let storage = NSTextStorage(attributedString: attributedText)
+    (ownStorage, storage.textView) = (storage, self)
+    return storage
+  }
+
+  /// Says where letters lie, in the container's coordinates.
+  open var layoutManager: NSLayoutManager {
+    if let manager = textContainer.layoutManager { return manager }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(manager)
+    ownManager = manager
+    return manager
+  }
+  private var ownManager: NSLayoutManager?
+
+  func storageChanged() {
+    guard let ownStorage, !isTakingStorage else { return }
+    isTakingStorage = true
+    attributedText = NSAttributedString(attributedString: ownStorage)
+    isTakingStorage = false
+  }
+
+  /// The storage has what the view shows.
+  private func fillStorage() {
+    guard let ownStorage, !isTakingStorage else { return }
+    isTakingStorage = true
+    ownStorage.setAttributedString(attributedText)
+    isTakingStorage = false
+  }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
@@ -245,31 +405,39 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     return true
   }
 
-  /// Types at the end of the text, in letters that look as the last one does.
-  open func insertText(_ text: String) { edit(NSRange(location: attributedText.length, length: 0), to: text) }
-
-  /// Takes the last character away.
-  open func deleteBackward() {
-    guard let last = text.last else { return }
-    let count = String(last).utf16.count
-    edit(NSRange(location: attributedText.length - count, length: count), to: "")
+  /// Types where the caret is, or over what is selected.
+  open func insertText(_ text: String) {
+    let range = clearsOnInsertion ? NSRange(location: 0, length: letterCount) : selection
+    clearsOnInsertion = false
+    edit(range, to: text)
   }
 
-  /// - Parameter range: ends where the text does.
-  private func edit(_ range: NSRange, to replacement: String) {
+  /// Takes away what is selected, else the character before the caret.
+  open func deleteBackward() { if let range = deletedRange { edit(range, to: "") } }
+
+  func edit(_ range: NSRange, to replacement: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
     let letters = (text as NSString).replacingCharacters(in: range, with: replacement)
+    let attributes = nextAttributes
+    isReplacing = true
     // Without letters, the next ones look as the first one did.
-    if letters.isEmpty || textLabel.content.attributed == nil {
+    if letters.isEmpty || (textLabel.content.attributed == nil && attributes == nil) {
       text = letters
     } else {
       let all = NSMutableAttributedString(string: "")
       all.append(attributedText)
-      all.replaceCharacters(in: range, with: replacement)
+      if let attributes {
+        all.replaceCharacters(in: range, with: NSAttributedString(string: replacement, attributes: attributes))
+      } else {
+        all.replaceCharacters(in: range, with: replacement)
+      }
       attributedText = all
     }
+    isReplacing = false
+    selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+    nextAttributes = attributes
     caret.blink(isFirstResponder)
-    scrollRangeToVisible(NSRange(location: attributedText.length, length: 0))
+    scrollRangeToVisible(selection)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textViewDidChange(self)
   }
@@ -282,3 +450,17 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   }
   public class var textDidChangeNotification: Notification.Name { .init("UITextViewTextDidChangeNotification") }
 }
+
+/// What text views find in texts.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: UInt.max)
+}
+
+/// What a person does with a link.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }

@@ -23,6 +23,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  // UIKit's numbers of these are its own affair; these stand for them.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 40)
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 41)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 42)
 }
 
 /// What assistive technology is told and asked. There is none in a scene: nothing is switched on, and what is posted is an event of

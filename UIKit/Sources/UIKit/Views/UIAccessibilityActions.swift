@@ -15,6 +15,7 @@ open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
   open var name: String
+  open var image: UIImage?
   open weak var target: AnyObject?
   open var selector: Selector
   open var actionHandler: Handler?
@@ -23,7 +24,19 @@ open class UIAccessibilityCustomAction: NSObject {
     (self.name, self.target, self.selector) = (name, target as AnyObject?, selector)
   }
 
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, target: target, selector: selector)
+    self.image = image
+  }
+  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
+  }
+
   public init(name: String, actionHandler: Handler?) {
     (self.name, self.actionHandler, selector) = (name, actionHandler, Selector(""))
   }
 }
+
+/// What elements in a container are to each other.
+public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }

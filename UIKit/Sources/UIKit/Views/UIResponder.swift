@@ -129,6 +129,14 @@ open class UIResponder: NSObject, KeyValueObserving {
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
 
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  /// The element is chosen by who does not see it.
+  open func accessibilityActivate() -> Bool { false }
+  /// The adjustable element's value is to grow.
+  open func accessibilityIncrement() {}
+  /// The adjustable element's value is to shrink.
+  open func accessibilityDecrement() {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

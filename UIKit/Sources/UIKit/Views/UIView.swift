@@ -463,14 +463,6 @@ open class UIView: UIResponder, CALayerDelegate {
   override open var accessibilityLabel: String? { didSet { nameLayer() } }
   private func nameLayer() { layer.viewName = accessibilityIdentifier ?? accessibilityLabel }
 
-  /// The view is chosen by who does not see it.
-  /// - Returns: whether that has been dealt with.
-  open func accessibilityActivate() -> Bool { false }
-  /// The adjustable view's value is to grow.
-  open func accessibilityIncrement() {}
-  /// The adjustable view's value is to shrink.
-  open func accessibilityDecrement() {}
-
   // MARK: What is kept for who asks
 
   /// What it would be called where an app's state is kept.

@@ -33,6 +33,22 @@ open class CAEmitterCell: NSObject {
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
 
+  /// Out of the plane, where nothing is seen from the front.
+  open var zAcceleration: CGFloat = 0
+
+  /// The part of the picture that shows, in unit coordinates.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  // How a picture's pixels become those of the screen; particles are always drawn as well as is possible.
+  open var magnificationFilter = "linear"
+  open var minificationFilter = "linear"
+  open var minificationFilterBias: Float = 0
+  /// Values that the cell has unless it has its own. They are kept, and not looked up.
+  open var style: [AnyHashable: Any]?
+  /// What each particle emits. Particles emit no others here, of which a note tells.
+  open var emitterCells: [CAEmitterCell]? {
+    didSet { if emitterCells?.isEmpty == false { noteMissing("particles that emit others") } }
+  }
+
   /// The factor of the picture's size, and by how much it changes a second.
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
@@ -64,7 +80,7 @@ open class CAEmitterCell: NSObject {
 
   /// As the stage's, with the layer's factor.
   func cell(lifetime: Float) -> EmitterCell {
-    var cell = (contents as? CGImage).map { EmitterCell(image: Image($0.bitmap)) } ?? EmitterCell(path: Path())
+    var cell = shownPicture.map { EmitterCell(image: Image($0.bitmap)) } ?? EmitterCell(path: Path())
     cell.birthRate = isEnabled && contents is CGImage ? Double(birthRate) : 0
     (cell.beginTime, cell.duration) = (beginTime, duration > 0 ? duration : .infinity)
     (cell.lifetime, cell.lifetimeRange) = (Double(self.lifetime * lifetime), Double(lifetimeRange * lifetime))
@@ -84,10 +100,34 @@ open class CAEmitterCell: NSObject {
     return cell
   }
 
+  private var shownPicture: CGImage? {
+    guard let picture = contents as? CGImage, contentsRect != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      return contents as? CGImage
+    }
+    let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+    return picture.cropping(
+      to: CGRect(
+        x: contentsRect.minX * width, y: contentsRect.minY * height, width: contentsRect.width * width,
+        height: contentsRect.height * height))
+  }
+
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "name": name
+    case "contents": contents
+    case "color": color
+    case "enabled": isEnabled
+    default: number(for: key)
+    }
+  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  public required init?(coder: NSCoder) {}
+
   func copied() -> CAEmitterCell {
     let copy = CAEmitterCell()
     (copy.name, copy.isEnabled, copy.contents, copy.color) = (name, isEnabled, contents, color)
-    (copy.beginTime, copy.duration) = (beginTime, duration)
+    (copy.beginTime, copy.duration, copy.contentsRect) = (beginTime, duration, contentsRect)
     for path in Self.numbers.values { copy[keyPath: path] = self[keyPath: path] }
     for path in Self.lengths.values { copy[keyPath: path] = self[keyPath: path] }
     return copy

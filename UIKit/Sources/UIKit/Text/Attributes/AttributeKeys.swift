@@ -69,7 +69,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// What letters cast.
-open class NSShadow: NSObject, NSCopying, TextValueProviding {
+open class NSShadow: NSObject, NSCopying, TextValueProviding, @unchecked Sendable {
   /// In points, downwards.
   open var shadowOffset = CGSize.zero
   /// About twice the standard deviation, in points.

@@ -2,7 +2,7 @@ public import QuartzCore
 import Springform
 
 /// How a paragraph's lines lie. Lengths are points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValueProviding {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValueProviding, @unchecked Sendable {
   fileprivate var style = ParagraphStyle()
   fileprivate var mode = NSLineBreakMode.byWordWrapping
   fileprivate var textAlignment = NSTextAlignment.natural
@@ -28,6 +28,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
   /// Above 0 from the leading edge, else from the trailing one.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
 
+  // What is kept of a paragraph and not seen here: texts read as their letters say, and words are not divided.
+
+  open var baseWritingDirection: NSWritingDirection { rest.direction }
+  /// 0...1: how soon words are divided; a note tells that they are not.
+  open var hyphenationFactor: Float { rest.hyphenation }
+  open var allowsDefaultTighteningForTruncation: Bool { rest.tightens }
+  open var defaultTabInterval: CGFloat { rest.tabInterval }
+  open var tabStops: [NSTextTab] { rest.tabs }
+  fileprivate var rest = Rest()
+  fileprivate struct Rest: Equatable {
+    var direction = NSWritingDirection.natural
+    var hyphenation: Float = 0
+    var tightens = false
+    var tabInterval: CGFloat = 0
+    var tabs: [NSTextTab] = []
+  }
+
   package var textValue: TextValue {
     var style = style
     style.alignment = textAlignment.alignment
@@ -37,7 +54,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
   }
 
   fileprivate func take(_ other: NSParagraphStyle) {
-    (style, mode, textAlignment) = (other.style, other.mode, other.textAlignment)
+    (style, mode, textAlignment, rest) = (other.style, other.mode, other.textAlignment, other.rest)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -55,12 +72,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other.style == style && other.mode == mode && other.textAlignment == textAlignment
+      && other.rest == rest
   }
   override open var hash: Int { style.hashValue }
 }
 
 /// The same, to be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   override open var alignment: NSTextAlignment {
     get { textAlignment }
     set { textAlignment = newValue }
@@ -106,5 +124,56 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { style.tailIndent = Double(newValue) }
   }
 
+  override open var baseWritingDirection: NSWritingDirection {
+    get { rest.direction }
+    set { rest.direction = newValue }
+  }
+  override open var hyphenationFactor: Float {
+    get { rest.hyphenation }
+    set {
+      if newValue > 0 { noteMissing("words that are divided at a line's end") }
+      rest.hyphenation = newValue
+    }
+  }
+  override open var allowsDefaultTighteningForTruncation: Bool {
+    get { rest.tightens }
+    set { rest.tightens = newValue }
+  }
+  override open var defaultTabInterval: CGFloat {
+    get { rest.tabInterval }
+    set {
+      if newValue > 0 { noteMissing("tabs at places of a text's own") }
+      rest.tabInterval = newValue
+    }
+  }
+  override open var tabStops: [NSTextTab] {
+    get { rest.tabs }
+    set {
+      if !newValue.isEmpty { noteMissing("tabs at places of a text's own") }
+      rest.tabs = newValue
+    }
+  }
+
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+}
+
+/// Which way a text is read.
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// A place in a line, in points, that a tab leads to.
+open class NSTextTab: NSObject {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+
+  public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [String: Any] = [:]) {
+    (self.alignment, location) = (alignment, loc)
+  }
+
+  override open func isEqual(_ object: Any?) -> Bool {
+    (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false
+  }
+  override open var hash: Int { location.hashValue }
 }
