@@ -38,7 +38,11 @@ public struct ScrollMotion: Hashable, Sendable {
   ) { self.init(from: start, velocity: velocity, in: range, velocityKeptPerMillisecond: rate.rawValue) }
 
   /// The same with any rate.
-  /// - Parameter share: how much of the velocity is left after a millisecond; what is not between 0 and 1 is taken to be near them.
+  /// - Parameters:
+  ///   - start: the offset at the lift, in points.
+  ///   - velocity: the offset's velocity then, in points per second.
+  ///   - range: the offsets at which content can rest.
+  ///   - share: how much of the velocity is left after a millisecond; what is not between 0 and 1 is taken to be near them.
   public init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>, velocityKeptPerMillisecond share: Double
   ) {
