@@ -147,6 +147,19 @@ import UIKit
     #expect(stage.error == nil && log.entries == ["secret", "changed to "])
   }
 
+  /// The button's middle is at 85.5, 17, and its disc 7.5 points large; beyond it the field shows.
+  @Test func clearButtonLiesOnTheField() throws {
+    let stage = play(0.1) { view, _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      field.backgroundColor = .red
+      field.clearButtonMode = .always
+      field.text = "a"
+      view.addSubview(field)
+    }
+    let picture = try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+    #expect(picture[77, 9] == picture[50, 17] && picture[80, 17] != picture[50, 17])
+  }
+
   /// The return key ends what is edited where somebody listens for that, unless the delegate wants none of it.
   @Test func returnKey() {
     final class Delegate: NSObject, UITextFieldDelegate, @unchecked Sendable {

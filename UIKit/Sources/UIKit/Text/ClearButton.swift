@@ -5,6 +5,14 @@ final class ClearButton: UIControl {
   // Apple leaves its size open; this is what it takes of a field on a phone.
   static let size = CGSize(width: 19, height: 19)
 
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // The field shows around the disc.
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     let disc = bounds.insetBy(dx: 2, dy: 2)
     let cross = UIBezierPath()
