@@ -25,14 +25,14 @@ struct ComponentFolder {
     let texts = try files.map { String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
     let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0) }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
-    let mentions = texts.map(Self.mentions(in:))
+    let made = texts.map(Self.made(in:))
     func first(endingIn suffixes: [String]) -> String? {
       let found = declared.filter { declared in
         !declared.isPrivate && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
       }
-      // What another file makes use of is a part of what it makes.
+      // What another file makes is a part of the whole.
       let whole = found.filter { found in
-        !mentions.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
+        !made.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
       }
       let candidates = whole.isEmpty ? found : whole
       return (candidates.first(where: \.isPublic) ?? candidates.first)?.name
@@ -67,9 +67,9 @@ struct ComponentFolder {
     }
   }
 
-  /// The words of a source, without names that it extends or inherits from.
-  private static func mentions(in text: String) -> Set<Substring> {
-    Set(text.matches(of: #/(?:extension\s+|class\s+\w+\s*:\s*)?\b\w+/#).map(\.output))
+  /// What a source makes objects of, among other names that are called.
+  private static func made(in text: String) -> Set<Substring> {
+    Set(text.matches(of: #/\b(\w+)(?:\(|\.init\b)/#).map(\.1))
   }
 
   /// UIKit's class that a class comes from; empty where it comes from none.

@@ -156,7 +156,7 @@ struct NewCommandTests {
     withRun(
       "mkdir ios; printf 'class Bubble: UIView {}\\n' >ios/Bubble.swift; "
         + "printf 'class Gauge: UIControl { let bubble = Bubble() }\\n' >ios/Gauge.swift; "
-        + "printf 'extension Gauge { func blink() {} }\\n' >ios/Motion.swift; "
+        + "printf 'protocol GaugeDelegate { func fill(_ gauge: Gauge) }\\n' >ios/Motion.swift; "
         + "$TOOL new demos --uikit ios && grep makeView demos/Sources/demos/Demo.swift"
     ) { run, _ in
       #expect(run.output.contains("makeView() -> Gauge { Gauge("), "\(run.output)")
