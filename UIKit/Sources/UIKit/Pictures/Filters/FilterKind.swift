@@ -14,6 +14,7 @@ struct FilterKind {
   private static let weights = SIMD3(0.2126, 0.7152, 0.0722)
   private static func luminance(_ color: SIMD3<Double>) -> Double { (color * weights).sum() }
 
+  /// By their names. Nothing changes them.
   nonisolated(unsafe) static let all: [String: FilterKind] = [
     "CIGaussianBlur": FilterKind([kCIInputRadiusKey: 10]) { blurred($0.image, $0.number(kCIInputRadiusKey)) },
     "CIBoxBlur": FilterKind([kCIInputRadiusKey: 10]) {
