@@ -60,6 +60,19 @@ struct ChartLayoutTests {
     }
   }
 
+  @Test("Events of one moment are one mark, whose label names each of them")
+  func simultaneousEvents() throws {
+    let chart = try chart { stage in
+      stage.trace("x") { stage.time }
+      stage.at(0.5) {
+        for name in ["stop", "stop", "rest"] { stage.traceEvent(name, 1) }
+      }
+    }
+    let marks = try layout(chart).events.marks
+    #expect(marks.count == 1)
+    #expect(marks.first?.label?.text == "stop 1, rest 1")
+  }
+
   @Test("A value, a time and a flag are where the ticks say")
   func places() throws {
     let layout = try layout(richChart())

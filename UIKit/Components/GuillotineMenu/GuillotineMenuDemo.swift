@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// The gallery's menu that falls like a guillotine, as a transition between two view controllers.

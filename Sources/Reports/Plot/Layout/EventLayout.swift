@@ -21,7 +21,7 @@ struct EventLayout: Hashable, Sendable {
   private static let gapBelowRows = 6.0
   private static let gapAfterLine = 5.0
 
-  /// Events that share a place with another one are one mark, with the first one's label.
+  /// Events that share a place are one mark, whose label names all of them.
   /// - Parameters:
   ///   - x: the place of a time.
   ///   - bounds: what labels stay within.
@@ -29,15 +29,12 @@ struct EventLayout: Hashable, Sendable {
     _ events: [Chart.Event], x: (Double) -> Double, within bounds: ClosedRange<Double>, measure: TextMeasure
   ) throws(ChartError) {
     var labels: [(x: Double, row: Int, label: Label)] = []
-    var places: [Double] = []
-    for event in events {
-      let place = x(event.time).rounded(.down) + 0.5
-      guard places.last != place else { continue }
-      places.append(place)
+    let groups = Self.groups(of: events) { x($0).rounded(.down) + 0.5 }
+    for (place, text) in groups {
       // A label needs some width; after this many there is no room in any case.
       guard labels.count < 300 else { continue }
       let width = min(bounds.upperBound - bounds.lowerBound, 160)
-      let label = try measure.label(event.text, .event, width: width)
+      let label = try measure.label(text, .event, width: width)
       let flipped = try measure.label(label.text, .event, alignment: .end)
       let candidates = [
         label.at(x: place + Self.gapAfterLine, top: 0), flipped.at(x: place - Self.gapAfterLine, top: 0),
@@ -52,13 +49,26 @@ struct EventLayout: Hashable, Sendable {
     let rows = labels.map { $0.row + 1 }.max() ?? 0
     height = rows > 0 ? Double(rows) * Self.rowHeight + Self.gapBelowRows : 0
     let top = -height
-    marks = places.map { place in
+    marks = groups.map { place, _ in
       guard let found = labels.first(where: { $0.x == place }) else { return Mark(x: place, top: 0, label: nil) }
       let middle = top + (Double(found.row) + 0.5) * Self.rowHeight
       var label = found.label
       label.frame.origin.y = middle - label.frame.height / 2
       return Mark(x: place, top: middle, label: label)
     }
+  }
+
+  /// The texts of the events at each place, in their order; one that follows itself counts once.
+  private static func groups(
+    of events: [Chart.Event], at place: (Double) -> Double
+  ) -> [(place: Double, text: String)] {
+    var groups: [(place: Double, texts: [String])] = []
+    for event in events {
+      let here = place(event.time)
+      if groups.last?.place != here { groups.append((here, [])) }
+      if groups[groups.count - 1].texts.last != event.text { groups[groups.count - 1].texts.append(event.text) }
+    }
+    return groups.map { ($0.place, $0.texts.joined(separator: ", ")) }
   }
 
   /// A label may lie on no other label of its row and on no line that comes down from its row or from above; and its own
