@@ -75,7 +75,8 @@ public let kCATransitionFromTop = CATransitionSubtype.fromTop
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
 extension CALayer {
-  /// For sources in which a transition's type is a string, as keys are.
+  /// For sources in which a transition's type is a string, as keys are. `CALayer.add(_:forKey:)` means the other one.
+  @_disfavoredOverload
   public func add(_ anim: CAAnimation, forKey key: CATransitionType) { add(anim, forKey: key.rawValue) }
 }
 

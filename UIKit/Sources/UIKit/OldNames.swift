@@ -39,6 +39,10 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
@@ -47,6 +51,9 @@ public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
 public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
 public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
 public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
+
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
 public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
 public let UIFontWeightUltraLight = UIFont.Weight.ultraLight

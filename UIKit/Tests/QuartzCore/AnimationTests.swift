@@ -79,6 +79,40 @@ import QuartzCore
     #expect(stage.error == nil)
   }
 
+  /// Counts its key values itself, and has an initialiser that nothing asks of others.
+  private class Steps: CAKeyframeAnimation {
+    var count = 1
+    override init() {
+      super.init()
+      count = 2
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var values: [Any]? {
+      get { (0...count).map { 10 * $0 } }
+      set {}
+    }
+  }
+
+  /// As the translation has it, so that a copy can be made.
+  private final class CopiedSteps: Steps {
+    override class func madeByClass() -> CAAnimation { CopiedSteps() }
+  }
+
+  /// Classes of one's own say something else of what an animation has; without a way to make one, the layer keeps what it is given.
+  @Test func classesOfOnesOwn() {
+    for animation in [Steps(), CopiedSteps()] {
+      var shown: CGFloat?
+      let stage = play(1) { _, root in
+        animation.keyPath = "zPosition"
+        animation.duration = 1
+        root.add(animation, forKey: "steps")
+        #expect((root.animation(forKey: "steps") === animation) == !(animation is CopiedSteps))
+        at(0.75) { shown = root.presentation()?.zPosition }
+      }
+      #expect(stage.error == nil && shown == 15)
+    }
+  }
+
   /// Members begin and last as they say within the group, and one that says nothing lasts as long as it does.
   @Test func groupsCarryMembersOfDifferentLayers() {
     var shown: [CGFloat] = []

@@ -33,6 +33,14 @@ import Translation
     #expect(translated("class A { let s = #selector(\(source)) }") == "class A { let s = Selector(\(expected)) }")
   }
 
+  /// No path leads to what only a function knows, but its name is known.
+  @Test func selectorsOfVariables() {
+    #expect(
+      translated("class A { func f() { guard let b = c else { return }; d(#selector(getter: b.tag)) } }")
+        .contains("d(Selector(\"tag\"))"))
+    #expect(translated("func f(b: B) { d(#selector(getter: b.tag)) }") == "func f(b: B) { d(Selector(\"tag\")) }")
+  }
+
   /// Objective-C's name of a method: of the type around, or of the only one that has such a method.
   @Test func selectorsByName() {
     #expect(
@@ -83,6 +91,7 @@ import Translation
     #expect(translated("let n = d.numberOfSections?(in: a) ?? 1") == "let n = d.numberOfSections(in: a) ?? 1")
     #expect(translated("if let h = d.tableView?(a, b: c) {}") == "if let h = Optional(d.tableView(a, b: c)) {}")
     #expect(translated("d!.collectionView!(a, b: c)") == "d!.collectionView(a, b: c)")
+    #expect(translated("let tableView = 1; d.tableView?(a, b: c)") == "let tableView = 1; d.tableView(a, b: c)")
     // A variable that holds a function is called as it is.
     #expect(translated("var textViewDone: (() -> Void)?; textViewDone?()").hasSuffix("; textViewDone?()"))
     #expect(translated("var textViewDone: (() -> Void)?; a.textViewDone?()").hasSuffix("; a.textViewDone?()"))
@@ -192,6 +201,9 @@ import Translation
     #expect(
       translated("func a<T: UIView>(b: T.Type) { b.init() }") == "func a<T: UIView>(b: T.Type) { UIKit.madeByClass(b) }"
     )
+    #expect(
+      translated("func a<T: UITableViewCell>() -> T { T() }")
+        == "func a<T: UITableViewCell>() -> T { (T.madeByClass(style: .default, reuseIdentifier: nil) as! T) }")
     #expect(translated("func a(_ b: C.Type) { b.init() }") == "func a(_ b: C.Type) { b.init() }")
     #expect(translated("let a = b as? UIViewController.Type").contains("Type"))
     #expect(

@@ -90,6 +90,7 @@ import Translation
       "UITableViewHeaderFooterView",
       "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
     ),
+    ("CAKeyframeAnimation", "madeByClass() -> CAAnimation { A() }"),
     ("UICollectionViewCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionReusableView", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewLayoutAttributes", "madeByClass() -> UICollectionViewLayoutAttributes { A() }"),

@@ -152,6 +152,8 @@ import UIKit
         #expect(!application.isIgnoringInteractionEvents)
         #expect(view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
       }
+      // Controllers say what the status bar is like; an app that says it is told that there is none.
+      (application.isStatusBarHidden, application.statusBarStyle) = (false, .lightContent)
       #expect(application.isStatusBarHidden && application.statusBarStyle == .default)
       #expect(application.statusBarFrame == .zero && UIInterfaceOrientationIsPortrait(application.statusBarOrientation))
       #expect(!UIInterfaceOrientationIsLandscape(application.statusBarOrientation))

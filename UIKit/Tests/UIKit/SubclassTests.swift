@@ -1,4 +1,5 @@
 import QuartzCore
+import Springform
 import Testing
 
 import UIKit
@@ -46,6 +47,46 @@ import UIKit
     refresh.beginRefreshing()
     #expect(refresh.count == 12 && refresh.isRefreshing && refresh.frame.height == 60)
     #expect(Refresh(frame: .zero).count == 1 && Refresh(coder: NSCoder())?.count == 1)
+  }
+
+  // MARK: Pictures and windows
+
+  private final class Picture: UIImageView {
+    var count = 1
+    init(twice image: UIImage?) {
+      super.init(image: image, highlightedImage: image)
+      count = 3
+    }
+    override init(frame: CGRect) { super.init(frame: frame) }
+    override init(image: UIImage?) {
+      super.init(image: image)
+      count += 1
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private final class Overlay: UIWindow {
+    override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func picturesAndWindows() {
+    let stage = play(0.2) { _, _ in
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 4)).image { _ in }
+      let (picture, twice) = (Picture(image: image), Picture(twice: image))
+      #expect(picture.count == 2 && twice.count == 3 && twice.highlightedImage === image)
+      #expect(picture.bounds.size == CGSize(width: 3, height: 4) && !picture.isUserInteractionEnabled)
+      guard let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene else {
+        Issue.record("there is no scene")
+        return
+      }
+      let overlay = Overlay(windowScene: scene)
+      #expect(overlay.frame == scene.screen.bounds && overlay.isHidden)
+      #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+      #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+      #expect(UIScrollViewDecelerationRateFast == .fast && UIScrollViewDecelerationRateNormal == .normal)
+    }
+    #expect(stage.error == nil)
   }
 
   // MARK: Tables

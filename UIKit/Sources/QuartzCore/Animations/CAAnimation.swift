@@ -3,25 +3,31 @@ import Springform
 
 /// Something that changes how a layer looks over time.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  public var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   /// 0 for as long as the transaction or the group says.
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
   /// How the progress follows from the time; even when `nil`.
-  public var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// Kept, unlike other delegates.
-  public var delegate: (any CAAnimationDelegate)?
-  public var isRemovedOnCompletion = true
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
   /// How often a phone is to show it anew. Here it is shown anew at every refresh; it is kept for who asks.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default
   private var values: [String: Any] = [:]
 
-  override public required init() { super.init() }
+  override public init() { super.init() }
+
+  // Swift calls no initialiser through a class unless it is `required`. What translates sources of components has each class of a component
+  // override this.
+
+  /// An animation of this class.
+  open class func madeByClass() -> CAAnimation { CAAnimation() }
 
   /// There are no archives here to decode animations from; it is a new one.
   public required init?(coder: NSCoder) { super.init() }
@@ -39,7 +45,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// A layer keeps a copy of what is added to it.
   final func copied() -> CAAnimation {
-    let copy = type(of: self).init()
+    let copy = type(of: self).madeByClass()
+    // Of a class that cannot be asked for one, the layer has to keep what it is given.
+    guard type(of: copy) == type(of: self) else { return self }
     copy.take(self)
     return copy
   }
@@ -82,7 +90,9 @@ extension CAAnimationDelegate {
 
 /// Several animations of one layer with one timing.
 open class CAAnimationGroup: CAAnimation {
-  public var animations: [CAAnimation]?
+  open var animations: [CAAnimation]?
+
+  override open class func madeByClass() -> CAAnimation { CAAnimationGroup() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -3,18 +3,20 @@ import Springform
 
 /// An animation of what a key path leads to.
 open class CAPropertyAnimation: CAAnimation {
-  public var keyPath: String?
+  open var keyPath: String?
   /// Whether the value is added to what shows without the animation. Paths cannot be added, and take its place.
-  public var isAdditive = false
+  open var isAdditive = false
   /// Whether each repetition goes on from where the one before ended.
-  public var isCumulative = false
+  open var isCumulative = false
   /// Of an animation of `transform` or `sublayerTransform`, what makes transforms of the numbers it goes through.
-  public var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction?
 
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
+
+  override open class func madeByClass() -> CAAnimation { CAPropertyAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)
@@ -53,9 +55,11 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// What is missing of the three values comes from the others, or from what the layer shows when the animation is added.
 open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
-  public var byValue: Any?
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override open class func madeByClass() -> CAAnimation { CABasicAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)
@@ -80,10 +84,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// From one value to another as a spring goes there.
 open class CASpringAnimation: CABasicAnimation {
-  public var mass: CGFloat = 1
-  public var stiffness: CGFloat = 100
-  public var damping: CGFloat = 10
-  public var initialVelocity: CGFloat = 0
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
 
   /// A spring by how long it seems to take, in seconds, and how much it bounces: 0 not at all, up to 1; below 0 it creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -96,17 +100,19 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// Whether a damping above the critical one counts, which makes the spring creep. It always does here.
-  public var allowsOverdamping = false
+  open var allowsOverdamping = false
   /// How long the spring seems to take, in seconds.
-  public var perceptualDuration: CFTimeInterval { 2 * .pi / Double((stiffness / mass).squareRoot()) }
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / Double((stiffness / mass).squareRoot()) }
   /// How much it bounces.
-  public var bounce: CGFloat {
+  open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
   /// How long it takes until the spring all but rests, in seconds.
-  public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  override open class func madeByClass() -> CAAnimation { CASpringAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)
@@ -126,25 +132,27 @@ open class CASpringAnimation: CABasicAnimation {
 
 /// Through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  public var values: [Any]?
+  open var values: [Any]?
   /// Fractions of the duration.
-  public var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]?
   /// The pace between each two values.
-  public var timingFunctions: [CAMediaTimingFunction]?
-  public var calculationMode = CAAnimationCalculationMode.linear
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
 
   // How a cubic way bends at the values, as Kochanek and Bartels have it: as many numbers as values, 0 for each without.
 
   /// 1 is tight, -1 is round.
-  public var tensionValues: [NSNumber]?
+  open var tensionValues: [NSNumber]?
   /// Other than 0 makes corners: to the outside below it, to the inside above it.
-  public var continuityValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
   /// 1 bends before the value, -1 after it.
-  public var biasValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
   /// Instead of the values, of a position.
-  public var path: CGPath?
+  open var path: CGPath?
   /// Whether the layer turns with the path.
-  public var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode?
+
+  override open class func madeByClass() -> CAAnimation { CAKeyframeAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -7,13 +7,15 @@ import Springform
 /// earlier in the same turn, pictures (`contents`) still count as new, and everything else as old. Layers that were on no
 /// screen before come out of nothing.
 open class CATransition: CAAnimation {
-  public var type = CATransitionType.fade
+  open var type = CATransitionType.fade
   /// Where it begins; on the left unless it is set. Fades have no side.
-  public var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype?
   /// Where on its way it begins, 0...1.
-  public var startProgress: Float = 0
+  open var startProgress: Float = 0
   /// Where on its way it ends, 0...1.
-  public var endProgress: Float = 1
+  open var endProgress: Float = 1
+
+  override open class func madeByClass() -> CAAnimation { CATransition() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -1,10 +1,6 @@
 public import CoreGraphics
 import Springform
 
-// Core Foundation's names for what Foundation's objects are there, too.
-public typealias CFTypeRef = AnyObject
-public typealias CFString = NSString
-
 /// A font without a size.
 public final class CGFont: TextValueProviding {
   private let font: Font

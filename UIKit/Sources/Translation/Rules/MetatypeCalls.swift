@@ -15,6 +15,12 @@ struct MetatypeCalls {
     "UIToolbar", "UITabBar", "UIWindow",
   ]
 
+  /// What cells and their like are made with by `init()`.
+  private static let reusable = [
+    "UITableViewCell": "style: .default, reuseIdentifier: nil", "UITableViewHeaderFooterView": "reuseIdentifier: nil",
+    "UICollectionViewCell": "frame: .zero", "UICollectionReusableView": "frame: .zero",
+  ]
+
   private let superclasses: Superclasses
   private let initializers: [String: [InitializerDeclSyntax]]
   /// Whether any class is asked to make one, so that those of the component have to be able to.
@@ -40,15 +46,24 @@ struct MetatypeCalls {
     guard node.trailingClosure == nil else { return [] }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     guard let (name, reference) = Self.class(of: node) else { return edits(forVariable: node, labels) }
+    if labels.isEmpty, let arguments = Self.reusable[superclasses.root(of: name) ?? name], !isRequired(labels, of: name)
+    {
+      return made(by: reference, node)
+        + [Edit(insert: arguments, at: node.leftParen?.endPositionBeforeTrailingTrivia ?? node.endPosition)]
+    }
     guard let kind = kind(of: name), Self.canBeMade(kind, labels) else {
       return isExtensionOfOurs(node, name) ? whole(node, name) : []
     }
-    guard !isRequired(labels, of: name) else { return [] }
-    let type = reference == "type(of: self)" ? "Self" : reference
-    return [
+    return isRequired(labels, of: name) ? [] : made(by: reference, node)
+  }
+
+  private func made(by reference: String, _ node: FunctionCallExprSyntax) -> [Edit] {
+    [
       Edit(insert: "(", at: node.positionAfterSkippingLeadingTrivia),
       Edit(node.calledExpression, "\(reference).madeByClass"),
-      Edit(insert: " as! \(type))", at: node.endPositionBeforeTrailingTrivia),
+      Edit(
+        insert: " as! \(reference == "type(of: self)" ? "Self" : reference))",
+        at: node.endPositionBeforeTrailingTrivia),
     ]
   }
 

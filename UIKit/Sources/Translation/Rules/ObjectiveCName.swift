@@ -40,6 +40,10 @@ enum ObjectiveCName {
   /// `#selector(getter: UIView.tag)`, by the path to the property.
   private static func accessor(_ argument: ExprSyntax, in type: String?, sets: Bool) -> String {
     var names = argument.trimmedDescription.split(separator: ".").map(String.init)
+    // No path leads through a variable of a function; the name is left.
+    if names.count > 1, let first = names.first, let last = names.last, LocalNames.contains(first, around: argument) {
+      return "Selector(\"\(last)\")"
+    }
     if names.first == "self" { names.removeFirst() }
     let name = names.last ?? ""
     var owner = names.count > 1 ? names.dropLast().joined(separator: ".") : type ?? ""
@@ -71,6 +75,30 @@ enum ObjectiveCName {
     var names = argument.trimmedDescription.split(separator: ".")
     while names.count > 1, names[0] == "self" || names[0].first?.isUppercase == true { names.removeFirst() }
     return "\"\(names.joined(separator: "."))\""
+  }
+}
+
+/// The parameters and variables of a function.
+private final class LocalNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func contains(_ name: String, around node: ExprSyntax) -> Bool {
+    let visitor = LocalNames(viewMode: .sourceAccurate)
+    let function = sequence(first: Syntax(node)) { $0.parent }.first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    }
+    if let function { visitor.walk(function) }
+    return visitor.names.contains(name)
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.identifier.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
   }
 }
 

@@ -33,7 +33,7 @@ struct OptionalUses {
     let name = access.declName.baseName.text
     guard let (_, method) = requirements.method(name, labels: call.labels) else {
       // UIKit's own protocols have extensions that have what may be left out.
-      return isUIKits(name) ? optional(call, base) + [Edit(node.questionMark, "")] : []
+      return isUIKits(name, call) ? optional(call, base) + [Edit(node.questionMark, "")] : []
     }
     let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     let isUntyped = untyped.contains(object.lastName)
@@ -48,7 +48,7 @@ struct OptionalUses {
     guard let (access, call, _) = Self.call(of: node.expression, marked: ExprSyntax(node)) else { return [] }
     let name = access.declName.baseName.text
     guard let (_, method) = requirements.method(name, labels: call.labels) else {
-      return isUIKits(name) ? [Edit(node.exclamationMark, "")] : []
+      return isUIKits(name, call) ? [Edit(node.exclamationMark, "")] : []
     }
     guard method.isOptional else { return [] }
     let attempt = [
@@ -95,8 +95,9 @@ struct OptionalUses {
     return (name, method)
   }
 
-  private func isUIKits(_ name: String) -> Bool {
-    guard !properties.contains(name) else { return false }
+  private func isUIKits(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+    // A variable of that name may hold a function, whose arguments have no labels.
+    guard !properties.contains(name) || call.labels.contains(where: { $0 != "_" }) else { return false }
     let senders = [
       "scrollView", "tableView", "collectionView", "textField", "textView", "tabBarController", "tabBar",
       "navigationController", "gestureRecognizer", "numberOfSections", "sectionIndexTitles", "viewForZooming",

@@ -1,11 +1,16 @@
 import SwiftSyntax
 
 extension LayerClasses {
-  /// How a table or a collection makes what it is given the class of: with an initialiser that is not `required` either.
+  /// How a table or a collection makes what it is given the class of, and a layer copies an animation: with an initialiser that is not
+  /// `required` either.
   private static let reusable: [String: (make: String, initializer: [String])] = {
     let view = ("madeByClass(frame: CGRect) -> UICollectionReusableView", ["frame"])
     let context = ("madeByClass() -> UICollectionViewLayoutInvalidationContext", [String]())
+    let animation = ("madeByClass() -> CAAnimation", [String]())
     return [
+      "CABasicAnimation": animation, "CAKeyframeAnimation": animation, "CASpringAnimation": animation,
+      "CAPropertyAnimation": animation, "CAAnimationGroup": animation, "CAAnimation": animation,
+      "CATransition": animation,
       "UITableViewCell": (
         "madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
         ["style", "reuseIdentifier"]
@@ -20,7 +25,7 @@ extension LayerClasses {
     ]
   }()
 
-  /// What is inserted into a class of cells, of headers, or of what a layout says of items.
+  /// What is inserted into a class of cells, of headers, of what a layout says of items, or of animations.
   func reusableFactory(of node: ClassDeclSyntax) -> String? {
     guard node.genericParameterClause == nil, let root = superclasses.root(of: node.name.text),
       let (make, labels) = Self.reusable[root]

@@ -6,12 +6,16 @@ public import QuartzCore
 extension UIApplication {
   /// Whether the scene leaves no room for it, or the controller on the screen hides it.
   public var isStatusBarHidden: Bool {
-    statusBarRoom == 0 || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
+    get {
+      statusBarRoom == 0 || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
+    }
+    set { noteMissing("status bars") }
   }
 
   /// As the controller on the screen says.
   public var statusBarStyle: UIStatusBarStyle {
-    keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    get { keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
+    set { noteMissing("status bars") }
   }
 
   /// Empty where none is shown.

@@ -21,6 +21,13 @@ open class UIApplication: UIResponder, NamedMethods {
   /// Components that may be part of an app's extension ask for the app by the name of Objective-C's method.
   package class func method(named name: String) -> (() -> Any)? { name == "sharedApplication" ? { shared } : nil }
 
+  /// `shared`, by the path to it; the class has no other property that is reached by its name.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    if ["shared", "sharedApplication"].contains(keyPath) { return shared }
+    MainLoop.current?.fail("UIApplication has no property '\(keyPath)' that is reached by its name")
+    return nil
+  }
+
   // MARK: Windows
 
   /// The one that the scene's view is in, and others that were shown, from the backmost to the frontmost.

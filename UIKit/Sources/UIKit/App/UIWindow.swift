@@ -14,7 +14,10 @@ open class UIWindow: UIView {
   }
 
   /// One of the screen's size.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    prepare()
+  }
 
   private func prepare() {
     layer.isHidden = true

@@ -17,6 +17,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// How strongly a view wants to have the size that is asked for in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + offset)
+  }
+  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority { priority + -offset }
+  public static func += (priority: inout UILayoutPriority, offset: Float) { priority = priority + offset }
+  public static func -= (priority: inout UILayoutPriority, offset: Float) { priority = priority - offset }
+
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
   /// The solver's: none for what is required.

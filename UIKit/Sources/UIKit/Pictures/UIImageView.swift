@@ -8,18 +8,24 @@ open class UIImageView: UIView {
   }
 
   /// A view as large as the picture.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin(with: image, highlighted: nil)
+  }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (self.image, self.highlightedImage) = (image, highlightedImage)
-    // An initialiser calls no observers.
-    update()
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin(with: image, highlighted: highlightedImage)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+  }
+
+  private func begin(with image: UIImage?, highlighted: UIImage?) {
+    isUserInteractionEnabled = false
+    (self.image, highlightedImage) = (image, highlighted)
   }
 
   /// One that is animated moves by itself, again and again.

@@ -143,10 +143,11 @@ final class SizedView: UIView {
     wish.constant = 10
     root.layoutIfNeeded()
     #expect(view.bounds.width == 120)
-    least.priority = UILayoutPriority(749)
+    least.priority = wish.priority - 1
     root.layoutIfNeeded()
     #expect(view.bounds.width == 10)
-    least.priority = UILayoutPriority(rawValue: 751)
+    least.priority += 2
+    #expect(least.priority.rawValue == 751 && UILayoutPriority.required - 1 == UILayoutPriority(999))
     least.isActive = false
     most.isActive = false
     wish.constant = 500
