@@ -69,10 +69,17 @@ let package = Package(
   ]
   package.targets +=
     [
+      .systemLibrary(
+        name: "CPoppler", path: "Sources/System/CPoppler", pkgConfig: "poppler-glib",
+        providers: [.apt(["libpoppler-glib-dev"])]),
+      .systemLibrary(
+        name: "CPixbuf", path: "Sources/System/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+        providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
       .target(name: "CoreGraphics", dependencies: [springform], swiftSettings: strict),
       .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
       .target(
-        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore"], swiftSettings: strict),
+        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        swiftSettings: strict),
       .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
       .target(
         name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",

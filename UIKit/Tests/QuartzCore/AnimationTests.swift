@@ -79,6 +79,34 @@ import QuartzCore
     #expect(stage.error == nil)
   }
 
+  /// Each of three values stays for a third of the time, as three key times say nothing of it; four would.
+  @Test func keyTimesThatDoNotFitAreIgnored() {
+    var shown: [CGFloat] = []
+    let stage = play(1) { _, root in
+      let animation = CAKeyframeAnimation(keyPath: "zPosition")
+      (animation.values, animation.keyTimes, animation.calculationMode) = ([10, 20, 30], [0, 0.1, 1], .discrete)
+      animation.duration = 0.9
+      root.add(animation, forKey: "steps")
+      for time in [0.2, 0.4, 0.7] { at(time) { shown.append(root.presentation()?.zPosition ?? 0) } }
+    }
+    #expect(stage.error == nil && shown == [10, 20, 30])
+  }
+
+  /// From no colours to two there is no way.
+  @Test func listsOfOtherLengthsShowAtOnce() {
+    let black = CGColor(gray: 0, alpha: 1)
+    var count: Int?
+    let stage = play(1) { _, root in
+      let gradient = CAGradientLayer()
+      root.addSublayer(gradient)
+      let animation = CABasicAnimation(keyPath: "colors")
+      (animation.toValue, animation.duration) = ([black, black], 0.5)
+      gradient.add(animation, forKey: "colors")
+      at(0.1) { count = gradient.presentation()?.colors?.count }
+    }
+    #expect(stage.error == nil && count == 2)
+  }
+
   /// Counts its key values itself, and has an initialiser that nothing asks of others.
   private class Steps: CAKeyframeAnimation {
     var count = 1

@@ -28,7 +28,9 @@ import QuartzCore
     (cell.spin, cell.spinRange, cell.color) = (2, 4, CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     (cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange) = (0.1, 0.2, 0.3, 0.4)
     (cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed) = (-0.1, -0.2, -0.3, -0.5)
-    layer.emitterCells = [cell]
+    #expect(layer.emitterCells == nil)
+    layer.emitterCells = []
+    layer.emitterCells?.append(cell)
     let made = try #require(try base(layer).emitterCells.first)
     #expect((made.birthRate, made.lifetime, made.lifetimeRange) == (10, 2, 0.5))
     #expect((made.beginTime, made.duration) == (1, 3))

@@ -46,7 +46,8 @@ import QuartzCore
     let base = try #require(layer.base as? GradientLayer)
     #expect(layer.colors == nil && layer.locations == nil && layer.type == .axial)
     #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
-    layer.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    layer.colors = []
+    layer.colors?.append(contentsOf: [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)])
     (layer.locations, layer.startPoint, layer.endPoint) = ([0.25, 1], .zero, CGPoint(x: 1, y: 0))
     #expect(base.colors == [.black, .white] && base.locations == [0.25, 1])
     #expect(base.startPoint == .zero && base.endPoint == Point(x: 1, y: 0))

@@ -32,6 +32,13 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect(layer.frame == CGRect(x: -10, y: 0, width: 80, height: 60))
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 30)
     #expect(layer.bounds.size == CGSize(width: 10, height: 10))
+    // As good as nothing: it gets the size that it will have.
+    for scale in [0, 0.0001] {
+      layer.transform = CATransform3DMakeScale(scale, scale, scale)
+      layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
+      #expect(layer.bounds.size == CGSize(width: 40, height: 20) && layer.position == CGPoint(x: 30, y: 20))
+    }
+    layer.transform = CATransform3DIdentity
     layer.opacity = 0.5
     #expect(layer.base.opacity == 0.5)
     #expect(layer.backgroundColor == nil)
@@ -180,7 +187,7 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
       override func layoutSublayers() { setNeedsLayout() }
     }
     let stage = play(0.1) { _, root in root.addSublayer(Endless()) }
-    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("asks for layout or drawing in its own"))
+    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("more than 100 times in a turn, last of Endless"))
   }
 
   @Test func aKeyPathThatLeadsNowhereIsAnError() {

@@ -15,6 +15,18 @@ import UIKit
     unsafeDowncast(label.layer.base, to: TextLayer.self).attributedText?.runs ?? []
   }
 
+  @Test func aSingleLetterGivesNoWay() {
+    inScene { view in
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 4, height: 30))
+      view.addSubview(label)
+      let shown = unsafeDowncast(label.layer.base, to: TextLayer.self)
+      label.text = "M"
+      #expect(shown.truncation == .none)
+      label.text = "MM"
+      #expect(shown.truncation == .tail)
+    }
+  }
+
   @Test func attributedTexts() {
     inScene { view in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

@@ -28,6 +28,8 @@ final class SpringformFolder: ComponentFolder {
       try files.picture(5, 0xFF00_00FF, "Pictures/step2.png")
       try files.picture(5, 0xFF00_FF00, "Other.bundle/leaf.png")
       try files.write("%PDF-1.4", "page.pdf")
+      try files.write(Resources.page, "arc.pdf")
+      if let photo = Data(base64Encoded: Resources.photo) { try files.write(photo, "beach.jpg") }
     } catch { return "/nowhere/\(error)" }
     return folder.path
   }()
@@ -37,7 +39,7 @@ final class SpringformFolder: ComponentFolder {
 
     func write(_ text: String, _ path: String) throws { try write(Data(text.utf8), path) }
 
-    private func write(_ data: Data, _ path: String) throws {
+    func write(_ data: Data, _ path: String) throws {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,6 +54,24 @@ final class SpringformFolder: ComponentFolder {
 }
 
 private enum Resources {
+  /// The left half of 8 by 4 points is red.
+  static let page = """
+    %PDF-1.4
+    1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+    2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+    3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 8 4]/Contents 4 0 R>>endobj
+    4 0 obj<</Length 22>>stream
+    1 0 0 rg 0 0 4 4 re f
+    endstream endobj
+    trailer<</Root 1 0 R>>
+    """
+  /// 16 pixels by 8, the left half red and the right one blue, taken with the camera on its side: the left is up.
+  static let photo =
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsN"
+    + "DhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"
+    + "FBQUFBT/wAARCAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABwj/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAACQf/xAAU"
+    + "EQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z"
+
   static let icon = """
     {"images": [
       {"filename": "2.png", "scale": "2x", "idiom": "universal"},
@@ -112,6 +132,31 @@ private enum Resources {
       #expect(drop?.size == CGSize(width: 8, height: 4) && drop?.cgImage?.width == 24)
       #expect(drop?.cgImage?.bitmap[11, 6] == 0xFFFF_0000 && drop?.cgImage?.bitmap[12, 6] == 0)
       #expect(UIImage(named: "drop") == nil && UIImage(named: "plain")?.size.width == 8)
+    }
+  }
+
+  @Test func pagesAreSharp() {
+    play(0) { _, _ in
+      let arc = UIImage(named: "arc")
+      #expect(arc?.size == CGSize(width: 8, height: 4) && arc?.cgImage?.width == 24)
+      #expect(arc?.cgImage?.bitmap[11, 6] == 0xFFFF_0000 && arc?.cgImage?.bitmap[12, 6] == 0)
+    }
+  }
+
+  /// Photographs are upright, as the camera says, and damaged ones are none.
+  @Test func photographsAreRead() {
+    play(0) { _, _ in
+      guard let beach = UIImage(named: "beach")?.cgImage?.bitmap, let bytes = Data(base64Encoded: Resources.photo)
+      else {
+        Issue.record("the photograph is not read")
+        return
+      }
+      #expect(beach.width == 8 && beach.height == 16)
+      func color(_ y: Int) -> [Int] { (0..<3).map { Int(beach[4, y] >> (16 - 8 * UInt32($0)) & 0xFF) } }
+      #expect(zip(color(3), [254, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
+      #expect(zip(color(12), [0, 0, 254]).allSatisfy { abs($0 - $1) < 4 })
+      #expect(UIImage(data: bytes.prefix(100)) == nil && UIImage(data: Data([0xFF, 0xD8, 0xFF])) == nil)
+      #expect(CGImageSourceCreateWithData(bytes as NSData, nil).map { CGImageSourceGetCount($0) } == 1)
     }
   }
 

@@ -68,13 +68,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func staged(_ property: any Property, on layer: CALayer) throws -> StagedAnimation? {
-    try stagedBasic(property)
+    try stagedBasic(property, on: layer)
   }
 
-  private func stagedBasic<P: Property>(_ property: P) throws -> StagedAnimation {
+  private func stagedBasic<P: Property>(_ property: P, on layer: CALayer) throws -> StagedAnimation {
+    var from = try read(fromValue, for: property)
+    let to = try read(toValue, for: property)
+    let start = from ?? (layer.base as? P.Owner)?[keyPath: property.keyPath]
+    // Between lists of colours of different lengths there is no way; a phone shows the last one at once.
+    if P.Value.self != Path.self, let to, start?.canInterpolate(to: to) == false { from = to }
     var animation = BasicAnimation<P.Owner, P.Value>(
-      property.keyPath, from: try read(fromValue, for: property), to: try read(toValue, for: property),
-      by: try read(byValue, for: property).map { $0 - .origin }, pacing: pacing)
+      property.keyPath, from: from, to: to, by: try read(byValue, for: property).map { $0 - .origin }, pacing: pacing)
     animation.timing = timing
     animation.isAdditive = adds(P.Value.self)
     animation.isCumulative = isCumulative
@@ -196,12 +200,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return keyTimes.count == count && last < 1 && (calculationMode == .linear || calculationMode == .cubic)
   }
 
+  /// Of values, as many as there are, and one more where each of them stays until the next; others are ignored, as Apple documents.
+  private var fittingKeyTimes: [Double]? {
+    guard path == nil, let values, let keyTimes else { return keyTimes?.map(\.doubleValue) }
+    return keyTimes.count == values.count + (calculationMode == .discrete ? 1 : 0) ? keyTimes.map(\.doubleValue) : nil
+  }
+
   /// - Parameter stays: whether the values' last one was added, for the rest of the time.
   private func finished<Owner, Value>(
     _ animation: KeyframeAnimation<Owner, Value>, stays: Bool = false
   ) -> StagedAnimation {
     var animation = animation
-    animation.keyTimes = keyTimes.map { $0.map(\.doubleValue) + (stays ? [1] : []) }
+    animation.keyTimes = fittingKeyTimes.map { $0 + (stays ? [1] : []) }
     animation.calculationMode = calculationMode.mode
     animation.shape = CubicShape(
       tensions: shape(tensionValues, stays: stays), continuities: shape(continuityValues, stays: stays),

@@ -166,8 +166,8 @@ open class CALayer: NSObject, CAMediaTiming {
       var linear = Springform.AffineTransform(affineTransform())
       (linear.tx, linear.ty) = (0, 0)
       let wanted = Rect(newValue)
-      guard let inverse = linear.inverted else {
-        // What is shrunk to nothing lies where it will when it is no more.
+      guard let inverse = linear.inverted, !isShrunkToNothing else {
+        // It lies where it will when it is no more.
         bounds = CGRect(origin: bounds.origin, size: newValue.size)
         position = CGPoint(
           x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
@@ -180,6 +180,16 @@ open class CALayer: NSObject, CAMediaTiming {
       let offset = wanted.origin - base.frame.origin
       position = CGPoint(Point(position) + offset)
     }
+  }
+
+  /// Phones take what is scaled to a ten-thousandth on all three axes for nothing, too, and give it the frame's size: a layer that is laid out
+  /// before it grows has it when it has grown.
+  private var isShrunkToNothing: Bool {
+    let it = transform
+    let volume =
+      it.m11 * (it.m22 * it.m33 - it.m23 * it.m32) - it.m12 * (it.m21 * it.m33 - it.m23 * it.m31)
+      + it.m13 * (it.m21 * it.m32 - it.m22 * it.m31)
+    return volume.magnitude < 1e-9
   }
 
   // MARK: Looks

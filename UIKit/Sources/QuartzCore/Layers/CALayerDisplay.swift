@@ -12,6 +12,9 @@ extension CALayer {
 
   public final func needsLayout() -> Bool { needsLayoutFlag }
 
+  /// The view that the layer is of, or the layer: what an error names.
+  final var owner: Any { delegate ?? self }
+
   /// Lays out the layer and all below it, from the topmost layer above it on that has to be.
   public final func layoutIfNeeded() {
     var (top, layer) = (self, superlayer)
@@ -34,7 +37,6 @@ extension CALayer {
     layoutDepth += 1
     defer { layoutDepth -= 1 }
     guard layoutDepth < Self.layoutDepthLimit else {
-      let owner: Any = delegate ?? self
       MainLoop.current?.fail("a \(type(of: owner)) lays itself out in its own layout, and so on without end")
       return
     }

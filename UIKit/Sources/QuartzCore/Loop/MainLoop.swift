@@ -90,7 +90,9 @@ package final class MainLoop: @unchecked Sendable {
         return endTurn()
       }
     }
-    fail("a view or layer asks for layout or drawing in its own layout or drawing, more than \(Self.roundLimit) times")
+    let restless = (newLayers + layersToLayOut + layersToDisplay).map(\.owner)
+    let names = Set(restless.map { "\(type(of: $0))" }).sorted().prefix(3).joined(separator: ", ")
+    fail("layout and drawing ask for each other more than \(Self.roundLimit) times in a turn, last of \(names)")
   }
 
   private func endTurn() {

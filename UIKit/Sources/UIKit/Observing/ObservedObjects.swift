@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// An object that tells of changes of some properties: a view of `frame`, `bounds`, `center`, `alpha` and `isHidden`, a
+/// An object that tells of changes of some properties: a view of `frame`, `bounds`, `center`, `transform`, `alpha` and `isHidden`, a
 /// scroll view of `contentOffset`, `contentSize` and `contentInset` as well, a control of whether it is enabled, selected and highlighted,
 /// a label of its text, an image view of its picture, a recogniser of `state`, and an object of a component's class of what it declares
 /// `dynamic`.
@@ -50,6 +50,7 @@ struct Observed {
     case (.view(let view), "frame"): view.frame
     case (.view(let view), "bounds"): view.bounds
     case (.view(let view), "center"): view.center
+    case (.view(let view), "transform"): view.transform
     case (.view(let view), "alpha"): view.alpha
     case (.view(let view), "hidden"): view.isHidden
     case (.view(let view as UIControl), "enabled"): view.isEnabled
@@ -107,7 +108,10 @@ extension NSObjectProtocol where Self: UIView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let names: [AnyKeyPath: String] = [\Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center"]
+    let names: [AnyKeyPath: String] = [
+      \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.transform: "transform",
+      \Self.alpha: "alpha", \Self.isHidden: "hidden",
+    ]
     return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
   }
 }
@@ -119,7 +123,8 @@ extension NSObjectProtocol where Self: UIScrollView {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let names: [AnyKeyPath: String] = [
-      \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.contentOffset: "contentOffset",
+      \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.transform: "transform",
+      \Self.alpha: "alpha", \Self.isHidden: "hidden", \Self.contentOffset: "contentOffset",
       \Self.contentSize: "contentSize", \Self.contentInset: "contentInset",
     ]
     return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }

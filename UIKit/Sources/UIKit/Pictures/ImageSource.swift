@@ -6,6 +6,10 @@ public final class CGImageSource {
   fileprivate let frames: [Frame]
 
   fileprivate init?(_ data: Data) {
+    if let photo = PhotoPicture.bitmap(data) {
+      frames = [Frame(bitmap: photo, start: 0, end: 0)]
+      return
+    }
     guard var decoder = try? AnimationDecoder(bytes: Array(data)) else { return nil }
     var frames: [Frame] = []
     while let frame = try? decoder.nextFrame() { frames.append(frame) }

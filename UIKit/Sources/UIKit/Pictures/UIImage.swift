@@ -52,13 +52,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage, scale: scale, .automatic, form: PictureForm(orientation: orientation))
   }
 
-  /// Reads a PNG, GIF or WebP file; of an animation, the first frame.
+  /// Reads a PNG, GIF, WebP or JPEG file; of an animation, the first frame.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   public convenience init?(data: Data, scale: CGFloat) {
-    guard var decoder = try? AnimationDecoder(bytes: Array(data)), let frame = try? decoder.nextFrame() else {
-      return nil
-    }
-    self.init(CGImage(frame.bitmap), scale: scale, .automatic)
+    guard let bitmap = PhotoPicture.isOne(data) ? PhotoPicture.bitmap(data) : Self.firstFrame(data) else { return nil }
+    self.init(CGImage(bitmap), scale: scale, .automatic)
+  }
+
+  private static func firstFrame(_ data: Data) -> Bitmap? {
+    guard var decoder = try? AnimationDecoder(bytes: Array(data)) else { return nil }
+    return try? decoder.nextFrame()?.bitmap
   }
 
   /// Reads such a file; `@2x` or `@3x` at the end of its name is its scale.

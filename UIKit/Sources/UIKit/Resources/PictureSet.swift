@@ -14,7 +14,7 @@ struct PictureSet {
   private var renderingMode = UIImage.RenderingMode.automatic
 
   init(files: [PictureFile]) {
-    variants = files.map { Variant(url: $0.url, scale: $0.url.pathExtension == "svg" ? nil : $0.scale) }
+    variants = files.map { Variant(url: $0.url, scale: $0.url.hasLines ? nil : $0.scale) }
   }
 
   init?(catalogFolder folder: URL) {
@@ -45,21 +45,35 @@ struct PictureSet {
   }
 }
 
+extension URL {
+  /// Whether the file has lines and curves rather than pixels.
+  fileprivate var hasLines: Bool { ["svg", "pdf"].contains(pathExtension.lowercased()) }
+}
+
 extension UIImage {
   /// Reads a file; one of lines and curves gets as many pixels as the screen has.
   fileprivate static func read(_ url: URL, scale: CGFloat?, for displayScale: CGFloat) -> UIImage? {
     guard let data = try? Data(contentsOf: url) else { return nil }
-    guard url.pathExtension.lowercased() == "svg" else {
-      let image = UIImage(data: data, scale: scale ?? 1)
-      if image == nil { noteMissing("readers for '\(url.lastPathComponent)', only for PNG, GIF, WebP and SVG") }
-      return image
+    if url.hasLines {
+      return drawn(data, of: url, scale: displayScale).map {
+        UIImage(cgImage: $0, scale: displayScale, orientation: .up)
+      }
     }
-    do {
-      let document = try SVGDocument(Array(data))
-      return CGImage(document, scale: displayScale).map { UIImage(cgImage: $0, scale: displayScale, orientation: .up) }
-    } catch {
-      noteMissing("ways to read '\(url.lastPathComponent)', in which \(error)")
-      return nil
+    let image = UIImage(data: data, scale: scale ?? 1)
+    if image == nil {
+      noteMissing("readers for '\(url.lastPathComponent)', only for PNG, GIF, WebP, JPEG, SVG and PDF")
     }
+    return image
+  }
+
+  private static func drawn(_ data: Data, of url: URL, scale: CGFloat) -> CGImage? {
+    var reason = "no page can be shown"
+    if url.pathExtension.lowercased() == "pdf" {
+      if let image = PDFPicture(data)?.image(scale: Double(scale)) { return image }
+    } else {
+      do { return CGImage(try SVGDocument(Array(data)), scale: scale) } catch { reason = "\(error)" }
+    }
+    noteMissing("ways to read '\(url.lastPathComponent)', in which \(reason)")
+    return nil
   }
 }

@@ -72,7 +72,10 @@ struct LabelContent {
     return text
   }
 
-  private var truncation: Paragraph.Truncation { look.lineBreakMode.truncation }
+  /// A single letter has nothing that could give way to an ellipsis: it is shown as it is.
+  private var truncation: Paragraph.Truncation {
+    (attributed?.string ?? plain)?.count == 1 ? .none : look.lineBreakMode.truncation
+  }
   private var maximumLines: Int? { lines > 0 ? lines : nil }
 
   /// In points, rounded up to a pixel.

@@ -141,7 +141,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      let old = observers == nil ? .identity : transform
+      layer.setAffineTransform(newValue)
+      observers?.tell("transform", old: old, new: newValue)
+    }
   }
 
   /// The same in space; see `CALayer.transform`.

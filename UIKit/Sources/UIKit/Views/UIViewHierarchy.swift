@@ -62,6 +62,8 @@ extension UIView {
   }
 
   func move(_ view: UIView, to index: Int) {
+    // Layouts bring to the front what is there, and ask for no other layout by that.
+    guard !subviews.indices.contains(index) || subviews[index] !== view else { return }
     let others = subviews.filter { $0 !== view }
     let layers = (layer.sublayers ?? []).filter { $0 !== view.layer }
     let place = others.indices.contains(index) ? layers.firstIndex { $0 === others[index].layer } : nil

@@ -90,6 +90,22 @@ import UIKit
     }
   }
 
+  @Test func tellsOfLooks() {
+    play(0) { view, _ in
+      let (part, list, log) = (UIView(), UIScrollView(), Log())
+      let observations = [
+        part.observe(\.transform, options: [.old, .new]) { _, change in
+          log.entries.append("\(change.oldValue?.tx ?? -1) \(change.newValue?.tx ?? -1)")
+        },
+        part.observe(\.alpha, options: .new) { _, change in log.entries.append("\(change.newValue ?? -1)") },
+        list.observe(\.isHidden, options: .new) { _, change in log.entries.append("\(change.newValue == true)") },
+      ]
+      part.transform = CGAffineTransform(translationX: 3, y: 0)
+      (part.alpha, list.isHidden) = (0.5, true)
+      #expect(log.entries == ["0.0 3.0", "0.5", "true"] && observations.count == 3)
+    }
+  }
+
   @Test func tellsOfGestures() {
     let (log, kept) = (Log(), Keep())
     play(1) { view, stage in

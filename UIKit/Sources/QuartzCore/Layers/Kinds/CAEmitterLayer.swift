@@ -23,13 +23,14 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Cells
 
-  private var cells: [CAEmitterCell] = []
+  private var ownCells: [CAEmitterCell]?
+  private var cells: [CAEmitterCell] { ownCells ?? [] }
 
   open var emitterCells: [CAEmitterCell]? {
-    get { cells.isEmpty ? nil : cells }
+    get { ownCells }
     set {
       guard !isCopy else { return }
-      cells = (newValue ?? []).map { $0.copied() }
+      ownCells = newValue?.map { $0.copied() }
       update()
     }
   }

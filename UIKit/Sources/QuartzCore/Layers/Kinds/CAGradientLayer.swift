@@ -16,9 +16,14 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s.
   open var colors: [Any]? {
-    get { read { _ in gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } } }
-    set { write("colors") { _ in gradient.colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.color } } }
+    get { read { _ in gradient.colors.isEmpty && !hasColors ? nil : gradient.colors.map { CGColor($0) } } }
+    set {
+      hasColors = newValue != nil
+      write("colors") { _ in gradient.colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.color } }
+    }
   }
+  /// Whether some were set, and be it none: components append to them.
+  private var hasColors = false
 
   /// Where each colour lies, 0...1 and ascending; at even distances without.
   open var locations: [NSNumber]? {
