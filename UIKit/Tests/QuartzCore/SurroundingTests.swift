@@ -40,6 +40,7 @@ import QuartzCore
       #expect(calendar.date(from: DateComponents(year: 2001, month: 2, day: 1)) == start + 31 * 86_400)
       #expect(calendar.date(bySettingHour: 9, minute: 41, second: 0, of: start) == start + 34_860)
       #expect(calendar.isDateInToday(start + 80_000) && calendar.isDateInTomorrow(start + 90_000))
+      #expect(QuartzCore.NSCalendar.current == calendar)
       #expect(calendar.isDateInYesterday(start - 1) && !calendar.isDateInYesterday(start))
       #expect(calendar.compare(start, to: start + 3_600, toGranularity: .day) == .orderedSame)
       #expect(calendar.compare(start, to: start + 3_600, toGranularity: .minute) == .orderedAscending)

@@ -119,6 +119,15 @@ public struct Calendar: Hashable, Sendable {
   }
 }
 
+/// Objective-C's name for calendars, by which older sources ask for the current one.
+public enum NSCalendar {
+  public typealias Unit = Foundation.NSCalendar.Unit
+  public typealias Identifier = Foundation.NSCalendar.Identifier
+
+  public static var current: Calendar { .current }
+  public static var autoupdatingCurrent: Calendar { .current }
+}
+
 extension TimeZone {
   var ofScene: TimeZone { self == .current ? .gmt : self }
 }
