@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// Records on a shelf: leafed through slowly, with a fling, and by a tap at the side.

@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// The gallery's pull to refresh, on a scroll view.

@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// The thumb is tapped along, dragged, and dragged beyond the end.

@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// The work proceeds in three steps.

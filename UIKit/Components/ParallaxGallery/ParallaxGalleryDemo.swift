@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// Landscapes: leafed through slowly, with three flicks, and back by a tap on the one beside.

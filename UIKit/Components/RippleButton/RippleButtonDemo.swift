@@ -1,5 +1,5 @@
 public import Springform
-public import UIKit
+import UIKit
 public import ViewScenes
 
 /// A finger presses at the left, and later rests at the right.
