@@ -35,7 +35,7 @@ struct ComponentFolder {
         !made.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
       }
       let candidates = whole.isEmpty ? found : whole
-      return (candidates.first(where: \.isPublic) ?? candidates.first)?.name
+      return (candidates.first(where: \.isPublic) ?? candidates.first)?.type
     }
     subject =
       if let view = first(endingIn: ["View", "Control", "Button", "Label"]) {
@@ -50,18 +50,27 @@ struct ComponentFolder {
 
   private struct DeclaredClass {
     let name: String
+    /// How many types the class takes, as `Deck<Card>` takes one.
+    let genericParameterCount: Int
     let superclass: String
     let file: Int
     let isPublic: Bool
     let isPrivate: Bool
+
+    /// A generic class is one of numbers, until who reads the scene knows better.
+    var type: String {
+      guard genericParameterCount > 0 else { return name }
+      return "\(name)<\(Array(repeating: "Int", count: genericParameterCount).joined(separator: ", "))>"
+    }
   }
 
   /// As they stand in a source, comments included: what is taken for the view is only what the first scene shows.
   private static func classes(in text: String, file: Int) -> [DeclaredClass] {
-    text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)[^:{\n]*:\s*(\w+)/#).map { match in
+    text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)\s*(<[^>\n]*>)?[^:{\n]*:\s*(\w+)/#).map { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
       return DeclaredClass(
-        name: String(match.2), superclass: String(match.3), file: file,
+        name: String(match.2), genericParameterCount: match.3.map { $0.split(separator: ",").count } ?? 0,
+        superclass: String(match.4), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
         isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" })
     }

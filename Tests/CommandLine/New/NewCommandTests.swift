@@ -164,16 +164,17 @@ struct NewCommandTests {
   }
 
   @Test(
-    "A folder without a view shows its controller, or a square for what has no looks of its own",
+    "A generic view or controller is one of numbers; a folder without either shows a square",
     arguments: [
       (
         "open class Panel<T>: UIViewController {}\nclass Side: UINavigationController {}",
-        "makeController() -> Panel { Panel() }"
+        "makeController() -> Panel<Int> { Panel<Int>() }"
       ),
+      ("public class Deck <Card, Back: Equatable>: UIView {}", "makeView() -> Deck<Int, Int> { Deck<Int, Int>("),
       ("class Grow: NSObject, UIViewControllerAnimatedTransitioning {}", "final class SquareController"),
       ("extension UIView { func shake() {} }", "final class SquareController"),
     ])
-  func uikitWithoutViews(source: String, expected: String) {
+  func uikitSubjects(source: String, expected: String) {
     withRun(
       "mkdir ios; echo '\(source)' >ios/A.swift; $TOOL new demos --uikit ios && cat demos/Sources/demos/Demo.swift demos/README.md"
     ) {

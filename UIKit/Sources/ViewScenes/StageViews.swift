@@ -2,23 +2,6 @@ public import QuartzCore
 public import Springform
 public import UIKit
 
-extension Tape {
-  /// Taps a view; see `tap(_:at:location:action:)` of layers.
-  public func tap(_ view: UIView, at time: Double, location: CGPoint? = nil) {
-    tap(view.layer.base, at: time, location: location.map { Point($0) })
-  }
-
-  /// Touches a view at a time, does what `script` says, and lifts.
-  /// - Parameters:
-  ///   - view: what is touched.
-  ///   - time: when the finger comes down, in seconds.
-  ///   - location: where, in the view's coordinates; its middle by default.
-  ///   - script: moves and pauses, from contact to lift.
-  public func touch(
-    _ view: UIView, at time: Double, location: CGPoint? = nil, _ script: (inout FingerScript) -> Void
-  ) { touch(view.layer.base, at: time, location: location.map { Point($0) }, script) }
-}
-
 extension Stage {
   /// Does at a time, in seconds, what an app would do by itself: views can be changed and animated as in one.
   ///

@@ -33,6 +33,7 @@ func play(_ seconds: Double, _ build: @escaping @Sendable (UIView, Stage) -> Voi
 final class Log: @unchecked Sendable {
   var entries: [String] = []
   var numbers: [CGFloat] = []
+  var points: [CGPoint] = []
 }
 
 @Suite struct ViewTests {
