@@ -103,6 +103,22 @@ import Translation
   }
 
   /// What an extension says of all its members holds for those that move.
+  /// What is compiled under the class's own condition needs none of its own, and is seen as a member.
+  @Test func overridesUnderTheConditionOfTheirClass() {
+    let text = translated(
+      """
+      #if DEBUG
+      class A: NSObject {}
+      #if B
+      extension A { override func c() {} }
+      #endif
+      extension A { override func observeValue(forKeyPath a: String?) {} }
+      #endif
+      """)
+    #expect(text.contains("class A: NSObject, KeyValueObserving {"))
+    #expect(text.contains("#if B\n") && text.matches(of: #/#if DEBUG/#).count == 1)
+  }
+
   @Test func overridesInPublicExtensions() {
     let text = translated(
       "open class A: UIView {}", "public extension A { override func b() {}\n private func c() {} }")
@@ -204,6 +220,9 @@ import Translation
     #expect(
       translated("func a<T: UITableViewCell>() -> T { T() }")
         == "func a<T: UITableViewCell>() -> T { (T.madeByClass(style: .default, reuseIdentifier: nil) as! T) }")
+    #expect(
+      translated("struct S { let b: UIView.Type }\nfunc a(_ s: S) { s.b.init() }")
+        == "struct S { let b: UIView.Type }\nfunc a(_ s: S) { UIKit.madeByClass(s.b) }")
     #expect(translated("func a(_ b: C.Type) { b.init() }") == "func a(_ b: C.Type) { b.init() }")
     #expect(translated("let a = b as? UIViewController.Type").contains("Type"))
     #expect(

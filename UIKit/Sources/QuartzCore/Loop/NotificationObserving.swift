@@ -59,7 +59,7 @@ extension NotificationCenter {
   ///   - queue: where the closure is called; whichever it is, here that is at once.
   /// - Returns: what ends it when it is handed to `removeObserver(_:)`.
   public func addObserver(
-    forName name: Notification.Name?, object obj: AnyObject?, queue: OperationQueue?,
+    forName name: Notification.Name?, object obj: AnyObject?, queue: Foundation.OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     guard let loop = MainLoop.current else { return observe(name, obj, block) }
@@ -67,6 +67,19 @@ extension NotificationCenter {
       if let loop, loop === MainLoop.current { block(notification) }
     }
   }
+
+  /// The same; of several the compiler takes the one that has to turn nothing into an optional, which is meant by `.main`.
+  public func addObserver(
+    forName name: Notification.Name?, object obj: AnyObject?, queue: OperationQueue,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { addObserver(forName: name, object: obj, queue: nil, using: block) }
+
+  /// The same, with a queue that may be none.
+  @_disfavoredOverload
+  public func addObserver(
+    forName name: Notification.Name?, object obj: AnyObject?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { addObserver(forName: name, object: obj, queue: nil, using: block) }
 
   /// Ends all that was begun for an observer.
   public func removeObserver(_ observer: AnyObject) {

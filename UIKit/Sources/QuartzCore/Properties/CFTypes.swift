@@ -3,6 +3,10 @@ public import CoreGraphics
 // Core Foundation's names for what Foundation's objects are there, too.
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
+public typealias CFError = NSError
+
+/// What an error says of itself.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.map { $0.localizedDescription as NSString } }
 
 /// Tells which of Core Graphics' types an object is of.
 public typealias CFTypeID = UInt

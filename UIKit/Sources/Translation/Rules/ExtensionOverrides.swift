@@ -15,9 +15,10 @@ enum ExtensionOverrides {
     /// What it is to others, where the extension around it said so.
     let access: String?
 
-    /// What is inserted into the class.
-    var moved: String {
-      conditions.map { "\n#if \($0)" }.joined()
+    /// What is inserted into a class that is compiled under conditions of its own.
+    func moved(into around: [String]) -> String {
+      let conditions = conditions.starts(with: around) ? Array(conditions.dropFirst(around.count)) : conditions
+      return conditions.map { "\n#if \($0)" }.joined()
         + "\n\(source.location(ofLine: line))\(access.map { $0 + " " } ?? "")\(text)"
         + conditions.map { _ in "\n#endif" }.joined()
     }
@@ -27,14 +28,14 @@ enum ExtensionOverrides {
   static func moved(in sources: [Translation.Source]) -> [Translation.Source] {
     let trees = sources.map { Parser.parse(source: $0.text) }
     let collected = trees.map { Collector($0) }
-    let classes = Set(collected.flatMap(\.classes).map(\.name.text))
+    let classes = Set(collected.flatMap(\.classes).map(\.node.name.text))
     var edits = sources.map { _ in [Edit]() }
     var overrides: [String: [Override]] = [:]
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
       for (name, member, conditions, access) in collected[index].overrides where classes.contains(name) {
         edits[index].append(Edit(member, ""))
-        if !collected[index].classes.contains(where: { $0.name.text == name }) {
+        if !collected[index].classes.contains(where: { $0.node.name.text == name }) {
           edits[index] += collected[index].hidden(in: name)
         }
         overrides[name, default: []].append(
@@ -46,10 +47,10 @@ enum ExtensionOverrides {
     guard !overrides.isEmpty else { return sources }
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
-      for node in collected[index].classes {
-        guard let moved = overrides.removeValue(forKey: node.name.text) else { continue }
+      for (node, conditions) in collected[index].classes {
+        guard let found = overrides.removeValue(forKey: node.name.text) else { continue }
         let brace = node.memberBlock.rightBrace
-        let text = moved.map(\.moved).joined()
+        let text = found.map { $0.moved(into: conditions) }.joined()
         let back = sources[index].location(ofLine: brace.startLocation(converter: lines).line)
         edits[index].append(Edit(insert: text + "\n" + back, at: brace.positionAfterSkippingLeadingTrivia))
       }
@@ -62,7 +63,7 @@ enum ExtensionOverrides {
 
 /// The classes and the overrides in extensions of a file; those in a second branch of a condition stay where they are.
 private final class Collector: SyntaxVisitor {
-  private(set) var classes: [ClassDeclSyntax] = []
+  private(set) var classes: [(node: ClassDeclSyntax, conditions: [String])] = []
   private(set) var overrides: [(type: String, member: DeclSyntax, conditions: [String], access: String?)] = []
   private var conditions: [String] = []
 
@@ -92,7 +93,7 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.append(node)
+    classes.append((node, conditions))
     return .skipChildren
   }
 

@@ -73,17 +73,18 @@ struct MetatypeCalls {
 
   /// `type.init()`
   private func edits(forVariable node: FunctionCallExprSyntax, _ labels: [String]) -> [Edit] {
-    guard let variable = node.metatype else { return [] }
+    guard let variable = node.metatype, let reference = node.metatypeReference?.trimmedDescription else { return [] }
     let bound = variables[variable].map { node.genericParameter(named: $0) ?? $0 }
     // What a pattern has taken out of something is one of those that are mentioned.
-    guard let name = bound ?? (variables.isEmpty ? mentioned.first : nil) ?? (variable == "$0" ? mentioned.first : nil),
+    guard reference == variable || bound != nil,
+      let name = bound ?? (variables.isEmpty ? mentioned.first : nil) ?? (variable == "$0" ? mentioned.first : nil),
       let kind = kind(of: name), Self.canBeMade(kind, labels), !isRequired(labels, of: name)
     else { return [] }
     let callee = node.calledExpression
     return [
       Edit(callee, "UIKit.madeByClass"),
       Edit(
-        insert: labels.isEmpty ? variable : "\(variable), ",
+        insert: labels.isEmpty ? reference : "\(reference), ",
         at: node.leftParen?.endPositionBeforeTrailingTrivia ?? callee.endPositionBeforeTrailingTrivia),
     ]
   }
@@ -238,13 +239,21 @@ private final class Metatypes: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// Of `type.init(...)`, `type`.
+  /// Of `type.init(...)` and `item.type.init(...)`, the name `type`.
   fileprivate var metatype: String? {
-    guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
-      let base = access.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil
+    let base = metatypeReference
+    let name = (base?.as(DeclReferenceExprSyntax.self) ?? base?.as(MemberAccessExprSyntax.self)?.declName).flatMap {
+      $0.argumentNames == nil ? $0.baseName.text : nil
+    }
+    guard let name, name.first?.isUppercase == false, !["self", "super"].contains(name) else { return nil }
+    return name
+  }
+
+  /// What stands before `.init`.
+  fileprivate var metatypeReference: ExprSyntax? {
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init"
     else { return nil }
-    let name = base.baseName.text
-    return name.first?.isUppercase == true || ["self", "super"].contains(name) ? nil : name
+    return access.base
   }
 }
 

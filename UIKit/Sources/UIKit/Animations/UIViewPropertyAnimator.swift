@@ -50,6 +50,9 @@ open class UIViewPropertyAnimator: NSObject {
 
   // MARK: Making
 
+  /// One to be replaced before it does anything: a fifth of a second, slowly in and out.
+  override public convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
+
   /// - Parameters:
   ///   - duration: seconds, unless the parameters know by themselves.
   ///   - parameters: the curve or the spring.

@@ -27,6 +27,7 @@ open class UIApplication: UIResponder, NamedMethods {
     MainLoop.current?.fail("UIApplication has no property '\(keyPath)' that is reached by its name")
     return nil
   }
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   // MARK: Windows
 

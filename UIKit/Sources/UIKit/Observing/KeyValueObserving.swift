@@ -145,12 +145,14 @@ extension NSObject {
   }
 
   /// Says by hand that a property is about to change, which does not tell of it itself.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) {
     guard let observed = Observed(self), let list = observed.observers else { return }
     list.before[key] = observed.value(forKey: key)
   }
 
   /// Says that it has: who observes it is told.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) {
     guard let observed = Observed(self), let list = observed.observers else { return }
     list.tell(key, old: list.before.removeValue(forKey: key), new: observed.value(forKey: key))

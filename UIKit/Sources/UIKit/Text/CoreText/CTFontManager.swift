@@ -6,7 +6,7 @@ public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, ses
 /// - Returns: whether the file has been read.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-  _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?
+  _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   noteMissing("fonts from a component's files, such as '\(fontURL.lastPathComponent ?? "")'")
   return false
@@ -14,7 +14,9 @@ public func CTFontManagerRegisterFontsForURL(
 
 /// The same, for a file's bytes.
 @discardableResult
-public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutableRawPointer?) -> Bool {
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
   noteMissing("fonts from a component's files, such as '\(font.fullName ?? "")'")
   return false
 }
