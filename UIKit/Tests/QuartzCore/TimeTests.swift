@@ -52,6 +52,20 @@ private typealias Timer = QuartzCore.Timer
     #expect(log == ["added 30", "moved 50", "moved 60", "moved 70"])
   }
 
+  /// It stands for one that a component has not made yet.
+  @Test func timersThatNothingSetsNeverFire() {
+    let stage = play(1) { _, _ in
+      let timer = Timer()
+      RunLoop.main.add(timer, forMode: .common)
+      at(0.5) {
+        #expect(timer.isValid)
+        timer.invalidate()
+        #expect(!timer.isValid)
+      }
+    }
+    #expect(stage.error == nil && stage.time >= 1)
+  }
+
   @Test func timersAreMadeForADateOrATarget() {
     let log = log(1) { caller in
       #expect(RunLoop.current === RunLoop.main)

@@ -23,6 +23,11 @@ public final class Timer: NSObject {
     (self.due, self.userInfo, self.repeats, self.action) = (due, userInfo, repeats, action)
   }
 
+  /// One that never fires, for a property until it has another.
+  override public convenience init() {
+    self.init(due: .infinity, interval: 0, userInfo: nil, repeats: false) { _ in }
+  }
+
   /// It has to be added to a run loop; see ``RunLoop/add(_:forMode:)``.
   public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     self.init(
@@ -104,7 +109,7 @@ public final class Timer: NSObject {
   }
 
   private func schedule() {
-    guard let loop, isValid else { return }
+    guard let loop, isValid, due.isFinite else { return }
     plan += 1
     loop.after(max(0, due - loop.stage.time)) { [plan] in
       guard self.isValid, self.plan == plan else { return }
