@@ -31,14 +31,14 @@ public final class Tape {
     add(Touch(target: layer, location: location, contact: time, script: finger))
   }
 
-  /// Taps a layer: the finger lifts at `time`, a tenth of a second after contact. Recognisers see the touch as any other.
+  /// Taps a layer, or with `nil` the stage: the finger lifts at `time`, a tenth of a second after contact. Recognisers see the touch as any other.
   ///
   /// - Parameters:
   ///   - layer: the layer to be tapped.
   ///   - time: when the finger lifts, in seconds.
-  ///   - location: where, in the layer's own coordinates; the middle of its bounds by default.
+  ///   - location: where, in the layer's own coordinates (the stage's without a layer); the middle of its bounds by default.
   ///   - action: what the tap does, besides what recognisers make of it.
-  public func tap(_ layer: Layer, at time: Double, location: Point? = nil, action: @escaping () -> Void = {}) {
+  public func tap(_ layer: Layer?, at time: Double, location: Point? = nil, action: @escaping () -> Void = {}) {
     touch(layer, at: time - Self.tapDuration, location: location) { $0.hold(for: Self.tapDuration) }
     stage?.schedule(at: time, .touch, action)
   }

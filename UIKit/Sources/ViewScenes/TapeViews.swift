@@ -23,9 +23,7 @@ extension Tape {
   /// - Parameters:
   ///   - point: where, in the window's coordinates.
   ///   - time: when the finger lifts, in seconds.
-  public func tap(_ point: CGPoint, at time: Double) {
-    touch(point, at: time - 0.1) { $0.hold(for: 0.1) }
-  }
+  public func tap(_ point: CGPoint, at time: Double) { tap(nil as Layer?, at: time, location: Point(point)) }
 
   /// Touches the window at a point and a time, does what `script` says, and lifts: whatever is there by then feels it.
   /// - Parameters:

@@ -13,21 +13,9 @@ private typealias Timer = QuartzCore.Timer
 private typealias Date = QuartzCore.Date
 
 @Suite struct DispatchTests {
-  private final class Log: @unchecked Sendable {
-    var lines: [String] = []
-    func note(_ text: String) { lines.append("\(text) \(Int((CACurrentMediaTime() * 100).rounded()))") }
-  }
-
-  private func log(_ seconds: Double, _ body: @escaping (Log) -> Void) -> [String] {
-    let log = Log()
-    let stage = play(seconds) { _, _ in body(log) }
-    #expect(stage.error == nil)
-    return log.lines
-  }
-
   /// A group calls when the last of what entered has left, and at once when nothing has entered.
   @Test func groupsWait() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       let group = DispatchGroup()
       group.notify(queue: .main) { log.note("empty") }
       group.enter()
@@ -42,7 +30,7 @@ private typealias Date = QuartzCore.Date
 
   /// What lies in the past is done at once.
   @Test func momentsLieApart() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5 - 0.2) { log.note("later") }
       DispatchQueue.main.asyncAfter(deadline: .now() - 1) { log.note("now") }
     }
@@ -56,7 +44,7 @@ private typealias Date = QuartzCore.Date
 
   /// A timer is silent until it is resumed, is suspended and resumed, and ends when it is cancelled.
   @Test func timerSourcesCall() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(deadline: .now() + 0.1, repeating: .milliseconds(100))
       timer.setEventHandler { log.note("tick") }
@@ -76,7 +64,7 @@ private typealias Date = QuartzCore.Date
 
   /// Queues of all kinds do what they are given in its order; one that is inactive waits.
   @Test func queuesOfAllKinds() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       let queue = DispatchQueue(label: "work", qos: .background, attributes: .concurrent, target: .main)
       queue.async(flags: .barrier) { log.note("first") }
       queue.asyncAfter(deadline: .now() + 0.1, qos: .userInitiated) { log.note("second") }
@@ -91,7 +79,7 @@ private typealias Date = QuartzCore.Date
 
   /// Who waits for a piece of work hears when it is done, and at once when it was done before.
   @Test func workItemsTell() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       let item = DispatchWorkItem(qos: .utility, flags: []) { log.note("work") }
       item.notify(queue: .main) { log.note("done") }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: item)
@@ -107,7 +95,7 @@ private typealias Date = QuartzCore.Date
 
   /// Core Foundation's timers are Foundation's.
   @Test func coreFoundationsTimers() {
-    let lines = log(1) { log in
+    let lines = TimedLog.lines(1) { log in
       let start = CFAbsoluteTimeGetCurrent()
       let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, start + 0.3, 0, 0, 0) { _ in log.note("once") }
       CFRunLoopAddTimer(CFRunLoopGetCurrent(), once, .commonModes)

@@ -150,4 +150,9 @@ private typealias Timer = QuartzCore.Timer
     }
     #expect(stage.error == nil && target.calls == [0.2])
   }
+
+  @Test func errorsDescribeThemselves() {
+    let error = NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "no letters"])
+    #expect(CFErrorCopyDescription(error) as String == "no letters")
+  }
 }

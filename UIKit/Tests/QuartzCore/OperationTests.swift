@@ -11,23 +11,13 @@ private typealias OperationQueue = QuartzCore.OperationQueue
 
 /// Operations, as Foundation documents them, at moments of the scene.
 @Suite struct OperationTests {
-  private final class Log: @unchecked Sendable {
-    var lines: [String] = []
-    func note(_ text: String) { lines.append("\(text) \(Int((CACurrentMediaTime() * 100).rounded()))") }
-  }
-
-  private func log(_ body: @escaping (Log) -> Void) -> [String] {
-    let log = Log()
-    let stage = play(2) { _, _ in body(log) }
-    #expect(stage.error == nil)
-    return log.lines
-  }
-
   /// Goes on for a while, and tells of its state by hand, as one that animates does.
   private final class Pause: Operation, @unchecked Sendable {
-    let (text, seconds, log): (String, Double, Log)
+    let (text, seconds, log): (String, Double, TimedLog)
     private var (begun, over) = (false, false)
-    init(_ text: String, _ seconds: Double, _ log: Log) { (self.text, self.seconds, self.log) = (text, seconds, log) }
+    init(_ text: String, _ seconds: Double, _ log: TimedLog) {
+      (self.text, self.seconds, self.log) = (text, seconds, log)
+    }
 
     override var isAsynchronous: Bool { true }
     override var isExecuting: Bool { begun && !over }
@@ -35,8 +25,9 @@ private typealias OperationQueue = QuartzCore.OperationQueue
 
     override func start() {
       guard !isCancelled else { return finish() }
+      willChangeValue(for: \.isExecuting)
       begun = true
-      didChangeValue(forKey: "isExecuting")
+      didChangeValue(for: \.isExecuting)
       log.note("\(text)+")
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { self.finish() }
     }
@@ -50,7 +41,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func workIsDoneInTheNextTurn() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       OperationQueue.main.addOperation { log.note("later") }
       log.note("now")
     }
@@ -58,7 +49,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func oneAtATimeWaitsForTheOneBefore() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       queue.maxConcurrentOperationCount = 1
       for name in ["a", "b"] { queue.addOperation(Pause(name, 0.3, log)) }
@@ -69,7 +60,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func manyAreUnderWayAtOnce() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       queue.addOperations([Pause("a", 0.3, log), Pause("b", 0.2, log)], waitUntilFinished: false)
     }
@@ -78,7 +69,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
 
   /// Across queues, too.
   @Test func dependenciesEndFirst() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let (first, second) = (Pause("a", 0.4, log), BlockOperation { log.note("b") })
       second.addDependency(first)
       #expect(!second.isReady && second.dependencies == [first])
@@ -93,7 +84,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func theMoreUrgentComeFirst() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       let priorities: [Operation.QueuePriority] = [.low, .normal, .veryHigh, .normal]
       for (index, priority) in priorities.enumerated() {
@@ -106,7 +97,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func suspendedQueuesBeginNothing() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       queue.isSuspended = true
       queue.addOperation { log.note("a") }
@@ -117,7 +108,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
 
   /// Its work is left out, but it ends, and is told of.
   @Test func cancelledOnesEndWithoutWork() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       let cancelled = BlockOperation { log.note("never") }
       cancelled.completionBlock = { log.note("over") }
@@ -136,7 +127,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func barriersPart() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       queue.addOperation(Pause("a", 0.2, log))
       queue.addBarrierBlock { log.note("barrier") }
@@ -146,7 +137,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func waitingDoesTheWork() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let queue = OperationQueue()
       queue.name = "queue"
       let first = BlockOperation { log.note("a") }
@@ -158,6 +149,17 @@ private typealias OperationQueue = QuartzCore.OperationQueue
       queue.addOperation { log.note(OperationQueue.current?.name ?? "none") }
     }
     #expect(lines == ["a 0", "main 0", "b 0", "queue 0"])
+  }
+
+  /// What it depends on goes on, so that it has its turn only later.
+  @Test func waitingBeginsNothingBeforeItsTurn() {
+    let lines = TimedLog.lines(2) { log in
+      let (first, second) = (Pause("a", 0.3, log), BlockOperation { log.note("b") })
+      second.addDependency(first)
+      OperationQueue().addOperations([first, second], waitUntilFinished: true)
+      log.note("back")
+    }
+    #expect(lines == ["a+ 0", "back 0", "a- 30", "b 30"])
   }
 
   @Test func oneInTwoQueuesIsAnError() {
@@ -179,7 +181,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func notificationsTakeAnyQueue() {
-    let lines = log { log in
+    let lines = TimedLog.lines(2) { log in
       let name = Notification.Name("told")
       let queue: OperationQueue? = OperationQueue()
       let observers = [

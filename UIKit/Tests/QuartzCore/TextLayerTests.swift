@@ -76,6 +76,9 @@ import QuartzCore
     _ = play(0) { _, _ in
       let font = CGFont("Inter-Bold")
       #expect(font?.postScriptName == "Inter-Bold" && font?.fullName == "Inter Bold")
+      // A file's own letters are not read.
+      let provider = CGDataProvider(data: NSData())
+      #expect(provider.flatMap { CGFont($0) }?.postScriptName == "Inter-Regular")
     }
     #expect(try ink { ($0.string, $0.font) = ("HHH", nil) } == plain)
   }

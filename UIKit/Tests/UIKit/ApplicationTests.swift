@@ -13,6 +13,7 @@ import UIKit
       TestScene { view, _ in
         let application = UIApplication.shared
         #expect(application === UIApplication.shared && application.windows.count == 1)
+        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === application)
         #expect(application.keyWindow === view.window && view.window?.isKeyWindow == true)
         #expect(!UIWindow(frame: .zero).isKeyWindow && view.safeAreaInsets == .zero)
         log.numbers.append(application.keyWindow?.bounds.width ?? .nan)

@@ -112,6 +112,7 @@ import UIKit
       let code = Code()
       view.addSubview(code)
       let traits: any UITextInputTraits = code
+      #expect(UIKeyboardType.alphabet == .asciiCapable)
       #expect(traits.keyboardType == .numberPad && traits.returnKeyType == .default && !traits.isSecureTextEntry)
       #expect(traits.autocapitalizationType == .sentences && traits.autocorrectionType == .default)
       #expect(traits.spellCheckingType == .default && traits.keyboardAppearance == .default)

@@ -26,6 +26,16 @@ import UIKit
     numbers.count == expected.count && zip(numbers, expected).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
+  /// As a property has one before it is replaced.
+  @Test func withoutParametersItHasSome() {
+    let log = log { _, _, log in
+      let animator = UIViewPropertyAnimator()
+      log.numbers = [animator.duration]
+      #expect(animator.state == .inactive && animator.timingParameters is UICubicTimingParameters)
+    }
+    #expect(log.numbers == [0.2])
+  }
+
   @Test func animatesOnACurve() {
     let log = log { box, stage, log in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { box.center.x = 120 }

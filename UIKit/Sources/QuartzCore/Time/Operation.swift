@@ -64,12 +64,13 @@ open class Operation: NSObject, @unchecked Sendable {
     queue?.proceed()
   }
 
-  /// Does it now, if it is not begun. Comes back at once from one that goes on: its end is in a later turn.
+  /// Does it now, if it is not begun and nothing has to end before it. Comes back at once from one that goes on: its end is in a
+  /// later turn.
   open func waitUntilFinished() {
     if !isBegun, !isWaitedFor {
       isWaitedFor = true
       for dependency in dependencies { dependency.waitUntilFinished() }
-      begin()
+      if isReady { begin() }
     }
     if !isFinished { noteMissing("waits for operations that go on, which come back at once") }
   }

@@ -39,6 +39,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   }
   open var operationCount: Int { operations.count }
 
+  /// The last closure that all which comes after it waits for.
+  private weak var barrier: Operation?
   /// Whether it will look what can be begun.
   private var isDue = false
 
@@ -55,6 +57,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
       return
     }
     op.queue = self
+    if let barrier, !barrier.hasEnded { op.addDependency(barrier) }
     operations.append(op)
     proceed()
   }
@@ -71,9 +74,10 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
   /// A closure that waits for all that was added before, and that all waits for which comes after.
   open func addBarrierBlock(_ barrier: @escaping () -> Void) {
-    let operation = BarrierOperation(block: barrier)
+    let operation = BlockOperation(block: barrier)
     for earlier in operations { operation.addDependency(earlier) }
     addOperation(operation)
+    self.barrier = operation
   }
 
   open func cancelAllOperations() {
@@ -112,13 +116,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     guard !isSuspended else { return nil }
     let begun = operations.count { $0.isBegun }
     guard maxConcurrentOperationCount < 0 || begun < maxConcurrentOperationCount else { return nil }
-    let barrier = operations.firstIndex { $0 is BarrierOperation && !$0.hasEnded } ?? operations.count - 1
-    let ready = operations[...barrier].filter { !$0.isBegun && $0.isReady }
+    let ready = operations.filter { !$0.isBegun && $0.isReady }
     return ready.reduce(nil) { best, operation in
       (best?.queuePriority.rawValue ?? .min) < operation.queuePriority.rawValue ? operation : best
     }
   }
 }
-
-/// Nothing that comes after it in its queue is begun before it has ended.
-private final class BarrierOperation: BlockOperation, @unchecked Sendable {}
