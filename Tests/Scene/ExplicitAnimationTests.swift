@@ -33,6 +33,30 @@ struct ExplicitAnimationTests {
     #expect(layer.position.x == 6)
   }
 
+  @Test("What leads to the layer's own value follows it")
+  func follows() {
+    layer.add(BasicAnimation(\.position.x, from: 10, duration: 1))
+    layer.position.x = 20
+    #expect(quarters(3, \.position.x)[2] == 15)
+    layer.position.x = 50
+    #expect(layer.presentation.position.x == 30)
+  }
+
+  @Test("Where no way leads to what is set later is the stage's error")
+  func setLaterWithoutWay() {
+    let shape = ShapeLayer(path: .circle(radius: 1))
+    stage.rootLayer.addSublayer(shape)
+    var animation = BasicAnimation(\ShapeLayer.path, from: .circle(radius: 2), duration: 1)
+    animation.isCumulative = true
+    shape.add(animation)
+    _ = quarters(1, \.opacity)
+    _ = shape.presentation.path
+    #expect(stage.error == nil)
+    shape.path = .rect(Rect(x: 0, y: 0, width: 1, height: 1))
+    _ = shape.presentation.path
+    #expect(stage.error == .keyframes(.incompatibleValue(index: 1), layer: nil))
+  }
+
   @Test("Animations of parts of a property go together; later ones come on top")
   func partsAndOrder() {
     layer.add(BasicAnimation(\.position.x, from: 0, to: 8, duration: 1))

@@ -117,6 +117,18 @@ struct MotionRecordingTests {
     }
   }
 
+  @Test("What is set after an animation was added is told as where it leads")
+  func endSetLater() throws {
+    let record = try record { stage in
+      let card = layer("card", in: stage.rootLayer)
+      card.add(BasicAnimation(\.opacity, from: 0.25, duration: 0.5))
+      card.add(AnimationGroup([BasicAnimation(\Layer.zPosition, duration: 0.5)]))
+      (card.opacity, card.zPosition) = (0.75, 3)
+    }
+    #expect(record.animations.map { $0.details["to"] } == [.number(0.75), .number(3)])
+    #expect(record.animations.map { $0.details["from"] } == [.number(0.25), .number(0)])
+  }
+
   private final class Gauge: DrawingLayer {
     @Animated var level = 0.25
     override func draw(in canvas: inout Canvas) {

@@ -2,8 +2,10 @@ public import SpringformMotion
 
 /// Moves a property from one value to another.
 ///
-/// Of `from`, `to` and `by`, what is missing comes from the others or from what the layer shows when the animation is
-/// added: `to` alone starts there, `from` alone ends there, `by` alone goes on from there. The model does not change.
+/// Of `from`, `to` and `by`, what is missing comes from the others or from the layer: `to` and `by` alone start at what the layer
+/// shows when the animation is added; `from` alone leads to what the layer has at each moment without this animation, whether that
+/// is set before or after the animation is added, and without any of them it leads there from what the layer shows when it is
+/// added. The model does not change.
 ///
 /// Paths of other elements flow into each other, see `PathMorph`, unless the animation is additive or cumulative.
 public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
@@ -17,6 +19,9 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   public var isAdditive = false
   /// Whether each repetition begins where the one before ended.
   public var isCumulative = false
+  /// Whether Core Animation's ways hold: `to` and `by` alone start at what the layer has at each moment without this animation, and
+  /// where no way leads from one value to the other, the last one shows at once, which else is an error.
+  public var takesUnderlyingValue = false
   public var isRemovedOnCompletion = true
 
   /// - Parameters:
@@ -39,33 +44,74 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   }
 
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
-    let (from, to) = ends(current: layer.presenting { layer[keyPath: property] })
-    // What is added up needs offsets.
-    guard let tween = from.tween(to: to), !isCumulative || from.canInterpolate(to: to),
-      !isAdditive || Value.origin.canInterpolate(to: to)
-    else {
-      throw KeyframeError.incompatibleValue(index: 1)
-    }
-    let blend = Blend(property: property, isAdditive: isAdditive)
-    let (timing, pacing, isCumulative) = (timing, pacing, isCumulative)
-    return { layer, time in
-      guard let position = timing.position(at: time) else { return }
-      let fraction = pacing.fraction(elapsed: position.elapsed, duration: timing.duration)
-      let value = tween(fraction)
-      blend.show(isCumulative ? value + (to - from) * Double(position.cycle) : value, on: layer)
-    }
+    let shown = layer.presenting { layer[keyPath: property] }
+    let way = BasicWay(self, shown: shown)
+    if !isLive, !takesUnderlyingValue, way.tween(over: shown) == nil { throw KeyframeError.incompatibleValue(index: 1) }
+    return { layer, time in way.show(on: layer, at: time) }
   }
 
-  func ends(current: Value) -> (from: Value, to: Value) {
-    switch (from, to, by) {
+  /// Whether the values depend on what the layer has without the animation.
+  var isLive: Bool {
+    let isStart = takesUnderlyingValue && from == nil && (to == nil || by == nil)
+    return isStart || to == nil && by == nil
+  }
+
+  /// - Parameters:
+  ///   - shown: when the animation was added.
+  ///   - underlying: what the layer has without the animation.
+  func ends(shown: Value, underlying: Value) -> (from: Value, to: Value) {
+    let start = takesUnderlyingValue ? underlying : shown
+    return switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from + by)
     case (nil, let to?, let by?): (to + by * -1, to)
-    case (let from?, nil, nil): (from, current)
-    case (nil, let to?, nil): (current, to)
-    case (nil, nil, let by?): (current, current + by)
-    case (nil, nil, nil): (current, current)
+    case (let from?, nil, nil): (from, underlying)
+    case (nil, let to?, nil): (start, to)
+    case (nil, nil, let by?): (start, start + by)
+    case (nil, nil, nil): (shown, underlying)
     }
+  }
+}
+
+/// The way between an animation's values, found anew when one of them is the layer's own and changes.
+private final class BasicWay<Owner: Layer, Value: Animatable> {
+  private let animation: BasicAnimation<Owner, Value>
+  private let shown: Value
+  private var underlying: Value?
+  private var tween: ((Double) -> Value)?
+  private var from: Value
+  private var to: Value
+
+  /// - Parameter shown: when the animation was added.
+  init(_ animation: BasicAnimation<Owner, Value>, shown: Value) {
+    (self.animation, self.shown) = (animation, shown)
+    (from, to) = animation.ends(shown: shown, underlying: shown)
+  }
+
+  func show(on layer: Owner, at time: Double) {
+    guard let position = animation.timing.position(at: time) else { return }
+    let blend = Blend(property: animation.property, isAdditive: animation.isAdditive)
+    if let tween = tween(over: layer[keyPath: animation.property]) {
+      let value = tween(animation.pacing.fraction(elapsed: position.elapsed, duration: animation.timing.duration))
+      blend.show(animation.isCumulative ? value + (to - from) * Double(position.cycle) : value, on: layer)
+    } else if animation.takesUnderlyingValue {
+      blend.show(to, on: layer)
+    } else {
+      layer.stage?.fail(.keyframes(.incompatibleValue(index: 1), layer: layer.name))
+    }
+  }
+
+  /// By fraction; `nil` where there is no way.
+  func tween(over value: Value) -> ((Double) -> Value)? {
+    if let underlying, !animation.isLive || underlying == value { return tween }
+    underlying = value
+    (from, to) = animation.ends(shown: shown, underlying: value)
+    // What is added up needs offsets.
+    let isInOffsets =
+      (!animation.isCumulative || from.canInterpolate(to: to))
+      && (!animation.isAdditive || Value.origin.canInterpolate(to: to))
+    tween = isInOffsets ? from.tween(to: to) : nil
+    return tween
   }
 }
 

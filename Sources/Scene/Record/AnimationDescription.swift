@@ -10,6 +10,8 @@ struct AnimationDescription {
   var details: [String: RecordedValue]
   /// The springs that drive it.
   var springs: [Spring] = []
+  /// What is known of it when all that happens at the same time has happened.
+  var later: (() -> [String: RecordedValue])?
 
   /// What is animated, and how it is set.
   struct Property {
@@ -94,14 +96,21 @@ extension BasicAnimation: DescribedAnimation {
   func descriptions(on layer: Layer, kind: String) -> [AnimationDescription] {
     guard let owner = layer as? Owner else { return [] }
     var description = AnimationDescription(kind: kind, property: .init(property), details: [:])
-    let (from, to) = ends(current: owner.presenting { owner[keyPath: property] })
-    description.details["from"] = RecordedValue(describing: from)
-    description.details["to"] = RecordedValue(describing: to)
+    let shown = owner.presenting { owner[keyPath: property] }
+    description.details = recordedEnds(shown: shown, underlying: shown)
+    if isLive { description.later = { recordedEnds(shown: shown, underlying: owner[keyPath: property]) } }
     description.add(timing, at: layer.localTime)
     description.add(pacing)
     if isAdditive { description.details["additive"] = .flag(true) }
     if isCumulative { description.details["cumulative"] = .flag(true) }
     return [description]
+  }
+}
+
+extension BasicAnimation {
+  private func recordedEnds(shown: Value, underlying: Value) -> [String: RecordedValue] {
+    let ends = ends(shown: shown, underlying: underlying)
+    return ["from": RecordedValue(describing: ends.from), "to": RecordedValue(describing: ends.to)]
   }
 }
 

@@ -13,6 +13,8 @@ final class MotionRecorder {
   /// In the order of their first appearance, each after the one that holds it.
   private var order: [RecordedSubject] = []
   private var animations: [(event: MotionRecord.Event, subject: RecordedSubject)] = []
+  /// Which of them lead to values of their layers' own.
+  private var unsettled: [(index: Int, later: () -> [String: RecordedValue])] = []
   /// The springs of all animations, as they were started, and of attachments, as they were first seen.
   private var springs: [(spring: Spring, frequency: Double?, subject: RecordedSubject, property: String?)] = []
   private var names = PropertyNames()
@@ -28,9 +30,18 @@ final class MotionRecorder {
         time: RecordedValue.rounded(time), kind: description.kind, target: "",
         property: description.property.map { names.name(of: $0.path, on: layer, set: $0.set) }, cause: cause,
         details: description.details.mapValues(\.rounded))
+      if let later = description.later { unsettled.append((animations.count, later)) }
       animations.append((event, subject))
       springs += description.springs.map { ($0, nil, subject, event.property) }
     }
+  }
+
+  /// Notes what animations make of what was changed after they were added. Called before time goes on.
+  func settle() {
+    for (index, later) in unsettled {
+      animations[index].event.details.merge(later().mapValues(\.rounded)) { $1 }
+    }
+    unsettled = []
   }
 
   // MARK: Objects
@@ -108,6 +119,7 @@ final class MotionRecorder {
   }
 
   func record(of stage: Stage, touches: [Touch]) -> MotionRecord {
+    settle()
     RecordedSubject.nameUniquely(order)
     var record = MotionRecord()
     record.touches = touches.map { touch in

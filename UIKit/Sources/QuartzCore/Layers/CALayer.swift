@@ -103,6 +103,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Changes a property, and does what the change is to do besides. What is set on a copy changes nothing.
   final func write(_ key: String, _ change: (Layer) -> Void) {
     guard !isCopy else { return }
+    keepValueBefore(of: key)
     act(for: key) { change(base) }
   }
 
@@ -315,6 +316,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var contentsImage: CGImage?
   /// What a layer showed before it was given another picture in this turn; see CALayerBefore.swift.
   final var contentsBefore: ContentsBefore?
+  /// What properties showed before they were changed in this turn.
+  final var valuesBefore: [String: Any] = [:]
 
   /// Whether the content hides everything behind it: where nothing is drawn, it is black, unless the layer has a background.
   open var isOpaque = false { didSet { if isOpaque != oldValue, hasContent { setNeedsDisplay() } } }

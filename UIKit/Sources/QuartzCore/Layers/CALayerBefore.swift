@@ -7,7 +7,7 @@ struct ContentsBefore {
   let scale: Double
 }
 
-// What a layer showed before it changed, for transitions.
+// What a layer showed before it changed, for transitions and for animations that begin there.
 
 extension CALayer {
   /// Remembers until the end of the turn what is shown.
@@ -25,6 +25,27 @@ extension CALayer {
     for layer in changed { layer.swapContentsBefore() }
     defer { for layer in changed { layer.swapContentsBefore() } }
     return rendering
+  }
+
+  /// Remembers until the end of the turn what a property shows.
+  final func keepValueBefore(of key: String) {
+    guard isCommitted, valuesBefore[key] == nil, let loop = MainLoop.current, let property = property(at: key) else {
+      return
+    }
+    if valuesBefore.isEmpty { loop.changedLayers.append(self) }
+    valuesBefore[key] = base.presenting { property.value(on: base) }
+  }
+
+  /// What a property or a part of one showed before it was changed in this turn; `nil` when it was not.
+  final func valueBefore<P: Property>(of property: P, at keyPath: String) -> P.Value? {
+    let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+    guard let before = valuesBefore[name], let owner = base as? P.Owner else { return nil }
+    guard name != keyPath else { return property.read(before) }
+    guard let whole = self.property(at: name), let now = whole.value(on: base), whole.set(before, on: base) else {
+      return nil
+    }
+    defer { _ = whole.set(now, on: base) }
+    return owner[keyPath: property.keyPath]
   }
 
   private func swapContentsBefore() {

@@ -23,6 +23,8 @@ package final class MainLoop: @unchecked Sendable {
   package var newLayers: [CALayer] = []
   /// Layers that were given other pictures in this turn.
   var layersWithNewContents: [CALayer] = []
+  /// Layers whose properties were changed in this turn.
+  var changedLayers: [CALayer] = []
   /// Layers that are drawn anew at every refresh, because animations run that their drawing depends on.
   var animatedDrawings: [CALayer] = []
   /// What UIKit and others keep for this stage.
@@ -101,6 +103,8 @@ package final class MainLoop: @unchecked Sendable {
     transactions = [CATransaction.Open()]
     for layer in layersWithNewContents { layer.contentsBefore = nil }
     layersWithNewContents = []
+    for layer in changedLayers { layer.valuesBefore = [:] }
+    changedLayers = []
   }
 
   private func displayAnimatedDrawings() {
