@@ -27,7 +27,11 @@ import UIKit
   }
 
   private func columns(_ stack: UIStackView) -> [[CGFloat]] {
-    stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+    stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width].map { ($0 * 1e9).rounded() / 1e9 } }
+  }
+
+  private func fitting(_ stack: UIStackView) -> CGSize {
+    stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   @Test func distributions() {
@@ -73,7 +77,7 @@ import UIKit
     }
     #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 25, 60])
     #expect(stack.arrangedSubviews.map(\.frame.minX) == [80, 60, 70])
-    #expect(stack.intrinsicContentSize == CGSize(width: 40, height: 60))
+    #expect(fitting(stack) == CGSize(width: 40, height: 60))
   }
 
   @Test func spacings() {
@@ -84,10 +88,10 @@ import UIKit
     #expect(columns(stack) == [[0, 20], [45, 40], [90, 110]])
     #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == 25)
     #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
-    #expect(stack.intrinsicContentSize == CGSize(width: 120, height: 30))
+    #expect(fitting(stack) == CGSize(width: 120, height: 30))
     #expect(stack.sizeThatFits(.zero) == CGSize(width: 120, height: 30))
     stack.distribution = .fillEqually
-    #expect(stack.intrinsicContentSize.width == 150)
+    #expect(fitting(stack).width == 150)
     // A gap of its own is wider than the even ones of 55; the other one shrinks.
     stack.distribution = .equalSpacing
     stack.setCustomSpacing(90, after: stack.arrangedSubviews[0])
@@ -107,6 +111,94 @@ import UIKit
     stack.insertArrangedSubview(second, at: 0)
     stack.layoutIfNeeded()
     #expect(stack.arrangedSubviews.first === second && columns(stack) == [[0, 40], [40, 160]])
+  }
+
+  /// Who hugs its content least is stretched, and who resists least shrinks.
+  @Test func priorities() {
+    let stack = stack { $0.arrangedSubviews[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal) }
+    #expect(columns(stack) == [[0, 20], [20, 150], [170, 30]])
+    stack.arrangedSubviews[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    stack.frame.size.width = 80
+    stack.layoutIfNeeded()
+    #expect(columns(stack) == [[0, 10], [10, 40], [50, 30]])
+  }
+
+  /// Pages that are as wide as the scroll view around the stack view, whose content is as wide as all of them.
+  @Test func constraintsToWhatLiesOutside() {
+    let stage = play(0) { view, _ in
+      let (scroll, pages) = (UIScrollView(frame: view.bounds), [UIView(), UIView(), UIView()])
+      let stack = UIStackView(arrangedSubviews: pages)
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(stack)
+      view.addSubview(scroll)
+      NSLayoutConstraint.activate(
+        pages.map { $0.widthAnchor.constraint(equalTo: scroll.widthAnchor) } + [
+          stack.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+          stack.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+          stack.topAnchor.constraint(equalTo: scroll.topAnchor),
+          stack.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+          stack.heightAnchor.constraint(equalTo: scroll.heightAnchor),
+        ])
+      view.layoutIfNeeded()
+      let size = scroll.bounds.size
+      #expect(pages.map(\.frame.minX) == [0, size.width, 2 * size.width])
+      #expect(pages[2].frame.size == size && scroll.contentSize == CGSize(width: 3 * size.width, height: size.height))
+      #expect(view.brokenConstraints.isEmpty)
+    }
+    #expect(stage.error == nil)
+  }
+
+  /// Its views hug their content, and it is as large as they are.
+  @Test func aStackViewIsAsLargeAsItsViews() {
+    let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), [Sized(20, 10), Sized(30, 16)])
+    let nested = UIStackView(arrangedSubviews: inner)
+    (nested.axis, nested.alignment) = (.vertical, .leading)
+    let stack = UIStackView(arrangedSubviews: [nested, Sized(10, 40)])
+    (stack.spacing, stack.alignment) = (5, .center)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: root.centerXAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 77.5, y: 0, width: 45, height: 40))
+    #expect(nested.frame == CGRect(x: 0, y: 7, width: 30, height: 26))
+    #expect(inner[0].frame == CGRect(x: 0, y: 0, width: 20, height: 10) && inner[1].frame.minY == 10)
+    #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1))
+  }
+
+  /// A text that wraps in a column is as high as it is at the column's width.
+  @Test func textsWrap() {
+    play(0) { view, _ in
+      let (label, below) = (UILabel(), Sized(10, 10))
+      (label.text, label.numberOfLines) = (String(repeating: "many words ", count: 12), 0)
+      let stack = UIStackView(arrangedSubviews: [label, below])
+      stack.axis = .vertical
+      stack.frame = CGRect(x: 0, y: 0, width: 120, height: 400)
+      view.addSubview(stack)
+      stack.layoutIfNeeded()
+      let height = label.sizeThatFits(CGSize(width: 120, height: 0)).height
+      #expect(height > 60 && abs(label.frame.height - height) < 1e-9 && abs(below.frame.minY - height) < 1e-9)
+    }
+  }
+
+  /// It grows where it belongs.
+  @Test func whatAppearsGrowsFromNothing() {
+    let log = Log()
+    let stage = play(1) { view, stage in
+      let stack = self.stack { $0.arrangedSubviews[1].isHidden = true }
+      view.addSubview(stack)
+      stage.perform(at: 0.1) {
+        let middle = stack.arrangedSubviews[1]
+        log.numbers += [middle.frame.minX, middle.frame.width, middle.frame.height]
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { middle.isHidden = false }
+      }
+      stage.perform(at: 0.35) {
+        let shown = stack.arrangedSubviews[1].layer.presentation()
+        log.numbers += [shown?.bounds.width ?? .nan, shown?.frame.minX ?? .nan]
+      }
+    }
+    #expect(stage.error == nil && log.numbers.map { ($0 * 1e9).rounded() / 1e9 } == [20, 0, 50, 20, 20])
   }
 
   /// What is hidden takes no room; in an animation block the others glide to their new places.
@@ -180,7 +272,7 @@ import UIKit
     // 200 less 30 of margins and 16 of gaps, of which the first two take 60.
     #expect(columns(stack) == [[10, 20], [38, 40], [86, 94]])
     #expect(stack.arrangedSubviews.map(\.frame.minY) == [5, 5, 5] && stack.arrangedSubviews[0].frame.height == 30)
-    #expect(stack.intrinsicContentSize == CGSize(width: 90 + 16 + 30, height: 50))
+    #expect(fitting(stack) == CGSize(width: 90 + 16 + 30, height: 50))
     stack.layoutMargins = .zero
     stack.layoutIfNeeded()
     #expect(columns(stack)[0] == [0, 20])

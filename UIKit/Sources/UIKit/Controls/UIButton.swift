@@ -267,7 +267,6 @@ open class UIButton: UIControl {
     }
     setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
-    (superview as? UIStackView)?.setNeedsLayout()
   }
 
   private func showTitleAndPictures() {

@@ -13,6 +13,8 @@ struct LayoutSystem {
     case hugging(LayoutVariable)
     case compression(LayoutVariable)
     case fitting(LayoutVariable)
+    /// One of the equations of a stack view.
+    case arrangement(ObjectIdentifier, Int)
   }
 
   typealias Row = (source: Source, equation: LayoutEquation, constraint: NSLayoutConstraint?)
@@ -69,7 +71,8 @@ struct LayoutSystem {
       return !view.translatesAutoresizingMaskIntoConstraints && mentioned.contains(ObjectIdentifier(view))
         && view.superview == nil
     }
-    guard !view.translatesAutoresizingMaskIntoConstraints, !view.isArranged else { return false }
+    if view.isArranged { return true }
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
     return mentioned.contains(ObjectIdentifier(view)) || contentSize(of: view) != Self.noSize
   }
 
@@ -82,8 +85,10 @@ struct LayoutSystem {
   private mutating func describe(_ view: UIView) {
     if isPlaced(view) {
       placed.append(view)
-      describeSize(of: view)
+      // What is hidden in a stack view takes no room there.
+      if !view.isHidden || !view.isArranged { describeSize(of: view) }
     }
+    if let stack = view as? UIStackView { describe(stack) }
     for guide in view.layoutGuides {
       placed.append(guide)
       for part in [LayoutVariable.Part.width, .height] {
@@ -92,6 +97,16 @@ struct LayoutSystem {
     }
     for constraint in view.constraints { describe(constraint, in: view) }
     for subview in view.subviews { describe(subview) }
+  }
+
+  private mutating func describe(_ stack: UIStackView) {
+    let stackEquations = StackEquations(of: stack) { [self] attribute, view in
+      var system = self
+      return system.expression(attribute, of: view, against: nil, in: stack) ?? LayoutExpression()
+    }
+    for (index, equation) in stackEquations.equations.enumerated() {
+      rows.append((.arrangement(ObjectIdentifier(stack), index), equation, nil))
+    }
   }
 
   /// Just below what is required, so that views without room are crossed rather than said to contradict themselves.
@@ -114,11 +129,11 @@ struct LayoutSystem {
       keepPositive(variable)
       guard length != UIView.noIntrinsicMetric else { continue }
       let difference = LayoutExpression(variable) + LayoutExpression(-length)
-      add(
-        .hugging(variable), difference, .lessThanOrEqual, view.contentHuggingPriority(for: axis).strength)
+      func strength(_ priority: UILayoutPriority) -> Double? { priority.strength.map { $0 - view.arrangedWeakness } }
+      add(.hugging(variable), difference, .lessThanOrEqual, strength(view.contentHuggingPriority(for: axis)))
       add(
         .compression(variable), difference, .greaterThanOrEqual,
-        view.contentCompressionResistancePriority(for: axis).strength)
+        strength(view.contentCompressionResistancePriority(for: axis)))
     }
   }
 
@@ -130,8 +145,6 @@ struct LayoutSystem {
     guard let first = constraint.first,
       var left = expression(constraint.firstAttribute, of: first, against: constraint.second, in: view)
     else { return }
-    // The size of an arranged view is asked for by its stack view.
-    if constraint.secondItem == nil, let view = first as? UIView, view.isArranged, view !== root { return }
     if let second = constraint.second,
       let right = expression(constraint.secondAttribute, of: second, against: first, in: view)
     {
@@ -178,11 +191,18 @@ struct LayoutSystem {
     case .height: return height()
     case .firstBaseline:
       guard let view = item as? UIView, let text = view.forFirstBaselineLayout.baselines else { return y() }
-      return y() + LayoutExpression(text.first)
+      return y() + room(around: view.forFirstBaselineLayout, in: view) + LayoutExpression(text.first)
     case .lastBaseline:
       guard let view = item as? UIView, let text = view.forLastBaselineLayout.baselines else { return y() + height() }
-      return y() + height() + LayoutExpression(-text.last)
+      let around = room(around: view.forLastBaselineLayout, in: view)
+      return y() + height() + around.times(-1) + LayoutExpression(-text.last)
     }
+  }
+
+  /// What stands in a view that holds the text has its room around it evenly.
+  private func room(around text: UIView, in view: UIView) -> LayoutExpression {
+    guard text !== view else { return LayoutExpression() }
+    return (length(.height, of: view) + LayoutExpression(-text.intrinsicContentSize.height)).times(0.5)
   }
 
   private func insets(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem) -> UIEdgeInsets {

@@ -124,10 +124,7 @@ extension UIView {
   /// What is said by constraints may have changed.
   func setNeedsConstraints() {
     var top = self
-    while let superview = top.superview {
-      if let stack = superview as? UIStackView, top.isArranged { stack.setNeedsLayout() }
-      top = superview
-    }
+    while let superview = top.superview { top = superview }
     if top.constraintState.engine == nil { top.constraintState.engine = LayoutEngine() }
     top.constraintState.engine?.isStale = true
     top.setNeedsLayout()
@@ -142,7 +139,7 @@ extension UIView {
 
   /// Whether anything in the view asks for constraints.
   var containsConstraints: Bool {
-    !constraints.isEmpty || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
+    !constraints.isEmpty || self is UIStackView || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
       || subviews.contains { $0.containsConstraints }
   }
 

@@ -261,7 +261,6 @@ open class UILabel: UIView {
     guard let layer = layer as? LabelLayer else { return }
     painting { fitted(in: bounds.width).show(in: layer) }
     layer.setNeedsDisplay()
-    (superview as? UIStackView)?.setNeedsLayout()
     if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
   }
 }

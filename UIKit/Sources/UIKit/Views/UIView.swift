@@ -181,7 +181,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the view is mirrored; see ``UIStackView``.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { constraintsMayHaveChanged(); setNeedsLayout() } }
   }
 
   // MARK: Looks

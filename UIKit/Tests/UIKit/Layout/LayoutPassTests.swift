@@ -125,7 +125,7 @@ import UIKit
     width.constant = 40
     stack.layoutIfNeeded()
     #expect(a.frame.width == 40 && b.frame.minX == 46)
-    #expect(stack.intrinsicContentSize == CGSize(width: 76, height: 12))
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 12))
   }
 
   // MARK: What cannot be
