@@ -20,10 +20,11 @@ let testing = Target.Dependency.product(name: "SpringformTesting", package: "spr
 func swiftSyntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
 
 /// A component: its source in the folder `Component`, which the plugin translates, and beside it a scene that shows it.
-func component(_ name: String, in folder: String = "Components") -> Target {
+/// - Parameter others: files beside the folder that are translated, too.
+func component(_ name: String, in folder: String = "Components", translating others: [String] = []) -> Target {
   .target(
-    name: name + "Demo", dependencies: ["UIKit", "ViewScenes"], path: "\(folder)/\(name)", exclude: ["Component"],
-    swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
+    name: name + "Demo", dependencies: ["UIKit", "ViewScenes"], path: "\(folder)/\(name)",
+    exclude: ["Component"] + others, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
 }
 
 /// What tests import without saying so when they import `UIKit`.
@@ -107,6 +108,6 @@ let package = Package(
           + testingOverlays.map { .target(name: $0) } + demos,
         path: "Tests/Components", exclude: ["__Baselines__"], swiftSettings: strict),
       // One with pictures, for tests.
-      component("FlipCard", in: "Tests"),
+      component("FlipCard", in: "Tests", translating: ["FlipCardScreen.swift"]),
     ] + components.map { component($0) }
 #endif

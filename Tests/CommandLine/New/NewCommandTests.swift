@@ -144,7 +144,7 @@ struct NewCommandTests {
           Views
 
           """), "\(run.output)")
-      for text in ["/UIKit\")", "func makeView() -> Badge { Badge(frame:", "exclude: [\"Component\"]"] {
+      for text in ["/UIKit\")", "func makeView() -> Badge { Badge(frame:", "exclude: [\"Component\", \"Demo.swift\"]"] {
         #expect(run.output.contains(text), "\(text)")
       }
       #expect(!run.output.contains("{{"))

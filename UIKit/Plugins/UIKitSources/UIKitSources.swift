@@ -1,22 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// Translates the Swift files in a target's folder `Component`, which may be a link to where they live, and adds them to the
-/// target. The target's own manifest excludes the folder, so that the compiler sees the files translated only. The target is also told
-/// where the folder is, whose pictures are read when they are asked for.
+/// Translates the Swift files that a target's manifest excludes, and adds them to the target, so that the compiler sees them translated only:
+/// those in the folder `Component`, which may be a link to where they live, and others beside it. The target is also told where the folder
+/// is, whose pictures are read when they are asked for.
 @main
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = target.directoryURL.appending(path: "Component")
-    let origin = folder.resolvingSymlinksInPath()
-    // By way of the link, so that the build sees when it leads elsewhere.
-    let files = (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
-      .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder.appending(path: $0.dropFirst(origin.path.count + 1)) }
-    guard !files.isEmpty else {
+    let component = swiftFiles(in: folder)
+    guard !component.isEmpty else {
       Diagnostics.error("there is no Swift file in \(folder.path)")
       return []
     }
+    let taken = Set(component.map(\.path) + (target.sourceModule?.sourceFiles.map { $0.url.path } ?? []))
+    let files = component + swiftFiles(in: target.directoryURL).filter { !taken.contains($0.path) }
     let output = context.pluginWorkDirectoryURL
     // SwiftPM makes a bundle of them.
     let hasResources = target.sourceModule?.sourceFiles.contains { $0.type == .resource } ?? false
@@ -28,5 +26,14 @@ struct UIKitSources: BuildToolPlugin {
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
           + [output.appending(path: "SpringformFolder.swift")])
     ]
+  }
+
+  /// In the order of their paths; those in a folder that is a link by way of the link, so that the build sees when it leads elsewhere.
+  /// Folders within that are links are not followed.
+  private func swiftFiles(in folder: URL) -> [URL] {
+    let origin = folder.resolvingSymlinksInPath()
+    return (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appending(path: $0.dropFirst(origin.path.count + 1)) }
   }
 }

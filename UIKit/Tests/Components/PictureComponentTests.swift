@@ -22,6 +22,23 @@ import ViewScenes
     #expect(try picture(at: 0, .dark)[80, 50] == 0xFF28_2C46)
   }
 
+  /// A screen beside the component's folder has `@objc` and `#selector` as the component has.
+  @Test func screensMayBeTranslatedToo() throws {
+    let scene = FlipCardScreenDemo()
+    let stage = Stage(size: scene.size)
+    scene.build(on: stage)
+    func cards(in layer: Layer) -> [Layer] {
+      layer.sublayers.flatMap { [$0] + cards(in: $0) }.filter { $0.typeName == "FlipCard" }
+    }
+    let card = try #require(cards(in: stage.rootLayer).first)
+    var alphas: [Double] = []
+    for index in 0...25 {
+      stage.advance(to: Clock(rate: 50).tick(index))
+      if index == 10 || index == 20 { alphas.append(card.opacity) }
+    }
+    #expect(stage.error == nil && alphas == [1, 0.5])
+  }
+
   /// The card shows its other side after the turn, and neither when it is halfway round.
   @Test func cardIsTurned() throws {
     let night = try picture(at: 1)
