@@ -5,8 +5,8 @@ import Springform
 struct ComponentFolder {
   /// What the first scene of it shows.
   enum Subject: Equatable {
-    case view(String)
-    case controller(String)
+    case view(String, ComponentInitializer)
+    case controller(String, ComponentInitializer)
     /// What has no looks of its own: a transition, a layout, animations for any view.
     case helper
   }
@@ -14,6 +14,8 @@ struct ComponentFolder {
   /// From the root.
   let path: String
   let subject: Subject
+  /// Whether fingers lead something in it.
+  let isDragged: Bool
 
   /// - Throws: `InputError`, ``UsageError`` for a folder without source.
   init(_ path: String) throws {
@@ -26,21 +28,23 @@ struct ComponentFolder {
     let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0) }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
     let made = texts.map(Self.made(in:))
-    func first(endingIn suffixes: [String]) -> String? {
+    let (viewSuffixes, controllerSuffixes) = (["View", "Control", "Button", "Label"], ["ViewController"])
+    func first(endingIn suffixes: [String], isWhole: Bool) -> DeclaredClass? {
       let found = declared.filter { declared in
         !declared.isPrivate && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
       }
       // What another file makes is a part of the whole.
-      let whole = found.filter { found in
-        !made.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
+      let candidates = found.filter { found in
+        !isWhole || !made.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
       }
-      let candidates = whole.isEmpty ? found : whole
-      return (candidates.first(where: \.isPublic) ?? candidates.first)?.type
+      return candidates.first(where: \.isPublic) ?? candidates.first
     }
-    subject =
-      if let view = first(endingIn: ["View", "Control", "Button", "Label"]) {
-        .view(view)
-      } else if let controller = first(endingIn: ["ViewController"]) { .controller(controller) } else { .helper }
+    func shown(isWhole: Bool) -> Subject? {
+      if let view = first(endingIn: viewSuffixes, isWhole: isWhole) { return .view(view.type, view.initializer) }
+      return first(endingIn: controllerSuffixes, isWhole: isWhole).map { .controller($0.type, $0.initializer) }
+    }
+    subject = shown(isWhole: true) ?? shown(isWhole: false) ?? .helper
+    isDragged = texts.contains { $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") }
     guard let root = realpath(path, nil) else {
       throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
     }
@@ -56,6 +60,7 @@ struct ComponentFolder {
     let file: Int
     let isPublic: Bool
     let isPrivate: Bool
+    let initializer: ComponentInitializer
 
     /// A generic class is one of numbers, until who reads the scene knows better.
     var type: String {
@@ -72,7 +77,8 @@ struct ComponentFolder {
         name: String(match.2), genericParameterCount: match.3.map { $0.split(separator: ",").count } ?? 0,
         superclass: String(match.4), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
-        isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" })
+        isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" },
+        initializer: ComponentInitializer(in: text, of: match.range))
     }
   }
 

@@ -63,7 +63,7 @@ struct NewCommand: AsyncParsableCommand {
     if json {
       try Console.writeResult(SpringformCommandLine.json(Summary(package)) + "\n")
     } else if !quiet {
-      Console.writeError("\(name): made. Now:\n" + steps)
+      Console.writeError("\(name): made. Now:\n" + steps(package))
     }
   }
 
@@ -79,9 +79,10 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
-  private var steps: String {
+  private func steps(_ package: NewPackage) -> String {
     let scene = uikit == nil ? "bounce" : "demo"
-    return """
+    let asked = package.hasPlaceholders ? "  say in Sources/\(name)/Demo.swift what stands for <#...#>\n" : ""
+    return asked + """
         cd \(name)
         swift run \(name) render \(scene) -o \(scene).gif
         swift test

@@ -68,10 +68,30 @@ struct NewPackage {
   /// What the package shows, as code and texts name it.
   private var subject: String {
     switch component?.subject {
-    case .view(let name), .controller(let name): name
+    case .view(let name, _), .controller(let name, _): name
     case .helper: "What it animates"
     case nil: ""
     }
+  }
+
+  /// The statements that make it.
+  private var making: String {
+    let frame = "CGRect(x: 60, y: 60, width: 200, height: 120)"
+    switch component?.subject {
+    case .view(let name, let initializer):
+      guard let arguments = initializer.arguments else { return "\(name)(frame: \(frame))" }
+      return "let view = \(name)(\(arguments))\n    view.frame = \(frame)\n    return view"
+    case .controller(let name, let initializer): return "\(name)(\(initializer.arguments ?? ""))"
+    case .helper, nil: return ""
+    }
+  }
+
+  /// Where the first scene's author has to say more than the source does.
+  var hasPlaceholders: Bool { making.contains("<#") }
+
+  private var drag: String {
+    guard component?.isDragged ?? false else { return "" }
+    return "\n    stage.tape.touch(view, at: 1.2) { $0.drag(by: CGVector(dx: 60, dy: 0), duration: 0.4) }"
   }
 
   private var tests: String { "Tests/\(name.module)Tests" }
@@ -79,7 +99,8 @@ struct NewPackage {
   private func text(_ template: String) -> String {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
-      ("components", dependency.componentsLine), ("subject", subject), ("ciNote", ciNote),
+      ("components", dependency.componentsLine), ("subject", subject),
+      ("making", making), ("drag", drag), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]
     return values.reduce(template) { text, value in

@@ -144,7 +144,9 @@ struct NewCommandTests {
           Views
 
           """), "\(run.output)")
-      for text in ["/UIKit\")", "func makeView() -> Badge { Badge(frame:", "exclude: [\"Component\", \"Demo.swift\"]"] {
+      for text in [
+        "/UIKit\")", "func makeView() -> Badge {\n    Badge(frame:", "exclude: [\"Component\", \"Demo.swift\"]",
+      ] {
         #expect(run.output.contains(text), "\(text)")
       }
       #expect(!run.output.contains("{{"))
@@ -157,9 +159,20 @@ struct NewCommandTests {
       "mkdir ios; printf 'class Bubble: UIView {}\\n' >ios/Bubble.swift; "
         + "printf 'class Gauge: UIControl { let bubble = Bubble() }\\n' >ios/Gauge.swift; "
         + "printf 'protocol GaugeDelegate { func fill(_ gauge: Gauge) }\\n' >ios/Motion.swift; "
-        + "$TOOL new demos --uikit ios && grep makeView demos/Sources/demos/Demo.swift"
+        + "$TOOL new demos --uikit ios && grep -A1 makeView demos/Sources/demos/Demo.swift"
     ) { run, _ in
-      #expect(run.output.contains("makeView() -> Gauge { Gauge("), "\(run.output)")
+      #expect(run.output.contains("makeView() -> Gauge {\n    Gauge("), "\(run.output)")
+    }
+  }
+
+  @Test("A controller that makes all views is the whole")
+  func uikitController() {
+    withRun(
+      "mkdir ios; printf 'class Page: UIView {}\n' >ios/A.swift; "
+        + "printf 'class Pages: UIViewController { let page = Page() }\n' >ios/B.swift; "
+        + "$TOOL new demos --uikit ios && grep makeController demos/Sources/demos/Demo.swift"
+    ) { run, _ in
+      #expect(run.output.contains("makeController() -> Pages { Pages() }"), "\(run.output)")
     }
   }
 
@@ -170,7 +183,7 @@ struct NewCommandTests {
         "open class Panel<T>: UIViewController {}\nclass Side: UINavigationController {}",
         "makeController() -> Panel<Int> { Panel<Int>() }"
       ),
-      ("public class Deck <Card, Back: Equatable>: UIView {}", "makeView() -> Deck<Int, Int> { Deck<Int, Int>("),
+      ("public class Deck <Card, Back: Equatable>: UIView {}", "makeView() -> Deck<Int, Int> {\n    Deck<Int, Int>("),
       ("class Grow: NSObject, UIViewControllerAnimatedTransitioning {}", "final class SquareController"),
       ("extension UIView { func shake() {} }", "final class SquareController"),
     ])
@@ -181,6 +194,28 @@ struct NewCommandTests {
       run, _ in
       #expect(run.output.contains(expected), "\(run.output)")
       #expect(!run.output.contains("{{"))
+    }
+  }
+
+  @Test(
+    "What is made with values of its own asks for them",
+    arguments: [
+      ("init(items: [Item], size: CGFloat = 8) {} \n required init?(coder: NSCoder) {}", "Menu(items: <#[Item]#>)"),
+      (
+        "public init(_ action: @escaping (Int, Int) -> Void,\n  in view: UIView) {}",
+        "Menu(<#@escaping (Int, Int) -> Void#>, in: <#UIView#>)"
+      ),
+      ("override init(frame: CGRect) {} \n init(items: [Item]) {}", "Menu(frame: "),
+      ("convenience init(title: String) {}", "Menu(frame: "),
+      ("func make() {\n class Part { \ninit(of: Menu) {} } }", "Menu(frame: "),
+    ])
+  func uikitInitializers(source: String, expected: String) {
+    withRun(
+      "mkdir ios; printf 'class Menu: UIView {\n \(source)\n let pan = UIPanGestureRecognizer()\n}\n' >ios/A.swift; "
+        + "$TOOL new demos --uikit ios && cat demos/Sources/demos/Demo.swift"
+    ) { run, _ in
+      #expect(run.output.contains(expected) && run.output.contains("$0.drag(by:"), "\(run.output)")
+      #expect(run.errors.contains("what stands for <#...#>") == run.output.contains("<#"), "\(run.errors)")
     }
   }
 

@@ -1,0 +1,81 @@
+/// How a component's class is made, as far as its source shows it: by brackets and commas, comments and all, which is enough for a first
+/// scene.
+struct ComponentInitializer: Equatable {
+  /// Arguments as they are written in a call: with the placeholders of editors, `<#Type#>`, where somebody has to say what; `nil` where the
+  /// class is made as its superclass is.
+  let arguments: String?
+
+  static let inherited = ComponentInitializer(arguments: nil)
+
+  private init(arguments: String?) { self.arguments = arguments }
+
+  /// - Parameters:
+  ///   - text: the file that declares the class.
+  ///   - declaration: where the class's declaration is in it.
+  init(in text: String, of declaration: Range<String.Index>) {
+    guard let body = Self.bracketed("{", "}", in: text[declaration.lowerBound...]) else {
+      self = .inherited
+      return
+    }
+    let own = body.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)init[?!]?[ \t]*(?:<[^>\n]*>)?[ \t]*(?=\()/#).filter {
+      Self.depth(of: $0.range.lowerBound, in: body) == 0
+    }
+    let found = own.compactMap { match -> (isConvenience: Bool, parameters: [Substring])? in
+      Self.bracketed("(", ")", in: body[match.range.upperBound...])
+        .map { (match.1.contains("convenience"), Self.parts(of: $0)) }
+    }.filter { !($0.parameters.first?.hasPrefix("coder") ?? false) }
+    func takesFrame(_ parameters: [Substring]) -> Bool {
+      parameters.count == 1 && parameters[0].hasPrefix("frame") || parameters.isEmpty
+    }
+    // Who declares none besides convenient ones has all of the superclass's.
+    guard !found.allSatisfy(\.isConvenience), !found.contains(where: { takesFrame($0.parameters) }) else {
+      self = .inherited
+      return
+    }
+    arguments = found.first.map { $0.parameters.compactMap(Self.argument).joined(separator: ", ") } ?? nil
+  }
+
+  /// `nil` for one that may be left out.
+  private static func argument(for parameter: Substring) -> String? {
+    guard let colon = parameter.firstIndex(of: ":"), !parameter.contains("=") else { return nil }
+    let label = parameter[..<colon].split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "_"
+    let type = parameter[parameter.index(after: colon)...].trimmingPrefix { $0.isWhitespace }
+    return (label == "_" ? "" : "\(label): ") + "<#\(type)#>"
+  }
+
+  // MARK: Brackets
+
+  /// What stands between the first opening bracket and the one that closes it.
+  private static func bracketed(_ open: Character, _ close: Character, in text: Substring) -> Substring? {
+    guard let first = text.firstIndex(of: open) else { return nil }
+    var depth = 0
+    for index in text[first...].indices {
+      if text[index] == open { depth += 1 }
+      if text[index] == close { depth -= 1 }
+      if depth == 0 { return text[text.index(after: first)..<index] }
+    }
+    return nil
+  }
+
+  private static func depth(of index: String.Index, in text: Substring) -> Int {
+    text[..<index].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+  }
+
+  /// What commas separate that stand in no brackets.
+  private static func parts(of list: Substring) -> [Substring] {
+    var (parts, depth, start): ([Substring], Int, String.Index) = ([], 0, list.startIndex)
+    for index in list.indices {
+      if "([{<".contains(list[index]) { depth += 1 }
+      // An arrow is no bracket.
+      if ")]}>".contains(list[index]), list[..<index].last != "-" { depth -= 1 }
+      guard list[index] == ",", depth == 0 else { continue }
+      parts.append(list[start..<index])
+      start = list.index(after: index)
+    }
+    parts.append(list[start...])
+    return parts.map { part in
+      let trimmed = part.drop { $0.isWhitespace }
+      return trimmed.lastIndex { !$0.isWhitespace }.map { trimmed[...$0] } ?? trimmed[..<trimmed.startIndex]
+    }.filter { !$0.isEmpty }
+  }
+}
