@@ -214,9 +214,11 @@ extension LayoutExpression {
 }
 
 extension UIView {
-  /// How much less strongly than the first one an arranged view asks for its size.
+  /// How much less strongly than others the last of a stack view's views asks for its size.
   var arrangedWeakness: Double {
-    guard let stack = superview as? UIStackView else { return 0 }
-    return Double(stack.arrangedSubviews.firstIndex { $0 === self } ?? 0) * StackStrength.step
+    guard let stack = superview as? UIStackView, stack.arrangedSubviews.last(where: { !$0.isHidden }) === self else {
+      return 0
+    }
+    return StackStrength.step
   }
 }
