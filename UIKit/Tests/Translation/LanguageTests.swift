@@ -13,6 +13,7 @@ import Translation
   @Test(arguments: [
     ("@UIApplicationMain class A {}", " class A {}"), ("@main class A {}", " class A {}"),
     ("Task { @MainActor in a() }", "Task {  a() }"), ("Task { @MainActor [b] in a() }", "Task {  [b] in a() }"),
+    ("await MainActor.run { a() }", "await MainThread.run { a() }"),
     ("class A { isolated deinit {} }", "class A {  deinit {} }"),
     ("class A { open let b = 1 }", "class A { public let b = 1 }"),
     ("var a: ((Void) -> Void)?", "var a: (() -> Void)?"), ("var a: (b: Void) -> Void", "var a: (b: Void) -> Void"),

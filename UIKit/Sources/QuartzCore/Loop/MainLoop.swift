@@ -30,6 +30,8 @@ package final class MainLoop: @unchecked Sendable {
   /// What UIKit and others keep for this stage.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isTurning = false
+  /// Does what tasks of the scene have to do.
+  private(set) lazy var taskExecutor = TurnExecutor(self)
 
   package init(_ stage: Stage, screenScale: CGFloat = usualScreenScale) {
     (self.stage, self.screenScale) = (stage, screenScale)

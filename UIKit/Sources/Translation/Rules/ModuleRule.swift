@@ -38,9 +38,10 @@ enum ModuleRule {
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)
   }
 
-  /// `Darwin.sqrt`, `Foundation.Date`: all of it is found by way of UIKit.
+  /// `Darwin.sqrt`, `Foundation.Date`: all of it is found by way of UIKit. What is asked of the main actor is asked of the scene's thread.
   static func edits(forQualified name: TokenSyntax) -> [Edit] {
-    replaced.contains(name.text) ? [Edit(name, "UIKit")] : []
+    if name.text == "MainActor" { return [Edit(name, "MainThread")] }
+    return replaced.contains(name.text) ? [Edit(name, "UIKit")] : []
   }
 
   /// With Apple's modules a file sees much of what another file of the component imports, without an import of its own.
