@@ -49,6 +49,28 @@ private func watch(_ prepare: @escaping @Sendable (Watched, Stage) -> Void) -> L
 }
 
 @Suite struct TapTests {
+  private final class Plain: UIControl {}
+
+  /// A tap on a button is the button's, whatever recognises taps around it; one that is disabled, or of an app's own kind, leaves it.
+  @Test func tapsOnControls() {
+    let log = watch { view, stage in
+      view.add(UITapGestureRecognizer())
+      view.body = { _ in }
+      let controls = [UIButton(), UISwitch(), UIButton(), Plain()]
+      controls[2].isEnabled = false
+      for (index, control) in controls.enumerated() {
+        control.frame = CGRect(x: 10, y: 10 + 40 * index, width: 60, height: 30)
+        view.addSubview(control)
+        for event in [UIControl.Event.touchUpInside, .touchCancel] {
+          control.addAction(
+            UIAction { _ in view.log.entries.append("\(index) \(event == .touchCancel ? "lost" : "up")") }, for: event)
+        }
+        stage.tape.tap(control, at: 0.5 + 0.5 * Double(index))
+      }
+    }
+    #expect(log.entries == ["0 up", "1 up", "tap ended", "3 lost", "tap ended"])
+  }
+
   /// Taps of two fingers at once, 60 points apart, at these times of contact.
   private func taps(
     _ prepare: @escaping @Sendable (UITapGestureRecognizer) -> Void, fingers: Int = 2, at times: [Double]

@@ -37,6 +37,8 @@ final class AnimationBlock {
     var isEnabled = true
     /// Blocks that wait to be committed.
     var begun = 0
+    /// Where changes are written down.
+    var written: TakenBackChanges?
     init(_ loop: MainLoop) {}
   }
 
@@ -153,6 +155,17 @@ final class AnimationBlock {
     (block.style.repeatCount, block.style.options) = (outer.repeatCount, outer.options)
   }
 
+  /// Does something, and writes down what blocks change in it.
+  static func writingDown(_ body: () -> Void) -> TakenBackChanges {
+    let stack = Stack.of(.required(for: "UIView.animate"))
+    let (outer, changes) = (stack.written, TakenBackChanges())
+    stack.written = changes
+    body()
+    changes.close()
+    stack.written = outer
+    return changes
+  }
+
   static func runWithoutAnimation(_ actions: () -> Void) {
     let stack = Stack.of(.required(for: "UIView.performWithoutAnimation(_:)"))
     stack.blocks.append(nil)
@@ -181,6 +194,7 @@ final class AnimationBlock {
     // Pictures change at once, and so does what is or is not.
     guard event != "contents", let property = layer.property(forKey: event), !property.isFlag else { return nil }
     if let view = layer.delegate as? UIView, view.layer === layer { changedViews.append(view) }
+    Stack.of(loop).written?.note(property, of: layer, event)
     // A subclass asks for the action of a property that does not change, to have one of its own animated like it.
     let isModel = layer.changingKey != event
     if event.hasSuffix("Color") || isModel, style.keyframes == nil, driver == nil {

@@ -2,6 +2,8 @@ public import QuartzCore
 
 /// A control with a title and a picture.
 open class UIButton: UIControl {
+  override final var keepsTaps: Bool { true }
+
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7

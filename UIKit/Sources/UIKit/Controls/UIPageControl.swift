@@ -2,6 +2,8 @@ public import QuartzCore
 
 /// A row of dots, one for each page, of which the current one stands out. A tap beside the middle turns a page.
 open class UIPageControl: UIControl {
+  override final var keepsTaps: Bool { true }
+
   private var dots: [UIImageView] = []
 
   // In points.

@@ -2,6 +2,8 @@ public import QuartzCore
 
 /// A control that makes a number larger and smaller, 94 points wide and 32 high.
 open class UIStepper: UIControl {
+  override final var keepsTaps: Bool { true }
+
   private let ground = UIImageView(image: nil)
   private let divider = UIImageView(image: nil)
   private let halves = (less: StepperHalf(sign: "−"), more: StepperHalf(sign: "+"))

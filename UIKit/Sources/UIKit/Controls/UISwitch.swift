@@ -2,6 +2,8 @@ public import QuartzCore
 
 /// A control that is on or off. It is 51 points wide and 31 high, whatever its frame.
 open class UISwitch: UIControl {
+  override final var keepsTaps: Bool { true }
+
   private let track = UIView()
   private let thumb = UIView()
   private var shownOn = false

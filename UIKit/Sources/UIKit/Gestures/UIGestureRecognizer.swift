@@ -110,8 +110,15 @@ open class UIGestureRecognizer: NSObject {
     for other in open { other.waiting.append(WeakTarget(self)) }
     if !open.isEmpty { return .waits }
     let mayBegin =
-      view?.gestureRecognizerShouldBegin(self) != false && delegate?.gestureRecognizerShouldBegin(self) != false
+      askedViews.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
+      && delegate?.gestureRecognizerShouldBegin(self) != false
     return mayBegin ? .granted : .refused
+  }
+
+  /// Its own view, and those that would lose their touches.
+  private var askedViews: [UIView] {
+    let losing = cancelsTouchesInView ? touches.compactMap(\.view).filter { $0 !== view } : []
+    return [view].compactMap(\.self) + losing
   }
 
   private var requirements: [UIGestureRecognizer] {

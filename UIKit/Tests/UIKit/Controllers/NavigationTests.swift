@@ -118,6 +118,22 @@ import UIKit
   }
 
   /// Led by a finger and let go: all is as before.
+  private final class Asking: UIViewController {
+    var bar: CGSize?
+    override func viewDidLoad() { bar = navigationController?.navigationBar.bounds.size }
+  }
+
+  /// The bar is as large as it is before the first controller's view is asked for.
+  @Test func barIsPlacedFirst() {
+    let stage = UIKitTests.play(0) {
+      UINavigationController(rootViewController: Asking())
+    } _: { controller, _ in
+      let asking = (controller as? UINavigationController)?.topViewController as? Asking
+      #expect(asking?.bar == CGSize(width: 200, height: 44))
+    }
+    #expect(stage.error == nil)
+  }
+
   @Test func isLedBack() {
     let log = Log()
     play(3, log: log) { navigation, told, stage in

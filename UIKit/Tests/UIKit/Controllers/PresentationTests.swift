@@ -252,6 +252,51 @@ import UIKit
       log.entries == ["sheet will disappear true", "sheet will appear false", "sheet appeared false"])
   }
 
+  private final class Dimming: UIPresentationController {
+    let dim = UIView()
+    override func dismissalTransitionWillBegin() {
+      presentedViewController.transitionCoordinator?.animate { [dim] _ in
+        (dim.alpha, dim.backgroundColor, dim.frame.size.width) = (0, .clear, 10)
+        dim.layer.cornerRadius = 8
+      }
+    }
+  }
+
+  /// What is animated beside a dismissal that does not come after all is as it was, unless somebody has changed it since.
+  @Test func whatIsBesideIsTakenBack() {
+    let kept = Keep()
+    play(2) {
+      UIViewController()
+    } _: { root, stage in
+      let (own, leader) = (Director(), UIPercentDrivenInteractiveTransition())
+      let sheet = UIViewController()
+      let dimming = Dimming(presentedViewController: sheet, presenting: root)
+      dimming.dim.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      dimming.dim.backgroundColor = .black
+      kept.objects = [own, dimming]
+      own.presentation = { _, _ in dimming }
+      (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.custom, own)
+      root.present(sheet, animated: false)
+      dimming.containerView?.addSubview(dimming.dim)
+      stage.perform(at: 0.1) {
+        own.leader = leader
+        sheet.dismiss(animated: true)
+      }
+      stage.perform(at: 0.2) {
+        leader.update(0.3)
+        #expect(dimming.dim.alpha == 0)
+        dimming.dim.layer.cornerRadius = 2
+      }
+      stage.perform(at: 0.3) { leader.cancel() }
+      stage.perform(at: 1) {
+        #expect(root.presentedViewController === sheet)
+        #expect(dimming.dim.alpha == 1 && dimming.dim.backgroundColor == .black)
+        #expect(dimming.dim.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(dimming.dim.layer.cornerRadius == 2)
+      }
+    }
+  }
+
   /// A presentation that does not come after all leaves nothing.
   @Test func isCancelledWhileItComes() {
     let kept = Keep()

@@ -172,6 +172,8 @@ open class UINavigationController: UIViewController {
       setToolbarHidden(false, animated: false)
     }
     connectBar()
+    // Who is shown may ask in `viewDidLoad` where the bar is.
+    placeBar()
     if let top = stack.last {
       content.addSubview(top.view)
       top.view.frame = frame(of: top)
@@ -210,11 +212,15 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
-  private func layOut() {
-    let top = view.safeAreaInsets.top
+  private func placeBar() {
     let place = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: navigationBar.wholeHeight - navigationBar.collapsed)
+      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
+      height: navigationBar.wholeHeight - navigationBar.collapsed)
     navigationBar.frame = barIsHidden ? place.offsetBy(dx: 0, dy: -place.maxY - 1) : place
+  }
+
+  private func layOut() {
+    placeBar()
     if ownToolbar.superview != nil {
       ownToolbar.frame =
         toolbarIsHidden ? toolbarFrame.offsetBy(dx: 0, dy: view.bounds.height - toolbarFrame.minY) : toolbarFrame

@@ -26,6 +26,8 @@ final class ControllerTransition: NSObject {
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private enum Phase { case planned, running, over }
   private var phase = Phase.planned
+  /// What its animations have changed.
+  private var changes: TakenBackChanges?
   /// A transition keeps itself until it is over, whoever else lets go of it.
   private var kept: ControllerTransition?
 
@@ -61,12 +63,14 @@ final class ControllerTransition: NSObject {
       animateBeside()
       return completeTransition(true)
     }
-    if let interaction {
-      interaction.startInteractiveTransition(self)
-    } else {
-      animator.animateTransition(using: self)
+    changes = AnimationBlock.writingDown {
+      if let interaction {
+        interaction.startInteractiveTransition(self)
+      } else {
+        animator.animateTransition(using: self)
+      }
+      animateBeside()
     }
-    animateBeside()
   }
 
   private func animateBeside() {
@@ -107,6 +111,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     if !didComplete {
       transitionWasCancelled = true
       // Animations that were not gone through to their end have left the model there.
+      changes?.takeBack()
       course.fromView?.frame = fromInitialFrame
     }
     finish(didComplete)

@@ -2,6 +2,8 @@ public import QuartzCore
 
 /// Segments beside each other, of which one is chosen. A thumb slides to it.
 open class UISegmentedControl: UIControl {
+  override final var keepsTaps: Bool { true }
+
   /// Which segments something is meant for, by where they lie.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
 
