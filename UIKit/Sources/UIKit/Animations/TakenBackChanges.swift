@@ -13,7 +13,8 @@ final class TakenBackChanges {
   private var changes: [Change] = []
 
   func note(_ property: any Property, of layer: CALayer, _ event: String) {
-    guard let old = layer.modelValue(of: property), !changes.contains(where: { $0.layer === layer && $0.event == event })
+    guard let old = layer.modelValue(of: property),
+      !changes.contains(where: { $0.layer === layer && $0.event == event })
     else { return }
     changes.append(Change(layer: layer, event: event, property: property, old: old))
   }
