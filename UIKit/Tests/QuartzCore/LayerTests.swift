@@ -50,6 +50,22 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 7)
   }
 
+  private final class Remade: CALayer {
+    var layouts = 0
+    override func layoutSublayers() {
+      layouts += 1
+      sublayers = nil
+      addSublayer(CALayer())
+    }
+  }
+
+  /// A layer that makes its sublayers anew whenever it is laid out is laid out once.
+  @Test func layoutsMayMakeSublayers() {
+    let layer = Remade()
+    let stage = play(0.1) { _, root in root.addSublayer(layer) }
+    #expect(stage.error == nil && layer.layouts == 1 && layer.sublayers?.count == 1)
+  }
+
   @Test func looksAreTheStages() {
     let (layer, mask, red) = (CAShapeLayer(), CALayer(), CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     layer.anchorPoint = CGPoint(x: 0, y: 1)

@@ -22,6 +22,8 @@ import QuartzCore
       target.performSelector(onMainThread: plain, with: nil, waitUntilDone: false)
       target.performSelector(inBackground: plain, with: nil)
       #expect(target.perform(plain) == nil)
+      #expect(Selector("pl\("ai")n", among: [one, plain]).isMethod(of: target))
+      #expect(!target.responds(to: Selector("pl\("u")s", among: [one, plain])))
       target.perform(one, with: "x")
       target.performSelector(onMainThread: one, with: "y", waitUntilDone: true)
       let result = target.perform(Selector(Target.two, "two(_:_:)"), with: "z", with: 3)

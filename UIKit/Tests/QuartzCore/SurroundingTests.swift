@@ -71,7 +71,8 @@ import QuartzCore
           start.addingTimeInterval(0.25) == QuartzCore.NSDate()
             && QuartzCore.Date() as QuartzCore.NSDate == QuartzCore.NSDate())
         #expect(
-          QuartzCore.NSDate(timeIntervalSince1970: 978_307_200) == start && start.timeIntervalSinceReferenceDate == 0)
+          QuartzCore.NSDate(timeIntervalSince1970: 978_307_200) == start
+            && QuartzCore.NSDate.timeIntervalSinceReferenceDate == 0.25 && start.timeIntervalSinceReferenceDate == 0)
       }
     }
     #expect(stage.error == nil)

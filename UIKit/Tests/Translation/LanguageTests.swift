@@ -52,6 +52,10 @@ import Translation
     #expect(translated("Selector((\"d:with:\"))", other) == "Selector(B.d(_:with:), \"d(_:with:)\")")
     #expect(translated("NSSelectorFromString(\"g\")", other) == "Selector(B.h, \"h\")")
     #expect(translated("Selector(\"iWithJ:\")", other) == "Selector(B.i(j:), \"i(j:)\")")
+    // One that is put together may be any that is called so.
+    #expect(
+      translated("class A { func xLoad() {}; func yLoad() {}; func y() { d(Selector(\"\\(e)Load\")) } }").contains(
+        "d(Selector(\"\\(e)Load\", among: [Selector(A.xLoad, \"xLoad\"), Selector(A.yLoad, \"yLoad\")]))"))
     // What nobody may name, or has, is a name alone.
     #expect(translated("Selector(\"c\")", other) == "Selector(\"c\")")
     #expect(translated("Selector(\"none\")", other) == "Selector(\"none\")")

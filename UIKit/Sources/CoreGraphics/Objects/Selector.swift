@@ -53,6 +53,11 @@ extension Selector {
     }
   }
 
+  /// A name that is put together as the component runs, of a method among those that it may mean.
+  public init(_ name: String, among methods: [Selector]) {
+    self = methods.first { $0.description == name } ?? Selector(name)
+  }
+
   public init(stringLiteral value: String) { self.init(value) }
 
   private static func method(_ name: String, of object: Any) -> (() -> Any)? {

@@ -33,7 +33,9 @@ extension CALayer {
     }
   }
 
-  package func insert(_ layer: CALayer, at index: Int) {
+  /// Puts a layer among the sublayers. In its own layout a layer may be given some anew each time, and asks for no other layout by that;
+  /// views do, as is known of them.
+  package func insert(_ layer: CALayer, at index: Int, ofView isOfView: Bool = false) {
     let isNew = layer.superlayer !== self
     act(for: "sublayers") {
       layer.detach()
@@ -43,7 +45,7 @@ extension CALayer {
     }
     layer.arrive()
     if isNew { layer.act(for: kCAOnOrderIn) {} }
-    setNeedsLayout()
+    if layoutDepth == 0 || isOfView { setNeedsLayout() }
   }
 
   private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {

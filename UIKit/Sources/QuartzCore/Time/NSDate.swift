@@ -13,6 +13,7 @@ public final class NSDate: NSObject {
 
   init(_ date: Date) { self.date = date }
 
+  public class var timeIntervalSinceReferenceDate: TimeInterval { Date.timeIntervalSinceReferenceDate }
   public var timeIntervalSinceReferenceDate: TimeInterval { date.timeIntervalSinceReferenceDate }
   public var timeIntervalSince1970: TimeInterval { date.timeIntervalSince1970 }
   public var timeIntervalSinceNow: TimeInterval { date.timeIntervalSinceNow }

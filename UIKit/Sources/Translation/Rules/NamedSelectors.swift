@@ -31,10 +31,27 @@ struct NamedSelectors {
     while let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       value = only.expression
     }
-    guard let name = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue, let known = methods[name],
+    guard let literal = value.as(StringLiteralExprSyntax.self) else { return nil }
+    if literal.representedLiteralValue == nil { return text(forParts: literal, in: type) }
+    guard let name = literal.representedLiteralValue, let known = methods[name],
       let method = known.first(where: { $0.type == type }) ?? (known.count == 1 && known[0].isSeen ? known[0] : nil)
     else { return nil }
     return "Selector(\(method.type).\(method.reference), \"\(method.reference)\")"
+  }
+
+  /// `Selector("\(effect)Load")`: any of the methods of the type around without arguments that are called so but for what is filled in.
+  private func text(forParts literal: StringLiteralExprSyntax, in type: String?) -> String? {
+    let parts = literal.segments.map { $0.as(StringSegmentSyntax.self)?.content.text }
+    guard let first = parts.first, let last = parts.last, parts.contains(where: { $0?.isEmpty == false }) else {
+      return nil
+    }
+    let references = methods.filter { name, _ in
+      name.hasPrefix(first ?? "") && name.hasSuffix(last ?? "") && !name.contains(":")
+    }.flatMap { name, known in
+      known.filter { $0.type == type }.map { "Selector(\($0.type).\($0.reference), \"\($0.reference)\")" }
+    }.sorted()
+    return references.isEmpty
+      ? nil : "Selector(\(literal.trimmedDescription), among: [\(references.joined(separator: ", "))])"
   }
 
   private final class Collector: SyntaxVisitor {

@@ -33,7 +33,7 @@ extension UIView {
     // Sublayers that are no views' lie among them.
     let place = index < subviews.count ? layer.sublayers?.firstIndex { $0 === subviews[index].layer } : nil
     subviews.insert(view, at: index)
-    layer.insert(view.layer, at: place ?? layer.sublayers?.count ?? 0)
+    layer.insert(view.layer, at: place ?? layer.sublayers?.count ?? 0, ofView: true)
     view.superview = self
     view.enter(window)
     view.didMoveToSuperview()

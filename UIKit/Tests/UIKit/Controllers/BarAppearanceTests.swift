@@ -41,6 +41,8 @@ import UIKit
       copy.titleTextAttributes = [.foregroundColor: UIColor.blue]
       copy.buttonAppearance.disabled.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
       let other = copy.copy() as? UINavigationBarAppearance
+      let third: UINavigationBarAppearance = copy.copy()
+      #expect(third !== copy && third.backgroundColor == copy.backgroundColor)
       #expect(other?.titleTextAttributes[.foregroundColor] as? UIColor == .blue && other !== copy)
       #expect(other?.buttonAppearance.disabled.titlePositionAdjustment.vertical == 2)
     }

@@ -50,6 +50,10 @@ open class UIBarAppearance: NSObject, NSCopying {
     return copy
   }
 
+  /// The same, for who wants to have one of this class.
+  @_disfavoredOverload
+  public final func copy() -> Self { copy(with: nil) as? Self ?? Self() }
+
   /// Makes this one like another.
   func take(_ other: UIBarAppearance) { takeGround(of: other) }
 
