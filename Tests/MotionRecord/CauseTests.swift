@@ -48,6 +48,40 @@ struct CauseTests {
     #expect(longer == ["the animation of `card.position` begun by the tap at 0.50 s lasts 0.5 s, was 0.4 s"])
   }
 
+  @Test("What happens under a finger does not come later because something before lasts longer")
+  func underAFinger() {
+    var held = scene
+    held.drag("knob", at: 3, by: [40, 0], duration: 1)
+    held.animate("knob", "transform", at: 3.35, by: .time, ["to": .number(1.2), "duration": .number(0.2)])
+    held.animate("knob", "opacity", at: 4, by: .touch, ["to": .number(1), "duration": .number(0.2)])
+    let told = phrases(of: held) {
+      $0.animations[0].details["duration"] = .number(0.55)
+      $0.animations[1].time += 0.15
+      $0.animations[2].time += 0.15
+      $0.animations[3].details["duration"] = .number(0.3)
+    }
+    #expect(
+      told == [
+        "the animation of `card.position` begun by the tap at 0.50 s lasts 0.55 s, was 0.4 s",
+        "the animation of `knob.transform` begun at 3.50 s comes 150 ms later (3.50 s, was 3.35 s)",
+        "the animation of `knob.opacity` begun by the end of the drag at 4.00 s lasts 0.3 s, was 0.2 s",
+      ])
+  }
+
+  @Test("Transforms in space that stay in the plane are told as what they do")
+  func flatTransforms() {
+    func transform(_ scale: Double, x: Double = 0) -> RecordedValue {
+      .numbers([scale, 0, 0, 0, 0, scale, 0, 0, 0, 0, 1, 0, x, 0, 0, 1])
+    }
+    var turned = scene
+    turned.animate("knob", "transform", at: 1, by: .time, ["to": transform(1.15), "duration": .number(0.2)])
+    let told = phrases(of: turned) { $0.animations[2].details["to"] = transform(1.2, x: 5) }
+    #expect(
+      told == [
+        "the animation of `knob.transform` begun at 1.00 s goes to scale 1.2 and translation (5, 0), was scale 1.15"
+      ])
+  }
+
   @Test("Where an animation goes tells what is set there, and where later ones begin")
   func goals() {
     let told = phrases(of: scene) {

@@ -186,7 +186,17 @@ struct CauseSearch {
   }
 
   private func isKnown(shift: Double, at time: Double) -> Bool {
-    shifts.contains { abs($0.by - shift) <= Self.refresh && $0.time <= time + Self.refresh }
+    let contact = contact(at: time)
+    return shifts.contains {
+      abs($0.by - shift) <= Self.refresh && $0.time <= time + Self.refresh && $0.time >= contact - Self.refresh
+    }
+  }
+
+  /// When a finger came down, as it did before, that is down at a time: what happens under it depends on it rather than on what came before.
+  private func contact(at time: Double) -> Double {
+    pairs.touches.compactMap(\.both).filter { old, new in
+      old.time == new.time && old.time <= time && time <= max(old.end, new.end)
+    }.map(\.old.time).max() ?? -.infinity
   }
 
   /// What happens between two refreshes is seen at the next one, so times may be off by as much. Seconds.

@@ -127,6 +127,9 @@ struct ChangeWords {
     let touch =
       touches.last { isNow($0.moment) } ?? touches.last { isNow($0.time) }
       ?? touches.last { $0.time <= event.time + HistoryComparison.sameTime }
+    if event.cause == .touch, let touch, touch.kind != "tap", isNow(touch.end), !isNow(touch.time) {
+      return "begun by the end of the \(touch.kind) at \(ValueWords.moment(touch.end))"
+    }
     if event.cause == .touch, let touch { return "begun by the \(touch.kind) at \(ValueWords.moment(touch.moment))" }
     return event.time == 0 ? "begun at the start" : "begun at \(ValueWords.moment(event.time))"
   }

@@ -15,9 +15,10 @@ struct TransformParts {
     self.translation = translation
   }
 
-  /// - Parameter numbers: a, b, c, d, tx and ty.
-  /// - Returns: `nil` for what also slants.
+  /// - Parameter numbers: a, b, c, d, tx and ty; or the sixteen of a transform in space, row by row.
+  /// - Returns: `nil` for what also slants, or leaves the plane.
   init?(_ numbers: [Double]) {
+    let numbers = numbers.count == 16 ? Self.inPlane(numbers) : numbers
     guard numbers.count == 6, abs(numbers[0] * numbers[2] + numbers[1] * numbers[3]) < 0.001 else { return nil }
     let (a, b, c, d) = (numbers[0], numbers[1], numbers[2], numbers[3])
     let across = hypot(a, b).decimalText(places: 3)
@@ -26,6 +27,15 @@ struct TransformParts {
       scale: across == down ? across : "(\(across), \(down))",
       rotation: ValueWords.degrees(atan2(b, a)),
       translation: "(\(ValueWords.number(numbers[4])), \(ValueWords.number(numbers[5])))")
+  }
+
+  /// Those of a transform in space that matter in the plane; none where others do.
+  private static func inPlane(_ numbers: [Double]) -> [Double] {
+    let plane = [0, 1, 4, 5, 12, 13]
+    let isFlat = numbers.indices.allSatisfy { index in
+      plane.contains(index) || numbers[index] == (index == 10 || index == 15 ? 1 : 0)
+    }
+    return isFlat ? plane.map { numbers[$0] } : []
   }
 
   var all: [(name: String, value: String)] {
