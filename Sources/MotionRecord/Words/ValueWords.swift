@@ -16,7 +16,8 @@ enum ValueWords {
 
   private static func text(_ numbers: [Double], of property: String) -> String {
     if property == "size", numbers.count == 2 { return "\(number(numbers[0]))x\(number(numbers[1]))" }
-    if numbers.count == 16 || PropertyTraits.whole(property) == "transform" && numbers.count == 6 { return transform(numbers) }
+    let isTransform = numbers.count == 16 || PropertyTraits.whole(property) == "transform" && numbers.count == 6
+    if isTransform { return transform(numbers) }
     return "(" + numbers.map(number).joined(separator: ", ") + ")"
   }
 

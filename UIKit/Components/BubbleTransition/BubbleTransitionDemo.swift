@@ -17,7 +17,7 @@ public struct BubbleTransitionDemo: ControllerScene {
   public func play(_ tasks: TasksViewController, on stage: Stage) {
     stage.tape.tap(tasks.addButton, at: 0.6)
     // The other button comes to lie where the first one is.
-    stage.tape.tap(tasks.addButton, at: 2.6)
+    stage.tape.tap(CGPoint(x: 252, y: 388), at: 2.6)
     stage.trace("bubble.radius") {
       guard let mask = tasks.presentedViewController?.view.layer.mask as? CAShapeLayer else { return 0 }
       return Double(mask.presentation()?.path?.boundingBox.width ?? 0) / 2

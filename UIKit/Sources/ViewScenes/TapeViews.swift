@@ -4,7 +4,10 @@ public import UIKit
 
 extension Tape {
   /// Taps a view; see `tap(_:at:location:action:)` of layers.
+  ///
+  /// A note says so where the finger meets another view than the one that it is meant for.
   public func tap(_ view: UIView, at time: Double, location: CGPoint? = nil) {
+    AimedTouches.add(view, at: time - 0.1)
     tap(view.layer.base, at: time, location: location.map { Point($0) })
   }
 
@@ -16,7 +19,10 @@ extension Tape {
   ///   - script: moves and pauses, from contact to lift.
   public func touch(
     _ view: UIView, at time: Double, location: CGPoint? = nil, _ script: (inout FingerScript) -> Void
-  ) { touch(view.layer.base, at: time, location: location.map { Point($0) }, script) }
+  ) {
+    AimedTouches.add(view, at: time)
+    touch(view.layer.base, at: time, location: location.map { Point($0) }, script)
+  }
 
   /// Taps the window at a point: whatever is there by then, even what is made or presented only later. The finger comes down a tenth
   /// of a second before it lifts.

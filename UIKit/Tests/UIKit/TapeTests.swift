@@ -41,6 +41,32 @@ import UIKit
     #expect(zip(log.numbers, [0.9, 1]).allSatisfy { abs($0 - $1) < 1e-9 } && log.numbers.count == 2)
   }
 
+  /// Who misses its view hears where it went, or why it felt nothing.
+  @Test func saysWhatIsMissed() {
+    let stage = play(2) { view, stage in
+      let names = ["covered", "cover", "faint", "moving", "met"]
+      let views = names.enumerated().map { index, name -> UIView in
+        let x = CGFloat(index < 2 ? 10 : 40 * index)
+        let each = UIView(frame: CGRect(x: x, y: 10, width: 20, height: 20))
+        each.accessibilityIdentifier = "tape \(name)"
+        view.addSubview(each)
+        return each
+      }
+      views[2].alpha = 0
+      stage.perform(at: 0.95) { UIView.animate(withDuration: 1) { views[3].center.y = 60 } }
+      for (index, each) in views.enumerated() where index != 1 { stage.tape.tap(each, at: 1.1 + Double(index) / 100) }
+    }
+    #expect(stage.error == nil)
+    let told = notes.filter { $0.contains("'tape ") }.sorted()
+    #expect(
+      told == [
+        "the finger that comes down at 1.0 s is meant for UIView 'tape covered', which is not what lies there: UIView 'tape cover' is",
+        "the finger that comes down at 1.02 s is meant for UIView 'tape faint', which is not seen then",
+        "the finger that comes down at 1.03 s is meant for UIView 'tape moving', which takes no touches while it is animated without "
+          + ".allowUserInteraction",
+      ])
+  }
+
   @Test func dragsFromAPointToOthers() {
     let log = felt { stage in
       stage.tape.touch(CGPoint(x: 30, y: 30), at: 1) {

@@ -33,9 +33,10 @@ final class TouchDispatch: Companion {
 
   private func began(_ touch: Touch) {
     let windows = Windows.of(loop)
-    guard !UIApplication.shared.isIgnoringInteractionEvents,
-      let hit = windows.hit(at: CGPoint(touch.location), with: event), let window = hit.window ?? windows.key
-    else { return }
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    let hit = windows.hit(at: CGPoint(touch.location), with: event)
+    AimedTouches.of(loop).check(hit, at: touch.timestamp)
+    guard let hit, let window = hit.window ?? windows.key else { return }
     let new = UITouch(touch, in: window)
     new.tapCount = tapCount(of: new)
     event.allTouches = (event.allTouches ?? []).union([new])
