@@ -53,7 +53,9 @@ extension Stage {
     case is CGPoint:
       trace(curve) { (layer.shownValue(forKeyPath: keyPath) as? CGPoint).map { Point($0) } ?? .zero }
     case is CGFloat, is Float: trace(curve) { layer.shownNumber(forKeyPath: keyPath) }
-    default: fail(.failed("'\(keyPath)' of a \(type(of: layer)) is no number and no point that could be traced"))
+    default:
+      let owner = layer.delegate.map { "the \(type(of: layer)) of \(type(of: $0))" } ?? "a \(type(of: layer))"
+      fail(.failed("'\(keyPath)' of \(owner) is no number and no point that could be traced"))
     }
   }
 

@@ -52,4 +52,10 @@ import ViewScenes
     }
     #expect(names == ["opacity"])
   }
+
+  /// What leads nowhere is told with whose it was to be.
+  @Test func pathsThatLeadNowhere() {
+    let stage = play(0) { view, stage in stage.trace(view, "transform.scael") }
+    #expect("\(stage.error.map { "\($0)" } ?? "")".contains("'transform.scael' of the CALayer of UIView is no number"))
+  }
 }
