@@ -52,6 +52,22 @@ struct MotionRecordingTests {
     #expect(card.properties["opacity"] == nil)
   }
 
+  @Test("An animation that leads to the layer's own value leads to what a later event of the same moment sets")
+  func endsThatAreSetLater() throws {
+    let record = try record { stage in
+      let card = layer("card", in: stage.rootLayer)
+      stage.at(0.5) {
+        var fade = BasicAnimation(\Layer.opacity, from: 0.2, duration: 0.4)
+        fade.takesUnderlyingValue = true
+        card.add(fade)
+      }
+      stage.at(0.5) { card.opacity = 0.6 }
+      stage.at(0.7) { card.opacity = 0.9 }
+    }
+    let fade = try #require(record.animations.first { $0.property == "opacity" })
+    #expect(fade.details["from"] == .number(0.2) && fade.details["to"] == .number(0.6))
+  }
+
   @Test(
     "Every form of a spring keeps its numbers",
     arguments: [

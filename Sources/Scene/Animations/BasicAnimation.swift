@@ -20,7 +20,7 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   /// Whether each repetition begins where the one before ended.
   public var isCumulative = false
   /// Whether Core Animation's ways hold: `to` and `by` alone start at what the layer has at each moment without this animation, and
-  /// where no way leads from one value to the other, the last one shows at once, which else is an error.
+  /// where no way leads from one value to the other, the last one shows at once, which else is an error and is one of what is added.
   public var takesUnderlyingValue = false
   public var isRemovedOnCompletion = true
 
@@ -46,7 +46,7 @@ public struct BasicAnimation<Owner: Layer, Value: Animatable>: LayerAnimation {
   public func effect(on layer: Owner) throws -> (Owner, Double) -> Void {
     let shown = layer.presenting { layer[keyPath: property] }
     let way = BasicWay(self, shown: shown)
-    if !isLive, !takesUnderlyingValue, way.tween(over: shown) == nil { throw KeyframeError.incompatibleValue(index: 1) }
+    if !isLive, !way.showsLast, way.tween(over: shown) == nil { throw KeyframeError.incompatibleValue(index: 1) }
     return { layer, time in way.show(on: layer, at: time) }
   }
 
@@ -88,13 +88,16 @@ private final class BasicWay<Owner: Layer, Value: Animatable> {
     (from, to) = animation.ends(shown: shown, underlying: shown)
   }
 
+  /// Whether the last value shows where there is no way; what is added to another needs one.
+  var showsLast: Bool { animation.takesUnderlyingValue && !animation.isAdditive }
+
   func show(on layer: Owner, at time: Double) {
     guard let position = animation.timing.position(at: time) else { return }
     let blend = Blend(property: animation.property, isAdditive: animation.isAdditive)
     if let tween = tween(over: layer[keyPath: animation.property]) {
       let value = tween(animation.pacing.fraction(elapsed: position.elapsed, duration: animation.timing.duration))
       blend.show(animation.isCumulative ? value + (to - from) * Double(position.cycle) : value, on: layer)
-    } else if animation.takesUnderlyingValue {
+    } else if showsLast {
       blend.show(to, on: layer)
     } else {
       layer.stage?.fail(.keyframes(.incompatibleValue(index: 1), layer: layer.name))

@@ -10,7 +10,8 @@ struct AnimationDescription {
   var details: [String: RecordedValue]
   /// The springs that drive it.
   var springs: [Spring] = []
-  /// What is known of it when all that happens at the same time has happened.
+  /// What is known of it when all that happens at the same time has happened: by what the layer's model has then, whatever other
+  /// animations make of that.
   var later: (() -> [String: RecordedValue])?
 
   /// What is animated, and how it is set.

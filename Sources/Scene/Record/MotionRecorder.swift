@@ -38,10 +38,14 @@ final class MotionRecorder {
 
   /// Notes what animations make of what was changed after they were added. Called before time goes on.
   func settle() {
+    noteLater()
+    unsettled = []
+  }
+
+  private func noteLater() {
     for (index, later) in unsettled {
       animations[index].event.details.merge(later().mapValues(\.rounded)) { $1 }
     }
-    unsettled = []
   }
 
   // MARK: Objects
@@ -119,7 +123,7 @@ final class MotionRecorder {
   }
 
   func record(of stage: Stage, touches: [Touch]) -> MotionRecord {
-    settle()
+    noteLater()
     RecordedSubject.nameUniquely(order)
     var record = MotionRecord()
     record.touches = touches.map { touch in

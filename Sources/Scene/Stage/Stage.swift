@@ -134,7 +134,7 @@ public final class Stage {
   static let eventLimit = 100_000
 
   private func setTime(_ time: Double) {
-    motionRecorder?.settle()
+    if time != self.time { motionRecorder?.settle() }
     self.time = time
     turn += 1
     timeShifted()

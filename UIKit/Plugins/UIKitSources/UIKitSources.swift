@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Translates the Swift files that a target's manifest excludes, and adds them to the target, so that the compiler sees them translated only:
-/// those in the folder `Component`, which may be a link to where they live, and others beside it. The target is also told where the folder
+/// those in the folder `Component`, which may be a link to where they live, and those that lie right beside it, but for `main.swift`. The target is also told where the folder
 /// is, whose pictures are read when they are asked for.
 @main
 struct UIKitSources: BuildToolPlugin {
@@ -14,7 +14,11 @@ struct UIKitSources: BuildToolPlugin {
       return []
     }
     let taken = Set(component.map(\.path) + (target.sourceModule?.sourceFiles.map { $0.url.path } ?? []))
-    let files = component + swiftFiles(in: target.directoryURL).filter { !taken.contains($0.path) }
+    let beside = try FileManager.default.contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)
+      .map { target.directoryURL.appending(path: $0.lastPathComponent) }
+      .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "main.swift" && !taken.contains($0.path) }
+      .sorted { $0.path < $1.path }
+    let files = component + beside
     let output = context.pluginWorkDirectoryURL
     // SwiftPM makes a bundle of them.
     let hasResources = target.sourceModule?.sourceFiles.contains { $0.type == .resource } ?? false

@@ -38,8 +38,8 @@ extension Stage {
     at(time) { loop.turn { loop.shake() } }
   }
 
-  /// Traces what a layer shows, by a key path such as `transform.scale` or the name of a property of its own. Numbers and points
-  /// are traced; anything else, and a path that leads nowhere, becomes the stage's error.
+  /// Traces what a layer shows, by a key path such as `transform.scale` or the name of a property of its own. Numbers, points
+  /// and sizes are traced; anything else, and a path that leads nowhere, becomes the stage's error.
   /// - Parameters:
   ///   - layer: the layer.
   ///   - keyPath: Core Animation's.
@@ -52,10 +52,14 @@ extension Stage {
     switch layer.shownValue(forKeyPath: keyPath) {
     case is CGPoint:
       trace(curve) { (layer.shownValue(forKeyPath: keyPath) as? CGPoint).map { Point($0) } ?? .zero }
+    case is CGSize:
+      trace(curve) {
+        (layer.shownValue(forKeyPath: keyPath) as? CGSize).map { Point(x: $0.width, y: $0.height) } ?? .zero
+      }
     case is CGFloat, is Float: trace(curve) { layer.shownNumber(forKeyPath: keyPath) }
     default:
       let owner = layer.delegate.map { "the \(type(of: layer)) of \(type(of: $0))" } ?? "a \(type(of: layer))"
-      fail(.failed("'\(keyPath)' of \(owner) is no number and no point that could be traced"))
+      fail(.failed("'\(keyPath)' of \(owner) is no number, no point and no size that could be traced"))
     }
   }
 

@@ -152,4 +152,51 @@ import QuartzCore
     }
     #expect(stage.error == nil && count == 3)
   }
+
+  /// What is no property has no values to lead between.
+  @Test func actionsOfWhatIsNoPropertyDoNothing() {
+    let stage = play(0.5) { _, root in
+      let layer = CALayer()
+      layer.actions = ["onOrderIn": CABasicAnimation()]
+      at(0.1) {
+        root.addSublayer(layer)
+        #expect(layer.animationKeys() == nil)
+      }
+    }
+    #expect(stage.error == nil)
+  }
+
+  /// The second takes over where the first has led, though adding it removes the first.
+  @Test(arguments: [false, true]) func withoutAnyOneTakesOverFromAnother(isSetFirst: Bool) {
+    var shown: [CGFloat] = []
+    let stage = play(1) { _, root in
+      func lead(to value: CGFloat) {
+        CATransaction.setDisableActions(true)
+        let animation = CABasicAnimation(keyPath: "zPosition")
+        animation.duration = 0.5
+        if isSetFirst { root.zPosition = value }
+        root.add(animation, forKey: "way")
+        root.zPosition = value
+      }
+      at(0.1) { lead(to: 10) }
+      // Half of the way: at 5, whence it goes to 25.
+      at(0.35) { lead(to: 25) }
+      at(0.35) { shown.append(root.presentation()?.zPosition ?? .nan) }
+      at(0.6) { shown.append(root.presentation()?.zPosition ?? .nan) }
+    }
+    #expect(stage.error == nil && shown.map { ($0 * 1e6).rounded() / 1e6 } == [5, 15])
+  }
+
+  /// What cannot be added up is an error, where the new value would show at once without.
+  @Test func whatCannotBeAddedIsAnError() {
+    let stage = play(0.5) { _, root in
+      let (layer, black) = (CAGradientLayer(), CGColor(gray: 0, alpha: 1))
+      root.addSublayer(layer)
+      layer.colors = [black, black]
+      let animation = CABasicAnimation(keyPath: "colors")
+      (animation.fromValue, animation.toValue, animation.isAdditive) = ([black], [black, black, black], true)
+      layer.add(animation, forKey: nil)
+    }
+    #expect(stage.error != nil)
+  }
 }

@@ -58,4 +58,14 @@ import ViewScenes
     let stage = play(0) { view, stage in stage.trace(view, "transform.scael") }
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("'transform.scael' of the CALayer of UIView is no number"))
   }
+
+  /// A size is traced as its two lengths, as Core Animation documents it of `transform.translation`.
+  @Test func sizes() throws {
+    let scene = Pair { view, _, stage in
+      view.transform = CGAffineTransform(translationX: 3, y: 4)
+      stage.trace(view, "transform.translation", as: "way")
+    }
+    let way = try #require(try Playback(scene, settings: RenderSettings()).trace().curves.first)
+    #expect(way.name == "way" && way.values.first == .point(Point(x: 3, y: 4)))
+  }
 }

@@ -6,20 +6,9 @@ import ViewScenes
 import UIKit
 
 @Suite struct StackViewTests {
-  /// A view that has a size by itself.
-  private final class Sized: UIView {
-    let own: CGSize
-    init(_ width: CGFloat, _ height: CGFloat) {
-      own = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-    override var intrinsicContentSize: CGSize { own }
-  }
-
   /// Three views, 20, 40 and 30 wide, in a row of 200 by 50.
   private func stack(_ prepare: (UIStackView) -> Void = { _ in }) -> UIStackView {
-    let stack = UIStackView(arrangedSubviews: [Sized(20, 10), Sized(40, 20), Sized(30, 30)])
+    let stack = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(40, 20), SizedView(30, 30)])
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
     prepare(stack)
     stack.layoutIfNeeded()
@@ -150,10 +139,11 @@ import UIKit
 
   /// Its views hug their content, and it is as large as they are.
   @Test func aStackViewIsAsLargeAsItsViews() {
-    let (root, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), [Sized(20, 10), Sized(30, 16)])
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let inner = [SizedView(20, 10), SizedView(30, 16)]
     let nested = UIStackView(arrangedSubviews: inner)
     (nested.axis, nested.alignment) = (.vertical, .leading)
-    let stack = UIStackView(arrangedSubviews: [nested, Sized(10, 40)])
+    let stack = UIStackView(arrangedSubviews: [nested, SizedView(10, 40)])
     (stack.spacing, stack.alignment) = (5, .center)
     stack.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(stack)
@@ -170,7 +160,7 @@ import UIKit
   /// A text that wraps in a column is as high as it is at the column's width.
   @Test func textsWrap() {
     play(0) { view, _ in
-      let (label, below) = (UILabel(), Sized(10, 10))
+      let (label, below) = (UILabel(), SizedView(10, 10))
       (label.text, label.numberOfLines) = (String(repeating: "many words ", count: 12), 0)
       let stack = UIStackView(arrangedSubviews: [label, below])
       stack.axis = .vertical
@@ -180,40 +170,6 @@ import UIKit
       let height = label.sizeThatFits(CGSize(width: 120, height: 0)).height
       #expect(height > 60 && abs(label.frame.height - height) < 1e-9 && abs(below.frame.minY - height) < 1e-9)
     }
-  }
-
-  /// It grows where it belongs.
-  @Test func whatAppearsGrowsFromNothing() {
-    let log = Log()
-    let stage = play(1) { view, stage in
-      let stack = self.stack { $0.arrangedSubviews[1].isHidden = true }
-      view.addSubview(stack)
-      stage.perform(at: 0.1) {
-        let middle = stack.arrangedSubviews[1]
-        log.numbers += [middle.frame.minX, middle.frame.width, middle.frame.height]
-        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { middle.isHidden = false }
-      }
-      stage.perform(at: 0.35) {
-        let shown = stack.arrangedSubviews[1].layer.presentation()
-        log.numbers += [shown?.bounds.width ?? .nan, shown?.frame.minX ?? .nan]
-      }
-    }
-    #expect(stage.error == nil && log.numbers.map { ($0 * 1e9).rounded() / 1e9 } == [20, 0, 50, 20, 20])
-  }
-
-  /// What is hidden takes no room; in an animation block the others glide to their new places.
-  @Test func hiddenViewsTakeNoRoom() {
-    let log = Log()
-    let stage = play(1) { view, stage in
-      let stack = self.stack { $0.distribution = .fillEqually }
-      view.addSubview(stack)
-      stage.perform(at: 0.1) {
-        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { stack.arrangedSubviews[0].isHidden = true }
-        #expect(stack.arrangedSubviews[1].frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-      }
-      stage.perform(at: 0.35) { log.numbers.append(stack.arrangedSubviews[1].layer.presentation()?.position.x ?? .nan) }
-    }
-    #expect(stage.error == nil && abs(log.numbers[0] - 75) < 1e-9)
   }
 
   /// A label that says more takes more room.
@@ -232,34 +188,6 @@ import UIKit
       #expect(label.bounds.width > width && abs(rest.frame.minX - label.bounds.width) < 1e-9)
     }
     #expect(stage.error == nil)
-  }
-
-  /// Labels of two sizes in a row: their first, or last, lines are on one line; what has no text stands on it.
-  @Test func baselines() {
-    play(0) { _, _ in
-      let labels = [10, 30].map { size -> UILabel in
-        let label = UILabel()
-        label.font = .systemFont(ofSize: CGFloat(size))
-        label.text = "Ag"
-        return label
-      }
-      let box = Sized(10, 12)
-      func lines(_ alignment: UIStackView.Alignment) -> [CGFloat] {
-        let stack = UIStackView(arrangedSubviews: [labels[0], box, labels[1]])
-        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
-        stack.alignment = alignment
-        stack.layoutIfNeeded()
-        func line(_ label: UILabel) -> CGFloat {
-          alignment == .firstBaseline ? label.frame.minY + label.font.ascender : label.frame.maxY + label.font.descender
-        }
-        return [line(labels[0]), box.frame.maxY, line(labels[1])]
-      }
-      for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
-        let found = lines(alignment)
-        #expect(abs(found[0] - found[2]) < 1e-9 && abs(found[1] - found[2]) < 1e-9)
-      }
-      #expect(UIStackView.Alignment.lastBaseline.rawValue == 5 && UIStackView.Alignment.firstBaseline.rawValue == 2)
-    }
   }
 
   /// Within the margins, of which the intrinsic size has room.

@@ -26,7 +26,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func stagedBasic<P: Property>(_ property: P, on layer: CALayer) throws -> StagedAnimation {
     let (from, to) = (try read(fromValue, for: property), try read(toValue, for: property))
     let by = try read(byValue, for: property).map { $0 - .origin }
-    let before = from == nil && to == nil && by == nil ? layer.valueBefore(of: property, at: keyPath ?? "") : nil
+    let before = from == nil && to == nil && by == nil ? layer.shownBefore(property, at: keyPath ?? "") : nil
     var animation = BasicAnimation<P.Owner, P.Value>(
       property.keyPath, from: from ?? before, to: to, by: by, pacing: pacing)
     animation.takesUnderlyingValue = true

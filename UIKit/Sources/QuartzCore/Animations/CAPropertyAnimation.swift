@@ -24,13 +24,14 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// As the action of a property's change, an animation that says nothing else is of that property.
+  /// As the action of a property's change, an animation that says nothing else is of that property. Of what is no property it is none.
   override public final func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard keyPath == nil, let copy = copied() as? CAPropertyAnimation else {
       return super.run(forKey: event, object: object, arguments: arguments)
     }
+    guard let layer = object as? CALayer, layer.property(at: event) != nil else { return }
     copy.keyPath = event
-    (object as? CALayer)?.add(copy, forKey: event)
+    layer.add(copy, forKey: event)
   }
 
   override final func staged(on layer: CALayer) throws -> StagedAnimation? {

@@ -9,11 +9,13 @@ extension CALayer {
   public final func animationKeys() -> [String]? { base.animationKeys.isEmpty ? nil : base.animationKeys }
 
   public final func removeAnimation(forKey key: String) {
+    keepValueBefore(removing: animationsByKey[key])
     animationsByKey[key] = nil
     base.removeAnimation(forKey: key)
   }
 
   public final func removeAllAnimations() {
+    for key in animationsByKey.keys.sorted() { keepValueBefore(removing: animationsByKey[key]) }
     animationsByKey = [:]
     base.removeAllAnimations()
   }

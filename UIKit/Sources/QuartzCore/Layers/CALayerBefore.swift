@@ -36,10 +36,21 @@ extension CALayer {
     valuesBefore[key] = base.presenting { property.value(on: base) }
   }
 
-  /// What a property or a part of one showed before it was changed in this turn; `nil` when it was not.
-  final func valueBefore<P: Property>(of property: P, at keyPath: String) -> P.Value? {
-    let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
-    guard let before = valuesBefore[name], let owner = base as? P.Owner else { return nil }
+  /// The same for what an animation is about to be removed from.
+  final func keepValueBefore(removing animation: CAAnimation?) {
+    guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return }
+    keepValueBefore(of: Self.wholeName(of: keyPath))
+  }
+
+  private static func wholeName(of keyPath: String) -> String {
+    keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+  }
+
+  /// What a property or a part of one showed before it was changed in this turn, if it was.
+  final func shownBefore<P: Property>(_ property: P, at keyPath: String) -> P.Value? {
+    let name = Self.wholeName(of: keyPath)
+    guard let owner = base as? P.Owner else { return nil }
+    guard let before = valuesBefore[name] else { return owner.presenting { owner[keyPath: property.keyPath] } }
     guard name != keyPath else { return property.read(before) }
     guard let whole = self.property(at: name), let now = whole.value(on: base), whole.set(before, on: base) else {
       return nil

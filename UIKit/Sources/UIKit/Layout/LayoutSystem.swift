@@ -86,7 +86,7 @@ struct LayoutSystem {
     if isPlaced(view) {
       placed.append(view)
       // What is hidden in a stack view takes no room there.
-      if !view.isHidden || !view.isArranged { describeSize(of: view) }
+      if view === root || !view.isHidden || !view.isArranged { describeSize(of: view) }
     }
     if let stack = view as? UIStackView { describe(stack) }
     for guide in view.layoutGuides {
@@ -100,7 +100,7 @@ struct LayoutSystem {
   }
 
   private mutating func describe(_ stack: UIStackView) {
-    let stackEquations = StackEquations(of: stack) { [self] attribute, view in
+    let stackEquations = StackEquations(of: stack, contentSize: contentSize) { [self] attribute, view in
       var system = self
       return system.expression(attribute, of: view, against: nil, in: stack) ?? LayoutExpression()
     }
@@ -189,20 +189,28 @@ struct LayoutSystem {
     case .centerY, .centerYWithinMargins: return y() + height().times(0.5)
     case .width: return width()
     case .height: return height()
-    case .firstBaseline:
-      guard let view = item as? UIView, let text = view.forFirstBaselineLayout.baselines else { return y() }
-      return y() + room(around: view.forFirstBaselineLayout, in: view) + LayoutExpression(text.first)
-    case .lastBaseline:
-      guard let view = item as? UIView, let text = view.forLastBaselineLayout.baselines else { return y() + height() }
-      let around = room(around: view.forLastBaselineLayout, in: view)
-      return y() + height() + around.times(-1) + LayoutExpression(-text.last)
+    case .firstBaseline: return line(isFirst: true, of: item, from: y(), height(), in: view)
+    case .lastBaseline: return line(isFirst: false, of: item, from: y(), height(), in: view)
     }
   }
 
-  /// What stands in a view that holds the text has its room around it evenly.
-  private func room(around text: UIView, in view: UIView) -> LayoutExpression {
-    guard text !== view else { return LayoutExpression() }
-    return (length(.height, of: view) + LayoutExpression(-text.intrinsicContentSize.height)).times(0.5)
+  /// A text's line, from a view's coordinates' upper edge: of an item that begins at `y`. Without a text it is the item's edge.
+  private mutating func line(
+    isFirst: Bool, of item: any LayoutItem, from y: LayoutExpression, _ height: LayoutExpression, in holder: UIView
+  ) -> LayoutExpression {
+    let text = (item as? UIView).map { isFirst ? $0.forFirstBaselineLayout : $0.forLastBaselineLayout }
+    guard let text, let lines = text.baselines else { return isFirst ? y : y + height }
+    if text !== item, isPlaced(text) {
+      let top = start(.top, of: text, in: holder)
+      return isFirst
+        ? top + LayoutExpression(lines.first) : top + length(.height, of: text) + LayoutExpression(-lines.last)
+    }
+    // What the view places by itself has its room around it evenly.
+    let around =
+      text === item
+      ? LayoutExpression() : (height + LayoutExpression(-text.intrinsicContentSize.height)).times(0.5)
+    return isFirst
+      ? y + around + LayoutExpression(lines.first) : y + height + around.times(-1) + LayoutExpression(-lines.last)
   }
 
   private func insets(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem) -> UIEdgeInsets {

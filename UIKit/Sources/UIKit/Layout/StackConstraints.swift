@@ -9,8 +9,8 @@ private enum StackStrength {
   /// Just below what is required: constraints that ask for more are kept.
   static let boundary = 999.4
   static let proportion = 999.0
-  /// What is hidden has no length, unless something asks for one.
-  static let hiding = 240.0
+  /// What is hidden has no length, whatever lies in it, unless a constraint requires one.
+  static let hiding = 999.7
   /// A stack view is as small as its views let it be.
   static let canvas = 49.0
   static let even = 2.0
@@ -40,11 +40,17 @@ struct StackEquations {
   private let stack: UIStackView
   private let views: [UIView]
   private let value: (NSLayoutConstraint.Attribute, UIView) -> LayoutExpression
+  private let contentSize: (UIView) -> CGSize
   private(set) var equations: [LayoutEquation] = []
 
-  /// - Parameter value: what an attribute of a view is in the stack view's coordinates.
-  init(of stack: UIStackView, value: @escaping (NSLayoutConstraint.Attribute, UIView) -> LayoutExpression) {
-    (self.stack, self.value) = (stack, value)
+  /// - Parameters:
+  ///   - contentSize: how large a view is by itself; a text as it wraps.
+  ///   - value: what an attribute of a view is in the stack view's coordinates.
+  init(
+    of stack: UIStackView, contentSize: @escaping (UIView) -> CGSize,
+    value: @escaping (NSLayoutConstraint.Attribute, UIView) -> LayoutExpression
+  ) {
+    (self.stack, self.contentSize, self.value) = (stack, contentSize, value)
     views = stack.isMirroredRow ? stack.shownViews.reversed() : stack.shownViews
     let isRow = stack.axis == .horizontal
     let along = StackAxis(isRow: isRow, isWithinMargins: stack.isLayoutMarginsRelativeArrangement)
@@ -84,8 +90,10 @@ struct StackEquations {
 
   private mutating func connect(_ axis: StackAxis) {
     guard let first = views.first, let last = views.last else { return }
-    say(value(axis.start, first), .equal, value(axis.first, stack))
-    say(value(axis.end, last), .equal, value(axis.last, stack), StackStrength.boundary)
+    // Views without room reach beyond where the row ends.
+    let isMirrored = stack.isMirroredRow
+    say(value(axis.start, first), .equal, value(axis.first, stack), isMirrored ? StackStrength.boundary : nil)
+    say(value(axis.end, last), .equal, value(axis.last, stack), isMirrored ? nil : StackStrength.boundary)
     for index in views.indices.dropLast() {
       say(gap(axis, after: index), stack.isSpread ? .greaterThanOrEqual : .equal, spacing(after: index))
     }
@@ -98,27 +106,34 @@ struct StackEquations {
       for view in views.dropFirst() { say(value(axis.length, view), .equal, value(axis.length, views[0])) }
     case .fillProportionally: shareProportionally(axis)
     case .equalSpacing:
-      for index in views.indices.dropLast().dropFirst() {
-        say(gap(axis, after: index), .equal, gap(axis, after: 0), StackStrength.even)
-      }
+      even(views.indices.dropLast().map { gap(axis, after: $0) })
     case .equalCentering:
       func step(_ index: Int) -> LayoutExpression {
         var step = value(axis.middle, views[index + 1])
         step.add(value(axis.middle, views[index]), times: -1)
         return step
       }
-      for index in views.indices.dropLast().dropFirst() { say(step(index), .equal, step(0), StackStrength.even) }
+      even(views.indices.dropLast().map(step))
     }
   }
 
+  /// Lengths are as long as each other as far as something stronger lets them. Each is held against several, since what is missed is added
+  /// up: held against one that cannot give way, the others might share in any way.
+  private mutating func even(_ lengths: [LayoutExpression]) {
+    for (index, length) in lengths.enumerated() {
+      for other in lengths[..<index].suffix(Self.reach) { say(length, .equal, other, StackStrength.even) }
+    }
+  }
+
+  /// All of them in rows of usual lengths.
+  private static let reach = 8
+
   /// Views without a length of their own are longer, or shorter, than they were by as much as each other.
   private mutating func shareEvenly(_ axis: StackAxis) {
-    func growth(_ view: UIView) -> LayoutExpression {
-      let given = stack.givenSize(of: view)
-      return value(axis.length, view) + LayoutExpression(-(axis.isRow ? given.width : given.height))
-    }
-    let flexible = views.filter { intrinsicLength(axis, of: $0) == nil }
-    for view in flexible.dropFirst() { say(growth(view), .equal, growth(flexible[0]), StackStrength.even) }
+    even(
+      views.filter { intrinsicLength(axis, of: $0) == nil }.map { view in
+        value(axis.length, view) + LayoutExpression(-givenLength(axis, of: view))
+      })
   }
 
   private mutating func shareProportionally(_ axis: StackAxis) {
@@ -136,24 +151,29 @@ struct StackEquations {
 
   private mutating func align(_ axis: StackAxis) {
     let (first, last) = (value(axis.first, stack), value(axis.last, stack))
+    let (isAtStart, isAtEnd) = ends(axis)
     for view in views {
       let (start, end) = (value(axis.start, view), value(axis.end, view))
-      let isAtStart = [.fill, .leading].contains(stack.alignment)
-      let isAtEnd = [.fill, .trailing].contains(stack.alignment)
       say(start, isAtStart ? .equal : .greaterThanOrEqual, first, isAtStart ? nil : StackStrength.boundary)
       say(end, isAtEnd ? .equal : .lessThanOrEqual, last, isAtEnd && !isAtStart ? nil : StackStrength.boundary)
       if stack.alignment == .center { say(value(axis.middle, view), .equal, first.middle(to: last)) }
     }
-    guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
-    // Lines lie beside each other in rows only; whoever reaches highest begins at the upper edge.
+    guard isByBaseline, !axis.isRow else { return }
+    // Whoever reaches highest begins at the upper edge.
     for view in views {
-      if axis.isRow {
-        say(value(axis.start, view), .equal, first)
-      } else {
-        if view !== views[0] { say(baseline(of: view), .equal, baseline(of: views[0])) }
-        say(value(axis.start, view), .equal, first, StackStrength.given)
-      }
+      if view !== views[0] { say(baseline(of: view), .equal, baseline(of: views[0])) }
+      say(value(axis.start, view), .equal, first, StackStrength.given)
     }
+  }
+
+  private var isByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
+
+  /// Whether views lie at the left or upper edge, and at the other one. Lines lie beside each other in rows only: columns are led by their
+  /// edge then.
+  private func ends(_ axis: StackAxis) -> (start: Bool, end: Bool) {
+    let isLeading = [.fill, .leading].contains(stack.alignment) || isByBaseline && axis.isRow
+    let isTrailing = [.fill, .trailing].contains(stack.alignment)
+    return axis.isRow && stack.isMirrored ? (isTrailing, isLeading) : (isLeading, isTrailing)
   }
 
   /// What has no text stands on the line.
@@ -175,19 +195,26 @@ struct StackEquations {
         value(along.start, view), .equal, before.map { value(along.end, $0) } ?? value(along.first, stack),
         StackStrength.hiding)
       say(value(along.length, view), .equal, LayoutExpression(), StackStrength.hiding)
-      let middle = value(across.first, stack).middle(to: value(across.last, stack))
-      say(value(across.middle, view), .equal, middle, StackStrength.hiding)
-      guard stack.alignment == .fill, views.first != nil else { continue }
-      say(value(across.start, view), .equal, value(across.first, stack), StackStrength.hiding)
+      let (first, last) = (value(across.first, stack), value(across.last, stack))
+      let (isAtStart, isAtEnd) = ends(across)
+      if isAtStart { say(value(across.start, view), .equal, first, StackStrength.hiding) }
+      if isAtEnd { say(value(across.end, view), .equal, last, StackStrength.hiding) }
+      if !isAtStart, !isAtEnd { say(value(across.middle, view), .equal, first.middle(to: last), StackStrength.hiding) }
+      guard !isAtStart || !isAtEnd else { continue }
+      let length = LayoutExpression(intrinsicLength(across, of: view) ?? givenLength(across, of: view))
+      say(value(across.length, view), .equal, length, StackStrength.given)
     }
   }
 
   /// A view that says nothing of its size has the one that it had when it was added.
   private mutating func keepGiven(_ axis: StackAxis, of view: UIView) {
     guard intrinsicLength(axis, of: view) == nil else { return }
+    say(value(axis.length, view), .equal, LayoutExpression(givenLength(axis, of: view)), StackStrength.given)
+  }
+
+  private func givenLength(_ axis: StackAxis, of view: UIView) -> CGFloat {
     let given = stack.givenSize(of: view)
-    let length = LayoutExpression(axis.isRow ? given.width : given.height)
-    say(value(axis.length, view), .equal, length, StackStrength.given)
+    return axis.isRow ? given.width : given.height
   }
 
   private mutating func fit(_ axis: StackAxis) {
@@ -195,17 +222,15 @@ struct StackEquations {
   }
 
   private func intrinsicLength(_ axis: StackAxis, of view: UIView) -> CGFloat? {
-    let size = view.intrinsicContentSize
+    let size = contentSize(view)
     let length = axis.isRow ? size.width : size.height
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
   private func fittingLength(_ axis: StackAxis, of view: UIView) -> CGFloat {
-    let (given, fitting) = (
-      stack.givenSize(of: view), view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    )
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let length = axis.isRow ? fitting.width : fitting.height
-    return length > 0 ? length : axis.isRow ? given.width : given.height
+    return length > 0 ? length : givenLength(axis, of: view)
   }
 }
 

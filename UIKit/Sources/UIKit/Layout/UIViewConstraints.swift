@@ -139,9 +139,15 @@ extension UIView {
 
   /// Whether anything in the view asks for constraints.
   var containsConstraints: Bool {
-    !constraints.isEmpty || self is UIStackView || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
-      || subviews.contains { $0.containsConstraints }
+    isConstrained || subviews.contains { $0.containsConstraints }
   }
+
+  private var isConstrained: Bool {
+    !constraints.isEmpty || constraintState.needsUpdate && Self.requiresConstraintBasedLayout
+  }
+
+  /// Whether anything in the view is laid out by equations: stack views are by their own.
+  var needsSolving: Bool { self is UIStackView || isConstrained || subviews.contains { $0.needsSolving } }
 
   /// Whether a stack view says where the view lies.
   var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }

@@ -37,15 +37,8 @@ open class UIStackView: UIView {
   /// Of views that have no size of their own.
   private var givenSizes: [ObjectIdentifier: CGSize] = [:]
 
-  override public init(frame: CGRect) {
-    super.init(frame: frame)
-    constraintState.isMentioned = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    constraintState.isMentioned = true
-  }
+  override public init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -60,7 +53,6 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    view.constraintState.isMentioned = true
     if !arrangedSubviews.contains(view) { givenSizes[ObjectIdentifier(view)] = view.bounds.size }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -113,8 +105,19 @@ open class UIStackView: UIView {
 
   /// Whether gaps rather than views are stretched.
   var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
-  var isMirroredRow: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isMirroredRow: Bool { axis == .horizontal && isMirrored }
   var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  override var sizeMatters: Bool { translatesAutoresizingMaskIntoConstraints }
+
+  override open var forFirstBaselineLayout: UIView { lineView(of: shownViews.first)?.forFirstBaselineLayout ?? self }
+  override open var forLastBaselineLayout: UIView { lineView(of: shownViews.last)?.forLastBaselineLayout ?? self }
+
+  /// Whose lines are the stack view's: in a column those of its first or last view, in a row those of the highest.
+  private func lineView(of end: UIView?) -> UIView? {
+    axis == .vertical ? end : shownViews.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+  }
 
   /// What a view had when it was added.
   func givenSize(of view: UIView) -> CGSize { givenSizes[ObjectIdentifier(view)] ?? .zero }

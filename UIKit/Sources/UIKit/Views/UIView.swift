@@ -135,9 +135,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Other views may lie where this one's frame says.
-  private func placeChanged() {
-    if constraintState.isMentioned, translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
-  }
+  private func placeChanged() { if placeMatters { setNeedsConstraints() } }
+  private var placeMatters: Bool { constraintState.isMentioned && translatesAutoresizingMaskIntoConstraints }
+  /// Whether others are laid out by how large the view is.
+  var sizeMatters: Bool { placeMatters }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -164,7 +165,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func sizeChanged(from old: CGSize) {
     guard old != bounds.size else { return }
-    placeChanged()
+    if sizeMatters { setNeedsConstraints() }
     if autoresizesSubviews { for view in subviews { view.resize(withSuperviewFrom: old, to: bounds.size) } }
     if contentMode == .redraw { setNeedsDisplay() }
   }

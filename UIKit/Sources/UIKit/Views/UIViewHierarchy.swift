@@ -39,7 +39,9 @@ extension UIView {
     view.didMoveToSuperview()
     if view.tintColor != tint { view.tellTintColor() }
     view.followAppearance()
-    if view.containsConstraints { setNeedsConstraints() }
+    // What it kept as the top of its own tree is the new top's to keep.
+    if view.constraintState.engine != nil { view.constraintState.engine = LayoutEngine() }
+    if view.needsSolving { setNeedsConstraints() }
     didAddSubview(view)
   }
 
@@ -57,6 +59,7 @@ extension UIView {
 
   private func lose(_ view: UIView) {
     willRemoveSubview(view)
+    if view.needsSolving { setNeedsConstraints() }
     subviews.removeAll { $0 === view }
     setNeedsLayout()
   }
