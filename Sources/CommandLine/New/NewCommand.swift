@@ -81,10 +81,12 @@ struct NewCommand: AsyncParsableCommand {
 
   private func steps(_ package: NewPackage) -> String {
     let scene = uikit == nil ? "bounce" : "demo"
+    // Quiet, for a component's package leads SwiftPM to warn of flags that mean nothing here.
+    let run = uikit == nil ? "swift run" : "swift run -q"
     let asked = package.hasPlaceholders ? "  say in Sources/\(name)/Demo.swift what stands for <#...#>\n" : ""
     return asked + """
         cd \(name)
-        swift run \(name) render \(scene) -o \(scene).gif
+        \(run) \(name) render \(scene) -o \(scene).gif
         swift test
 
       """
