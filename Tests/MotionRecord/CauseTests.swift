@@ -217,6 +217,24 @@ struct CauseTests {
     }
   }
 
+  @Test("What is set when an animation of a stagger ends moves with it")
+  func afterAStagger() {
+    func record(step: Double) -> MotionRecord {
+      .of {
+        for index in 0..<4 {
+          let start = 0.5 + Double(index) * step
+          $0.add(
+            "dot[\(index)]", ["isHidden": .steps((0, .flag(false)), (start + 0.4, .flag(true)))])
+          $0.animate("dot[\(index)]", "opacity", at: start, by: .time, ["duration": .number(0.4)])
+        }
+      }
+    }
+    #expect(
+      phrases(record(step: 0.08), record(step: 0.2)) == [
+        "the stagger of `dot.opacity` (4 layers) begun at 0.50 s is 200 ms, was 80 ms"
+      ])
+  }
+
   @Test("The same change of many layers is told once")
   func siblings() {
     let record = MotionRecord.of {

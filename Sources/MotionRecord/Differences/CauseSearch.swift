@@ -39,8 +39,12 @@ struct CauseSearch {
       if case .animation(let index) = difference.subject { (index, difference) } else { nil }
     }
     causes += staggers.differences
-    for (index, difference) in animations where !staggers.explain(difference, of: index) {
-      add(animation: difference, index)
+    for (index, difference) in animations {
+      if staggers.explain(difference, of: index) {
+        shift(by: difference, index)
+      } else {
+        add(animation: difference, index)
+      }
     }
     for difference in differences where difference.path != nil {
       if difference.isCourse { courses.append(difference) } else if difference.time != nil { add(later: difference) }
@@ -156,16 +160,25 @@ struct CauseSearch {
     }
     switch difference.change {
     case .time(_, let before, let after):
-      let shift = after - before
-      let follows = isKnown(shift: shift, at: before) || event.cause != .time && isLed(event)
-      shifts.append((before, shift))
+      let follows = isKnown(shift: after - before, at: before) || event.cause != .time && isLed(event)
+      shift(by: difference, index)
       if !follows { causes.append(difference) }
     case .value(let name, let before, let after):
-      if name == "duration" || name == "delay" { shifts.append((min(old.end, new.end), new.end - old.end)) }
+      shift(by: difference, index)
       if name == "duration", differsInSpring(old, new) { return }
       if followsFromState(name, before, after, old, new, index) { return }
       if event.cause == .refresh, !causes.isEmpty { likely.append(difference) } else { causes.append(difference) }
     default: causes.append(difference)
+    }
+  }
+
+  /// What comes after an animation that begins or ends at another time moves with it.
+  private mutating func shift(by difference: Difference, _ index: Int) {
+    switch difference.change {
+    case .time(_, let before, let after): shifts.append((before, after - before))
+    case .value("duration", _, _), .value("delay", _, _):
+      if let (old, new) = pairs.animations[index].both { shifts.append((min(old.end, new.end), new.end - old.end)) }
+    default: break
     }
   }
 
