@@ -41,7 +41,8 @@ let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
 let package = Package(
   name: "uikit",
   products: [
-    .plugin(name: "UIKitSources", targets: ["UIKitSources"])
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+    .executable(name: "springform-missing", targets: ["springform-missing"]),
   ],
   dependencies: [
     .package(name: "springform", path: ".."),
