@@ -12,7 +12,8 @@ struct NewCommand: AsyncParsableCommand {
       With --uikit it shows an iOS component from its own Swift source, which stays where it is and is linked to; its \
       first test records the baseline. \
       With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from \
-      which editors complete and check it. Nothing is ever overwritten.
+      which editors complete and check it. Nothing is ever overwritten; a directory of that name with nothing but .build in it \
+      keeps that.
       """)
 
   @Argument(
@@ -56,7 +57,8 @@ struct NewCommand: AsyncParsableCommand {
     let package = NewPackage(
       name: try PackageName(name, dependency: dependency.package), dependency: dependency,
       component: try uikit.map { try ComponentFolder($0) })
-    let directory = try OutputDirectory(path: name)
+    // What SwiftPM built this tool into with --scratch-path, so that the package finds it compiled.
+    let directory = try OutputDirectory(path: name, keeping: ".build")
     for file in package.files { try directory.write(Array(file.text.utf8), to: file.path) }
     try await directory.fill { try await package.complete(in: $0) }
     try directory.commit()

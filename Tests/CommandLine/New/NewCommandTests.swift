@@ -68,6 +68,20 @@ struct NewCommandTests {
     }
   }
 
+  @Test("A folder with nothing in it but what SwiftPM has built keeps that; one with anything else is refused")
+  func builtAlready() {
+    let built = "mkdir -p demos/.build; echo built >demos/.build/tool; "
+    withRun(built + "$TOOL new demos --quiet; cat demos/.build/tool; ls demos") { run, left in
+      #expect(run.exitCode == 0 && left == "demos")
+      #expect(run.output == "built\nPackage.swift\nREADME.md\nSources\nTests\n")
+    }
+    for other in ["touch demos/mine", "ln -s .build demos/mine", "mv demos all; ln -s all demos"] {
+      withRun(built + other + "; $TOOL new demos --quiet") { run, _ in
+        #expect(run.exitCode == 73 && run.errors == "error: cannot create 'demos': file exists\n")
+      }
+    }
+  }
+
   @Test(
     "A name that cannot be a Swift module, or is taken, is refused with the reason",
     arguments: [

@@ -7,14 +7,23 @@ import Glibc
 package final class OutputDirectory {
   private let path: String
   private let partialPath: String
+  /// What is there already and stays.
+  private var kept: String?
   private var isCommitted = false
 
-  /// - Throws: ``OutputError/cannotCreate(path:code:)``, with `EEXIST` where something is already.
-  package init(path: String) throws(OutputError) {
+  /// - Parameters:
+  ///   - path: where it will be.
+  ///   - kept: a name that a directory which is there already may have in it, and nothing else.
+  /// - Throws: ``OutputError/cannotCreate(path:code:)``, with `EEXIST` where something else is already.
+  package init(path: String, keeping kept: String? = nil) throws(OutputError) {
     self.path = path
     var status = stat()
-    guard lstat(path, &status) != 0 else { throw .cannotCreate(path: path, code: EEXIST) }
-    guard errno == ENOENT else { throw .cannotCreate(path: path, code: errno) }
+    if lstat(path, &status) == 0 {
+      guard let kept, Self.names(in: path) == [kept] else { throw .cannotCreate(path: path, code: EEXIST) }
+      self.kept = kept
+    } else if errno != ENOENT {
+      throw .cannotCreate(path: path, code: errno)
+    }
     let made = createPartial(for: path) { mkdir($0, 0o777) }
     guard made.result == 0 else { throw .cannotCreate(path: path, code: errno) }
     partialPath = made.path
@@ -50,10 +59,35 @@ package final class OutputDirectory {
   /// Puts the directory in its place.
   /// - Throws: ``OutputError``.
   package func commit() throws(OutputError) {
+    if let kept { try move("\(path)/\(kept)", to: "\(partialPath)/\(kept)") }
     // Of what may have appeared there meanwhile, this replaces nothing but an empty directory.
-    guard rename(partialPath, path) == 0 else { throw .cannotCreate(path: path, code: errno) }
+    do {
+      try move(partialPath, to: path)
+    } catch {
+      if let kept { try move("\(partialPath)/\(kept)", to: "\(path)/\(kept)") }
+      throw error
+    }
     isCommitted = true
     PendingOutputs.remove(partialPath)
+  }
+
+  private func move(_ old: String, to new: String) throws(OutputError) {
+    guard rename(old, new) == 0 else { throw .cannotCreate(path: path, code: errno) }
+  }
+
+  /// `nil` for what is no directory; a link to one is none.
+  private static func names(in path: String) -> [String]? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0, let directory = fdopendir(descriptor) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 
   deinit {
