@@ -7,6 +7,7 @@ import json
 import pathlib
 import re
 import sys
+import time
 from random import Random
 
 import browser_pages as pages
@@ -245,6 +246,24 @@ def check_links(report):
     report.wait("document.querySelector('.scene.open').id === 'scene-1'")
 
 
+def check_busy(report):
+    """A scene that is asked for while the page is busy opens, though the address was about to follow what had been shown."""
+    report.open("jelly-drop")
+    link = report.page.locator(".index a").first
+    link.scroll_into_view_if_needed()
+    box = link.bounding_box()
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    report.page.mouse.move(*middle)
+    report.press("ArrowRight")
+    busy = "setTimeout(() => { const start = performance.now(); while (performance.now() - start < 900) {} }, 150)"
+    report.page.evaluate(f"() => {{ {busy}; }}")
+    time.sleep(0.3)
+    report.page.mouse.click(*middle)
+    report.page.wait_for_timeout(1000)
+    wanted = link.get_attribute("href").removeprefix("#")
+    assert report.page.evaluate("document.querySelector('.scene.open').id") == wanted, wanted
+
+
 def check_names(report):
     """Odd names are text, wherever they stand."""
     names = report.page.locator(".index .name").all_inner_texts()
@@ -318,7 +337,7 @@ def main():
     directory = make_report()
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        for check in (check_list, check_players, check_keys, check_modes, check_alignment, check_links, check_names):
+        for check in (check_list, check_players, check_keys, check_modes, check_alignment, check_links, check_busy, check_names):
             report = Page(browser, directory)
             check(report)
             report.close()

@@ -39,23 +39,27 @@ function play(place, section) {
 
 // A link leads to a scene, and after slashes to a time in seconds and to how the pictures are shown: #scene-2/0.82/swipe.
 function followAddress(options) {
-  const [id, time, mode] = location.hash.slice(1).split("/");
+  known = location.hash;
+  const [id, time, mode] = known.slice(1).split("/");
   openScene(sections.find((section) => section.id === id) ?? open ?? sections[0], options);
   if (!player || open?.id !== id) return;
   if (mode) player.setMode(mode);
   if (time && Number.isFinite(Number(time))) player.transport.seek(player.transport.nearest(Number(time)));
 }
 
-// The address follows what is shown, so that it can be handed on. Browsers allow few changes a second.
+// The address follows what is shown, so that it can be handed on. Browsers allow few changes a second. One that is not known yet
+// was asked for a moment ago, and is followed instead of being written over.
 let addressTimer = null;
+let known = location.hash;
 
 function keepAddress() {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => {
-    if (!player || player.shown === undefined) return;
+    if (!player || player.shown === undefined || location.hash !== known) return;
     const time = Math.round(player.scene.times[player.shown] * 1e4) / 1e4;
     const address = `#${open.id}/${time}` + (player.hasBoth ? `/${player.stage.mode}` : "");
-    if (location.hash !== address) history.replaceState(null, "", address);
+    if (known !== address) history.replaceState(null, "", address);
+    known = location.hash;
   }, 300);
 }
 
