@@ -116,4 +116,29 @@ import UIKit
     }
     #expect(stage.error == nil)
   }
+
+  /// In a spring's block a colour goes as the spring does, here past its end, which a layer can have as a model, too.
+  @Test func coloursSpring() {
+    let spring = Spring(duration: 0.6, dampingRatio: 0.5)
+    let stage = play(0.5) { view, stage in
+      view.backgroundColor = UIColor(white: 0.2, alpha: 1)
+      stage.perform(at: 0.1) {
+        UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+          view.backgroundColor = UIColor(white: 0.7, alpha: 1)
+          view.center.x += 100
+        }
+        let animation = view.layer.animation(forKey: "backgroundColor") as? CASpringAnimation
+        #expect(animation?.duration == 0.6)
+        #expect(animation?.stiffness == CGFloat(spring.stiffness))
+        #expect(animation?.damping == CGFloat(spring.damping))
+      }
+      for elapsed in [0.05, 0.15, 0.3] {
+        stage.perform(at: 0.1 + elapsed) {
+          let shown = view.layer.presentation()?.backgroundColor?.components?[0] ?? .nan
+          #expect(abs(shown - CGFloat(0.2 + 0.5 * spring.value(at: elapsed))) < 1e-6)
+        }
+      }
+    }
+    #expect(stage.error == nil)
+  }
 }

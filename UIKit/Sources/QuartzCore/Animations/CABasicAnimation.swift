@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Springform
+package import Springform
 
 /// From one value to another.
 ///
@@ -54,7 +54,18 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// Whether a damping above the critical one counts, which makes the spring creep. It always does here.
+  /// A spring however it is described.
+  package convenience init(_ spring: Spring) {
+    self.init()
+    (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
+    initialVelocity = CGFloat(spring.initialVelocity)
+    // One of the two is the spring.
+    allowsOverdamping = true
+    allowsOverdamping = spring == self.spring
+    described = spring
+  }
+
+  /// Whether a damping above the critical one counts, which makes the spring creep.
   open var allowsOverdamping = false
   /// How long the spring seems to take, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / Double((stiffness / mass).squareRoot()) }
@@ -74,13 +85,18 @@ open class CASpringAnimation: CABasicAnimation {
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
     (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+    described = other.described
   }
 
   override var pacing: Pacing { .spring(spring) }
 
+  /// The spring that this was made of, whose author's numbers are kept as long as it is that spring.
+  private var described: Spring?
+
   private var spring: Spring {
-    Spring(
+    let spring = Spring(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: Double(initialVelocity))
+      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
+    return described.flatMap { $0 == spring ? $0 : nil } ?? spring
   }
 }

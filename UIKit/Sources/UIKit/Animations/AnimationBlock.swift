@@ -198,7 +198,9 @@ final class AnimationBlock {
     // A subclass asks for the action of a property that does not change, to have one of its own animated like it.
     let isModel = layer.changingKey != event
     if event.hasSuffix("Color") || isModel, style.keyframes == nil, driver == nil {
-      let animation = CABasicAnimation(keyPath: event)
+      let animation =
+        if case .spring(let spring) = style.pacing { CASpringAnimation(spring) } else { CABasicAnimation() }
+      animation.keyPath = event
       let shown = style.options.contains(.beginFromCurrentState) ? layer.presentation() : nil
       animation.fromValue = (shown ?? layer).value(forKeyPath: event)
       (animation.duration, animation.fillMode) = (style.duration, .backwards)
