@@ -184,6 +184,23 @@ struct MotionRecordingTests {
     #expect(record.objects.map(\.path) == ["", "card", "card/dot[0]", "card/dot[1]", "card/Layer", "card/mask"])
   }
 
+  @Test("Without a name, layers go by what they are called in their author's source, and are numbered alike")
+  func pathsFromSources() throws {
+    var asked = 0
+    let record = try record { stage in
+      for index in 0..<4 {
+        let layer = layer(index == 3 ? "badge" : nil, in: stage.rootLayer)
+        layer.nameInSource = {
+          asked += 1
+          return index == 0 ? nil : "dots"
+        }
+      }
+    }
+    #expect(record.objects.map(\.path) == ["", "Layer", "dots[0]", "dots[1]", "badge"])
+    // Once of each that has no name, and not at every refresh.
+    #expect(asked == 3)
+  }
+
   @Test("A layer that comes and goes has its times")
   func appearance() throws {
     let record = try record { stage in

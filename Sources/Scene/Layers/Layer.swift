@@ -16,6 +16,9 @@ open class Layer: Presentable {
   /// What the layer is called in records and reports where it has no name: that of its class, unless it stands for something else.
   public var typeName: String?
 
+  /// Finds what the layer is called in its author's source, where it has no name: asked when a record first sees it.
+  public var nameInSource: (() -> String?)?
+
   /// Where the anchor point lies, in the superlayer's coordinates.
   @Animated public final var position = Point.zero
   /// The layer's rectangle in its own coordinates.

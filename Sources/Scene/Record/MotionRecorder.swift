@@ -94,9 +94,9 @@ final class MotionRecorder {
     if let known = subjects[ObjectIdentifier(layer)] { return known }
     let holder = layer.holder.map { subject(of: $0, at: time) }
     let isMask = layer.holder?.mask === layer
+    let name = holder == nil ? "" : layer.name ?? layer.nameInSource?() ?? (isMask ? "mask" : nil)
     return subject(
-      of: layer, holder: holder, name: layer.holder == nil ? "" : layer.name ?? (isMask ? "mask" : nil),
-      typeName: layer.typeName ?? "\(type(of: layer))", at: time)
+      of: layer, holder: holder, name: name, typeName: layer.typeName ?? "\(type(of: layer))", at: time)
   }
 
   private func subject(
@@ -203,7 +203,7 @@ final class RecordedSubject {
   }
 
   /// What an unnamed layer is, in words.
-  var label: String? { (subject as? Layer)?.label }
+  var label: String? { name == kind ? (subject as? Layer)?.label : nil }
 
   var object: MotionRecord.Object {
     MotionRecord.Object(

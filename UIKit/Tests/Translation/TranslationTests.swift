@@ -35,6 +35,18 @@ import Translation
     ("let a = Bundle(for: type(of: self)).url", "let a = Bundle.ofComponent(with: type(of: self)).url"),
   ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
 
+  /// A class that may refer to what is gone says so, once.
+  @Test(arguments: [
+    ("class A: UIView { unowned let b: B }", "class A: UIView, UnownedHolder { unowned let b: B }"),
+    ("class A: D, P { unowned(unsafe) var b: B }", "class A: D, UnownedHolder, P { unowned(unsafe) var b: B }"),
+    ("class A: UIView { weak var b: B? }", "class A: UIView { weak var b: B? }"),
+    ("class A { unowned let b: B }", "class A { unowned let b: B }"),
+    (
+      "class A: UIView { unowned let b: B }; class C: A { unowned let d: B }",
+      "class A: UIView, UnownedHolder { unowned let b: B }; class C: A { unowned let d: B }"
+    ),
+  ]) func unownedReferences(source: String, expected: String) { #expect(translated(source) == expected) }
+
   /// A method of an object would keep the object, so the type's is taken where it is known.
   @Test(arguments: [
     ("tapped", "Selector(A.tapped, \"tapped\")"),

@@ -48,7 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
     base = Self.makeBase()
     original = nil
     super.init()
-    base.typeName = "\(type(of: self))"
+    nameBase()
   }
 
   /// A copy that shows the animated state of another one. Subclasses with stored properties override it and take them over.
@@ -59,7 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard layer.isBeingCopied else {
       (base, original) = (Self.makeBase(), nil)
       super.init()
-      base.typeName = "\(type(of: self))"
+      nameBase()
       return
     }
     (base, original) = (layer.base, layer)
@@ -72,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
     base = Self.makeBase()
     original = nil
     super.init()
-    base.typeName = "\(type(of: self))"
+    nameBase()
   }
 
   // Swift calls no initialiser of a class that it only knows at run time, unless it is `required`. The translation has each layer

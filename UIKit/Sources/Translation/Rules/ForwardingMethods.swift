@@ -25,9 +25,7 @@ struct ForwardingMethods {
 
   init(_ files: [SourceFileSyntax]) {
     superclasses = Superclasses(files)
-    let collector = Classes(viewMode: .sourceAccurate)
-    for file in files { collector.walk(file) }
-    for node in collector.nodes {
+    for node in ClassList(files).nodes {
       for (method, _) in Self.methods(of: node) { owners[method.name.text, default: []].insert(node.name.text) }
     }
   }
@@ -59,14 +57,6 @@ struct ForwardingMethods {
         method.signature.parameterClause.parameters.map(\.firstName.text) == [kind.label]
       else { return nil }
       return (method, kind)
-    }
-  }
-
-  private final class Classes: SyntaxVisitor {
-    var nodes: [ClassDeclSyntax] = []
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      nodes.append(node)
-      return .visitChildren
     }
   }
 

@@ -11,6 +11,7 @@ final class Rules: SyntaxVisitor {
   let metatypes: MetatypeCalls
   let named: NamedSelectors
   let forwarding: ForwardingMethods
+  let unowned: UnownedReferences
   let siblings: Siblings
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
@@ -29,6 +30,7 @@ final class Rules: SyntaxVisitor {
     metatypes = MetatypeCalls(files)
     named = NamedSelectors(files)
     forwarding = ForwardingMethods(files)
+    unowned = UnownedReferences(files)
     siblings = Siblings(files, paths: paths)
     super.init(viewMode: .sourceAccurate)
   }
@@ -51,7 +53,8 @@ final class Rules: SyntaxVisitor {
     if let factories = layers.factories(of: node) ?? layers.reusableFactory(of: node) ?? metatypes.factories(of: node) {
       edits.append(Edit(insert: factories, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia))
     }
-    edits += observers.edits(for: node) + objects.edits(for: node) + forwarding.edits(for: node)
+    edits +=
+      observers.edits(for: node) + objects.edits(for: node) + forwarding.edits(for: node) + unowned.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }

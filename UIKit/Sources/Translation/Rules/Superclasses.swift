@@ -5,9 +5,9 @@ struct Superclasses {
   private let names: [String: String]
 
   init(_ files: [SourceFileSyntax]) {
-    let collector = Collector(viewMode: .sourceAccurate)
-    for file in files { collector.walk(file) }
-    names = collector.names
+    names = ClassList(files).nodes.reduce(into: [:]) { names, node in
+      names[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    }
   }
 
   /// The first of a class's superclasses that the component does not declare; `nil` for a class without any, or of others.
@@ -56,13 +56,4 @@ struct Superclasses {
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
   ]
-
-  private final class Collector: SyntaxVisitor {
-    var names: [String: String] = [:]
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      names[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-      return .visitChildren
-    }
-  }
 }

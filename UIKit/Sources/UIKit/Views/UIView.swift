@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// A rectangle on the screen that lays out and draws itself and takes touches.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   public let layer: CALayer
 
   /// The class of the view's layer.
@@ -95,6 +95,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whose view it is.
   weak var viewController: UIViewController?
+  package var ownLayer: CALayer { layer }
+  package var owningController: AnyObject? { viewController }
 
   override open var next: UIResponder? { viewController ?? superview }
 
