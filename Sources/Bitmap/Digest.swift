@@ -138,9 +138,4 @@ extension Digest: LosslessStringConvertible, Codable {
 extension Bitmap {
   /// What the pixels, row by row, and the width come to; equal bitmaps have equal digests.
   package var digest: Digest { pixels.withUnsafeBytes { Digest(of: $0, seed: UInt32(truncatingIfNeeded: width)) } }
-
-  /// The same for bitmaps that are compared at once. It may not be stored.
-  package var passingDigest: Digest {
-    pixels.withUnsafeBytes { Digest(ofFourParts: $0, seed: UInt32(truncatingIfNeeded: width)) }
-  }
 }

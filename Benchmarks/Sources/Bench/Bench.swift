@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
     abstract: "Measures Springform's drawing, encoding and comparing.",
     subcommands: [
       RunCommand.self, GatesCommand.self, FramesCommand.self, JudgeCommand.self, DrawingCommand.self,
-      StillCommand.self, ScenesCommand.self, ComparisonCommand.self,
+      StillCommand.self, ScenesCommand.self, PicturesCommand.self, ComparisonCommand.self,
     ])
 }
 

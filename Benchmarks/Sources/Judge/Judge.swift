@@ -10,6 +10,7 @@ public final class Judge: FrameSink {
   private var count = 0
   private var totals = Totals()
   private var last: (source: [UInt32], shown: [UInt32])?
+  private var residue: Residue
 
   private struct Totals {
     var meanSquares = 0.0
@@ -46,6 +47,7 @@ public final class Judge: FrameSink {
   public init(file: [UInt8], rate: Double, count: Int, measuresSimilarity: Bool) throws {
     shown = try ShownFrames(file, rate: rate, count: count)
     bytes = file.count
+    residue = Residue(rate: rate)
     similarity = measuresSimilarity ? Similarity(width: shown.info.width, height: shown.info.height) : nil
   }
 
@@ -62,6 +64,7 @@ public final class Judge: FrameSink {
     let pixels = Self.overWhite(picture.pixels)
     measure(pixels, against: source)
     if let last { totals.measureUnrest(from: last, to: (source, pixels)) }
+    residue.add(shown: pixels, source: source)
     last = (source, pixels)
     count += 1
   }
@@ -78,7 +81,8 @@ public final class Judge: FrameSink {
       worstPSNR: Verdict.psnr(meanSquare: totals.worstMeanSquare), exactFrames: totals.exactFrames,
       ssim: similarity.map { _ in totals.similarities / frames },
       flicker: totals.restingPixels > 0 ? Double(totals.unrest) / 3 / Double(totals.restingPixels) : 0,
-      startError: shown.startError, shortestDelay: (shown.info.frames.map(\.storedDelay.seconds).min() ?? 0) * 1000)
+      residue: residue.worst, startError: shown.startError,
+      shortestDelay: (shown.info.frames.map(\.storedDelay.seconds).min() ?? 0) * 1000)
   }
 
   private func measure(_ pixels: [UInt32], against source: [UInt32]) {

@@ -16,6 +16,8 @@ public struct Verdict: Codable, Hashable, Sendable {
   public var ssim: Double?
   /// How much pixels change on screen, in the mean and in levels of 0...255, while their source does not change.
   public var flicker: Double
+  /// By how many levels a pixel is off at the most, beyond what the colours on screen force, where the source rests for a while.
+  public var residue: Int
   /// The most that a stored picture appears before or after the refresh it belongs to, in milliseconds.
   public var startError: Double
   /// The shortest stored delay in milliseconds.

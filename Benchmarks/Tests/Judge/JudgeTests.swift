@@ -49,6 +49,18 @@ struct JudgeTests {
     #expect(verdict.exactFrames == 1)
   }
 
+  /// On screen is a colour 4 levels from the one that is off by 9; what does not rest for ten pictures does not count.
+  @Test("Residue is how far pixels at rest are off beyond what the colours on screen force")
+  func residue() async throws {
+    let (source, shown) = (try Self.picture(0xFF10_1010, Self.black), try Self.picture(0xFF10_1019, 0xFF10_1014))
+    let moving = try Self.picture(Self.white, Self.black)
+    func pictures(_ picture: Bitmap, _ count: Int) -> [Bitmap] {
+      [moving] + Array(repeating: picture, count: count) + [moving]
+    }
+    #expect(try await Self.verdict(of: pictures(shown, 10), about: pictures(source, 10)).residue == 5)
+    #expect(try await Self.verdict(of: pictures(shown, 9), about: pictures(source, 9)).residue == 0)
+  }
+
   /// The right half rests in the source. On screen each of its channels moves by 3, 0 and 9 levels: 4 in the mean.
   @Test("Flicker is what moves on screen while its source rests, and nothing else")
   func flicker() async throws {

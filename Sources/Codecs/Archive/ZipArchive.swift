@@ -27,7 +27,7 @@ package struct ZipArchive {
   package private(set) var names: [String] = []
 
   /// The most files that are looked at.
-  private static let maximumCount = 4096
+  package static let maximumCount = 4096
 
   package static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
@@ -54,6 +54,9 @@ package struct ZipArchive {
       position += 46 + nameLength + extraLength + commentLength
     }
   }
+
+  /// Whether there is a file of this name.
+  package func holds(_ name: String) -> Bool { entries[name] != nil }
 
   /// A whole file.
   package func file(_ name: String, maximumSize: Int) throws(Failure) -> [UInt8] {

@@ -5,7 +5,7 @@ package import SpringformBitmap
 /// - The file's structure is checked at once, pixels when their frame is asked for. Damage is an error, never a guess:
 ///   a file that merely looks right to a viewer is refused, unless ``DecoderOptions/leniency`` lets it pass.
 /// - Memory: the file, one picture (two where a frame has to be restored), and one frame's decompressed data.
-/// - Colours are taken for sRGB; profiles and gamma in the file are not applied. Samples of 16 bits are rounded to 8.
+/// - Colours become sRGB, as browsers show them, by the file's profile, code points or gamma. Samples of 16 bits are rounded to 8.
 public struct AnimationDecoder: Sendable {
   public let info: AnimationInfo
   private let file: any AnimationSource
@@ -22,7 +22,8 @@ public struct AnimationDecoder: Sendable {
     guard let read = ImageFormat(sniffing: bytes)?.read else {
       throw DecoderError(nil, at: 0, bytes.isEmpty ? .truncated : .unknownFormat)
     }
-    file = try read(bytes, options)
+    let stored = try read(bytes, options)
+    file = stored.conversion.map { ConvertedSource(stored, $0) } ?? stored
     info = file.info
     delays = options.delays
     try options.animation.check(info)
@@ -75,6 +76,9 @@ public struct AnimationDecoder: Sendable {
     return try? StraightAlphaBitmap(width: info.width, height: info.height, pixels: pixels)
   }
 
+  /// The colours that pictures were rounded to; empty for a format without a palette.
+  package var palette: Set<UInt32> { file.palette }
+
   private func makeCanvas() throws(DecoderError) -> FrameCanvas {
     do {
       return try FrameCanvas(width: info.width, height: info.height)
@@ -87,6 +91,10 @@ public struct AnimationDecoder: Sendable {
 /// A file whose structure has been read.
 protocol AnimationSource: Sendable {
   var info: AnimationInfo { get }
+  /// The colours that pictures were rounded to.
+  var palette: Set<UInt32> { get }
+  /// What makes its colours sRGB, nil where they are.
+  var conversion: ColorConversion? { get }
 
   /// Decodes a frame and hands over the pixels of its rectangle row by row, from the top.
   func decode(
@@ -99,6 +107,11 @@ protocol AnimationSource: Sendable {
   ///   - canvas: premultiplied pixels.
   ///   - width: of the picture.
   func draw(frame index: Int, on canvas: UnsafeMutableBufferPointer<UInt32>, width: Int) throws(DecoderError)
+}
+
+extension AnimationSource {
+  var palette: Set<UInt32> { [] }
+  var conversion: ColorConversion? { nil }
 }
 
 extension [UInt32] {

@@ -10,6 +10,8 @@ public struct AnimationInfo: Hashable, Sendable {
   public var frames: [FrameInfo]
   /// Whether a picture is compressed with loss, as a WebP may be. What a palette takes away is not counted.
   public var isLossy = false
+  /// What the colour profile calls itself by which the colours were made sRGB; nil where they are stored so.
+  public package(set) var colorProfile: String?
 }
 
 /// How a file stores a frame.
@@ -57,15 +59,24 @@ public struct FrameDelay: Hashable, Sendable {
 
   /// What is made of delays that players do not believe.
   public enum Reading: Hashable, Sendable {
-    /// What players show instead.
+    /// What is meant: players' time instead of one that cannot be.
     case played
     /// What is stored, but for no time at all, which cannot be meant.
     case stored
+    /// What browsers show, whatever was meant.
+    case shown
   }
 
   package func read(_ reading: Reading, in format: ImageFormat) -> Self {
-    reading == .stored && numerator > 0 ? self : played(in: format)
+    switch reading {
+    case .played: played(in: format)
+    case .stored: numerator > 0 ? self : played(in: format)
+    case .shown: shown
+    }
   }
+
+  /// The time that Chromium and Firefox show: 0.1 s instead of everything up to 10 ms, in any format.
+  private var shown: Self { numerator * 100 <= denominator ? Self(numerator: 1, denominator: 10) : self }
 
   /// The time that players show instead: Chromium and Firefox take no delay, and in a GIF one of 1 cs, for a mistake and
   /// show 100 ms. They do so with everything up to 10 ms, but in an APNG or WebP such a delay was meant.
@@ -77,10 +88,7 @@ public struct FrameDelay: Hashable, Sendable {
 extension AnimationInfo {
   /// How long Chromium and Firefox show a frame, in seconds: 0.1 instead of everything up to 10 ms, in any format.
   /// The index must be one of ``frames``'.
-  public func browserDelay(ofFrame index: Int) -> Double {
-    let delay = frames[index].storedDelay
-    return delay.numerator * 100 <= delay.denominator ? 0.1 : delay.seconds
-  }
+  public func browserDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.read(.shown, in: format).seconds }
 
   /// How long a frame stays as players show it, in seconds. The index must be one of ``frames``'.
   package func playedDelay(ofFrame index: Int) -> Double { frames[index].storedDelay.played(in: format).seconds }

@@ -40,6 +40,8 @@ public struct DecoderError: Error, Hashable, Sendable {
     case tooManyPixels
     /// An index beyond the palette's colours.
     case colorIndex(Int, colors: Int)
+    /// Brightness beyond a screen's white, by the name of its curve.
+    case highDynamicRange(String)
     /// A library gave up on this data.
     case library(String, code: Int)
   }

@@ -5,6 +5,7 @@ extension DecoderError: CustomStringConvertible {
     return switch reason {
     case .unknownFormat: "not a \(ImageFormat.allCases.alternatives)"
     case .truncated: "the \(name) ends too early, at byte \(offset)"
+    case .highDynamicRange: "the \(name) has \(reason)"
     case .tooLarge, .tooMuch: "the \(name) is too large: \(reason)"
     case .size, .frameOutside, .field, .unexpected, .missing, .checksum, .tooManyBytes, .sequence, .frameCount,
       .badCode,
@@ -31,6 +32,7 @@ extension DecoderError.Reason: CustomStringConvertible {
     case .tooManyBytes(let part): "\(part) is too long"
     case .sequence(let expected, let found): "frame part \(found) comes where \(expected) should"
     case .frameCount(let stated, let found): "\(stated) frames are announced, and there are \(found)"
+    case .highDynamicRange(let curve): "brightness beyond white (\(curve)), which is not converted"
     case .badCode: "the compressed data is broken"
     case .tooFewPixels: "the compressed data ends before the picture"
     case .tooManyPixels: "the compressed data goes on after the picture"

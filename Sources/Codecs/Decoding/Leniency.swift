@@ -8,6 +8,7 @@ import Synchronization
 ///   something that is no block the rest does not count.
 /// - A PNG's ancillary chunks with a wrong checksum do not count, that of `IEND` is not looked at, and data behind a picture's
 ///   end is passed over. Indices beyond a PNG's palette are its last colour.
+/// - Of an APNG that announces another number of frames than follow, those are shown that are announced and there.
 ///
 /// All else that a decoder refuses browsers refuse too, or show only in part.
 public struct Leniency: Sendable {

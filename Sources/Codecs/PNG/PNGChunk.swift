@@ -1,3 +1,5 @@
+import SpringformBitmap
+
 /// A chunk of a PNG file: length, type, data and their checksum (PNG specification, section 5.3).
 struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -18,6 +20,27 @@ struct PNGChunk {
       type: "IHDR",
       data: bigEndian(UInt32(width)) + bigEndian(UInt32(height))
         + [bitDepth, colors.colorType, compression, filter, interlace])
+  }
+
+  /// How many frames follow, and how often they are played (section 11.3.6.1).
+  static func animation(imageCount: Int, plays: UInt32) -> Self {
+    Self(type: "acTL", data: bigEndian(UInt32(imageCount)) + bigEndian(plays))
+  }
+
+  /// Where a frame lies, and how long it stays (section 11.3.6.2).
+  static func frameControl(
+    sequence: UInt32, rect: PixelRect, delay: FrameDelay, disposal: FrameDisposal, blends: Bool
+  ) -> Self {
+    let numbers = [rect.width, rect.height, rect.x, rect.y].flatMap { bigEndian(UInt32($0)) }
+    let fraction = [delay.numerator, delay.denominator].flatMap { bigEndian(UInt32($0)).suffix(2) }
+    let disposal: UInt8 =
+      switch disposal {
+      case .keep: 0
+      case .clear: 1
+      case .restore: 2
+      }
+    return Self(
+      type: "fcTL", data: bigEndian(sequence) + numbers + fraction + [disposal, blends ? 1 : 0])
   }
 
   func append(to file: inout [UInt8]) {

@@ -5,7 +5,7 @@ extension ImageFormat {
   /// A single picture. Its reader reads animated files too.
   public static let png = ImageFormat(
     name: "PNG", suffix: "png", isAnimated: false,
-    libraries: [("libdeflate", LIBDEFLATE_VERSION_STRING)],
+    libraries: [("libdeflate", LIBDEFLATE_VERSION_STRING), ("Little CMS", ColorConversion.version)],
     signature: PNGChunk.signature.prefix(4).map { $0 },
     read: { bytes, options throws(DecoderError) in try PNGFile(bytes, options) },
     write: { _, _, sink in PNGSink(to: sink) })

@@ -12,7 +12,7 @@ extension ImageFormat {
     read: { bytes, options throws(DecoderError) in try WebPFile(bytes, options) },
     write: { size, settings, sink in
       let compression = settings.quality.map { WebPOptions.Compression.lossy(quality: $0) } ?? .lossless
-      let options = WebPOptions(loop: settings.loop, compression: compression)
+      let options = WebPOptions(loop: settings.loop, compression: compression, jobs: settings.jobs)
       return try WebPEncoder(width: size.width, height: size.height, options: options, to: sink)
     })
 

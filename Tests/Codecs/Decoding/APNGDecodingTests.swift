@@ -20,6 +20,15 @@ struct APNGDecodingTests {
     return png.bytes
   }
 
+  @Test("One picture is a still, however long it says it stays")
+  func still() throws {
+    let bitmap = try Bitmap(width: 2, height: 1, fill: 0xFF20_4060)
+    var decoder = try AnimationDecoder(bytes: PNGEncoder().encode(bitmap, for: 2))
+    #expect(decoder.info.format == .png)
+    let frame = try #require(try decoder.nextFrame())
+    #expect(frame.bitmap == bitmap && frame.end == 0.1)
+  }
+
   @Test("Frames are drawn upon each other")
   func composed() throws {
     let file = Self.file(frames: 3) { png in

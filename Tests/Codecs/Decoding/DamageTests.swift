@@ -16,8 +16,8 @@ struct DamageTests {
       case .gif: return try await encodeGIF(film.pictures)
       case .png: return try PNGEncoder().encode(film.pictures[11])
       case .apng: return try await film.apng()
-      case .webP: return try film.webP()
-      case .lossyWebP: return try film.webP(WebPOptions(compression: .lossy(quality: 50)))
+      case .webP: return try await film.webP()
+      case .lossyWebP: return try await film.webP(WebPOptions(compression: .lossy(quality: 50)))
       }
     }
   }

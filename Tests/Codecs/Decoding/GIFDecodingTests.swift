@@ -17,6 +17,20 @@ struct GIFDecodingTests {
     #expect(frames.map { Int((($0.end - $0.start) * 100).rounded()) } == played.frames.map(\.delay))
   }
 
+  /// As Chromium 156 and Pillow have it, though GIF89a leaves 4 to 7 undefined.
+  @Test(
+    "Disposal 4 restores as 3 does; 5 keeps",
+    arguments: [(3, 0xFFFF_0000), (4, 0xFFFF_0000), (5, 0xFF00_00FF)] as [(UInt8, UInt32)])
+  func undefinedDisposal(disposal: UInt8, left: UInt32) throws {
+    let file = HandmadeGIF.file(
+      HandmadeGIF.control(), HandmadeGIF.image([2, 2]), HandmadeGIF.control(disposal: disposal),
+      HandmadeGIF.image([3], width: 1), HandmadeGIF.control(), HandmadeGIF.image([1], x: 1, width: 1))
+    var decoder = try AnimationDecoder(bytes: file)
+    var last: Bitmap?
+    while let frame = try decoder.nextFrame() { last = frame.bitmap }
+    #expect(last?.pixels == [left, 0xFFFF_FFFF])
+  }
+
   @Test("Disposal: keep, clear, restore")
   func disposal() throws {
     let file = HandmadeGIF.file(

@@ -141,6 +141,24 @@ struct LeniencyTests {
     #expect(try forgiven(another, .unexpected("IDAT"))[0].pixels == Self.greys)
   }
 
+  @Test(
+    "Of an animation that announces another number of frames, those are shown that are announced and there",
+    arguments: [(5, 3), (2, 2), (1, 1)])
+  func frameCount(stated: Int, shown: Int) throws {
+    var png = HandmadePNG(1, 1, depth: 8, type: 0)
+    png.append("acTL", [0, 0, 0, UInt8(stated), 0, 0, 0, 0])
+    var sequence: UInt8 = 0
+    for frame: UInt8 in 0..<3 {
+      png.append("fcTL", [0, 0, 0, sequence, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 10, 0, 0])
+      let data = HandmadePNG.zlib([0, 10 * (frame + 1)])
+      png.append(frame == 0 ? "IDAT" : "fdAT", frame == 0 ? data : [0, 0, 0, sequence + 1] + data)
+      sequence += frame == 0 ? 1 : 2
+    }
+    png.append("IEND")
+    let pictures = try forgiven(png.bytes, .frameCount(stated: stated, found: 3))
+    #expect(pictures.map(\.pixels) == Self.greys.prefix(shown).map { [$0] })
+  }
+
   @Test("The last colour stands for indices beyond it")
   func colorIndex() throws {
     let file = HandmadePNG.file(

@@ -10,7 +10,7 @@ struct OtherReadersTests {
   func ffmpeg(films: Films) async throws {
     try Tool.ffmpeg.demand()
     let file = try await films.film().apng()
-    let frames = "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -"
+    let frames = "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -fps_mode passthrough -"
     try expect(Tool.output(of: frames, file: file), areFramesOf: file)
   }
 
@@ -21,7 +21,7 @@ struct OtherReadersTests {
   func pillowAPNG(films: Films) async throws { try await expectPillowAgrees(on: films.film().apng()) }
 
   @Test("WebP in Pillow", arguments: Films.allCases)
-  func pillowWebP(films: Films) throws { try expectPillowAgrees(on: films.film().webP()) }
+  func pillowWebP(films: Films) async throws { try await expectPillowAgrees(on: films.film().webP()) }
 
   private func expectPillowAgrees(on file: [UInt8]) throws {
     try Tool.pillow.demand()

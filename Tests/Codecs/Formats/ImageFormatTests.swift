@@ -65,7 +65,7 @@ struct ImageFormatTests {
   @Test("Every library is named once, with a version")
   func libraries() {
     let libraries = ImageFormat.allCases.flatMap(\.libraries)
-    #expect(libraries.map(\.name) == ["giflib", "libdeflate", "libwebp", "libwebpmux"])
+    #expect(libraries.map(\.name) == ["giflib", "libdeflate", "Little CMS", "libwebp", "libwebpmux"])
     #expect(libraries.allSatisfy { $0.version.contains(".") })
   }
 }

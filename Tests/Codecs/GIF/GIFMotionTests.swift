@@ -57,6 +57,30 @@ struct GIFMotionTests {
     }
   }
 
+  /// Between black lines, so that no row has a fill, a soft picture of many colours fades on white, which then stays.
+  @Test("What has come to rest shows nothing of what faded there", arguments: [(90, 3), (70, 8), (30, 16)])
+  func rest(quality: Int, levels: Int) async throws {
+    let pictures = try (0..<30).map { index in
+      let opacity = max(1 - Double(index) / 12, 0)
+      return try Bitmap(64, 64) { x, y in
+        if x % 8 == 0 { return 0xFF00_0000 }
+        func channel(_ value: Int, _ shift: UInt32) -> UInt32 {
+          let faded = 255 - opacity * Double(255 - value)
+          return UInt32(faded.rounded()) << shift
+        }
+        return channel(255, 24) | channel(x * 3, 16) | channel(y * 3, 8) | channel(255 - x - y, 0)
+      }
+    }
+    let played = try await PlayedGIF(encodeGIF(pictures, options: GIFOptions(quality: quality)))
+    let last = try #require(played.frames.last)
+    for (shown, source) in zip(last.pixels, pictures[29].pixels) where shown != source {
+      let channels = [(Pixel.red(shown), Pixel.red(source)), (Pixel.green(shown), Pixel.green(source))]
+      for (shown, source) in channels + [(Pixel.blue(shown), Pixel.blue(source))] {
+        #expect(abs(Int(shown) - Int(source)) <= levels)
+      }
+    }
+  }
+
   @Test("What becomes transparent disappears, and what stays is exactly what it was")
   func transparency() async throws {
     let pictures = try (0..<10).map { index in

@@ -89,18 +89,16 @@ struct GIFOptionsTests {
     let exact = try await encodeGIF(pictures)
     #expect(try PlayedGIF(exact).frames.map(\.pixels) == pictures.map(\.pixels))
     var sizes = [exact.count]
-    // Levels may be off by 0.023, 0.046 and 0.069 of 255: none, one and two steps.
-    for (quality, most) in [(70, 0), (50, 8), (30, 16)] {
+    // Levels of the picture that stays may be off by 0.018, 0.037 and 0.055 of 255: by no step or one.
+    for (quality, most) in [(70, 0), (50, 8), (30, 8)] {
       let file = try await encodeGIF(pictures, options: GIFOptions(quality: quality))
-      let shown = try PlayedGIF(file).frames.map(\.pixels)
-      let errors = zip(shown.joined(), pictures.map(\.pixels).joined()).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
+      let shown = try #require(PlayedGIF(file).frames.last).pixels
+      let errors = zip(shown, pictures[5].pixels).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
       #expect(errors.max() == most)
       sizes.append(file.count)
     }
-    #expect(sizes[1] == sizes[0] && sizes[2] < sizes[1] * 9 / 10 && sizes[3] < sizes[2])
-    #expect(
-      try await encodeGIF(pictures, options: GIFOptions(lossy: 46))
-        == encodeGIF(pictures, options: GIFOptions(quality: 50)))
+    #expect(sizes[1] < sizes[0] && sizes[2] < sizes[1] && sizes[3] < sizes[2])
+    #expect(try await encodeGIF(pictures, options: GIFOptions(lossy: 46)).count < sizes[0] * 9 / 10)
   }
 
   @Test("Colours that cover much of a picture stay exact at any quality, and give way only to loss that is asked for")

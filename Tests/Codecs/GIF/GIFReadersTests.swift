@@ -24,7 +24,7 @@ struct GIFReadersTests {
     try Tool.ffmpeg.demand()
     let (file, played) = try await encoded(background)
     let frames = try Tool.output(
-      of: "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -vsync passthrough -", file: file)
+      of: "ffmpeg -v error -i $FILE -f rawvideo -pix_fmt rgba -fps_mode passthrough -", file: file)
     expect(Tool.pixels(frames), are: played)
     let packets = "ffprobe -v error -show_entries packet=duration -of csv=p=0 $FILE"
     #expect(try Tool.numbers(Tool.output(of: packets, file: file)) == played.frames.map(\.delay))

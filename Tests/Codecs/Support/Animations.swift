@@ -26,11 +26,11 @@ struct Film {
     return sink.bytes
   }
 
-  func webP(_ options: WebPOptions = WebPOptions()) throws -> [UInt8] {
+  func webP(_ options: WebPOptions = WebPOptions()) async throws -> [UInt8] {
     let sink = MemorySink()
     let encoder = try WebPEncoder(width: width, height: height, options: options, to: sink)
-    for frame in frames { try encoder.write(frame) }
-    try encoder.finish()
+    for frame in frames { try await encoder.write(frame) }
+    try await encoder.finish()
     return sink.bytes
   }
 

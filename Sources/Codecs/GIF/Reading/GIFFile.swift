@@ -56,6 +56,14 @@ struct GIFFile: AnimationSource {
     }
   }
 
+  /// Of some frames, evenly spread.
+  var palette: Set<UInt32> {
+    let count = min(images.count, 9)
+    return (0..<count).reduce(into: []) { all, number in
+      all.formUnion(colors(of: images[number * (images.count - 1) / max(count - 1, 1)].palette))
+    }
+  }
+
   private func colors(of palette: Range<Int>) -> [UInt32] {
     stride(from: palette.lowerBound, to: palette.upperBound, by: 3).map { entry in
       bytes[entry..<entry + 3].reduce(0xFF) { $0 << 8 | UInt32($1) }
@@ -158,8 +166,8 @@ struct GIFFile: AnimationSource {
       guard terminator == 0 else {
         throw reader.error(.field("graphic control terminator", value: terminator), at: start + 7)
       }
-      // Disposals 0 (any) and 4 to 7 (undefined) are kept, as players do.
-      let disposal = [2: FrameDisposal.clear, 3: .restore][flags >> 2 & 7] ?? .keep
+      // Disposal 0 is any; of the undefined ones browsers take 4, which old encoders wrote for 3, for that, and keep the others.
+      let disposal = [2: FrameDisposal.clear, 3: .restore, 4: .restore][flags >> 2 & 7] ?? .keep
       control = Control(
         start: start, disposal: disposal, delay: delay, transparentIndex: flags & 1 == 1 ? transparent : nil)
     }

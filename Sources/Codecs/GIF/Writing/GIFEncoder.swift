@@ -8,8 +8,11 @@ import SpringformBitmap
 /// - Equal pictures in a row become one. Their end times are rounded to centiseconds one by one, so rounding never adds up.
 /// - GIF knows no translucency: pixels are opaque from alpha 128 up and transparent below. Take care to draw upon a background.
 /// - Opaque pixels become transparent by disposing of a whole rectangle, and all else in there is drawn again: so an animation
-///   in which they do has no more colours on screen at a time than one palette. If that happens only after the pictures that are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels
-///   that do not change may take another colour when it does. Pixels that are transparent from the beginning cost nothing.
+///   in which they do has no more colours on screen at a time than one palette. If that happens only after the pictures that
+///   are looked at beforehand, ``GIFOptions/expectsTransparency`` has to say so, or pixels that do not change may take another
+///   colour when it does. Pixels that are transparent from the beginning cost nothing.
+/// - What stays for 0.2 seconds or longer is shown nearer to the source than what is soon replaced; pictures are held back until that
+///   is known.
 /// - The first pictures, 8 megabytes of what changes in them, are held back to choose the file's palette; after that a
 ///   window of `jobs` pictures, fewer where these are large, is compressed in parallel and written in order.
 package final class GIFEncoder: FrameSink {
@@ -23,6 +26,8 @@ package final class GIFEncoder: FrameSink {
   private var held: GIFTimedPicture?
   /// The first pictures, nil when there were enough.
   private var lookAhead: GIFLookAhead?
+  /// Those after which it is not yet known what stays.
+  private var window = GIFRestWindow()
   /// Pictures being compressed, in order.
   private var pending: [(timed: GIFTimedPicture, image: Task<GIFImage, Never>)] = []
 
@@ -66,6 +71,7 @@ package final class GIFEncoder: FrameSink {
     try validator.finish()
     if let held { try await store(held, before: nil) }
     try await begin(before: nil)
+    try await compress(isLast: true)
     try await drain(leaving: 0)
     try stream.finish()
   }
@@ -100,15 +106,24 @@ package final class GIFEncoder: FrameSink {
   }
 
   private func compress(_ timed: GIFTimedPicture, before next: GIFPicture?) async throws {
-    if !canvas.expectsTransparency, !(next?.clearsPixels(of: timed.picture, width: canvas.width) ?? false) {
-      try await drain(leaving: canvas.waitsForImages ? 0 : jobs - 1)
-      let task = canvas.task(for: timed.picture)
-      pending.append((timed, Task { task.run() }))
-    } else {
-      // What was cleared is drawn again as it was shown, so everything before has to be known.
-      try await drain(leaving: 0)
-      let step = canvas.draw(timed.picture, before: next)
-      try write(step.image, for: timed, clearsAfterwards: step.clearsAfterwards)
+    window.append(timed, before: next)
+    try await compress(isLast: false)
+  }
+
+  /// Begins to compress the pictures of which it is known what stays.
+  private func compress(isLast: Bool) async throws {
+    while let entry = window.next(isLast: isLast || !settings.isTolerant) {
+      let (timed, next) = (entry.timed, entry.next)
+      if !canvas.expectsTransparency, !(next?.clearsPixels(of: timed.picture, width: canvas.width) ?? false) {
+        try await drain(leaving: canvas.waitsForImages ? 0 : jobs - 1)
+        let task = canvas.task(for: timed.picture, resting: entry.resting)
+        pending.append((timed, Task { task.run() }))
+      } else {
+        // What was cleared is drawn again as it was shown, so everything before has to be known.
+        try await drain(leaving: 0)
+        let step = canvas.draw(timed.picture, before: next)
+        try write(step.image, for: timed, clearsAfterwards: step.clearsAfterwards)
+      }
     }
   }
 

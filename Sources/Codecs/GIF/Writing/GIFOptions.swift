@@ -23,11 +23,12 @@ package struct GIFOptions: Hashable, Sendable {
   /// of the distance from black to white in sRGB; about 20 of them are just noticeable side by side.
   ///
   /// Frames that change no more colours than a palette has are exact down to the usual quality, from which on the steps
-  /// count for them. Colours that cover much of a picture are exact at any quality.
+  /// count for them. Colours that cover much of a picture are exact at any quality. What is replaced within 0.2 seconds may be farther
+  /// off below the usual quality: on edges by about five times as much.
   package var quality: Int
 
   /// The same allowance for the compression alone, 0...100 thousandths: a pixel may take a similar palette colour when
-  /// that continues a run, in frames that could be exact and colours that cover much of a picture, too. Nil follows from `quality`.
+  /// that continues a run (nearer ones where it stays for 0.2 seconds), in frames that could be exact and colours that cover much of a picture, too. Nil follows from `quality`.
   package var lossy: Int?
 
   /// The most colours a frame's palette may have, 2...256, one of them for what stays as it is.

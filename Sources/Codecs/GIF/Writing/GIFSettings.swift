@@ -6,13 +6,23 @@ struct GIFSettings: Hashable, Sendable {
   let tolerance: Float
   /// How far the compression may move a pixel to a similar colour of its palette.
   private(set) var lossyTolerance: Float
-  /// How far a pixel on screen may be from the source before it is drawn again.
+  /// How far a pixel on screen that is soon replaced may be from the source before it is drawn again.
   private(set) var temporalTolerance: Float
   /// The same in pictures that would be exact: nothing at the usual quality.
-  let exactTolerance: Float
+  private(set) var exactTemporalTolerance: Float
+  /// The same in pictures that would be exact: nothing at the usual quality.
+  private(set) var exactTolerance: Float
+  /// By how many levels the compression may move a channel of a pixel that stays for a while.
+  let restingLevels: Int32
+  /// The same in pictures that would be exact.
+  let exactRestingLevels: Int32
+  /// By how many levels a palette may be off there, if another one is nearer.
+  let stayingLevels: Int32
   /// Whether what earlier images show on screen decides how a picture is drawn. With few colours much of it can stay, and if images
   /// need not be exact only they tell what is on screen.
   var needsScreen: Bool { maximumColors < 256 || exactTolerance > 0 }
+  /// Whether a pixel may be off, beyond what palettes are, while it is soon replaced.
+  var isTolerant: Bool { temporalTolerance > 0 || lossyTolerance > 0 || exactTolerance > 0 }
   /// Whether colours that cover much of a picture stay exact: where loss follows from the quality.
   var keepsFills: Bool { !hasExplicitLossyTolerance }
   private let hasExplicitLossyTolerance: Bool
@@ -28,7 +38,16 @@ struct GIFSettings: Hashable, Sendable {
     hasExplicitLossyTolerance = lossy != nil
     lossyTolerance = lossy ?? tolerance * Self.lossyShare
     exactTolerance = lossy ?? Float(max(GIFOptions.usualQuality - quality, 0)) / 1000 * Self.lossyShare
+    restingLevels = Int32(lossyTolerance * Self.restingShare * 255)
+    exactRestingLevels = Int32(exactTolerance * Self.restingShare * 255)
+    stayingLevels = max(restingLevels, Self.leastStayingLevels)
     temporalTolerance = min(tolerance, lossyTolerance) * 0.9
+    exactTemporalTolerance = 0
+    if lossy == nil {
+      let coarse = Float(max(GIFOptions.usualQuality - quality, 0)) / 1000
+      exactTemporalTolerance = coarse * Self.movingShare
+      exactTolerance += coarse * Self.movingShare
+    }
     dither = options.dither
     expectsTransparency = options.expectsTransparency
     jobs = max(options.jobs, 1)
@@ -36,6 +55,13 @@ struct GIFSettings: Hashable, Sendable {
 
   /// What the quality allows the compression, as a part of what it allows palettes.
   private static let lossyShare: Float = 1.15
+
+  /// How much of that holds where a pixel stays.
+  private static let restingShare: Float = 0.8
+  /// Levels that no palette has to be nearer.
+  private static let leastStayingLevels: Int32 = 7
+  /// Below the usual quality each step allows so many thousandths more where a pixel is soon replaced.
+  private static let movingShare: Float = 2
 
   /// Up to this quantisation error pictures stay as exact as the palette allows,
   private static let fineError: Float = 0.004
@@ -47,7 +73,7 @@ struct GIFSettings: Hashable, Sendable {
   func adapted(to error: Float) -> Self {
     let part = min(max((error - Self.fineError) / (Self.coarseError - Self.fineError), 0), 1)
     var settings = self
-    settings.temporalTolerance *= part
+    settings.temporalTolerance = temporalTolerance * part + exactTemporalTolerance
     if !hasExplicitLossyTolerance { settings.lossyTolerance *= part }
     return settings
   }

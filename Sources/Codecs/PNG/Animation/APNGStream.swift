@@ -15,7 +15,7 @@ struct APNGStream {
   }
 
   func putAnimation(imageCount: Int, plays: UInt32) throws {
-    try put("acTL", PNGChunk.bigEndian(UInt32(imageCount)) + PNGChunk.bigEndian(plays))
+    try put(.animation(imageCount: imageCount, plays: plays))
   }
 
   /// Writes the palette and what is transparent.
@@ -37,16 +37,10 @@ struct APNGStream {
   func end() throws { try put(.end) }
 
   private mutating func putControl(_ image: APNGImage, delay: FrameDelay) throws {
-    let rect = image.rect
-    let numbers = [rect.width, rect.height, rect.x, rect.y].flatMap { PNGChunk.bigEndian(UInt32($0)) }
-    let fraction = [delay.numerator, delay.denominator].flatMap { PNGChunk.bigEndian(UInt32($0)).suffix(2) }
-    let disposal: UInt8 =
-      switch image.disposal {
-      case .keep: 0
-      case .clear: 1
-      case .restore: 2
-      }
-    try put("fcTL", nextSequence() + numbers + fraction + [disposal, image.blends ? 1 : 0])
+    defer { sequence += 1 }
+    try put(
+      .frameControl(
+        sequence: sequence, rect: image.rect, delay: delay, disposal: image.disposal, blends: image.blends))
   }
 
   private mutating func nextSequence() -> [UInt8] {

@@ -26,6 +26,17 @@ struct Inflate {
     return output
   }
 
+  /// Decompresses a whole stream of unknown length, for which little memory is tried first.
+  func bytes(of stream: ArraySlice<UInt8>, atMost limit: Int) throws(DecoderError) -> [UInt8] {
+    let compressed = Array(stream)
+    var room = min(max(4 * compressed.count, 1 << 12), limit)
+    while true {
+      if let bytes = try decompressed(compressed, atMost: room) { return bytes }
+      guard room < limit else { throw error(.tooManyPixels) }
+      room = min(4 * room, limit)
+    }
+  }
+
   /// Nil when there is more.
   private func decompressed(_ compressed: [UInt8], atMost count: Int) throws(DecoderError) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { throw error(.library("libdeflate", code: 0)) }

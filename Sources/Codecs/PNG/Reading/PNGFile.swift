@@ -6,6 +6,7 @@ struct PNGFile: AnimationSource {
   /// Where each frame's compressed data is, chunk by chunk.
   private let data: [[Range<Int>]]
   private let leniency: Leniency?
+  let conversion: ColorConversion?
 
   init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
     var parser = try PNGParser(bytes, options)
@@ -14,14 +15,20 @@ struct PNGFile: AnimationSource {
     header = parser.header
     data = parser.frames.map(\.data)
     leniency = options.leniency
+    let isGray = header.colorType == .gray || header.colorType == .grayAlpha
+    conversion = parser.colors.source.flatMap { ColorConversion($0, isGray: isGray) }
     let colorCount = header.colorType == .palette ? header.palette.count : nil
+    // How long the only picture stays is for those that read several files as a film.
+    let isStill = parser.frames.count == 1
     let frames = parser.frames.map { frame in
       FrameInfo(
-        x: frame.x, y: frame.y, width: frame.width, height: frame.height, storedDelay: frame.delay,
+        x: frame.x, y: frame.y, width: frame.width, height: frame.height,
+        storedDelay: isStill ? FrameDelay(numerator: 0, denominator: 100) : frame.delay,
         blends: frame.blends, disposal: frame.disposal, bytes: frame.bytes, colorCount: colorCount)
     }
     info = AnimationInfo(
-      format: frames.count > 1 ? .apng : .png, width: header.width, height: header.height, loop: parser.loop,
+      format: frames.count > 1 ? .apng : .png, width: header.width, height: header.height,
+      loop: parser.loop,
       frames: frames)
   }
 

@@ -18,6 +18,7 @@ struct PNGParser {
   private(set) var header: PNGHeader
   private(set) var frames: [Frame] = []
   private(set) var loop = LoopCount.times(1)
+  private(set) var colors = PNGColorChunks()
   private var seen: Set<String> = ["IHDR"]
   private var last = "IHDR"
   /// The animation's control chunk: how many frames it announces, and where it stands.
@@ -81,6 +82,8 @@ struct PNGParser {
     switch name {
     case "PLTE": try header.readPalette(&data, length: data.end - data.position)
     case "tRNS": try header.readTransparency(&data, length: data.end - data.position)
+    case let name where PNGColorChunks.names.contains(name):
+      if !seen.contains("IDAT"), !seen.contains(name) { try colors.read(name, &data, at: start, leniency: leniency) }
     case "acTL": try readAnimation(&data, at: start)
     case "fcTL": try readFrame(&data, at: start)
     case "IDAT": try readDefault(data, at: start)
@@ -188,12 +191,14 @@ struct PNGParser {
     guard frames.last?.data.isEmpty != true else { throw reader.error(.missing("frame data"), at: offset) }
   }
 
-  private func checkEnd(at offset: Int) throws(DecoderError) {
+  private mutating func checkEnd(at offset: Int) throws(DecoderError) {
     guard seen.contains("IDAT") else { throw reader.error(.missing("IDAT"), at: offset) }
     try checkDataOfLastFrame(at: offset)
-    if let statedFrames, statedFrames.count != frames.count {
-      throw reader.error(.frameCount(stated: statedFrames.count, found: frames.count), at: statedFrames.offset)
-    }
+    guard let statedFrames, statedFrames.count != frames.count else { return }
+    let fault = reader.error(.frameCount(stated: statedFrames.count, found: frames.count), at: statedFrames.offset)
+    guard !frames.isEmpty else { throw fault }
+    try leniency.forgive(fault)
+    frames = Array(frames.prefix(statedFrames.count))
   }
 }
 

@@ -7,12 +7,14 @@ struct WebPFile: AnimationSource {
   private let bytes: [UInt8]
   /// Where each frame's transparency and picture chunks are.
   private let pictures: [Range<Int>]
+  let conversion: ColorConversion?
 
   init(_ bytes: [UInt8], _ options: DecoderOptions) throws(DecoderError) {
     var parser = try WebPParser(bytes, maximumArea: options.maximumArea)
     try parser.readChunks()
     self.bytes = bytes
     pictures = parser.pictures
+    conversion = parser.profile.flatMap { ColorConversion(.profile($0), isGray: false) }
     info = AnimationInfo(
       format: .webP, width: parser.width, height: parser.height, loop: parser.loop, frames: parser.frames,
       // What is compressed without loss is in a chunk VP8L, all else in VP8 with or without ALPH.

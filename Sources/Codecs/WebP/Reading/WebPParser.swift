@@ -9,6 +9,8 @@ struct WebPParser {
   private(set) var loop = LoopCount.times(1)
   private(set) var frames: [FrameInfo] = []
   private(set) var pictures: [Range<Int>] = []
+  /// What the numbers of colours mean, where it is not sRGB.
+  private(set) var profile: [UInt8]?
   /// Whether the header announces an animation, and whether its parameters have come.
   private var isAnimated = false
   private var hasParameters = false
@@ -39,6 +41,7 @@ struct WebPParser {
     while !reader.isAtEnd {
       let chunk = try reader.riffChunk()
       switch chunk.name {
+      case "ICCP": profile = profile ?? Array(reader.bytes[chunk.data])
       case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF": try readPart(chunk)
       default: break
       }

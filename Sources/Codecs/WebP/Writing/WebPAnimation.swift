@@ -1,15 +1,24 @@
 import CWebP
 import SpringformBitmap
 
-/// An animation being put together by libwebp.
-final class WebPAnimation {
+/// Puts an animation's pictures together.
+protocol WebPAssembly: AnyObject {
+  /// Adds premultiplied pixels that appear at a moment in milliseconds.
+  func add(_ pixels: [UInt32], at moment: Int32) async throws
+  /// Ends the last picture and hands out the file.
+  func assemble(end: Int32, _ body: (UnsafeRawBufferPointer) throws -> Void) async throws
+}
+
+/// An animation with loss, put together by libwebp: it weighs the loss against sharp edges, picture by picture.
+final class WebPAnimation: WebPAssembly {
   private let width: Int
   private let height: Int
   private var encoder: OpaquePointer?
   private var config = WebPConfig()
   private var isOpaque = true
 
-  init(width: Int, height: Int, options: WebPOptions) throws(EncoderError) {
+  /// - Parameter quality: 0, small, to 100, good.
+  init(width: Int, height: Int, quality: Double, options: WebPOptions) throws(EncoderError) {
     self.width = width
     self.height = height
     var settings = WebPAnimEncoderOptions()
@@ -17,14 +26,9 @@ final class WebPAnimation {
       throw .library("libwebp", code: 0)
     }
     config.method = Int32(options.effort)
-    switch options.compression {
-    case .lossless:
-      config.lossless = 1
-    case .lossy(let quality):
-      // Flat drawings are often smaller without any loss: each picture is the smaller of both.
-      settings.allow_mixed = 1
-      config.quality = quality.isNaN ? config.quality : Float(min(max(quality, 0), 100))
-    }
+    // Flat drawings are often smaller without any loss: each picture is the smaller of both.
+    settings.allow_mixed = 1
+    config.quality = quality.isNaN ? config.quality : Float(min(max(quality, 0), 100))
     settings.anim_params.loop_count = try options.loop.webPPlays
     // Key frames help seeking, which short animations do without, and take room.
     settings.kmax = 0
@@ -34,7 +38,6 @@ final class WebPAnimation {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds premultiplied pixels that appear at a moment in milliseconds.
   func add(_ pixels: [UInt32], at moment: Int32) throws(EncoderError) {
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { throw .library("libwebp", code: 0) }
@@ -52,7 +55,6 @@ final class WebPAnimation {
     guard isAdded else { throw .library("libwebp", code: Int(picture.error_code.rawValue)) }
   }
 
-  /// Ends the last picture and hands out the file.
   func assemble(end: Int32, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     var data = WebPData()
     defer { WebPDataClear(&data) }
@@ -64,9 +66,9 @@ final class WebPAnimation {
     try file.withUnsafeBytes(body)
   }
 
-  /// libwebp crops pictures to what is not transparent and then forgets to mention transparency in the header
+  /// Pictures are cropped to what is not transparent, and libwebp then forgets to mention transparency in the header
   /// (RFC 9649, section 2.7.1); readers that believe it show black instead.
-  private static func announceTransparency(in file: inout [UInt8]) {
+  static func announceTransparency(in file: inout [UInt8]) {
     let (name, flags, alpha) = (12..<16, 20, UInt8(0x10))
     guard file.count > flags, file[name].elementsEqual("VP8X".utf8) else { return }
     file[flags] |= alpha

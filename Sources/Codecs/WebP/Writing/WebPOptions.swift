@@ -13,10 +13,16 @@ package struct WebPOptions: Hashable, Sendable {
   /// Up to ``maximumPlays``.
   package var loop: LoopCount
   package var compression: Compression
-  /// How long to search for a smaller file: 0, fast, to 6, small; other numbers become the nearest of these.
+  /// How long to search for a smaller file with loss: 0, fast, to 6, small; other numbers become the nearest of these.
   package var effort: Int
 
-  package init(loop: LoopCount = .forever, compression: Compression = .lossless, effort: Int = 3) {
+  /// How many pictures without loss are compressed at the same time, 1 or more; the file does not depend on it.
+  package var jobs: Int
+
+  package init(
+    loop: LoopCount = .forever, compression: Compression = .lossless, effort: Int = 3, jobs: Int = 1
+  ) {
+    self.jobs = max(jobs, 1)
     self.loop = loop
     self.compression = compression
     self.effort = min(max(effort, 0), 6)

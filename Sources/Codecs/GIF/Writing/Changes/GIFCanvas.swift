@@ -96,7 +96,8 @@ struct GIFCanvas {
   }
 
   /// The task that draws a picture while no pixel that is shown ever becomes transparent. The images have to be painted in order.
-  mutating func task(for picture: GIFPicture) -> GIFImageTask {
+  /// - Parameter resting: for each pixel 1 where it stays for a while, else 0.
+  mutating func task(for picture: GIFPicture, resting: [UInt8]) -> GIFImageTask {
     let isTolerant = settings.temporalTolerance > 0
     let colors = ColorTable(
       changedFrom: source, to: picture.pixels,
@@ -106,8 +107,8 @@ struct GIFCanvas {
       isEmpty
       ? picture.pixels
       : GIFTemporalTolerance.replenished(
-        picture.pixels, before: source, shown: base,
-        tolerance: isFlat ? 0 : settings.temporalTolerance, colors: colors.colors.count)
+        picture.pixels, before: source, shown: base, resting: resting,
+        tolerance: isFlat ? settings.exactTemporalTolerance : settings.temporalTolerance, colors: colors.colors.count)
     if waitsForImages { known = shown }
     let rect = isEmpty ? whole : PixelRect.difference(of: base, and: after, width: width) ?? .corner
     var task = GIFImageTask(
@@ -115,12 +116,41 @@ struct GIFCanvas {
       known: GIFKnownColors(pixels: known, source: base, global: global), isExact: false, settings: settings,
       global: global)
     task.isExact = isFlat && fits(colors, in: task)
+    task.resting = resting
     if !waitsForImages { know(after, isExact: task.isExact) }
     source = picture.pixels
-    base = after
+    let isShownAsAsked = task.isExact && settings.exactTolerance == 0
+    base = isShownAsAsked ? after : loosened(after, resting)
     isEmpty = false
     return task
   }
+
+  /// What is drawn upon next: pixels that are drawn now and do not stay may be far off, so that their colour has to be drawn again
+  /// should it come back to stay. No pixel of a picture equals one that is marked.
+  private func loosened(_ after: [UInt32], _ resting: [UInt8]) -> [UInt32] {
+    var result = after
+    result.withUnsafeMutableBufferPointer { result in
+      base.withUnsafeBufferPointer { base in
+        resting.withUnsafeBufferPointer { resting in
+          // The most frequent colours are exact in every image, unless also those may be off that a table holds.
+          let exact = settings.exactTolerance > 0 ? nil : global
+          var last: UInt32 = 0
+          var mask = UInt32.max
+          for pixel in result.indices where base[pixel] != result[pixel] && resting[pixel] == 0 {
+            if result[pixel] != last {
+              last = result[pixel]
+              mask = exact?.isExact(last) ?? false ? .max : Self.loose
+            }
+            result[pixel] &= mask
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// An alpha that no opaque pixel has.
+  private static let loose: UInt32 = 0xFEFF_FFFF
 
   /// Whether so many colours fit into a table beside an entry for what stays, or what stays can be drawn again in them.
   private func fits(_ colors: ColorTable, in task: GIFImageTask) -> Bool {

@@ -65,6 +65,21 @@ struct GIFChanges {
     self.spans = spans
   }
 
+  /// The histogram in which a pixel that stays for a while weighs as much as several that are soon replaced: it is looked at longer.
+  /// - Parameter resting: for each pixel of the picture 1 where it stays, else 0; empty where that does not matter.
+  func weighed(by resting: [UInt8]) -> ColorHistogram {
+    guard !resting.isEmpty else { return histogram }
+    var weighed = histogram
+    resting.withUnsafeBufferPointer { resting in
+      forEachDrawn { x, y, position in
+        if resting[y &* width &+ x] != 0 { weighed.add(more: Self.restingWeight - 1, at: position) }
+      }
+    }
+    return weighed
+  }
+
+  private static let restingWeight = 8
+
   /// For each pixel of the rectangle what a table has for its colour's position in the histogram; the same index for all
   /// that are not drawn.
   func indices(_ table: [UInt8], else unchanged: UInt8) -> [UInt8] {

@@ -92,8 +92,10 @@ struct GIFExactImage {
         unchanged = []
       }
     }
+    let neighbors = neighbors(in: table)
     return GIFRectangle(
-      rect: changes.rect, table: table, indices: indices, unchanged: unchanged, neighbors: neighbors(in: table))
+      rect: changes.rect, table: table, indices: indices, unchanged: unchanged, neighbors: neighbors,
+      resting: neighbors.isEmpty ? [] : task.restingInRect)
   }
 
   private var allowsSimilarColors: Bool { task.settings.exactTolerance > 0 && task.fixedColors.isEmpty }
@@ -105,7 +107,7 @@ struct GIFExactImage {
     let fills = ColorTable(
       task.settings.keepsFills ? Palette.fills(of: changes.histogram, room: table.colors.count) : [])
     return PaletteNeighbors(
-      among: table.colors, tolerance: task.settings.exactTolerance,
+      among: table.colors, tolerance: task.settings.exactTolerance, restingLevels: task.settings.exactRestingLevels,
       isDrawn: { table.draws(UInt8(truncatingIfNeeded: $0)) }, mayChange: { !fills.contains(table.colors[$0]) })
   }
 }

@@ -14,6 +14,8 @@ struct GIFImageTask: Sendable {
   var known: GIFKnownColors
   /// Whether all colours that are drawn fit into a table, beside an entry for what stays where that is needed.
   var isExact: Bool
+  /// For each pixel of the picture 1 where it stays for a while, else 0; empty where no pixel may be off.
+  var resting: [UInt8] = []
   /// Colours that have to be in the palette and are shown exactly.
   var fixedColors: [UInt32] = []
   /// How many others may be.
@@ -44,16 +46,18 @@ struct GIFImageTask: Sendable {
   /// The global palette where that is near enough, or hardly farther than a local one.
   private func quantized(_ changes: GIFChanges) -> GIFQuantizedImage {
     let hasTransparentEntry = changes.hasUnchanged || needsTransparentEntry
-    let histogram = OpponentHistogram(changes.histogram)
+    let weighed = changes.weighed(by: resting)
+    let histogram = OpponentHistogram(weighed)
+    let staying = stayingColors(changes.histogram, weighed)
     let global = fixedColors.isEmpty ? global?.palette : nil
     let globalTable = global.flatMap { palette in
       let hasScreen = settings.needsScreen && known.pixels.contains { $0 != 0 }
       return GIFTable(wholeGlobal: palette.colors, hasTransparentEntry: hasTransparentEntry || hasScreen)
     }
-    if let global, let globalTable, let map = fittingMap(of: histogram, to: global) {
+    if let global, let globalTable, let map = fittingMap(of: histogram, to: global, staying) {
       return GIFQuantizedImage(changes: changes, histogram: histogram, map: map, table: globalTable, fitsGlobal: true)
     }
-    let map = localMap(of: histogram, limit: settings.maximumColors - (hasTransparentEntry ? 1 : 0))
+    let map = localMap(of: histogram, limit: settings.maximumColors - (hasTransparentEntry ? 1 : 0), staying)
     if let global, let globalTable, settings.needsScreen, settings.tolerance > 0,
       let common = GIFColorMap(histogram, to: global, limit: map.error.squares * Self.commonShare * Self.commonShare)
     {
@@ -69,7 +73,21 @@ struct GIFImageTask: Sendable {
 
   /// None where colours on screen have to be in the palette, because these are drawn again.
   private func neighbors(in palette: Palette) -> PaletteNeighbors {
-    fixedColors.isEmpty ? PaletteNeighbors(in: palette, tolerance: settings.lossyTolerance) : .none
+    fixedColors.isEmpty
+      ? PaletteNeighbors(in: palette, tolerance: settings.lossyTolerance, restingLevels: settings.restingLevels) : .none
+  }
+
+  /// What ``resting`` says of the rectangle's pixels; empty where no pixel may be off.
+  var restingInRect: [UInt8] {
+    guard !resting.isEmpty, rect.width < width else {
+      return resting.isEmpty ? [] : Array(resting[(rect.y * width)..<(rect.y + rect.height) * width])
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(rect.area)
+    for y in rect.y..<rect.y + rect.height {
+      result += resting[(y * width + rect.x)..<(y * width + rect.x + rect.width)]
+    }
+    return result
   }
 
   /// The mean distance from which on gradients show bands.
@@ -96,14 +114,16 @@ struct GIFImageTask: Sendable {
 
   /// Half a colour table makes shorter codes; it does where the quality allows it, but not in pictures of very many colours,
   /// such as those of footage: similar colours of a whole table, which make longer strings, save more there for the same error.
-  private func localMap(of histogram: OpponentHistogram, limit: Int) -> GIFColorMap {
+  private func localMap(
+    of histogram: OpponentHistogram, limit: Int, _ staying: GIFColorMap.StayingColors
+  ) -> GIFColorMap {
     let simple = histogram.simplified
     let fixed = fixedColors.isEmpty ? global?.exactColors(in: histogram.rgb) ?? [] : fixedColors
     if fixedColors.isEmpty, settings.tolerance > 0, min(limit, additionalColors) > Self.halfTable,
       !histogram.rgb.hasManyColors
     {
       let half = Palette(for: simple, fixed: fixed, limit: Self.halfTable, refinements: 1)
-      if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance) { return map }
+      if let map = GIFColorMap(histogram, to: half, tolerance: settings.tolerance, staying: staying) { return map }
     }
     let palette = Palette(
       for: simple, fixed: fixed, additional: additionalColors, limit: limit,
@@ -112,15 +132,23 @@ struct GIFImageTask: Sendable {
   }
 
   /// A palette that is near enough, for the pixels that it changes and for the picture as a whole.
-  private func fittingMap(of histogram: OpponentHistogram, to palette: Palette) -> GIFColorMap? {
-    GIFColorMap(histogram, to: palette, tolerance: settings.tolerance, area: after.count)
+  private func fittingMap(
+    of histogram: OpponentHistogram, to palette: Palette, _ staying: GIFColorMap.StayingColors
+  ) -> GIFColorMap? {
+    GIFColorMap(histogram, to: palette, tolerance: settings.tolerance, area: after.count, staying: staying)
+  }
+
+  private func stayingColors(_ histogram: ColorHistogram, _ weighed: ColorHistogram) -> GIFColorMap.StayingColors {
+    guard !resting.isEmpty, !histogram.hasManyColors else { return GIFColorMap.StayingColors() }
+    return GIFColorMap.StayingColors(
+      flags: zip(weighed.counts, histogram.counts).map { $0 > $1 }, levels: settings.stayingLevels)
   }
 
   private func compressed(_ image: GIFQuantizedImage, _ indices: [UInt8]) -> GIFImage {
     let changes = image.changes
     return GIFRectangle(
       rect: changes.rect, table: image.table, indices: indices, unchanged: indicesOnScreen(of: image, indices),
-      neighbors: neighbors(in: image.map.palette)
+      neighbors: neighbors(in: image.map.palette), resting: settings.lossyTolerance > 0 ? restingInRect : []
     ).small(drawnCount: changes.positions.count)
   }
 

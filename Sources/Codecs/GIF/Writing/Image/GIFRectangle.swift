@@ -14,6 +14,8 @@ struct GIFRectangle {
   /// none.
   var unchanged: [UInt8] = []
   var neighbors = PaletteNeighbors.none
+  /// For each pixel 1 where it stays for a while, else 0; empty when it does not matter.
+  var resting: [UInt8] = []
 
   /// How what stays is shown.
   private enum Staying: CaseIterable {
@@ -59,7 +61,7 @@ struct GIFRectangle {
   private static let fewPixels = 1 << 15
 
   private func image(_ staying: Staying, cuts: Int = 0) -> GIFImage {
-    var policy = LZWLossyPolicy(neighbors: neighbors)
+    var policy = LZWLossyPolicy(neighbors: neighbors, resting: resting)
     // What is drawn again must not take a similar colour.
     if staying == .free || staying == .mostlyDrawn || staying == .drawn && !neighbors.isEmpty {
       policy.unchanged = unchanged

@@ -9,12 +9,16 @@ struct LZWLossyPolicy: Sendable {
   var transparentIndex: UInt8 = 0
   /// What may be shown for pixels that change.
   var neighbors = PaletteNeighbors.none
+  /// For each pixel 1 where only its nearest neighbours may be shown because it stays for a while, else 0. Empty when there is no
+  /// such pixel.
+  var resting: [UInt8] = []
 
   /// The same for tight loops.
   struct Unsafe {
     fileprivate var unchanged: UnsafeBufferPointer<UInt8>
     fileprivate var transparentIndex: UInt8
     fileprivate var lists: UnsafeBufferPointer<UInt8>
+    fileprivate var resting: UnsafeBufferPointer<UInt8>
 
     /// What looks the same as an index that is asked for: where a pixel does not change, the index of the colour on screen,
     /// or the transparent one if that colour is asked for.
@@ -31,16 +35,24 @@ struct LZWLossyPolicy: Sendable {
     }
 
     @inline(__always)
-    func hasNeighbors(_ index: UInt8) -> Bool {
-      !lists.isEmpty && lists[Int(index) &* PaletteNeighbors.maximum] != index
+    func hasNeighbors(_ index: UInt8, at position: Int) -> Bool {
+      !lists.isEmpty && lists[list(of: index, at: position)] != index
+    }
+
+    /// Where the list of an index begins.
+    @inline(__always)
+    private func list(of index: UInt8, at position: Int) -> Int {
+      let part = resting.isEmpty ? 0 : Int(resting[position]) &* PaletteNeighbors.partSize
+      return part &+ Int(index) &* PaletteNeighbors.maximum
     }
 
     /// Calls `body` with each index that may be written instead of one, nearest first, and its rank from 1 as the cost.
     @inline(__always)
-    func forEachNeighbor(of index: UInt8, _ body: (UInt8, UInt16) -> Void) {
+    func forEachNeighbor(of index: UInt8, at position: Int, _ body: (UInt8, UInt16) -> Void) {
       guard !lists.isEmpty else { return }
+      let list = list(of: index, at: position)
       for rank in 0..<PaletteNeighbors.maximum {
-        let neighbor = lists[Int(index) &* PaletteNeighbors.maximum &+ rank]
+        let neighbor = lists[list &+ rank]
         if neighbor == index { return }
         body(neighbor, UInt16(truncatingIfNeeded: rank &+ 1))
       }
@@ -50,7 +62,9 @@ struct LZWLossyPolicy: Sendable {
   func withUnsafe<Result>(_ body: (Unsafe) -> Result) -> Result {
     unchanged.withUnsafeBufferPointer { unchanged in
       neighbors.withUnsafeLists { lists in
-        body(Unsafe(unchanged: unchanged, transparentIndex: transparentIndex, lists: lists))
+        resting.withUnsafeBufferPointer { resting in
+          body(Unsafe(unchanged: unchanged, transparentIndex: transparentIndex, lists: lists, resting: resting))
+        }
       }
     }
   }

@@ -37,7 +37,7 @@ struct LZWMatch {
     while position < indices.count {
       let requested = indices[position]
       let equal = policy.equal(to: requested, at: position)
-      if count == 1, equal == nil, !policy.hasNeighbors(requested) {
+      if count == 1, equal == nil, !policy.hasNeighbors(requested, at: position) {
         let code = table.code(after: Int(nodes[0]), requested)
         if code == 0 { return }
         nodes = LZWCodes(UInt16(truncatingIfNeeded: code))
@@ -57,7 +57,7 @@ struct LZWMatch {
           }
           follow(requested, cost: 0)
           if let equal { follow(equal, cost: 0) }
-          if equal == nil { policy.forEachNeighbor(of: requested) { follow($0, cost: $1) } }
+          if equal == nil { policy.forEachNeighbor(of: requested, at: position) { follow($0, cost: $1) } }
         }
         if foundCount == 0 { return }
         nodes = found

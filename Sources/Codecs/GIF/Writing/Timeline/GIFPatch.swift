@@ -57,6 +57,25 @@ enum GIFPatch {
     }
   }
 
+  /// The pixels that it changes of those before, as runs.
+  func forEachChange(from before: [UInt32], _ body: (Range<Int>) -> Void) {
+    switch self {
+    case .runs(let runs): for run in runs { body(Int(run.start)..<Int(run.start &+ run.count)) }
+    case .picture(let pixels):
+      before.withUnsafeBufferPointer { before in
+        pixels.withUnsafeBufferPointer { pixels in
+          var pixel = pixels.firstDifference(from: before, from: 0, before: pixels.count)
+          while pixel < pixels.count {
+            var end = pixel &+ 1
+            while end < pixels.count, pixels[end] != before[end] { end &+= 1 }
+            body(pixel..<end)
+            pixel = pixels.firstDifference(from: before, from: end, before: pixels.count)
+          }
+        }
+      }
+    }
+  }
+
   /// The colours that it draws.
   func histogram(after before: [UInt32]) -> ColorHistogram {
     var histogram = ColorHistogram()
