@@ -3,6 +3,8 @@ public enum SVGError: Error, Hashable {
   case tooLarge(bytes: Int)
   /// No XML in UTF-8 whose outermost element is `svg`.
   case notSVG
+  /// A file that is compressed with gzip and cannot be read.
+  case compressed
   /// The parser's words.
   case malformed(message: String)
   /// A width or a height of 0, or one that is not finite.
@@ -14,6 +16,8 @@ public enum SVGError: Error, Hashable {
   case tooManyElements
   /// Its style sheets' selectors have more words than ``SVGDocument/maximumStyling`` for as many elements.
   case tooMuchStyle
+  /// What moves has more letters of values than ``SVGDocument/maximumMotion``, those of each element counted.
+  case tooMuchMotion
   /// A document type with declarations of its own, such as entities.
   case declarations(line: Int)
   case script(line: Int)
@@ -37,10 +41,14 @@ public enum SVGError: Error, Hashable {
 public enum SVGWarning: Hashable, Sendable {
   /// It has text, whose letters come from the machine's fonts.
   case text
-  /// It animates itself.
-  case animation
   /// It holds what is no SVG.
   case foreignObject
   /// It says nothing about its size.
   case size
+  /// Something that browsers draw and that is not drawn, or otherwise, in the first of its places.
+  case undrawn(String, line: Int)
+  /// Something that moves in browsers and stands still, in the first of its places.
+  case unmoved(String, line: Int)
+  /// What moves for ever is together again only after `round` seconds, of which so many are `shown`.
+  case rhythms(round: Double, shown: Double)
 }

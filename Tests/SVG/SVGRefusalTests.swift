@@ -56,7 +56,6 @@ struct SVGRefusalTests {
         "style sheet", whole: "<?xml-stylesheet href='a.css'?>\n" + document(""),
         .externalReference("xml-stylesheet", line: 1)),
       Refused("JPEG", "<image href='data:image/jpeg;base64,/9j/4AAQ'/>", .embeddedPicture(line: 2)),
-      Refused("SVG in SVG", "<image href='data:image/svg+xml;base64,PHN2Zz4='/>", .embeddedPicture(line: 2)),
       Refused("damaged picture", "<image href='data:image/png;base64,AAAA'/>", .embeddedPicture(line: 2)),
       Refused("large picture", "<image href='data:image/png;base64,\(largePicture)'/>", .tooManyPixels(line: 2)),
       Refused(
@@ -86,11 +85,11 @@ struct SVGRefusalTests {
     ])
   func acceptance(content: String) { #expect(Self.error(Self.document(content)) == nil) }
 
-  @Test("Other encodings and compressed documents are none")
+  @Test("Other encodings are none, and what is compressed and damaged is told")
   func encodings() {
     let text = Self.document("")
     #expect(throws: SVGError.notSVG) { try SVGDocument(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) }
-    #expect(throws: SVGError.notSVG) { try SVGDocument([0x1F, 0x8B, 0x08, 0x00]) }
+    #expect(throws: SVGError.compressed) { try SVGDocument([0x1F, 0x8B, 0x08, 0x00]) }
     #expect((try? SVGDocument([0xEF, 0xBB, 0xBF] + text.utf8)) != nil)
   }
 
@@ -188,7 +187,7 @@ struct SVGRefusalTests {
   func sentences() {
     #expect(
       SVGError.externalReference("a.png", line: 3).description
-        == "refers to 'a.png' (line 3); an SVG document may refer to its own parts, as in '#part', and hold PNG pictures as 'data:image/png;base64,...'"
+        == "refers to 'a.png' (line 3); an SVG document may refer to its own parts, as in '#part', and hold pictures as 'data:image/png;base64,...'"
     )
     #expect(SVGError.tooLarge(bytes: 2_000_000).description == "has 2000000 bytes; an SVG document has at most 1 MiB")
     #expect(SVGError.drawing(message: "rendering error: InvalidSize").description.contains("so large"))

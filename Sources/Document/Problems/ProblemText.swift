@@ -60,7 +60,7 @@ private struct Excerpt {
   private static let reach = 100
 
   init(line: String, column: Int) {
-    let scalars = line.unicodeScalars.map { $0.properties.generalCategory == .control && $0 != "\t" ? "\u{FFFD}" : $0 }
+    let scalars = line.unicodeScalars.map { $0.isHidden && $0 != "\t" ? "\u{FFFD}" : $0 }
     let start = column > Self.reach ? column - Self.reach / 2 : 0
     let shown = scalars.dropFirst(start).prefix(Self.reach)
     var text = String.UnicodeScalarView()

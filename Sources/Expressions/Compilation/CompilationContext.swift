@@ -33,7 +33,7 @@ package final class CompilationContext {
   }
 
   /// Something that changes and that expressions read.
-  enum Input: Hashable {
+  package enum Input: Hashable {
     case time
     case argument(Int)
     case state(Int)
@@ -51,6 +51,7 @@ package final class CompilationContext {
   package var derived: [Derived] = []
   /// Where the inputs stand among the derived values.
   private var inputs: [Input: Int] = [:]
+  private var inputsByIndex: [Int: Input] = [:]
   /// How many operations are being compiled, one within the other.
   var level = 0
   /// The derived values that are being compiled, to find cycles.
@@ -82,14 +83,12 @@ package final class CompilationContext {
     value.state = .done(Expression(code: thunk, traits: [.live, .direct], reads: reads, depth: 1))
     derived.append(value)
     inputs[input] = derived.count - 1
+    inputsByIndex[derived.count - 1] = input
     return derived.count - 1
   }
 
-  /// The argument that an input among the derived values reads.
-  package func argument(ofDerived index: Int) -> Int? {
-    for case (.argument(let argument), index) in inputs { return argument }
-    return nil
-  }
+  /// What an input among the derived values reads; `nil` for a value with a definition of its own.
+  package func input(ofDerived index: Int) -> Input? { inputsByIndex[index] }
 
   /// Where it stands; `nil` when nothing reads the argument.
   package func input(ofArgument argument: Int) -> Int? { inputs[.argument(argument)] }

@@ -45,7 +45,7 @@ struct SVGPainter {
     var matrix = cairo_matrix_t(toPixels)
     cairo_set_matrix(canvas.context, &matrix)
     do throws(SVGError) {
-      try picture.document.draw(picture.element, tint: picture.tint, on: canvas.context)
+      try picture.document.draw(picture.element, tint: picture.tint, time: picture.time, on: canvas.context)
     } catch {
       throw .svg(error)
     }

@@ -11,6 +11,8 @@ struct ElementGraph {
     var references: [String] = []
     /// At most how many corners its line has, where markers may stand.
     var corners = 0
+    /// How many elements are drawn in the document that it shows as a picture.
+    var pictured = 0
     fileprivate(set) var children: [Int] = []
   }
 
@@ -35,13 +37,15 @@ struct ElementGraph {
 
   var count: Int { elements.count }
 
+  /// - Returns: how many elements are drawn in all.
   /// - Throws: ``SVGError/tooManyElements``, ``SVGError/tooDeep(line:)``, ``SVGError/circle(line:)``.
-  func check() throws(SVGError) {
-    guard !elements.isEmpty else { return }
+  func check() throws(SVGError) -> Int {
+    guard !elements.isEmpty else { return 0 }
     var extents: [Extent?] = Array(repeating: nil, count: elements.count)
     var isOpen = Array(repeating: false, count: elements.count)
     // Whatever may be drawn alone, or used by what is.
     for index in elements.indices { _ = try extent(of: index, depth: 1, &extents, &isOpen) }
+    return extents[0]?.count ?? 0
   }
 
   private func extent(
@@ -55,7 +59,7 @@ struct ElementGraph {
     guard !isOpen[index] else { throw .circle(line: element.line) }
     guard depth <= SVGDocument.maximumDepth else { throw .tooDeep(line: element.line) }
     isOpen[index] = true
-    var extent = Extent(corners: element.corners)
+    var extent = Extent(count: 1 + element.pictured, corners: element.corners)
     // Drawn for each shape inside, as markers are for each corner: colors and markers are inherited.
     var (perShape, perCorner) = (0, 0)
     for child in element.children {

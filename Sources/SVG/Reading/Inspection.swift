@@ -11,6 +11,10 @@ struct Inspection {
   private var open: [Open] = []
   private var seen: Set<String> = []
   private var pixels = 0
+  /// Elements that are drawn, those in pictures among them.
+  private var drawnCount = 0
+  /// In how many documents it lies as a picture.
+  private let depth: Int
   private var scanner: XMLScanner
 
   private struct Open {
@@ -20,21 +24,23 @@ struct Inspection {
     let isDrawn: Bool
   }
 
+  /// - Parameter depth: in how many documents it lies as a picture.
   /// - Throws: ``SVGError``.
-  init(of bytes: [UInt8]) throws(SVGError) {
+  init(of bytes: [UInt8], depth: Int = 0) throws(SVGError) {
+    self.depth = depth
     scanner = XMLScanner(bytes)
     // In another encoding the scanner and the parser would not read the same.
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notSVG }
     while let token = scanner.next() { try note(token) }
     guard graph.count > 0 else { throw .notSVG }
     guard graph.styles.selectorWords * graph.count <= SVGDocument.maximumStyling else { throw .tooMuchStyle }
-    try graph.check()
+    drawnCount = try graph.check()
   }
 
   private mutating func note(_ token: XMLScanner.Token) throws(SVGError) {
     switch token {
     case .start(let name, let attributes, let isEmpty):
-      let element = try element(name, attributes)
+      let element = try element(name.local, attributes)
       if !isEmpty { open.append(element) }
     case .end: _ = open.popLast()
     case .text(let range, let isLiteral):
@@ -66,15 +72,18 @@ struct Inspection {
     var id: String?
     for attribute in attributes {
       switch attribute.name {
-      case "id": id = scanner.text(attribute.value)
-      case "class": element.classes = scanner.text(attribute.value).split { $0.isWhitespace }.map(String.init)
+      case "id": id = scanner.value(of: attribute)
+      case "class": element.classes = scanner.value(of: attribute).split { $0.isWhitespace }.map(String.init)
       case "href" where name != "a":
-        if let target = try target(scanner.text(attribute.value), of: name) {
+        let address = scanner.value(of: attribute)
+        if let target = try target(address, of: name) {
           element.references.append(target)
+        } else {
+          element.pictured += try drawnCount(ofPicture: address)
         }
       case "d", "points": element.corners = attribute.value.count / 2
       case let key where Self.painting.contains(key):
-        element.references += try StyleReferences.references(in: scanner.text(attribute.value), line: scanner.line)
+        element.references += try StyleReferences.references(in: scanner.value(of: attribute), line: scanner.line)
       default: break
       }
     }
@@ -92,7 +101,6 @@ struct Inspection {
     case "script": throw .script(line: scanner.line)
     case "feTurbulence", "feMorphology", "feConvolveMatrix": throw .filter(name, line: scanner.line)
     case "text": warn(.text)
-    case "animate", "animateTransform", "animateMotion", "set": warn(.animation)
     case "foreignObject": warn(.foreignObject)
     default: break
     }
@@ -107,17 +115,29 @@ struct Inspection {
     guard address.hasPrefix("data:"), name == "image" else {
       throw .externalReference(String(address.prefix(60)), line: scanner.line)
     }
-    guard let picture = EmbeddedPicture(address) else { throw .embeddedPicture(line: scanner.line) }
-    pixels += picture.pixels
-    guard pixels <= SVGDocument.maximumPixels else { throw .tooManyPixels(line: scanner.line) }
     return nil
+  }
+
+  /// How many elements are drawn in a picture that is written into the document: none but in one that is a document itself.
+  private mutating func drawnCount(ofPicture address: String) throws(SVGError) -> Int {
+    guard let picture = EmbeddedPicture(String(address.drop { $0.isWhitespace })) else {
+      throw .embeddedPicture(line: scanner.line)
+    }
+    var inside: Inspection?
+    if picture.kind == .svg {
+      inside = depth < SVGDocument.maximumPictureDepth ? try? Inspection(of: picture.bytes, depth: depth + 1) : nil
+      guard inside != nil else { throw .embeddedPicture(line: scanner.line) }
+    }
+    pixels += picture.pixels + (inside?.pixels ?? 0)
+    guard pixels <= SVGDocument.maximumPixels else { throw .tooManyPixels(line: scanner.line) }
+    return inside?.drawnCount ?? 0
   }
 
   /// A color that is written as a number; `clear` for one that is written otherwise.
   private func rootColor(_ attributes: [XMLScanner.Attribute]) -> Color {
     var written: Substring?
     for attribute in attributes {
-      let text = Substring(scanner.text(attribute.value))
+      let text = Substring(scanner.value(of: attribute))
       if attribute.name == "color", written == nil { written = text }
       if attribute.name == "style" {
         for property in text.split(separator: ";") {

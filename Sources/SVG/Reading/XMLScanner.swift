@@ -2,14 +2,25 @@
 ///
 /// It ends where a rule of XML is broken: librsvg's parser is the judge of that, and refuses the whole document.
 struct XMLScanner {
+  /// A name as it is written, perhaps with the prefix of a namespace.
+  struct Name {
+    let qualified: String
+
+    /// Without the prefix; that of a namespace's declaration is empty.
+    var local: String {
+      qualified.hasPrefix("xmlns") ? "" : qualified.split(separator: ":").last.map(String.init) ?? ""
+    }
+  }
+
   struct Attribute {
+    let qualifiedName: String
     /// Without the prefix of a namespace.
     let name: String
     let value: Range<Int>
   }
 
   enum Token {
-    case start(name: String, [Attribute], isEmpty: Bool)
+    case start(name: Name, [Attribute], isEmpty: Bool)
     case end
     /// What stands between tags; in a CDATA section, nothing stands for something else.
     case text(Range<Int>, isLiteral: Bool)
@@ -42,7 +53,7 @@ struct XMLScanner {
     if skip("<!--") { return skip(past: "-->") == nil ? nil : next() }
     if skip("<![CDATA[") { return skip(past: "]]>").map { .text($0, isLiteral: true) } }
     if skip("<?") {
-      let name = name()
+      let name = name().local
       return skip(past: "?>") == nil ? nil : .instruction(name: name)
     }
     if skip("<!DOCTYPE") { return documentType() }
@@ -52,8 +63,17 @@ struct XMLScanner {
   }
 
   /// A text with what its references stand for.
-  func text(_ range: Range<Int>) -> String {
-    let text = String(decoding: bytes[range], as: UTF8.self)
+  func text(_ range: Range<Int>) -> String { Self.resolved(String(decoding: bytes[range], as: UTF8.self)) }
+
+  /// An attribute's value: line ends and tabs that are written as they are, and not as references, are spaces (XML 1.0, 3.3.3).
+  func value(of attribute: Attribute) -> String {
+    let text = String(decoding: bytes[attribute.value], as: UTF8.self).replacing("\r\n", with: " ")
+    return Self.resolved(
+      text.contains { "\t\n\r".contains($0) } ? String(text.map { "\t\n\r".contains($0) ? " " : $0 }) : text)
+  }
+
+  /// A text with what its references stand for.
+  private static func resolved(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var parts = text.split(separator: "&", omittingEmptySubsequences: false)[...]
     var result = String(parts.removeFirst())
@@ -85,7 +105,7 @@ struct XMLScanner {
       guard skip("=") else { return nil }
       skipSpace()
       guard let value = skip("\"") ? skip(past: "\"") : skip("'") ? skip(past: "'") : nil else { return nil }
-      attributes.append(Attribute(name: attribute, value: value))
+      attributes.append(Attribute(qualifiedName: attribute.qualified, name: attribute.local, value: value))
     }
   }
 
@@ -103,12 +123,10 @@ struct XMLScanner {
     return nil
   }
 
-  /// A name without its prefix; that of a namespace's declaration is empty.
-  private mutating func name() -> String {
+  private mutating func name() -> Name {
     let start = position
     while position < bytes.count, !Self.ends[Int(bytes[position])] { position += 1 }
-    let name = String(decoding: bytes[start..<position], as: UTF8.self)
-    return name.hasPrefix("xmlns") ? "" : name.split(separator: ":").last.map(String.init) ?? ""
+    return Name(qualified: String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   private static let ends: [Bool] = (0..<256).map { " \t\r\n/>=?\"'<".utf8.contains(UInt8($0)) }
