@@ -55,4 +55,17 @@ struct EasingFunctionTests {
     #expect([0, 0.25, 0.5, 0.75, 1].map { lines.value(at: $0) } == [0, 0.6, 0.4, 0.7, 1])
     #expect(EasingFunction.lines([]).value(at: 0.3) == 0.3)
   }
+
+  /// CSS Easing Functions, level 2; the numbers are Chromium 156's.
+  @Test("The first and the last line go on beyond their stops, and a last jump is the end")
+  func beyond() {
+    let lines = EasingFunction.lines([.init(time: 0.2, value: 0), .init(time: 0.8, value: 1)])
+    for (time, value) in [(0, -1 / 3.0), (0.1, -1 / 6.0), (0.5, 0.5), (0.9, 7 / 6.0), (1, 4 / 3.0)] {
+      #expect(abs(lines.value(at: time) - value) < 1e-12)
+    }
+    let outside = EasingFunction.lines([.init(time: -0.5, value: 0), .init(time: 1.5, value: 1)])
+    #expect([0, 0.5, 1].map { outside.value(at: $0) } == [0.25, 0.5, 0.75])
+    let jump = EasingFunction.lines([.init(time: 0, value: 0), .init(time: 0.5, value: 0), .init(time: 0.5, value: 1)])
+    #expect([0.4, 0.5, 1].map { jump.value(at: $0) } == [0, 1, 1])
+  }
 }

@@ -5,7 +5,7 @@ import SpringformNumerics
 public struct EasingFunction: Hashable, Sendable {
   /// A place on a way of straight lines.
   public struct Stop: Hashable, Sendable {
-    /// The fraction of the duration, 0...1.
+    /// The fraction of the duration; it may lie before the beginning and after the end.
     public let time: Double
     /// The progress made.
     public let value: Double
@@ -40,11 +40,12 @@ public struct EasingFunction: Hashable, Sendable {
     Self(.steps(min(max(count, position == .none ? 2 : 1), 1000), position))
   }
 
-  /// Straight lines from stop to stop, at least two of them. Times that fall back count as the time before.
+  /// Straight lines from stop to stop, at least two of them; the first and the last line go on beyond their stops (CSS Easing
+  /// Functions, level 2). Times that fall back count as the time before.
   public static func lines(_ stops: [Stop]) -> Self {
-    var time = 0.0
+    var time = -Double.infinity
     let ordered = stops.map { stop in
-      time = max(time, stop.time.clamped(to: 0...1, otherwise: 0))
+      time = max(time, stop.time.clamped(to: -1e6...1e6, otherwise: 0))
       return Stop(time: time, value: stop.value.isFinite ? stop.value : 0)
     }
     return Self(.lines(ordered.count > 1 ? ordered : [Stop(time: 0, value: 0), Stop(time: 1, value: 1)]))
@@ -128,10 +129,8 @@ public struct EasingFunction: Hashable, Sendable {
   }
 
   private static func height(_ t: Double, _ stops: [Stop]) -> Double {
-    guard let next = stops.firstIndex(where: { $0.time > t }), next > 0 else {
-      return t < stops[0].time ? stops[0].value : stops[stops.count - 1].value
-    }
-    let (a, b) = (stops[next - 1], stops[next])
-    return a.value + (b.value - a.value) * (t - a.time) / (b.time - a.time)
+    let reached = stops.lastIndex { $0.time <= t } ?? 0
+    let (a, b) = (stops[min(reached, stops.count - 2)], stops[min(reached, stops.count - 2) + 1])
+    return a.time < b.time ? a.value + (b.value - a.value) * (t - a.time) / (b.time - a.time) : b.value
   }
 }
