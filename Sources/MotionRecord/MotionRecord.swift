@@ -18,6 +18,13 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   package var animations: [Event] = []
   /// Layers from the stage's root down, each before its sublayers, then behaviours.
   package var objects: [Object] = []
+  /// What themes and files of data say, by name, such as `places[2].note`; `nil` where there are none, and in records that do
+  /// not tell.
+  package var constants: [String: RecordedValue]?
+  /// The files behind such names, as in `places`.
+  package var files: [String: String]?
+  /// How the fingers are drawn; `nil` in records that do not tell.
+  package var finger: [String: RecordedValue]?
 
   package init() {}
 
@@ -42,6 +49,11 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     package var cause: Cause?
     /// What belongs to it: `from`, `to`, `duration`, `delay`, `curve`, `spring.dampingRatio`...
     package var details: [String: RecordedValue]
+    /// What the condition reads that began it by becoming true, by path: `star/lit` for a variable, `dial.rotation` for what a
+    /// layer shows; `nil` where no condition did.
+    package var reads: [String]?
+    /// When its block was set or the animation begun that it follows, 0 for from the beginning; `nil` for what nobody had planned.
+    package var planned: Double?
 
     package init(
       time: Double, kind: String, target: String, property: String? = nil, cause: Cause? = nil,
@@ -83,6 +95,14 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     package var disappears: Double?
     /// Properties that are not what they are by default, and all that change.
     package var properties: [String: RecordedHistory]
+    /// The component that it is the layer of; `nil` for other layers, and in records that do not tell.
+    package var component: String?
+    /// What the component was given, and its defaults.
+    package var arguments: [String: RecordedHistory]?
+    /// The states of the component, or of the scene for the stage.
+    package var states: [String: RecordedHistory]?
+    /// What its properties follow, as in ``Event/reads``; `nil` where they follow nothing that is known.
+    package var follows: [String]?
 
     package init(
       path: String, kind: String, appears: Double? = nil, disappears: Double? = nil,

@@ -41,6 +41,16 @@ package enum RecordedHistory: Hashable, Sendable {
     }
   }
 
+  /// The value at a time, of a curve the sample before it; before the first value that one.
+  func value(at time: Double) -> RecordedValue? {
+    func last(_ changes: [Change]) -> RecordedValue? { (changes.last { $0.time <= time } ?? changes.first)?.value }
+    return switch self {
+    case .constant(let value): value
+    case .changes(let changes): last(changes)
+    case .curve(let curve): last(curve.samples)
+    }
+  }
+
   /// The value at the end.
   package var last: RecordedValue? {
     switch self {

@@ -20,6 +20,10 @@ public protocol Playable: Sendable {
   /// What can be set on it by name, with the values that are set now as they would be written on the command line.
   var parameterTexts: [(name: String, text: String)] { get }
 
+  /// The same with other values of some parameters, as ``parameterTexts`` has them; itself where it has none.
+  /// - Throws: ``ParameterError`` for a name that there is not, and a value that does not fit.
+  func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable
+
   /// Creates layers, touches, callbacks and traces. What it throws ends the rendering with that error.
   func build(on stage: Stage) throws
 }
@@ -29,4 +33,5 @@ extension Playable {
   public var hold: Double { 0 }
   public var background: Color { .white }
   public var parameterTexts: [(name: String, text: String)] { [] }
+  public func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable { self }
 }

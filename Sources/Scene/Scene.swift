@@ -42,6 +42,12 @@ extension Scene {
   public static var name: String { kebabCase(String(describing: Self.self)) }
   public static var summary: String { "" }
   public var parameterTexts: [(name: String, text: String)] { parameters.texts }
+
+  public func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable {
+    var scene = self
+    scene.parameters = try Parameters.reading(parameters.settings + texts)
+    return scene
+  }
 }
 
 extension Scene where Parameters == NoParameters {

@@ -13,6 +13,9 @@ import SpringformExpressions
 /// let slow = try scene.setting([("damping", "0.2")])
 /// ```
 public struct SceneFile: Playable {
+  /// The largest file, in bytes.
+  package static let maximumFileSize = DocumentLimits().bytes
+
   let program: Program
   private var settings: [String: String] = [:]
   /// Whether the curves are recorded that only expectations need.
@@ -45,8 +48,12 @@ public struct SceneFile: Playable {
   ///   - path: where it lies; pictures are looked for beside it.
   /// - Throws: `ProblemList` with everything that is wrong.
   public init(_ bytes: [UInt8], path: String) throws(ProblemList) {
-    let document = try Document(bytes, file: path)
-    program = try SceneReader.read(document, folder: Self.folder(ofPath: path), name: Self.name(ofPath: path))
+    do throws(ProblemList) {
+      let document = try Document(bytes, file: path)
+      program = try SceneReader.read(document, folder: Self.folder(ofPath: path), name: Self.name(ofPath: path))
+    } catch {
+      throw error.quoting(bytes)
+    }
     evaluateConstants()
   }
 
@@ -57,7 +64,12 @@ public struct SceneFile: Playable {
   /// - Returns: what may be a mistake; `nil` for a file that is something else.
   /// - Throws: `ProblemList` with everything that is wrong.
   public static func libraryWarnings(_ bytes: [UInt8], path: String) throws(ProblemList) -> [Problem]? {
-    let document = try Document(bytes, file: path)
+    let document: Document
+    do throws(ProblemList) {
+      document = try Document(bytes, file: path)
+    } catch {
+      throw error.quoting(bytes)
+    }
     guard SceneReader.isLibrary(document.root) else { return nil }
     return try SceneReader.readLibrary(document, folder: folder(ofPath: path))
   }
@@ -86,6 +98,8 @@ public struct SceneFile: Playable {
     result.evaluateConstants()
     return result
   }
+
+  public func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable { try setting(texts) }
 
   /// Works out what follows from the parameters alone.
   private mutating func evaluateConstants() {
@@ -122,6 +136,7 @@ extension Interpreter {
   /// Makes everything and starts.
   func begin() {
     makeLayers()
+    stage.note { recordedConstants }
     activate()
     stage.displayLink(keepsAwake: program.neverRests) { _ in self.refresh() }
   }
@@ -129,6 +144,7 @@ extension Interpreter {
   /// Makes what there is from the beginning.
   func makeLayers() {
     states = program.states.map { $0.code.value(self) }
+    stage.note(recordedVariables, of: root)
     for (name, expression) in zip(program.valueNames, program.values) {
       let holder = ValueLayer()
       holder.name = name

@@ -47,7 +47,14 @@ struct PhraseTests {
       ("font.size", .number(14), .number(15), "`card/label.font.size` is 15, was 14 (7.1 % larger)"),
       ("cornerRadius", .number(10), .number(8), "`card/label.cornerRadius` is 8, was 10 (20 % smaller)"),
       ("isHidden", nil, .constant(.flag(true)), "`card/label.isHidden` is true, was false"),
-      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.transform` has scale 1.1, was 1"),
+      ("transform", nil, .numbers(1.1, 0, 0, 1.1, 0, 0), "`card/label.scale` is 1.1, was 1"),
+      ("transform", nil, .numbers(0, 1, -1, 0, 0, 0), "`card/label.rotation` is 90°, was 0°"),
+      ("corners", .number(14), .number(4), "`card/label.corners` is 4, was 14"),
+      ("perspective", .number(760), .number(500), "`card/label.perspective` is 500, was 760"),
+      (
+        "document.element", .word("neck of robot.svg ab"), .word("neck of robot.svg cd"),
+        "the element `neck` of robot.svg is drawn otherwise"
+      ),
       (
         "transform", .numbers(0, 1, -1, 0, 3, 0), .numbers(2, 0, 0, 1, 0, 0),
         "`card/label.transform` has scale (2, 1), was 1, and rotation 0°, was 90°, and translation (0, 0), was (3, 0)"
@@ -156,6 +163,85 @@ struct PhraseTests {
       told.map { $0.replacing("the spring of", with: "the animation of") } == [
         "the animation of `ball.opacity` begun at 1.25 s " + phrase
       ])
+  }
+
+  @Test(
+    "An animation of a transform is told by what it does, and an impulse as one",
+    arguments: [
+      (
+        ["from": .numbers([1, 0, 0, 1, 0, 0]), "to": .numbers([1.4, 0, 0, 1.4, 0, 0])],
+        ["from": .numbers([1, 0, 0, 1, 0, 0]), "to": .numbers([1.5, 0, 0, 1.5, 0, 0])],
+        "animation of `dot.scale` begun at 1.25 s goes to 1.5, was 1.4"
+      ),
+      (
+        ["value 1": .numbers([0, 1, -1, 0, 0, 0])], ["value 1": .numbers([-1, 0, 0, -1, 0, 0])],
+        "animation of `dot.rotation` begun at 1.25 s goes through 180°, was 90°, as value 1"
+      ),
+      (
+        ["to": .numbers([6, 0])], ["to": .numbers([9, 0])],
+        "animation of `dot.translation` begun at 1.25 s goes to (9, 0), was (6, 0)"
+      ),
+      (
+        ["to": .numbers([0, 6]), "impulse": .flag(true), "spring.response": .number(0.5)],
+        ["to": .numbers([0, 7]), "impulse": .flag(true), "spring.response": .number(0.5)],
+        "spring of `dot.translation` begun at 1.25 s has impulse (0, 7), was (0, 6)"
+      ),
+    ] as [([String: RecordedValue], [String: RecordedValue], String)])
+  func transforms(old: [String: RecordedValue], new: [String: RecordedValue], phrase: String) {
+    func record(_ details: [String: RecordedValue]) -> MotionRecord {
+      .of {
+        $0.add("dot")
+        $0.animate("dot", "transform", at: 1.25, by: .time, details)
+      }
+    }
+    #expect(phrases(record(old), record(new)) == ["the " + phrase])
+  }
+
+  @Test("Names are the author's: a value's own, and those of all that a behaviour acts on")
+  func names() {
+    let record = MotionRecord.of {
+      $0.add("swing", kind: "ValueLayer")
+      $0.animate("swing", "number", at: 0.5, by: .time, ["duration": .number(0.4)])
+      $0.add(
+        "FieldBehavior", ["strength": .number(0.15), "items": .word("ball, ball[1], ball[2], bob")],
+        kind: "FieldBehavior")
+    }
+    let told = phrases(of: record) {
+      $0.animations[0].details["duration"] = .number(0.5)
+      $0.objects[1].properties["strength"] = .number(0.25)
+    }
+    #expect(
+      told == [
+        "`FieldBehavior.strength` of 3 `ball` items and `bob` is 0.25, was 0.15",
+        "the animation of `swing` begun at 0.50 s lasts 0.5 s, was 0.4 s",
+      ])
+  }
+
+  @Test("How fingers are drawn, what themes and files say, and states have their words; older records do not tell")
+  func besides() {
+    let old = MotionRecord.of {
+      $0.finger = ["diameter": .number(28)]
+      $0.constants = ["accent": .word("#5B5BD6"), "places[2].note": .text("Tram 28")]
+      $0.files = ["places": "places.csv"]
+      $0.add("", kind: "Layer")
+      $0.objects[0].states = ["page": .steps((0, .number(0)), (0.5, .number(1)))]
+    }
+    let new = MotionRecord.of {
+      $0 = old
+      $0.finger = ["diameter": .number(36)]
+      $0.constants = ["accent": .word("#5B8BD6"), "places[2].note": .text("Tram 29")]
+      $0.objects[0].states = ["page": .steps((0, .number(0)), (0.5, .number(2)))]
+    }
+    #expect(
+      phrases(old, new) == [
+        "`accent` is #5B8BD6, was #5B5BD6", "`places[2].note` in places.csv was 'Tram 28', is 'Tram 29'",
+        "the state `page` is 2, was 1, from 0.50 s on", "`touches.diameter` is 36, was 28",
+      ])
+    let older = MotionRecord.of {
+      $0 = old
+      ($0.finger, $0.constants, $0.files, $0.objects[0].states) = (nil, nil, nil, nil)
+    }
+    #expect(phrases(older, new).isEmpty)
   }
 
   @Test("An animation that is gone, new or later is told so")

@@ -52,6 +52,48 @@ struct MotionRecordingTests {
     #expect(card.properties["opacity"] == nil)
   }
 
+  @Test("A layer is found by the path that the record has for it, before and after siblings of its name come")
+  func layersByPath() throws {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    stage.knowsPaths = true
+    let card = layer("card", in: stage.rootLayer)
+    card.position = Point(x: 40, y: 50)
+    let dot = ShapeLayer(path: .circle(radius: 3))
+    dot.name = "dot"
+    dot.position = Point(x: 10, y: 0)
+    card.addSublayer(dot)
+    stage.at(0.5) {
+      let second = self.layer("dot", in: card)
+      stage.animate(duration: 1, curve: .linear) { card.position.x = 60 }
+      stage.at(0.8) { second.removeFromSuperlayer() }
+    }
+    let clock = Clock(rate: 10)
+    var last = -1
+    func frames(_ paths: String..., at index: Int) -> [Rect?] {
+      while last < index {
+        last += 1
+        stage.advance(to: clock.tick(last))
+      }
+      return paths.map { stage.seenFrame(ofLayerAt: $0) }
+    }
+    #expect(
+      frames("card", "card/dot", "card/dot[1]", at: 2) == [
+        Rect(x: 30, y: 40, width: 20, height: 20), Rect(x: 37, y: 37, width: 6, height: 6), nil,
+      ])
+    #expect(
+      stage.seenFrame(ofLayerAt: "card", part: Rect(x: 1, y: 2, width: 3, height: 4))
+        == Rect(x: 31, y: 42, width: 3, height: 4))
+    // A fifth of the way to the right.
+    #expect(
+      frames("card/dot[0]", "card/dot", "card/dot[1]", "dot", at: 7) == [
+        Rect(x: 41, y: 37, width: 6, height: 6), Rect(x: 41, y: 37, width: 6, height: 6),
+        Rect(x: 34, y: 40, width: 20, height: 20), nil,
+      ])
+    // What has left the stage is nowhere.
+    #expect(frames("card/dot[1]", at: 9) == [nil])
+    stage.end()
+  }
+
   @Test("An animation that leads to the layer's own value leads to what a later event of the same moment sets")
   func endsThatAreSetLater() throws {
     let record = try record { stage in

@@ -25,6 +25,9 @@ struct EasingTests {
     #expect(try values("steps(2)").prefix(4) == [0, 0, 50, 50])
     #expect(try values("\"steps(4, jump-start)\"").prefix(4) == [25, 50, 75, 100])
     #expect(try values("\"linear(0, 0.8 25%, 0.6, 1)\"").prefix(4) == [0, 80, 66.666667, 73.333333])
+    #expect(try values("\"linear(0 20%, 1 80%)\"").prefix(4) == [-33.333333, 8.333333, 50, 91.666667])
+    #expect(try values("\"linear(0, .5 25% 75%, 1)\"").prefix(4) == [0, 50, 50, 50])
+    #expect(try values("\"linear(25% 75% .5, 1)\"").prefix(4) == [50, 50, 50, 50])
     #expect(try values("bounce")[2] == 76.5625)
     let own = "easings: { mine: [0, 0, 1, 1], jump: steps(2), way: \"linear(0, 1)\" }\n"
     #expect(try values("mine", before: own).prefix(4) == [0, 25, 50, 75])
@@ -54,6 +57,7 @@ struct EasingTests {
   @Test(
     "A curve that there is not is told with those that there are, or how it is written",
     arguments: [
+      ("\"linear(0)\"", "'linear(0)' is no easing; write steps(4), steps(4, start) or linear(0, 1.2 60%, 1)"),
       ("steps(0)", "'steps(0)' is no easing; write steps(4), steps(4, start) or linear(0, 1.2 60%, 1)"),
       ("easeOutBonce", "'curve' cannot be 'easeOutBonce'; did you mean 'easeOutBounce'?"),
     ])

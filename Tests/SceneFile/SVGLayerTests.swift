@@ -107,7 +107,7 @@ struct SVGLayerTests {
       ("svg: a/script.svg", "3:18 'a/script.svg' has a <script> (line 1), which is not run; remove it"),
       (
         "svg: page.svg",
-        "3:18 'page.svg' is no SVG document: XML in UTF-8, not compressed, that begins with <svg>"
+        "3:18 'page.svg' is no SVG document: XML in UTF-8 that begins with <svg>"
       ),
       ("svg: large.svg", "3:18 'large.svg' is too large; at most 1 MiB are read"),
     ])

@@ -1,281 +1,269 @@
-/// Sorts out what follows from something else, and keeps the causes.
+/// Sorts out what follows from something else, and keeps the causes, each with what follows from it.
 ///
 /// A scene is taken step by step, in the order in which one thing leads to another: what it consists of, what fingers do,
-/// which animations these begin, what is set later. Each difference is held against the causes found before.
+/// which animations these begin, what is set later. Each difference is held against the causes found before, and follows only
+/// from one that can lead to it: by what it is known to read, by a shift of time, or by happening in the same place.
 struct CauseSearch {
-  private let pairs: RecordPairs
-  /// What changed about each object, consequences included.
-  private let changed: [String: Set<String>]
-  private let gone: Set<String>
+  let pairs: RecordPairs
+  let regions: Regions
+  /// All that differs, consequences included.
+  let things: ChangedThings
+  let following: FollowingProperties
+  let useSearch: UseSearch
 
-  private(set) var causes: [Difference] = []
-  /// What is likely to follow from something else, and counts only where nothing else has changed.
-  private var likely: [Difference] = []
+  private(set) var found = Causes()
+  var shifts: Shifts
+  /// Values that take another course, of which nothing tells why.
   private var courses: [Difference] = []
-  /// When something began to come later or earlier, and by how much.
-  private var shifts: [(time: Double, by: Double)] = []
 
   init(_ pairs: RecordPairs, _ differences: [Difference]) {
     self.pairs = pairs
-    var changed: [String: Set<String>] = [:]
-    var gone: Set<String> = []
-    for difference in differences {
-      guard let path = difference.path else { continue }
-      if let property = difference.property { changed[path, default: []].insert(property) } else { gone.insert(path) }
-    }
-    self.changed = changed
-    self.gone = gone
-    let staggers = StaggerSearch(pairs)
-    causes = differences.filter { difference in
-      switch difference.subject {
-      case .parameter, .seed: true
-      case .object: isThereAtFirst(difference) && !followsOnItsObject(difference)
-      case .touch, .animation: false
-      }
-    }
-    likely = differences.filter { $0.path != nil && $0.time == nil && isMadeLater($0) }
+    regions = Regions(pairs.new.objects)
+    things = ChangedThings(differences, pairs)
+    following = FollowingProperties(pairs, things)
+    useSearch = UseSearch(differences, regions, pairs)
+    shifts = Shifts(pairs, regions)
+    for difference in differences where difference.isSetting { found.add(difference) }
+    let first = differences.filter(\.isAtFirst)
+    for difference in first where followed(by: difference).isEmpty { add(first: difference) }
+    for difference in first where !followed(by: difference).isEmpty { add(following: difference) }
     for difference in differences { if case .touch(let index) = difference.subject { add(touch: difference, index) } }
-    let animations = differences.compactMap { difference -> (Int, Difference)? in
-      if case .animation(let index) = difference.subject { (index, difference) } else { nil }
-    }
-    causes += staggers.differences
-    for (index, difference) in animations {
-      if staggers.explain(difference, of: index) {
-        shift(by: difference, index)
-      } else {
-        add(animation: difference, index)
-      }
-    }
-    for difference in differences where difference.path != nil {
-      if difference.isCourse { courses.append(difference) } else if difference.time != nil { add(later: difference) }
-    }
-    if causes.isEmpty { causes = likely.isEmpty ? courses : likely }
+    for difference in differences where difference.isVariable && !difference.isAtFirst { add(argument: difference) }
+    let late = differences.filter { $0.isVariable && !$0.isAtFirst }
+    let early = late.filter { !comesAfterAnimations($0, differences) }
+    for difference in early { add(state: difference) }
+    addAnimations(differences)
+    for difference in differences where isMadeLater(difference) { add(madeLater: difference) }
+    for difference in late where !early.contains(difference) { add(state: difference) }
+    for difference in differences where difference.path != nil && !difference.isAtFirst { add(later: difference) }
+    for difference in courses { found.add(difference) }
   }
 
-  // MARK: Objects
+  var causes: [Cause] { found.all }
 
-  private func isThereAtFirst(_ difference: Difference) -> Bool {
-    !difference.isCourse && difference.time == nil && !isMadeLater(difference)
+  /// Causes before what follows from them.
+  var all: [Difference] { causes.map(\.difference) + causes.flatMap(\.consequences) }
+
+  // MARK: Keeping and folding
+
+  mutating func keep(_ difference: Difference) { found.add(difference) }
+
+  /// Folds a difference into a cause, where there is one.
+  /// - Returns: whether it was folded.
+  @discardableResult
+  mutating func fold(_ difference: Difference, into cause: Int?) -> Bool {
+    guard let cause else { return false }
+    found.fold(difference, into: cause)
+    return true
+  }
+
+  /// Where a difference is found: the path of the component's layer around it, empty for the scene's own; `nil` for settings
+  /// and fingers, which are everywhere.
+  func region(of difference: Difference) -> String? {
+    switch difference.subject {
+    case .parameter, .seed, .constant, .finger, .touch: return nil
+    case .variable(let path, _): return path
+    case .object(let path): return regions.region(of: path)
+    case .animation(let index):
+      return regions.region(of: (pairs.animations[index].new ?? pairs.animations[index].old)?.target ?? "")
+    }
+  }
+
+  /// Whether a cause sets something in motion, rather than only looking otherwise, and can reach a region until a time.
+  func sets(_ cause: Difference, _ region: String, inMotionUntil time: Double?) -> Bool {
+    if let start = cause.time, let time, start > time + Shifts.refresh { return false }
+    guard let other = self.region(of: cause) else {
+      switch cause.subject {
+      case .finger, .constant: return false
+      default: return true
+      }
+    }
+    guard regions.areRelated(other, region) else { return false }
+    guard let path = cause.path else { return true }
+    return following.object(path)?.new.isBehavior ?? false || cause.time != nil
+  }
+
+  // MARK: Objects and variables
+
+  private mutating func add(first difference: Difference) {
+    if difference.path != nil, following.contains(difference) { return }
+    // Where it is known which elements of a drawing have changed, the drawing as a whole says no more.
+    if difference.property == "document", things.hasElements { return }
+    if isMadeLater(difference) { return }
+    if fold(difference, into: found.lastIndex { $0.isSameValue(as: difference) }) { return }
+    if !difference.isVariable, let argument = useSearch.argument(behind: difference),
+      fold(difference, into: found.lastIndex(of: argument))
+    {
+      return
+    }
+    keep(difference)
+  }
+
+  /// What differs of that which a layer's place and size follow, where the difference is one of these.
+  private func followed(by difference: Difference) -> [String] {
+    guard let path = difference.path, let property = difference.property, PropertyTraits.isGeometry(property) else {
+      return []
+    }
+    return (following.object(path)?.new.follows ?? []).filter { things.contains($0) && $0 != path }
+  }
+
+  /// Where a layer lies follows from another one's size.
+  private mutating func add(following difference: Difference) {
+    let names = followed(by: difference)
+    if !following.contains(difference), !isMadeLater(difference), fold(difference, into: named(names)) { return }
+    add(first: difference)
+  }
+
+  /// The number of the cause that is one of something that is followed, or that leads to it.
+  private func named(_ names: [String]) -> Int? {
+    func isNamed(_ difference: Difference) -> Bool {
+      key(of: difference).map { key in names.contains { $0 == key || $0.hasPrefix(key + ".") } } ?? false
+    }
+    return found.all.lastIndex { isNamed($0.difference) }
+      ?? found.all.lastIndex { $0.consequences.contains(where: isNamed) }
   }
 
   /// Whether it is of a behaviour that is made while the scene plays, by what is then.
   private func isMadeLater(_ difference: Difference) -> Bool {
-    guard let path = difference.path, let new = object(path)?.new else { return false }
+    guard let path = difference.path, difference.isAtFirst, let new = following.object(path)?.new else { return false }
     return new.isBehavior && new.appears != nil
   }
 
-  /// Whether it follows from another change of the same object: the frame of a layer that grows keeps a corner, and the
-  /// position does not.
-  private func followsOnItsObject(_ difference: Difference) -> Bool {
-    guard let path = difference.path, let property = difference.property else { return false }
-    let others = changed[path, default: []].subtracting([property])
-    if others.contains(where: { PropertyTraits.follows(property, from: $0) }) { return true }
-    guard let pair = object(path) else { return false }
-    // Who gives a layer its frame and turns it gets other bounds, and the same frame.
-    if property == "bounds" || property == "position", others.contains("transform"), let old = LayerFrame(pair.old),
-      let new = LayerFrame(pair.new), old.agrees(with: new)
-    {
-      return true
+  /// Such a behaviour follows from where the layers are that it acts on, and from what leads to its being made.
+  private mutating func add(madeLater difference: Difference) {
+    guard let path = difference.path, let object = following.object(path)?.new else { return }
+    var names: [String] = []
+    if case .word(let items)? = object.properties["items"]?.first {
+      names = items.split(separator: ", ").map { ObjectPath.family(of: String($0)) }
     }
-    guard property == "position", others.contains("bounds"), case .numbers(let old)? = firstValue("position", pair.old),
-      case .numbers(let new)? = firstValue("position", pair.new),
-      case .numbers(let oldBounds)? = firstValue("bounds", pair.old),
-      case .numbers(let newBounds)? = firstValue("bounds", pair.new),
-      old.count == 2, new.count == 2, oldBounds.count == 4, newBounds.count == 4
-    else { return false }
-    return (0..<2).allSatisfy { axis in
-      let growth = newBounds[axis + 2] - oldBounds[axis + 2]
-      return abs(abs(new[axis] - old[axis]) - abs(growth) / 2) < 0.01 || new[axis] == old[axis]
+    let moved = found.lastIndex { cause in
+      guard let path = cause.path, let property = cause.property else { return false }
+      return PropertyTraits.isGeometry(property) && names.contains(ObjectPath.family(of: ObjectPath.last(of: path)))
     }
+    let region = regions.region(of: path)
+    let cause = moved ?? found.lastIndex { sets($0, region, inMotionUntil: object.appears) }
+    if !fold(difference, into: cause) { keep(difference) }
   }
 
-  private func object(_ path: String) -> (old: MotionRecord.Object, new: MotionRecord.Object)? {
-    pairs.objects.first { $0.new?.path == path }?.both
-  }
-
-  private func firstValue(_ property: String, _ object: MotionRecord.Object) -> RecordedValue? {
-    object.properties[property]?.first ?? StandardValues.value(of: property)
-  }
-
-  private func hasMoved(_ path: String) -> Bool {
-    changed.contains { other, properties in
-      (other == path || ObjectPath.isInside(path, other))
-        && properties.contains { PropertyTraits.isGeometry($0) }
-    } || isGone(path)
-  }
-
-  private func isGone(_ path: String) -> Bool {
-    gone.contains { $0 == path || ObjectPath.isInside(path, $0) }
-  }
-
-  /// Whether a property of an object was another at any time.
-  private func hasChanged(_ property: String, of path: String) -> Bool {
-    let whole = PropertyTraits.whole(property)
-    return changed[path, default: []].contains { PropertyTraits.whole($0) == whole }
-  }
-
-  // MARK: Touches
-
-  private mutating func add(touch difference: Difference, _ index: Int) {
-    let pair = pairs.touches[index]
-    let target = (pair.new ?? pair.old)?.target ?? ""
-    guard let (old, new) = pair.both else {
-      if !isGone(target) { causes.append(difference) }
-      return
-    }
-    switch difference.change {
-    case .time(_, let before, let after):
-      let isNew = !isKnown(shift: after - before, at: before)
-      shifts.append((min(old.time, new.time), after - before))
-      shifts.append((min(old.end, new.end), new.end - old.end))
-      if isNew { causes.append(difference) }
-    case .value("location", _, _) where hasMoved(target), .value("target", _, _) where hasMoved(target): break
-    case .value("duration", _, _):
-      shifts.append((min(old.end, new.end), new.end - old.end))
-      // A drag's length is that of its steps.
-      if !hasOther(than: "duration", prefix: "step ", index) { causes.append(difference) }
-    default: causes.append(difference)
-    }
-  }
-
-  private func hasOther(than property: String, prefix: String, _ index: Int) -> Bool {
-    guard let (old, new) = pairs.touches[index].both else { return false }
-    return Set(old.details.keys).union(new.details.keys).contains {
-      $0.hasPrefix(prefix) && old.details[$0] != new.details[$0]
-    }
-  }
-
-  private var touchesChanged: Bool {
-    causes.contains { if case .touch = $0.subject { true } else { false } }
-  }
-
-  // MARK: Animations
-
-  private mutating func add(animation difference: Difference, _ index: Int) {
-    let pair = pairs.animations[index]
-    guard let event = pair.new ?? pair.old, !isGone(event.target) else { return }
-    guard let (old, new) = pair.both else {
-      if isLed(event) { likely.append(difference) } else { causes.append(difference) }
-      return
-    }
-    switch difference.change {
-    case .time(_, let before, let after):
-      let follows = isKnown(shift: after - before, at: before) || event.cause != .time && isLed(event)
-      shift(by: difference, index)
-      if !follows { causes.append(difference) }
-    case .value(let name, let before, let after):
-      shift(by: difference, index)
-      if name == "duration", differsInSpring(old, new) { return }
-      if followsFromState(name, before, after, old, new, index) { return }
-      if event.cause == .refresh, !causes.isEmpty { likely.append(difference) } else { causes.append(difference) }
-    default: causes.append(difference)
-    }
-  }
-
-  /// What comes after an animation that begins or ends at another time moves with it.
-  private mutating func shift(by difference: Difference, _ index: Int) {
-    switch difference.change {
-    case .time(_, let before, let after): shifts.append((before, after - before))
-    case .value("duration", _, _), .value("delay", _, _):
-      if let (old, new) = pairs.animations[index].both { shifts.append((min(old.end, new.end), new.end - old.end)) }
-    default: break
-    }
-  }
-
-  /// Whether an event comes about by something that has changed: it follows then that it comes at another time, or not at
-  /// all.
-  private func isLed(_ event: MotionRecord.Event) -> Bool {
-    switch event.cause {
-    case .start, .time, nil: false
-    case .touch:
-      touchesChanged || changed.keys.contains { object($0)?.new.isGestureRecognizer ?? false }
-        || pairs.touches.contains { ($0.new ?? $0.old).map { !$0.target.isEmpty && hasMoved($0.target) } ?? false }
-    case .completion:
-      causes.contains { cause in
-        if case .animation = cause.subject { cause.time.map { $0 <= event.time } ?? false } else { false }
-      } || touchesChanged
-    case .refresh: !causes.isEmpty
-    }
-  }
-
-  private func isKnown(shift: Double, at time: Double) -> Bool {
-    let contact = contact(at: time)
-    return shifts.contains {
-      abs($0.by - shift) <= Self.refresh && $0.time <= time + Self.refresh && $0.time >= contact - Self.refresh
-    }
-  }
-
-  /// When a finger came down, as it did before, that is down at a time: what happens under it depends on it rather than on what came before.
-  private func contact(at time: Double) -> Double {
-    pairs.touches.compactMap(\.both).filter { old, new in
-      old.time == new.time && old.time <= time && time <= max(old.end, new.end)
-    }.map(\.old.time).max() ?? -.infinity
-  }
-
-  /// What happens between two refreshes is seen at the next one, so times may be off by as much. Seconds.
-  private static let refresh = 0.04
-
-  private func differsInSpring(_ old: MotionRecord.Event, _ new: MotionRecord.Event) -> Bool {
-    Set(old.details.keys).union(new.details.keys).contains {
-      $0.hasPrefix("spring.") && $0 != "spring.initialVelocity" && old.details[$0] != new.details[$0]
-    }
-  }
-
-  /// Whether a detail is taken from what the layer shows when the animation begins, and that has changed already.
-  private func followsFromState(
-    _ name: String, _ before: RecordedValue?, _ after: RecordedValue?, _ old: MotionRecord.Event,
-    _ new: MotionRecord.Event, _ index: Int
-  ) -> Bool {
-    guard ["from", "to", "spring.initialVelocity"].contains(name) || name.hasPrefix("value ") else { return false }
-    let isStateChanged =
-      new.property.map { hasChanged($0, of: new.target) } ?? true || isEarlierChanged(new, index)
-      || new.cause == .touch && touchesChanged || new.cause == .refresh && !causes.isEmpty
-    guard isStateChanged else { return false }
-    guard name == "to" || name.hasPrefix("value ") else { return true }
-    // A goal that is told from where it begins moves with that.
-    guard let before, let after, let from = old.details["from"], let newFrom = new.details["from"],
-      let move = newFrom.minus(from), let goalMove = after.minus(before)
-    else { return name != "to" }
-    return move.agrees(with: goalMove) || move.agreesInPart(with: goalMove)
-  }
-
-  /// Whether an earlier animation of the same property has changed.
-  private func isEarlierChanged(_ event: MotionRecord.Event, _ index: Int) -> Bool {
-    causes.contains { cause in
-      guard case .animation(let other) = cause.subject, other != index, let earlier = pairs.animations[other].new
+  /// Whether a state may be set by what an animation leads to that differs: only by one that is over before.
+  private func comesAfterAnimations(_ state: Difference, _ differences: [Difference]) -> Bool {
+    guard let time = state.time, let place = region(of: state) else { return true }
+    return differences.contains { difference in
+      guard case .animation(let index) = difference.subject, let region = region(of: difference),
+        regions.areRelated(region, place)
       else { return false }
-      return earlier.target == event.target && earlier.time <= event.time
-        && earlier.property.map { PropertyTraits.whole($0) } == event.property.map { PropertyTraits.whole($0) }
+      // What comes later by as much is set by the same block.
+      if let shift = difference.shift, let other = state.shift, abs(shift - other) <= Shifts.refresh,
+        pairs.animations[index].new?.cause != .refresh
+      {
+        return true
+      }
+      let ends = [pairs.animations[index].old?.end, pairs.animations[index].new?.end].compactMap(\.self)
+      return ends.contains { $0 <= time + Shifts.refresh }
     }
+  }
+
+  /// What a component is given follows from what that reads, and from nothing else.
+  private mutating func add(argument difference: Difference) {
+    guard case .variable(let path, let name) = difference.subject, useSearch.isArgument(path, name) else { return }
+    if fold(difference, into: found.lastIndex { $0.isSameValue(as: difference) }) { return }
+    let reads = following.object(path)?.new.follows ?? []
+    if !reads.contains(where: { things.contains($0, isValue: difference.isOtherValue) }) { keep(difference) }
+  }
+
+  private mutating func add(state difference: Difference) {
+    guard case .variable(let path, let name) = difference.subject else { return }
+    if useSearch.isArgument(path, name) {
+      guard !causes.contains(where: { $0.difference == difference || $0.consequences.contains(difference) }) else {
+        return
+      }
+      let names = (following.object(path)?.new.follows ?? []).filter { things.contains($0) }
+      let place = regions.region(of: ObjectPath.parent(of: path))
+      if !fold(difference, into: source(of: difference, following: names, in: place)) { keep(difference) }
+      return
+    }
+    if difference.isCourse {
+      if !fold(difference, into: found.lastIndex { canMove($0, path, path) }) { courses.append(difference) }
+      return
+    }
+    addByTime(difference, in: path)
   }
 
   // MARK: What is set later
 
   private mutating func add(later difference: Difference) {
-    if followsOnItsObject(difference) { return }
-    if case .time(_, let before, let after) = difference.change {
-      if isKnown(shift: after - before, at: before) { return }
-    } else if case .value(_, .number?, _) = difference.change, isAnythingSetInMotion {
-      likely.append(difference)
-      return
-    } else if case .value(_, .numbers?, _) = difference.change, isAnythingSetInMotion {
-      likely.append(difference)
-      return
-    } else if case .value(let property, _, _) = difference.change, property == "contents" || property == "path",
-      !causes.isEmpty
-    {
-      likely.append(difference)
+    guard let path = difference.path, !following.contains(difference) else { return }
+    let region = regions.region(of: path)
+    let follows = following.object(path)?.new.follows ?? []
+    let isWord = difference.isOtherValue && !difference.isOfNumbers && !difference.isOutline
+    let changed = follows.filter { things.contains($0, isValue: isWord) }
+    if !changed.isEmpty, fold(difference, into: source(of: difference, following: changed, in: region)) { return }
+    if difference.isCourse {
+      if !fold(difference, into: found.lastIndex { canMove($0, path, region) }) { courses.append(difference) }
       return
     }
-    causes.append(difference)
+    if !isWord || difference.shift != nil { addByTime(difference, in: region) } else { addWord(difference, in: region) }
   }
 
-  /// Whether there is a cause besides how objects look at first.
-  private var isAnythingSetInMotion: Bool {
-    causes.contains { cause in
-      guard let path = cause.path else { return true }
-      return object(path)?.new.isBehavior ?? false
+  /// The number of the cause behind what is followed: one of that itself, or one that leads to it.
+  func source(of difference: Difference, following names: [String], in region: String) -> Int? {
+    named(names)
+      // Where a course begins to be another is not known so well.
+      ?? found.lastIndex { sets($0, region, inMotionUntil: difference.isCourse ? nil : difference.time) }
+      ?? found.lastIndex { self.region(of: $0).map { regions.areRelated($0, region) } ?? true }
+  }
+
+  /// What others that follow it know it by.
+  private func key(of difference: Difference) -> String? {
+    let path: String
+    switch difference.subject {
+    case .variable(let path, let name): return path.isEmpty ? name : path + "/" + name
+    case .object(let object): path = object
+    case .animation(let index): path = (pairs.animations[index].new ?? pairs.animations[index].old)?.target ?? ""
+    case .parameter, .seed, .constant, .finger, .touch: return nil
     }
+    let region = regions.region(of: path)
+    guard region != path, let name = path.split(separator: "/").last else { return path }
+    return (region.isEmpty ? "" : region + "/") + ObjectPath.family(of: String(name))
+  }
+
+  /// A text or a colour that somebody sets is told by itself, unless what its component was given explains it, or it is a change
+  /// that is told already.
+  private mutating func addWord(_ difference: Difference, in region: String) {
+    if let argument = useSearch.argument(behind: difference),
+      fold(difference, into: found.lastIndex(of: argument))
+    {
+      return
+    }
+    if fold(difference, into: found.lastIndex { $0.isSameWord(as: difference) }) { return }
+    keep(difference)
+  }
+
+  private mutating func addByTime(_ difference: Difference, in region: String) {
+    if let shift = difference.shift, case .time(_, let before, _) = difference.change {
+      let explanation = shifts.explanation(of: shift, at: before, in: region)
+      if explanation.isKnown {
+        if !fold(difference, into: explanation.cause) { keep(difference) }
+      } else if !fold(
+        difference, into: found.lastIndex { $0.isVariable && sets($0, region, inMotionUntil: difference.time) })
+      {
+        keep(difference)
+      }
+      return
+    }
+    if !fold(difference, into: found.lastIndex { sets($0, region, inMotionUntil: difference.time) }) {
+      keep(difference)
+    }
+  }
+
+  /// Whether a cause can lead to another course of a value that goes on changing.
+  private func canMove(_ cause: Difference, _ path: String, _ region: String) -> Bool {
+    if sets(cause, region, inMotionUntil: nil) { return true }
+    // Where a way begins, and what lies in its way, decides on it.
+    guard let other = self.region(of: cause), regions.areRelated(other, region), let property = cause.property
+    else { return false }
+    return cause.path == path || PropertyTraits.isGeometry(property) || cause.path.map { $0.isEmpty } ?? false
+      || !PropertyTraits.isColor(property) && !PropertyTraits.isText(property)
   }
 }
 

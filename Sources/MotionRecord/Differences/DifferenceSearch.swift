@@ -2,7 +2,7 @@
 struct DifferenceSearch {
   let pairs: RecordPairs
 
-  var differences: [Difference] { settings + objects + order + touches + animations }
+  var differences: [Difference] { settings + constants + finger + variables + objects + order + touches + animations }
 
   // MARK: Settings
 
@@ -16,6 +16,43 @@ struct DifferenceSearch {
     }
     guard old.seed != new.seed else { return parameters }
     return parameters + [Difference(.seed, .value("seed", old: .word("\(old.seed)"), new: .word("\(new.seed)")))]
+  }
+
+  /// A constant that only one of both has does nothing by itself.
+  private var constants: [Difference] {
+    guard let old = pairs.old.constants, let new = pairs.new.constants else { return [] }
+    return Set(old.keys).intersection(new.keys).sorted().compactMap { name in
+      old[name] == new[name] ? nil : Difference(.constant(name), .value(name, old: old[name], new: new[name]))
+    }
+  }
+
+  /// Records that do not tell how fingers are drawn are not compared in it.
+  private var finger: [Difference] {
+    guard let old = pairs.old.finger, let new = pairs.new.finger else { return [] }
+    return Set(old.keys).union(new.keys).sorted().compactMap { name in
+      old[name] == new[name] ? nil : Difference(.finger, .value(name, old: old[name], new: new[name]))
+    }
+  }
+
+  // MARK: Variables
+
+  /// A variable that only one of both has does nothing by itself.
+  private var variables: [Difference] {
+    pairs.objects.compactMap(\.both).flatMap { old, new -> [Difference] in
+      let states = histories(old.states ?? [:], new.states ?? [:], of: new.path)
+      return histories(old.arguments ?? [:], new.arguments ?? [:], of: new.path) + states
+    }
+  }
+
+  private func histories(
+    _ old: [String: RecordedHistory], _ new: [String: RecordedHistory], of path: String
+  ) -> [Difference] {
+    Set(old.keys).intersection(new.keys).sorted().flatMap { name -> [Difference] in
+      guard let before = old[name], let after = new[name] else { return [] }
+      return HistoryComparison(property: name, old: before, new: after).changes(oldStarts: [], newStarts: []).map {
+        Difference(.variable(path, name), $0.change, from: $0.time)
+      }
+    }
   }
 
   // MARK: Objects
@@ -56,6 +93,8 @@ struct DifferenceSearch {
     return names.flatMap { name -> [Difference] in
       let (before, after) = (old.properties[name], new.properties[name])
       guard before != after else { return [] }
+      // Records of earlier versions do not tell it.
+      if PropertyTraits.isOptional(name), before == nil || after == nil { return [] }
       let usual = StandardValues.value(of: name)
       guard let before = before ?? usual.map({ .constant($0) }), let after = after ?? usual.map({ .constant($0) })
       else {
@@ -154,7 +193,8 @@ extension MotionRecord.Event {
   /// When it is over.
   var end: Double {
     func number(_ name: String) -> Double { if case .number(let value)? = details[name] { value } else { 0 } }
-    return time + number("delay") + number("duration")
+    let turns = max(details["repeatCount"] == nil ? 1 : number("repeatCount"), 1)
+    return time + number("delay") + number("duration") * turns * (details["autoreverses"] == .flag(true) ? 2 : 1)
   }
 
   var isSpring: Bool { kind == "spring" || details.keys.contains { $0.hasPrefix("spring.") } }

@@ -15,6 +15,16 @@ enum PropertyTraits {
     ].contains(whole(property))
   }
 
+  /// Properties that say in more readable words what another one says: where only one of two records has one, that is no change.
+  static func isOptional(_ property: String) -> Bool {
+    ["document.element", "perspective", "corners"].contains(property)
+  }
+
+  /// Whether it is measured in points.
+  static func isLength(_ property: String) -> Bool {
+    ["position", "bounds", "path.bounds", "contentOffset"].contains(whole(property))
+  }
+
   static func isColor(_ property: String) -> Bool {
     property == "background" || property.hasSuffix("olor") || property.hasSuffix("olors")
   }
@@ -28,13 +38,22 @@ enum PropertyTraits {
     }
   }
 
+  /// What decides how large a layer is, besides its text and its outline.
+  private static let sizing: Set = [
+    "size", "maximumLines", "maximumWidth", "isWrapped", "padding", "minimumSize", "letterSpacing", "lineHeight",
+  ]
+
+  /// Whether a layer that has another one may be of another size.
+  static func resizes(_ property: String) -> Bool { property == "bounds" || follows("bounds", from: property) }
+
   /// Properties that follow from another one of the same object when both change.
   static func follows(_ property: String, from other: String) -> Bool {
     switch property {
     case "bounds":
-      other == "path.bounds" || isText(other) || other.hasPrefix("font.") || other == "size" || other == "maximumLines"
+      other == "path.bounds" || isText(other) || other.hasPrefix("font.") || sizing.contains(other)
     case "position": other == "size"
-    case "path": other == "path.bounds"
+    case "path": other == "path.bounds" || other == "corners"
+    case "sublayerTransform": other == "perspective"
     case "contents": other != "contents" && other != "position" && other != "opacity"
     default: false
     }

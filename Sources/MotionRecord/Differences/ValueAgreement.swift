@@ -11,6 +11,17 @@ extension RecordedValue {
     }
   }
 
+  /// Whether another value is this one, which may be written as on the command line.
+  func isWritten(_ other: Self) -> Bool {
+    guard case .word(let text) = self else { return agrees(with: other) }
+    return switch other {
+    case .number(let number): Double(text).map { Self.agree($0, number) } ?? false
+    case .text(let other), .word(let other): text == other
+    case .flag(let flag): text == "\(flag)"
+    case .numbers: false
+    }
+  }
+
   private static func agree(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= 2 / powerOfTen(places) + 1e-6 * max(abs(one), abs(other))
   }

@@ -1,13 +1,16 @@
 /// An object's path and its parts.
-enum ObjectPath {
+package enum ObjectPath {
   /// The path of what an object is part of; empty for what is part of nothing but the stage.
-  static func parent(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+  package static func parent(of path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+  /// The path's last part, an object's own name.
+  static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Whether one object is part of another, which is not the stage.
   static func isInside(_ path: String, _ other: String) -> Bool { !other.isEmpty && path.hasPrefix(other + "/") }
 
   /// Without the numbers that tell siblings of one name from each other: `row[2]/dot[1]` becomes `row/dot`.
-  static func family(of path: String) -> String {
+  package static func family(of path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       guard part.last == "]", let open = part.lastIndex(of: "["),
         Int(part[part.index(after: open)...].dropLast()) != nil

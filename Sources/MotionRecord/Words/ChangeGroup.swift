@@ -4,29 +4,41 @@ struct ChangeGroup {
   var subjects: [Difference.Subject]
   var changes: [Difference.Change]
   let time: Double?
+  /// What follows from them.
+  var consequences: [Difference] = []
+  /// When the last of several animations begins that are begun at different times.
+  var lastTime: Double?
   /// Whether the values of the first subject are not those of the others.
   var isVaried = false
 
   /// - Returns: the most visible first.
-  static func groups(_ differences: [Difference], _ pairs: RecordPairs) -> [Self] {
-    let single = bySubject(differences)
-    let same = joined(single) { Key($0, pairs) }
-    let alike = joined(same, least: 3) { FamilyKey($0) }
-    let ranks = Ranks(differences, pairs)
+  static func groups(_ causes: [Cause], _ pairs: RecordPairs) -> [Self] {
+    let single = bySubject(causes)
+    let regions = Regions(pairs.new.objects)
+    let same = joined(single) { Key($0, pairs, regions) }
+    let tables = joined(same, least: 4) { $0.table }
+    let repeated = joined(tables) { RepetitionKey($0, pairs) }
+    let alike = joined(repeated, least: 3) { FamilyKey($0, regions) }
+    let ranks = Ranks(causes.map(\.difference), pairs)
     return alike.enumerated().sorted { (ranks.rank($0.element), $0.offset) < (ranks.rank($1.element), $1.offset) }
       .map(\.element)
   }
 
   /// All changes of one touch or animation, each change of an object.
-  private static func bySubject(_ differences: [Difference]) -> [Self] {
+  private static func bySubject(_ causes: [Cause]) -> [Self] {
     var result: [Self] = []
     var places: [Difference.Subject: Int] = [:]
-    for difference in differences {
+    for cause in causes {
+      let difference = cause.difference
       if let place = places[difference.subject] {
         result[place].changes.append(difference.change)
+        result[place].consequences += cause.consequences
       } else {
-        if difference.path == nil { places[difference.subject] = result.count }
-        result.append(Self(subjects: [difference.subject], changes: [difference.change], time: difference.time))
+        if difference.isOfEvent { places[difference.subject] = result.count }
+        result.append(
+          Self(
+            subjects: [difference.subject], changes: [difference.change], time: difference.time,
+            consequences: cause.consequences))
       }
     }
     return result
@@ -48,6 +60,10 @@ struct ChangeGroup {
       }
       if let place = places[key] {
         result[place].subjects += group.subjects
+        result[place].consequences += group.consequences
+        if let time = group.time, time != result[place].time {
+          result[place].lastTime = max(result[place].lastTime ?? time, time)
+        }
         result[place].isVaried = result[place].isVaried || result[place].changes != group.changes
       } else {
         places[key] = result.count
@@ -66,8 +82,9 @@ struct ChangeGroup {
     let isSpring: Bool
     let family: String?
 
-    init?(_ group: ChangeGroup, _ pairs: RecordPairs) {
-      changes = group.changes.map { Self.normal($0) }
+    init?(_ group: ChangeGroup, _ pairs: RecordPairs, _ regions: Regions) {
+      let isVariable = group.subjects.first?.isVariable ?? false
+      changes = group.changes.map { Self.normal($0, isVariable: isVariable) }
       time = group.time
       switch group.subjects.first {
       case .animation(let index):
@@ -78,15 +95,18 @@ struct ChangeGroup {
       case .object(let path) where !path.isEmpty:
         (cause, isSpring) = (nil, false)
         // Values are shared by whoever has them; other changes only by siblings.
-        if case .value? = group.changes.first { family = nil } else { family = ObjectPath.family(of: path) }
+        if case .value? = group.changes.first { family = nil } else { family = regions.family(of: path) }
         if case .order? = group.changes.first { return nil }
+      case .variable(_, let name): (cause, isSpring, family) = (nil, false, "=" + name)
       default: return nil
       }
     }
 
-    /// A move counts by its distance, wherever it begins.
-    private static func normal(_ change: Difference.Change) -> Difference.Change {
+    /// A move counts by its distance, wherever it begins, and so does what uses of a component are given.
+    private static func normal(_ change: Difference.Change, isVariable: Bool) -> Difference.Change {
       switch change {
+      case .value(let name, .number(let old)?, .number(let new)?) where isVariable:
+        .value(name, old: nil, new: RecordedValue.number(new).minus(.number(old)))
       case .value("position", let old?, let new?): .value("position", old: nil, new: new.minus(old))
       case .course(let property, _, _): .course(property, since: 0, by: nil)
       default: change
@@ -94,16 +114,43 @@ struct ChangeGroup {
     }
   }
 
+  /// What animations have in common that are begun again and again, or by several uses of one component.
+  private struct RepetitionKey: Hashable {
+    /// What is animated, without what tells several of a name from each other.
+    let names: Set<String>
+    let isSpring: Bool
+    let changes: [Difference.Change]
+
+    init?(_ group: ChangeGroup, _ pairs: RecordPairs) {
+      let events = group.subjects.compactMap { subject -> MotionRecord.Event? in
+        guard case .animation(let index) = subject else { return nil }
+        return pairs.animations[index].new ?? pairs.animations[index].old
+      }
+      guard let event = events.first, group.changes.allSatisfy({ if case .value = $0 { true } else { false } })
+      else { return nil }
+      names = Set(
+        events.map { ObjectPath.family(of: ObjectPath.last(of: $0.target)) + "." + ($0.property ?? "") })
+      (isSpring, changes) = (event.isSpring, group.changes)
+    }
+  }
+
+  /// The list that a changed constant is in.
+  private var table: String? {
+    guard case .constant(let name)? = subjects.first, let open = name.firstIndex(of: "[") else { return nil }
+    return String(name[..<open])
+  }
+
   /// What siblings have in common whose values changed, each to its own.
   private struct FamilyKey: Hashable {
     let family: String
     let property: String
 
-    init?(_ group: ChangeGroup) {
+    init?(_ group: ChangeGroup, _ regions: Regions) {
       guard group.subjects.count == 1, case .object(let path)? = group.subjects.first, !path.isEmpty,
-        case .value(let property, _, _)? = group.changes.first, path.contains("[")
+        case .value(let property, _, _)? = group.changes.first
       else { return nil }
-      family = ObjectPath.family(of: path)
+      family = regions.family(of: path)
+      guard family != path else { return nil }
       self.property = property
     }
   }
@@ -126,7 +173,10 @@ struct ChangeGroup {
       case .parameter, nil: 0
       case .seed: 1
       case .object(""): 2
+      case .constant: 3
+      case .variable: if case .course? = group.changes.first { 39 } else { 3 }
       case .touch: 4
+      case .finger: 8
       case .animation: 6
       case .object(let path): rank(group, path)
       }

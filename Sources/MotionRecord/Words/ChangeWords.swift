@@ -3,25 +3,80 @@ import SpringformNumerics
 /// Tells changes to people. All that a comparison of records has to say in words stands in this folder.
 struct ChangeWords {
   private let pairs: RecordPairs
-  private let names: ObjectNames
+  private let layers: LayerWords
 
   init(_ pairs: RecordPairs) {
     self.pairs = pairs
-    // A record's own objects have one path each, a missing one has that of the old record.
-    names = ObjectNames(
-      of: Set(pairs.new.objects.map(\.path) + pairs.objects.compactMap { $0.new == nil ? $0.old?.path : nil }))
+    layers = LayerWords(pairs)
   }
 
   func change(_ group: ChangeGroup) -> MotionChange {
+    var change = told(group)
+    change.time = group.time
+    change.consequences = ChangeGroup.groups(group.consequences.map { Cause(difference: $0) }, pairs).map {
+      told($0).phrase
+    }
+    change.path = path(group)
+    return change
+  }
+
+  private func path(_ group: ChangeGroup) -> String? {
+    switch group.subjects.first {
+    case .object(let path), .variable(let path, _): path.isEmpty ? nil : path
+    case .animation(let index): (pairs.animations[index].new ?? pairs.animations[index].old)?.target
+    case .touch(let index): (pairs.touches[index].new ?? pairs.touches[index].old)?.target
+    case .parameter, .seed, .constant, .finger, nil: nil
+    }
+  }
+
+  private func told(_ group: ChangeGroup) -> MotionChange {
     switch group.subjects.first {
     case .parameter(let name): setting(.parameter, "the parameter `\(name)`", name, group)
     case .seed: setting(.seed, "the seed", "seed", group)
     case .touch(let index): MotionChange(kind: .touch, phrase: touch(index, group))
     case .animation: animation(group)
+    case .constant(let name): constant(name, group)
+    case .finger: finger(group)
+    case .variable(let path, let name): variable(path, name, group)
     case .object("")?: scene(group)
     case .object(let path): object(path, group)
     case nil: MotionChange(kind: .scene, phrase: "")
     }
+  }
+
+  /// A component's parameter or a state, by the name that its author gave it.
+  private func variable(_ path: String, _ name: String, _ group: ChangeGroup) -> MotionChange {
+    let (_, predicate) = predicate(group)
+    let isCourse = if case .course? = group.changes.first { true } else { false }
+    let uses = group.subjects.compactMap { if case .variable(let path, _) = $0 { path } else { nil } }
+    let subject =
+      path.isEmpty
+      ? "the state `\(name)`"
+      : uses.count == 1
+        ? layers.member(name, of: path) : "`\(name)` of \(ValueWords.list(uses.map { layers.quoted($0) }))"
+    return MotionChange(
+      kind: isCourse ? .course : .property, object: path.isEmpty ? nil : layers.name(of: path), property: name,
+      phrase: subject + " " + predicate + (group.isVaried ? ", for \(layers.quoted(path))" : "") + since(group))
+  }
+
+  /// A value of a theme or of a file, by its name.
+  private func constant(_ name: String, _ group: ChangeGroup) -> MotionChange {
+    let base = String(name.prefix { $0 != "[" && $0 != "." })
+    let place = (pairs.new.files ?? [:])[base].map { " in \($0)" } ?? ""
+    let (_, predicate) = predicate(group)
+    return MotionChange(
+      kind: .parameter, property: name,
+      phrase: group.subjects.count > 1
+        ? "\(group.subjects.count) values of `\(base)`\(place) are others" : "`\(name)`\(place) \(predicate)")
+  }
+
+  private func finger(_ group: ChangeGroup) -> MotionChange {
+    guard case .value(let name, let old, let new)? = group.changes.first else {
+      return MotionChange(kind: .scene, phrase: "")
+    }
+    func text(_ value: RecordedValue?) -> String { value.map { ValueWords.text($0, of: name) } ?? "as usual" }
+    return MotionChange(
+      kind: .scene, property: "touches." + name, phrase: "`touches.\(name)` is \(text(new)), was \(text(old))")
   }
 
   // MARK: Settings
@@ -31,9 +86,22 @@ struct ChangeWords {
   ) -> MotionChange {
     var phrase = name
     if case .value(_, .word(let old)?, .word(let new)?)? = group.changes.first {
-      phrase += " is \(ValueWords.setting(new)), was \(ValueWords.setting(old))"
+      phrase += " is \(ValueWords.setting(new)), was \(ValueWords.setting(old))" + fed(group.consequences)
     }
     return MotionChange(kind: kind, property: property, phrase: phrase)
+  }
+
+  /// What a setting leads to, in few words: " (and the two springs that it feeds)".
+  private func fed(_ consequences: [Difference]) -> String {
+    var (springs, others): (Set<Int>, Set<Int>) = ([], [])
+    for difference in consequences {
+      guard case .animation(let index) = difference.subject, let event = pairs.animations[index].new else { continue }
+      if event.isSpring { springs.insert(index) } else { others.insert(index) }
+    }
+    let parts = [(springs.count, "spring"), (others.count, "animation")].filter { $0.0 > 0 }.map { count, noun in
+      count == 1 ? "the \(noun)" : "the \(ValueWords.count(count)) \(noun)s"
+    }
+    return parts.isEmpty ? "" : " (and \(parts.joined(separator: " and ")) that it feeds)"
   }
 
   private func scene(_ group: ChangeGroup) -> MotionChange {
@@ -52,8 +120,8 @@ struct ChangeWords {
       let what = (pair.new ?? pair.old).map { ", a \($0.kind) at \(ValueWords.moment($0.moment))," } ?? ""
       return name + what + (pair.new == nil ? " is missing" : " is new")
     }
-    let target = event.target.isEmpty || !isTarget(group) ? "" : " (on `\(names.name(of: event.target))`)"
-    return name + target + " " + EventWords(isPlural: false).touch(group.changes) { "`\(names.name(of: $0))`" }
+    let target = event.target.isEmpty || !isTarget(group) ? "" : " (on \(layers.quoted(event.target)))"
+    return name + target + " " + EventWords(isPlural: false).touch(group.changes) { layers.quoted($0) }
       + company(index, group)
   }
 
@@ -85,7 +153,7 @@ struct ChangeWords {
     guard let pair = events.first, let event = pair.new ?? pair.old else {
       return MotionChange(kind: .animation, phrase: "")
     }
-    let targets = self.targets(events.compactMap { $0.new ?? $0.old })
+    let targets = self.targets(events)
     var phrase: String
     if case .stagger(let old, let new)? = group.changes.first {
       phrase =
@@ -96,31 +164,43 @@ struct ChangeWords {
       }
     } else {
       let noun = event.isSpring ? "spring" : event.kind == "keyframes" ? "keyframe animation" : "animation"
-      phrase = "the \(noun)\(events.count > 1 ? "s" : "") of \(targets) \(beginning(of: event)) "
+      phrase = "the \(noun)\(events.count > 1 ? "s" : "") of \(targets) \(beginning(of: event, until: group.lastTime)) "
       let words = EventWords(isPlural: events.count > 1)
       phrase += words.animation(group.changes, pair.old ?? event, pair.new ?? event)
     }
     return MotionChange(
-      kind: .animation, object: names.name(of: event.target), property: event.property, phrase: phrase)
+      kind: .animation, object: layers.name(of: event.target), property: event.property, phrase: phrase)
   }
 
   /// What animations animate: up to three things by name.
-  private func targets(_ events: [MotionRecord.Event]) -> String {
-    func name(_ path: String, _ property: String?) -> String {
-      "`" + (path.isEmpty ? ["stage"] : [path]).joined() + (property.map { "." + $0 } ?? "") + "`"
+  private func targets(_ pairs: [Pair<MotionRecord.Event>]) -> String {
+    let events = pairs.compactMap { pair in
+      (pair.new ?? pair.old).map { event in
+        var event = event
+        // Who turns or scales a layer calls it that.
+        event.property = TransformParts.onlyPart(of: pair) ?? event.property
+        return event
+      }
     }
     guard let first = events.first else { return "" }
-    let family = ObjectPath.family(of: first.target)
     let paths = Set(events.map(\.target))
-    if paths.count > 2,
-      events.allSatisfy({ ObjectPath.family(of: $0.target) == family && $0.property == first.property })
+    func last(_ path: String) -> String { ObjectPath.family(of: ObjectPath.last(of: path)) }
+    if events.count > paths.count || paths.count > 2 && paths.allSatisfy({ last($0) == last(first.target) }),
+      events.allSatisfy({ $0.property == first.property })
     {
-      return name(ObjectPath.family(of: names.name(of: first.target)), first.property) + " (\(paths.count) layers)"
+      // Several of one name, or one again and again.
+      let own = paths.count == 1 ? nil : last(first.target)
+      return layers.member(first.property, of: first.target, called: own)
+        + (paths.count > 1 ? " (\(paths.count) layers)" : "")
     }
-    return list(events.map { name(names.name(of: $0.target), $0.property) })
+    var seen: Set<String> = []
+    return ValueWords.list(
+      events.map { layers.member($0.property, of: $0.target) }.filter { seen.insert($0).inserted })
   }
 
-  private func beginning(of event: MotionRecord.Event) -> String {
+  /// - Parameter last: when the last of several begins, where they do not begin together.
+  private func beginning(of event: MotionRecord.Event, until last: Double? = nil) -> String {
+    if let last { return "begun from \(ValueWords.moment(event.time)) to \(ValueWords.moment(last))" }
     func isNow(_ time: Double) -> Bool { abs(time - event.time) <= HistoryComparison.sameTime }
     let touches = pairs.new.touches
     // The finger that lifts now or has just come down, else the one that came down last.
@@ -138,7 +218,11 @@ struct ChangeWords {
 
   private func object(_ path: String, _ group: ChangeGroup) -> MotionChange {
     let paths = group.subjects.compactMap { if case .object(let path) = $0 { path } else { nil } }
-    let object = pairs.objects.first { ($0.new ?? $0.old)?.path == path }.flatMap { $0.new ?? $0.old }
+    let object = layers.object(path)
+    if case .value("document.element", _, .word(let element))? = group.changes.first {
+      return MotionChange(
+        kind: .property, object: layers.name(of: path), property: "element", phrase: Self.element(element))
+    }
     let (property, predicate) = predicate(group)
     let isLayer = !(object?.isBehavior ?? false) && !(object?.isGestureRecognizer ?? false)
     let kind: MotionChange.Kind =
@@ -148,10 +232,16 @@ struct ChangeWords {
       default: .property
       }
     return MotionChange(
-      kind: isLayer ? kind : object?.isBehavior ?? false ? .behavior : .gesture, object: names.name(of: path),
+      kind: isLayer ? kind : object?.isBehavior ?? false ? .behavior : .gesture, object: layers.name(of: path),
       property: property.isEmpty ? changedProperty(group) : property,
       phrase: subject(paths, property, noun: isLayer ? "layers" : "objects", items: items(paths)) + " "
-        + predicate + (group.isVaried ? ", for `\(names.name(of: path))`" : "") + since(group))
+        + predicate + (group.isVaried ? ", for \(layers.quoted(path))" : "") + since(group))
+  }
+
+  /// - Parameter text: as a record has it: the element's id, the drawing's name and a digest.
+  private static func element(_ text: String) -> String {
+    let words = text.split(separator: " ").dropLast().map(String.init)
+    return "the element `\(words.first ?? "")`\(words.dropFirst().map { " " + $0 }.joined()) is drawn otherwise"
   }
 
   private func changedProperty(_ group: ChangeGroup) -> String? {
@@ -160,28 +250,42 @@ struct ChangeWords {
 
   /// For example "`label.text`", or "12 `dot` layers: `text`".
   private func subject(_ paths: [String], _ property: String, noun: String, items: String) -> String {
-    guard paths.count > 1 else {
-      return "`" + names.name(of: paths.first ?? "") + (property.isEmpty ? "" : "." + property) + "`" + items
-    }
-    let families = Set(paths.map { ObjectPath.family(of: $0) })
-    let short = paths.map { names.name(of: $0) }
+    guard paths.count > 1 else { return layers.member(property, of: paths.first ?? "") + items }
+    let list = " (\(ValueWords.list(paths.map { layers.quoted($0) })))"
     let who =
-      families.count == 1
-      ? "\(paths.count) `\(ObjectPath.family(of: short[0]))` \(noun)"
-        + (paths.count < 4 ? " (\(list(short.map { "`\($0)`" })))" : "")
-      : "\(paths.count) \(noun) (\(list(short.map { "`\($0)`" })))"
+      layers.plural(paths, noun).map { "\(paths.count) \($0)" + (paths.count < 4 ? list : "") }
+      ?? "\(paths.count) \(noun)" + list
     return property.isEmpty ? who + items + ":" : who + items + ": `\(property)`"
   }
 
   /// What behaviours act on, by the names of the layers.
   private func items(_ paths: [String]) -> String {
-    let objects = pairs.objects.compactMap { $0.new ?? $0.old }.filter { paths.contains($0.path) && $0.isBehavior }
-    var seen: Set<String> = []
-    let names = objects.compactMap { object -> String? in
-      guard case .word(let items)? = object.properties["items"]?.last, !items.isEmpty else { return nil }
-      return ObjectPath.family(of: items)
-    }.filter { seen.insert($0).inserted }
-    return names.isEmpty ? "" : " of \(list(names.map { "`\($0)`" }))"
+    let behaviors = paths.compactMap { layers.object($0) }.filter(\.isBehavior)
+    var counts: [(name: String, count: Int)] = []
+    for object in behaviors {
+      guard case .word(let items)? = object.properties["items"]?.last, !items.isEmpty else { continue }
+      for item in Self.listed(items) {
+        let name = ObjectPath.family(of: item)
+        if let place = counts.firstIndex(where: { $0.name == name }) {
+          counts[place].count += 1
+        } else {
+          counts.append((name, 1))
+        }
+      }
+    }
+    let names = counts.map { $0.count == 1 ? "`\($0.name)`" : "\($0.count) `\($0.name)` items" }
+    return names.isEmpty ? "" : " of \(ValueWords.list(names))"
+  }
+
+  /// The names in a record's list, whose long form is "12: first to last[11]".
+  private static func listed(_ items: String) -> [String] {
+    guard let colon = items.firstRange(of: ": "), let count = Int(items[..<colon.lowerBound]) else {
+      return items.split(separator: ", ").map(String.init)
+    }
+    let ends = items[colon.upperBound...].split(separator: " to ").map(String.init)
+    guard let first = ends.first, ends.allSatisfy({ ObjectPath.family(of: $0) == ObjectPath.family(of: first) })
+    else { return ends }
+    return Array(repeating: first, count: count)
   }
 
   private func predicate(_ group: ChangeGroup) -> (property: String, predicate: String) {
@@ -200,12 +304,12 @@ struct ChangeWords {
     case .time(let property, let old, let new):
       return (property ?? "", "changes \(ValueWords.shift(from: old, to: new))")
     case .course(let property, let since, let distance):
-      let unit = PropertyTraits.isGeometry(property) ? " points" : ""
+      let unit = PropertyTraits.isLength(property) ? " points" : ""
       let far = distance.map { ", by up to \($0.rounded(significantDigits: 2).decimalText)\(unit)" } ?? ""
       return (property, "takes another course from \(ValueWords.moment(since)) on\(far)")
     case .order(let isAbove, let sibling):
       return (
-        "", "lies \(isAbove ? "above" : "below") `\(names.name(of: sibling))`, was \(isAbove ? "below" : "above")"
+        "", "lies \(isAbove ? "above" : "below") \(layers.quoted(sibling)), was \(isAbove ? "below" : "above")"
       )
     case .stagger, nil: return ("", "")
     }
@@ -230,14 +334,5 @@ struct ChangeWords {
       property != "appears", property != "disappears"
     else { return "" }
     return ", from \(ValueWords.moment(time)) on"
-  }
-
-  /// Up to three of them.
-  private func list(_ names: [String]) -> String {
-    switch names.count {
-    case 0, 1: names.first ?? ""
-    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
-    }
   }
 }

@@ -15,6 +15,11 @@ struct EventWords {
   func animation(_ changes: [Difference.Change], _ old: MotionRecord.Event, _ new: MotionRecord.Event) -> String {
     var changes = changes
     var parts: [String] = []
+    if changes.contains(where: { if case .value("path", _, _) = $0 { true } else { false } }) {
+      changes.removeAll { if case .value("path.bounds", _, _) = $0 { true } else { false } }
+    }
+    let part = TransformParts.onlyPart(of: Pair(old, new)) ?? new.property
+    let isImpulse = old.details["impulse"] != nil && new.details["impulse"] != nil
     if let timing = otherTiming(old, new) {
       parts.append("\(verb("follows", "follow")) \(timing.new), was \(timing.old)")
       changes.removeAll { change in
@@ -22,7 +27,13 @@ struct EventWords {
         return name == "curve" || name == "kind" || name == "duration" || name.hasPrefix("spring.")
       }
     }
-    parts += changes.map { part($0) }
+    parts += changes.map { change in
+      // An impulse is a velocity, and the value comes back to where it was.
+      if case .value("to", let old, let new) = change, isImpulse {
+        return "\(verb("has", "have")) impulse \(ValueWords.text(new, of: "")), was \(ValueWords.text(old, of: ""))"
+      }
+      return self.part(change, of: part)
+    }
     return parts.joined(separator: ", and ")
   }
 
@@ -50,17 +61,20 @@ struct EventWords {
     }
   }
 
-  private func part(_ change: Difference.Change) -> String {
+  /// - Parameter part: what is animated, or the only part of a transform.
+  private func part(_ change: Difference.Change, of part: String? = nil) -> String {
     switch change {
     case .missing: return verb("is", "are") + " missing"
     case .added: return verb("is", "are") + " new"
     case .time(_, let old, let new): return "\(verb("comes", "come")) \(ValueWords.shift(from: old, to: new))"
-    case .value(let name, let old, let new): return detail(name, old, new)
+    case .value(let name, let old, let new): return detail(name, old, new, part)
     case .course, .stagger, .order: return ""
     }
   }
 
-  private func detail(_ name: String, _ old: RecordedValue?, _ new: RecordedValue?) -> String {
+  private func detail(
+    _ name: String, _ old: RecordedValue?, _ new: RecordedValue?, _ part: String? = nil
+  ) -> String {
     let usual: RecordedValue? =
       switch name {
       case "delay", "spring.initialVelocity": .number(0)
@@ -68,7 +82,11 @@ struct EventWords {
       case "autoreverses", "additive", "cumulative": .flag(false)
       default: nil
       }
-    let (before, after) = (ValueWords.text(old ?? usual, of: name), ValueWords.text(new ?? usual, of: name))
+    func text(_ value: RecordedValue?) -> String {
+      TransformParts.text(value, of: name, part: part) ?? ValueWords.text(value ?? usual, of: name)
+    }
+    let (before, after) = (text(old), text(new))
+    if part == "path", TransformParts.isValue(name) { return outline(name) }
     switch name {
     case "duration", "spring.duration": return "\(verb("lasts", "have a duration of")) \(after), was \(before)"
     case "delay": return "\(verb("is", "are")) delayed by \(after), was \(before)"
@@ -86,6 +104,15 @@ struct EventWords {
     case let name where name.hasPrefix("value "):
       return "\(verb("goes", "go")) through \(after), was \(before), as \(name)"
     default: return "\(verb("has", "have")) `\(name)` \(after), was \(before)"
+    }
+  }
+
+  /// An outline has no value that anybody could read.
+  private func outline(_ name: String) -> String {
+    switch name {
+    case "to": "\(verb("goes", "go")) to another outline"
+    case "from": "\(verb("starts", "start")) from another outline"
+    default: "\(verb("goes", "go")) through another outline, as \(name)"
     }
   }
 

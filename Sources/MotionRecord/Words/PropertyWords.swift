@@ -10,6 +10,7 @@ enum PropertyWords {
     case ("string", .text, .text): return ("text", "was \(before), is \(after)")
     case (_, .text, .text): return (property, "was \(before), is \(after)")
     case ("path", _, _): return ("path", "has another outline")
+    case ("document", _, _): return ("document", "is another drawing")
     case ("position", .numbers(let old), .numbers(let new)):
       if let move = ValueWords.move(zip(new, old).map { $0 - $1 }) {
         return (property, "is \(move): \(after), was \(before)")
@@ -19,8 +20,13 @@ enum PropertyWords {
     case ("position.y", .number(let old), .number(let new)):
       if let move = ValueWords.move([0, new - old]) { return (property, "is \(move): \(after), was \(before)") }
     case ("transform", .numbers(let old), .numbers(let new)):
-      if let old = TransformParts(old), let change = TransformParts(new)?.change(since: old) {
-        return (property, "has \(change)")
+      guard let old = TransformParts(old), let new = TransformParts(new) else { break }
+      let parts = new.changes(since: old)
+      // Who turns or scales a layer calls it that.
+      if parts.count == 1 { return (parts[0].name, "is \(parts[0].value), was \(parts[0].old)") }
+      if !parts.isEmpty {
+        let words = parts.map { "\($0.name) \($0.value), was \($0.old)" }
+        return (property, "has \(words.joined(separator: ", and "))")
       }
     case ("bounds", .numbers(let old), .numbers(let new)) where old.count == 4 && new.count == 4:
       return (property, rectangle(old, new))

@@ -42,9 +42,40 @@ struct TransformParts {
     [("scale", scale), ("rotation", rotation), ("translation", translation)]
   }
 
-  /// For example "scale 1.1, was 1"; `nil` where nothing differs that is told.
-  func change(since old: Self) -> String? {
-    let changes = zip(old.all, all).filter { $0.value != $1.value }.map { "\($1.name) \($1.value), was \($0.value)" }
-    return changes.isEmpty ? nil : changes.joined(separator: ", and ")
+  /// The only thing that an animation of a transform does, such as `scale`; `nil` where it does several.
+  static func onlyPart(of pair: Pair<MotionRecord.Event>) -> String? {
+    var names: Set<String> = []
+    for event in [pair.old, pair.new].compactMap(\.self) {
+      guard event.property == "transform" else { return nil }
+      for (detail, value) in event.details where isValue(detail) {
+        guard case .numbers(let numbers) = value else { return nil }
+        if numbers.count == 2 {
+          names.insert("translation")
+        } else if let parts = Self(numbers) {
+          names.formUnion(parts.changes(since: identity).map(\.name))
+        } else {
+          return nil
+        }
+      }
+    }
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// Whether a detail of an animation is a value that it leads from, to or through.
+  static func isValue(_ detail: String) -> Bool {
+    detail == "from" || detail == "to" || detail.hasPrefix("value ")
+  }
+
+  /// A detail of an animation as its author writes it: an angle in degrees, a part of a transform by itself.
+  /// - Parameter part: what is animated, or ``onlyPart(of:)`` it.
+  static func text(_ value: RecordedValue?, of detail: String, part: String?) -> String? {
+    guard let part, isValue(detail), let value else { return nil }
+    guard case .numbers(let numbers) = value else { return ValueWords.text(value, of: part) }
+    return numbers.count > 2 ? Self(numbers)?.all.first { $0.name == part }?.value : nil
+  }
+
+  /// The parts that differ.
+  func changes(since old: Self) -> [(name: String, value: String, old: String)] {
+    zip(old.all, all).filter { $0.value != $1.value }.map { ($1.name, $1.value, $0.value) }
   }
 }

@@ -16,7 +16,10 @@ enum ValueWords {
 
   private static func text(_ numbers: [Double], of property: String) -> String {
     if property == "size", numbers.count == 2 { return "\(number(numbers[0]))x\(number(numbers[1]))" }
-    let isTransform = numbers.count == 16 || PropertyTraits.whole(property) == "transform" && numbers.count == 6
+    // Nothing else has as many numbers: a list of them is told by its elements.
+    let isTransform =
+      numbers.count == 16
+      || numbers.count == 6 && ["transform", "from", "to", "value"].contains { property.hasPrefix($0) }
     if isTransform { return transform(numbers) }
     return "(" + numbers.map(number).joined(separator: ", ") + ")"
   }
@@ -46,6 +49,21 @@ enum ValueWords {
 
   /// Characters of a text.
   private static let longest = 80
+
+  /// Up to three names.
+  static func list(_ names: [String]) -> String {
+    switch names.count {
+    case 0, 1: names.first ?? ""
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    }
+  }
+
+  /// Small numbers as words.
+  static func count(_ number: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
 
   // MARK: Times
 

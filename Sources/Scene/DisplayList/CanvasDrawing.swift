@@ -52,11 +52,12 @@ extension Canvas {
   ///   - element: the `id` of the only element to be drawn, which the document has to have.
   ///   - rect: where the whole document goes, which is cut off there; nothing is drawn when it is empty.
   ///   - tint: what `currentColor` is; `nil` for what the document says.
+  ///   - moment: the moment of what moves in the document, in seconds since its beginning.
   public mutating func draw(
-    _ document: SVGDocument, element: String? = nil, in rect: Rect, tint: Color? = nil
+    _ document: SVGDocument, element: String? = nil, in rect: Rect, tint: Color? = nil, moment: Double = 0
   ) {
-    guard !rect.isEmpty else { return }
-    let picture = SVGPicture(document, element: element, tint: tint ?? document.color)
+    guard !rect.isEmpty, moment.isFinite else { return }
+    let picture = SVGPicture(document, element: element, tint: tint ?? document.color, time: moment)
     commands.append(.svg(picture, in: rect, factors: .white, transform: transform))
   }
 

@@ -9,9 +9,13 @@ package struct SVGPicture: Hashable, Sendable {
   /// What `currentColor` is.
   package var tint: Color
 
-  package init(_ document: SVGDocument, element: String? = nil, tint: Color) {
+  /// The moment of what moves in the document, in seconds; 0 for one that stands still.
+  package var time: Double
+
+  package init(_ document: SVGDocument, element: String? = nil, tint: Color, time: Double = 0) {
     self.document = document
     self.element = element
     self.tint = tint
+    self.time = document.animation == nil ? 0 : time
   }
 }

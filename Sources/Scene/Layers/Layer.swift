@@ -199,6 +199,7 @@ open class Layer: Presentable {
     properties.add("rotation.y", rotationY, default: 0)
     properties.add("transform3D", transform3D, default: .identity)
     properties.add("sublayerTransform", sublayerTransform, default: .identity)
+    properties.add("perspective", sublayerTransform.perspective, default: 0)
     properties.add("anchorPointZ", anchorPointZ, default: 0)
     properties.add("isDoubleSided", isDoubleSided, default: true)
     properties.add("opacity", opacity, default: 1)

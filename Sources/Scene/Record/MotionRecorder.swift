@@ -8,17 +8,70 @@ import SpringformNumerics
 /// behaviours and gesture recognisers.
 final class MotionRecorder {
   /// What makes things happen now.
-  var cause = MotionRecord.Cause.start
+  private var cause = MotionRecord.Cause.start
   private var subjects: [ObjectIdentifier: RecordedSubject] = [:]
   /// In the order of their first appearance, each after the one that holds it.
   private var order: [RecordedSubject] = []
-  private var animations: [(event: MotionRecord.Event, subject: RecordedSubject)] = []
+  private var animations: [Started] = []
   /// Which of them lead to values of their layers' own.
   private var unsettled: [(index: Int, later: () -> [String: RecordedValue])] = []
   /// The springs of all animations, as they were started, and of attachments, as they were first seen.
   private var springs: [(spring: Spring, frequency: Double?, subject: RecordedSubject, property: String?)] = []
   private var names = PropertyNames()
   private var sampleCount = 0
+  /// Whether properties are written down, or only what there is.
+  private let listsProperties: Bool
+  private var layers = RecordedLayers()
+  /// What layers have besides their properties, and what these follow.
+  private var notes: [ObjectIdentifier: LayerNote] = [:]
+  var constants = RecordedConstants()
+  /// What the condition reads that has become true and makes things happen now.
+  var condition: (names: [String], region: Layer)?
+  /// When what happens now was planned; `nil` for what nobody had planned.
+  private var planned: Double?
+
+  init(listsProperties: Bool = true) { self.listsProperties = listsProperties }
+
+  private struct LayerNote {
+    let layer: Layer
+    var variables: LayerVariables?
+    var follows: [(name: String, region: Layer)] = []
+  }
+
+  private struct Started {
+    var event: MotionRecord.Event
+    let subject: RecordedSubject
+    let condition: (names: [String], region: Layer)?
+  }
+
+  /// Something makes things happen from now on.
+  /// - Parameter planned: when that was decided; a finger's way and refreshes are decided by nobody on the stage.
+  func begin(_ cause: MotionRecord.Cause, planned: Double = 0) {
+    self.cause = cause
+    self.planned = cause == .time || cause == .completion ? planned : nil
+  }
+
+  // MARK: Notes
+
+  func note(_ variables: LayerVariables, of layer: Layer) {
+    notes[ObjectIdentifier(layer), default: LayerNote(layer: layer)].variables = variables
+  }
+
+  /// - Parameter region: the layer of the component whose names they are; the stage's for the scene's.
+  func note(_ names: [String], followedBy layer: Layer, in region: Layer) {
+    notes[ObjectIdentifier(layer), default: LayerNote(layer: layer)].follows += names.map { ($0, region) }
+  }
+
+  /// A name as those outside its region say it.
+  private func path(_ name: String, in region: Layer) -> String? {
+    guard let path = subjects[ObjectIdentifier(region)]?.path else { return nil }
+    return path.isEmpty ? name : path + "/" + name
+  }
+
+  private func follows(of subject: RecordedSubject) -> [String]? {
+    let paths = subject.follows.compactMap { path($0.name, in: $0.region) }
+    return paths.isEmpty ? nil : Set(paths).sorted()
+  }
 
   // MARK: Animations
 
@@ -26,12 +79,13 @@ final class MotionRecorder {
   func started(_ descriptions: [AnimationDescription], on layer: Layer, at time: Double) {
     let subject = subject(of: layer, at: time)
     for description in descriptions {
-      let event = MotionRecord.Event(
+      var event = MotionRecord.Event(
         time: RecordedValue.rounded(time), kind: description.kind, target: "",
         property: description.property.map { names.name(of: $0.path, on: layer, set: $0.set) }, cause: cause,
         details: description.details.mapValues(\.rounded))
+      event.planned = planned.map(RecordedValue.rounded)
       if let later = description.later { unsettled.append((animations.count, later)) }
-      animations.append((event, subject))
+      animations.append(Started(event: event, subject: subject, condition: condition))
       springs += description.springs.map { ($0, nil, subject, event.property) }
     }
   }
@@ -60,7 +114,7 @@ final class MotionRecorder {
         let subject = subject(
           of: behavior, holder: nil, name: nil, typeName: "\(type(of: behavior))", at: stage.time)
         if isNew, let attachment = behavior as? AttachmentBehavior { note(attachment, subject) }
-        subject.see(sampleCount, at: stage.time) { [self] properties in
+        see(subject, at: stage.time) { [self] properties in
           for property in behavior.recordedProperties {
             properties.add(property.name, property.value, property.standard)
           }
@@ -81,13 +135,21 @@ final class MotionRecorder {
 
   private func sample(_ layer: Layer, at time: Double) {
     let subject = subject(of: layer, at: time)
-    subject.see(sampleCount, at: time) { layer.recordAll(in: $0) }
+    see(subject, at: time) { layer.recordAll(in: $0) }
+    if let note = notes[ObjectIdentifier(layer)] {
+      if let variables = note.variables { subject.see(variables, at: time) }
+      subject.follows = note.follows
+    }
     for recognizer in layer.gestureRecognizers {
-      self.subject(
-        of: recognizer, holder: subject, name: nil, typeName: "\(type(of: recognizer))", at: time
-      ).see(sampleCount, at: time) { recognizer.record(in: $0) }
+      let recognized = self.subject(
+        of: recognizer, holder: subject, name: nil, typeName: "\(type(of: recognizer))", at: time)
+      see(recognized, at: time) { recognizer.record(in: $0) }
     }
     for sublayer in layer.heldLayers { sample(sublayer, at: time) }
+  }
+
+  private func see(_ subject: RecordedSubject, at time: Double, _ list: (PropertyRecorder) -> Void) {
+    subject.see(sampleCount, at: time, listsProperties ? list : { _ in })
   }
 
   private func subject(of layer: Layer, at time: Double) -> RecordedSubject {
@@ -111,6 +173,9 @@ final class MotionRecorder {
     return subject
   }
 
+  /// The layer that the record has at a path, once it has been on the stage.
+  func layer(at path: String) -> Layer? { layers.layer(at: path, among: order) }
+
   // MARK: The record
 
   var startedSprings: [StartedSpring] {
@@ -132,9 +197,21 @@ final class MotionRecorder {
     record.animations = animations.map { entry in
       var event = entry.event
       event.target = entry.subject.path
+      event.reads = entry.condition.map { condition in
+        condition.names.compactMap { path($0, in: condition.region) }.sorted()
+      }
       return event
     }
-    record.objects = order.map(\.object)
+    record.objects = order.map { subject in
+      var object = subject.object
+      object.follows = follows(of: subject)
+      return object
+    }
+    record.finger = stage.tape.finger.recorded
+    if !constants.values.isEmpty {
+      record.constants = constants.values.mapValues(\.rounded)
+      record.files = constants.files.isEmpty ? nil : constants.files
+    }
     return record
   }
 }
@@ -150,67 +227,6 @@ package struct StartedSpring: Hashable, Sendable {
   package let label: String?
   /// What is animated, as Core Animation calls it; `nil` for an animation of an unknown kind.
   package let property: String?
-}
-
-/// An object that a record tells of.
-final class RecordedSubject {
-  // Kept as long as the recorder, so that no other object takes its identity.
-  private let subject: AnyObject
-  let holder: RecordedSubject?
-  let name: String
-  let kind: String
-  private let appears: Double?
-  var disappears: Double?
-  /// How many objects of the same name the holder had before.
-  var number = 0
-  private var isNumbered = false
-  private(set) var lastSample = 0
-  private let properties = PropertyRecorder()
-
-  init(_ subject: AnyObject, holder: RecordedSubject?, name: String, kind: String, appears: Double?) {
-    self.subject = subject
-    self.holder = holder
-    self.name = name
-    self.kind = kind
-    self.appears = appears
-  }
-
-  func see(_ sample: Int, at time: Double, _ list: (PropertyRecorder) -> Void) {
-    lastSample = sample
-    disappears = nil
-    properties.sample(at: time, list)
-  }
-
-  /// Numbers those that have the name of a sibling.
-  static func nameUniquely(_ subjects: [RecordedSubject]) {
-    for subject in subjects where subject.number > 0 {
-      for other in subjects where other.holder === subject.holder && other.name == subject.name {
-        other.isNumbered = true
-      }
-    }
-  }
-
-  static func list(_ subjects: [RecordedSubject]) -> String {
-    let names = subjects.map { $0.number > 0 ? "\($0.name)[\($0.number)]" : $0.name }
-    return names.count > 6 ? "\(names.count): \(names[0]) to \(names[names.count - 1])" : names.joined(separator: ", ")
-  }
-
-  /// The root layer's is empty.
-  var path: String {
-    let own = isNumbered ? "\(name)[\(number)]" : name
-    guard let above = holder?.path, !above.isEmpty else { return own }
-    return above + "/" + own
-  }
-
-  /// What an unnamed layer is, in words.
-  var label: String? { name == kind ? (subject as? Layer)?.label : nil }
-
-  var object: MotionRecord.Object {
-    MotionRecord.Object(
-      path: path, kind: kind, appears: appears.map(RecordedValue.rounded),
-      disappears: disappears.map(RecordedValue.rounded),
-      properties: properties.histories)
-  }
 }
 
 extension RecordedValue {

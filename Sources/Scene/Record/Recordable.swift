@@ -47,7 +47,7 @@ extension Array: Recordable where Element: Recordable {
   package var recorded: RecordedValue {
     let values = map(\.recorded)
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    return numbers.count == count ? .numbers(numbers) : .word(values.map(\.plainText).joined(separator: ", "))
+    return numbers.count == count ? .numbers(numbers) : .word(values.map(\.listed).joined(separator: ", "))
   }
 }
 
@@ -57,7 +57,7 @@ extension Optional: Recordable where Wrapped: Recordable {
 
 extension RecordedValue {
   /// As part of a list.
-  fileprivate var plainText: String {
+  package var listed: String {
     switch self {
     case .number(let number): number.decimalText(places: Self.places)
     case .numbers(let numbers): "(\(numbers.map { $0.decimalText(places: Self.places) }.joined(separator: ", ")))"

@@ -12,6 +12,19 @@ extension Touch {
   }
 }
 
+extension Finger {
+  /// In the words of scene files; what is as usual is left out.
+  var recorded: [String: RecordedValue] {
+    let usual = Finger()
+    var result: [String: RecordedValue] = [:]
+    if let diameter { result["diameter"] = diameter.recorded.rounded }
+    if color != usual.color { result["color"] = color.recorded }
+    if ringColor != usual.ringColor { result["ringColor"] = ringColor.recorded }
+    if trailDuration != usual.trailDuration { result["trailDuration"] = trailDuration.recorded.rounded }
+    return result
+  }
+}
+
 extension FingerScript {
   /// Whether the finger goes anywhere.
   var moves: Bool {

@@ -18,6 +18,8 @@ struct EventQueue {
     let time: Double
     let kind: Kind
     let sequence: Int
+    /// When it was added.
+    let planned: Double
     let body: () -> Void
 
     fileprivate func comesBefore(_ other: Event) -> Bool {
@@ -33,8 +35,9 @@ struct EventQueue {
   var hasPlans: Bool { planCount > 0 }
   private var planCount = 0
 
-  mutating func add(at time: Double, _ kind: Kind, _ body: @escaping () -> Void) {
-    let event = Event(time: time, kind: kind, sequence: count, body: body)
+  /// - Parameter now: the scene's time.
+  mutating func add(at time: Double, _ kind: Kind, now: Double, _ body: @escaping () -> Void) {
+    let event = Event(time: time, kind: kind, sequence: count, planned: now, body: body)
     count += 1
     if kind.isPlan { planCount += 1 }
     var (low, high) = (0, events.count)

@@ -100,7 +100,7 @@ public final class Stage {
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     guard time.isFinite else { return fail(.timeNotFinite(time)) }
-    events.add(at: max(time, self.time), kind, body)
+    events.add(at: max(time, self.time), kind, now: self.time, body)
   }
 
   /// Takes back all touches that are planned, and what they would do.
@@ -117,11 +117,11 @@ public final class Stage {
       guard remaining > 0 else { return fail(.tooManyEvents(limit: Self.eventLimit, time: time)) }
       remaining -= 1
       setTime(event.time)
-      motionRecorder?.cause = event.kind.cause
+      motionRecorder?.begin(event.kind.cause, planned: event.planned)
       event.body()
     }
     setTime(tick.time)
-    motionRecorder?.cause = .refresh
+    motionRecorder?.begin(.refresh)
     advanceDynamics()
     // Links that callbacks add start with the next refresh.
     for link in displayLinks { link.refresh(tick) }

@@ -16,6 +16,10 @@ package struct RetapedScene: Playable {
   package var background: Color { scene.background }
   package var parameterTexts: [(name: String, text: String)] { scene.parameterTexts }
 
+  package func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable {
+    Self(try scene.settingParameters(texts), strokes: strokes)
+  }
+
   package func build(on stage: Stage) throws {
     try scene.build(on: stage)
     stage.replaceTouches(with: strokes)

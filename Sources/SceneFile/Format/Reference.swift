@@ -148,6 +148,7 @@ public enum SceneReference {
       ["an expression", "\(Lexer.maximumLength) characters, nested \(Parser.maximumDepth) deep"],
       ["a repetition", "\(Loops.limit) turns"],
       ["layers", "\(Playthrough.layerLimit), nested \(LayerReader.depthLimit) deep"],
+      ["pictures", "\(Playthrough.pixelLimit >> 20) megapixels in all"],
       ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
       ["verbs", "\(Playthrough.actionLimit) before one refresh"],
       ["all repetitions", "\(Playthrough.iterationLimit) turns before one refresh"],

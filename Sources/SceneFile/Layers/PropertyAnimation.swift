@@ -73,7 +73,8 @@ extension Property {
       case .autoReverse: .autoReverse
       }
     let segments = specification.path.map { $0.elements.count - 1 } ?? max(specification.values.count - 1, 1)
-    if case .curve(let curve) = specification.pacing, segments > 0 {
+    // Nothing lies between values that are not left for each other.
+    if case .curve(let curve) = specification.pacing, segments > 0, specification.mode != .discrete {
       keyframes.curves = Array(repeating: curve, count: segments)
     }
     keyframes.timing = specification.timing(begin)

@@ -3,6 +3,31 @@ import SpringformDocument
 import SpringformNumerics
 
 extension LoadedScene {
+  init(svg bytes: [UInt8], path: String) throws {
+    let document = try SVGDocument(bytes, path: path)
+    let scene = SVGScene(document)
+    let file = path.split(separator: "/").last ?? "svg"
+    let size = "\(document.size.width.decimalText)x\(document.size.height.decimalText)"
+    let warnings = document.warnings.map { warning in
+      Problem(
+        file: path, position: SourcePosition(line: warning.line ?? 1, column: 1), line: "",
+        reason: .other("it \(warning.sentence)", hint: warning.remedy))
+    }
+    self.init(
+      name: String(file.split(separator: ".").first ?? "svg"),
+      summary: "an SVG file: \(size), \(Self.motion(of: document))",
+      parameters: scene.parameterDescriptions, warnings: warnings
+    ) { try scene.setting($0) }
+  }
+
+  private static func motion(of document: SVGDocument) -> String {
+    guard let animation = document.animation, animation.duration > 0 else { return "still" }
+    let length = animation.duration.decimalText(places: 3) + " s"
+    guard animation.isEndless else { return length }
+    return animation.begin > 0
+      ? "a round of \(length) from \(animation.begin.decimalText(places: 3)) s on" : "a round of \(length)"
+  }
+
   init(_ file: SceneFile) {
     self.init(
       name: file.name, summary: file.summary, parameters: file.parameterDescriptions, seed: file.seed,

@@ -36,11 +36,33 @@ package struct LoadedScene: Sendable {
     }
   }
 
-  /// The scene in a file: a scene file's, or a Lottie file as one by itself. What the file says, and not its name, tells which.
+  /// The largest file of a scene, in bytes: a Lottie file's. A scene file is refused once it turns out to be one.
+  package static let maximumFileSize = LottieAnimation.maximumFileSize
+
+  /// How SVG files are called, after a full stop: plain, and compressed with gzip.
+  package static let svgSuffixes = ["svg", "svgz"]
+
+  /// Whether a file is called an SVG file.
+  package static func isCalledSVG(_ path: String) -> Bool {
+    svgSuffixes.contains { path.lowercased().hasSuffix("." + $0) }
+  }
+
+  /// Whether a file is an SVG file, or is called one, so that what is wrong with it is told. One that is called a scene file is
+  /// none, whatever it begins with.
+  package static func isSVG(_ bytes: [UInt8], path: String) -> Bool {
+    let name = path.lowercased()
+    if isCalledSVG(name) { return true }
+    return SVGDocument.isSVG(bytes) && ![".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
+  }
+
+  /// The scene in a file: a scene file's, or a Lottie file or an SVG file as one by itself. What the file says, and not its name,
+  /// tells which.
   /// - Throws: `InputError`, `ProblemList`, `LottieError`.
   package init(path: String) throws {
-    let bytes = try InputFile.bytes(of: path)
-    if LottieAnimation.isLottie(bytes) {
+    let bytes = try InputFile.bytes(of: path, maximumSize: Self.maximumFileSize)
+    if Self.isSVG(bytes, path: path) {
+      try self.init(svg: bytes, path: path)
+    } else if LottieAnimation.isLottie(bytes) {
       try self.init(lottie: bytes, path: path)
     } else {
       self.init(try SceneFile(bytes, path: path))

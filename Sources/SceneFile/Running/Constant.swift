@@ -9,10 +9,19 @@ struct Constant {
   let type: ValueType
   /// One for each theme, or a single one.
   let data: [Datum]
+  /// The file that it comes from, as the scene's file calls it.
+  var file: String?
 
   init(_ name: String, _ type: ValueType, _ data: [Datum], at position: SourcePosition) {
     (self.name, self.type, self.data, self.position) = (name, type, data, position)
   }
+}
+
+/// Where constants are known by their names while a scene plays.
+struct ConstantName: Sendable {
+  let name: String
+  let type: ValueType
+  let file: String?
 }
 
 /// A value as it is written in a file.

@@ -47,6 +47,8 @@ final class Interpreter: Environment {
   /// Actions that are done whenever a condition becomes true.
   private struct RisingEdgeTrigger {
     let condition: @Sendable (Interpreter) -> Bool
+    /// What the condition reads, as the file calls it.
+    let names: [String]
     let actions: [Action]
     var wasTrue: Bool
   }
@@ -146,8 +148,10 @@ final class Interpreter: Environment {
     user?.changed()
   }
 
-  func addTrigger(_ condition: @escaping @Sendable (Interpreter) -> Bool, _ actions: [Action]) {
-    triggers.append(RisingEdgeTrigger(condition: condition, actions: actions, wasTrue: false))
+  func addTrigger(
+    _ condition: @escaping @Sendable (Interpreter) -> Bool, reading names: [String], _ actions: [Action]
+  ) {
+    triggers.append(RisingEdgeTrigger(condition: condition, names: names, actions: actions, wasTrue: false))
   }
 
   // MARK: Refreshes
@@ -162,7 +166,8 @@ final class Interpreter: Environment {
       let isTrue = triggers[index].condition(self)
       let begins = isTrue && !triggers[index].wasTrue
       triggers[index].wasTrue = isTrue
-      if begins { perform(triggers[index].actions) }
+      guard begins else { continue }
+      stage.because(of: triggers[index].names, in: root) { perform(triggers[index].actions) }
     }
     var isChanged = applyChanges()
     if !instances.isEmpty, refreshInstances() { isChanged = true }
@@ -248,6 +253,7 @@ final class Interpreter: Environment {
       guard stage.error == nil else { return }
       if step.isLive {
         bindings.append(Binding(layer: layer, step: step, locals: locals))
+        stage.note(program.readNames[step.id], followedBy: layer, in: root)
       } else {
         step.apply(self, layer)
       }

@@ -9,8 +9,8 @@ struct PictureFolder {
 
   /// The picture's path, or `nil` when there is no file of this name inside; links that lead outside count as none.
   func path(of name: String) -> String? {
-    guard let root = canonicalPath(folder), let path = canonicalPath(folder + "/" + name) else { return nil }
-    return path.hasPrefix(root == "/" ? root : root + "/") ? path : nil
+    let path = folder + "/" + name
+    return FolderEntry.leads(path, into: folder) ? canonicalPath(path) : nil
   }
 }
 
@@ -18,7 +18,8 @@ extension Interpreter {
   /// A picture, read once.
   func picture(_ path: String) throws(InputError) -> Image {
     if let image = playthrough.pictures[path] { return image }
-    let image = try Image(contentsOf: path)
+    let image = try Image(contentsOf: path, maximumArea: playthrough.pixelsLeft)
+    playthrough.pixelsLeft -= image.bitmap.width * image.bitmap.height
     playthrough.pictures[path] = image
     return image
   }

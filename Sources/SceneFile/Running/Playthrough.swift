@@ -12,6 +12,8 @@ final class Playthrough {
   let constants: [Value]
   let noise: ValueNoise
   var pictures: [String: Image] = [:]
+  /// How many pixels pictures may still have.
+  var pixelsLeft = Playthrough.pixelLimit
   /// Texts of several lines that were worked out, each with what to say where only the first one shows.
   private(set) var texts: [SeveralLines] = []
 
@@ -57,6 +59,8 @@ final class Playthrough {
 
   // MARK: Limits
 
+  /// The most pixels of all pictures, each counted once however often it is shown.
+  static let pixelLimit = 1 << 25
   /// The most layers of a scene.
   static let layerLimit = 10_000
   /// The most actions between two refreshes.

@@ -18,6 +18,7 @@ struct Program: Sendable {
   var hold: Expression?
 
   var states: [Expression] = []
+  var stateNames: [String] = []
   var values: [Expression] = []
   /// What the file calls them.
   var valueNames: [String] = []
@@ -39,6 +40,8 @@ struct Program: Sendable {
   /// The scene's themes, and its themes' and files' values: one for each theme, or a single one.
   var themes: [String] = []
   var constants: [[Datum]] = []
+  /// What these are called.
+  var constantNames: [ConstantName] = []
   /// What is used anywhere in the scene.
   var components: [Component] = []
 
@@ -49,6 +52,8 @@ struct Program: Sendable {
   var repeatableCount = 0
   /// The order of live steps, by their numbers.
   var order: [Int] = []
+  /// What live steps read, as the file calls it, by the steps' numbers.
+  var readNames: [[String]] = []
   /// Whether expressions read a property of a live step's layer, by the steps' numbers.
   var isRead: [Bool] = []
 

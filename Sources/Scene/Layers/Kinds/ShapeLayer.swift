@@ -22,6 +22,9 @@ open class ShapeLayer: Layer {
   /// Lengths of dashes and gaps in turn, in points; empty, or with a negative length, for a solid line.
   public final var lineDashPattern: [Double] = []
 
+  /// How a rectangle is rounded whose outline the path is; for those who are told of a change, as nobody knows by a path.
+  package final var outlineCorners = CornerRadii.zero
+
   public convenience init(
     path: Path, fillColor: Color = .black, strokeColor: Color = .clear, lineWidth: Double = 1
   ) {
@@ -56,6 +59,7 @@ open class ShapeLayer: Layer {
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
     properties.add("path", path: path)
+    properties.add("corners", outlineCorners, default: .zero)
     properties.add("fillColor", fillColor, default: .black)
     properties.add("strokeColor", strokeColor, default: .clear)
     properties.add("strokeGradient", strokeGradient)

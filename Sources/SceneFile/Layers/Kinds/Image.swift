@@ -31,7 +31,12 @@ struct ImageKeys: LayerKeyTable {
         (layer as? ImageLayer)?.image = image
         layer.bounds.size = image.size
       } catch {
-        interpreter.fail(error.description { _ in "the picture '\(name)'" }, at: position)
+        if case .damaged(_, let fault) = error, case .tooLarge = fault.reason {
+          interpreter.fail(
+            "the pictures of a scene have at most \(Playthrough.pixelLimit >> 20) megapixels in all", at: position)
+        } else {
+          interpreter.fail(error.description { _ in "the picture '\(name)'" }, at: position)
+        }
       }
     }
   }

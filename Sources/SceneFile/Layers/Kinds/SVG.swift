@@ -9,17 +9,30 @@ extension LayerKind {
     properties: [
       .animated(
         "tint", \SVGLayer.tint, "what the document calls currentColor; the document's own at first",
-        get: { $0.tint }, set: { $0.tint = $1 })
+        get: { $0.tint }, set: { $0.tint = $1 }),
+      .animated(
+        "moment", \SVGLayer.moment,
+        "the moment of what moves in the SVG file by itself; given here, it does not play by itself", unit: "s",
+        get: { $0.moment }, set: { $0.moment = $1 }),
     ]
   ) { SVGLayer() }
 }
 
 struct SVGKeys: LayerKeyTable {
   let svg = LayerKey(
-    "svg", .node(.text), "an SVG file beside the file or in a folder below, drawn sharp at every size", sets: ["size"]
+    "svg", .node(.text),
+    "an SVG file beside the file or in a folder below, drawn sharp at every size; what moves in it plays once the layer is there",
+    sets: ["size"]
   ) { reader, node, _ in
     guard let document = reader.context.svg(node) else { return nil }
-    return reader.step("svg", node) { _, layer in (layer as? SVGLayer)?.show(document) }
+    let name = node.scalar?.text
+    let isDriven = reader.mapping.entries.contains { $0.key == "moment" }
+    return reader.step("svg", node) { _, layer in
+      guard let layer = layer as? SVGLayer else { return }
+      layer.show(document)
+      layer.documentName = name
+      if !isDriven { layer.play() }
+    }
   }
   let element = LayerKey(
     "element", .node(.text),

@@ -86,7 +86,9 @@ struct ShapeKeys: LayerKeyTable {
         guard Value.point(size).isFinite else { return interpreter.fail("'\(name)' is not finite", at: position) }
         layer.bounds.size = Size(width: size.x, height: size.y)
         let radii = code.flatMap { CornerRadii($0.value(interpreter)) } ?? .zero
-        if let layer = layer as? ShapeLayer { layer.path = make(layer.bounds, radii, curve) }
+        guard let layer = layer as? ShapeLayer else { return }
+        layer.path = make(layer.bounds, radii, curve)
+        layer.outlineCorners = radii
       }
     }
   }

@@ -23,7 +23,9 @@ struct AnimateKeys: Sendable {
     "impulse", .map(.anything),
     "knocks: how fast each is sent off, by the second; with a spring, which brings it back to where it is going anyway")
   let keyframes = Key("keyframes", .map(.list(.anything)), "several values each")
-  let keyTimes = Key("keyTimes", .list(of: .number), "when each value is reached, 0 to 1", default: "evenly spread")
+  let keyTimes = Key(
+    "keyTimes", .list(of: .number), "when each value is reached, 0 to 1; of mode discrete, from when on it is shown",
+    default: "evenly spread")
   let mode = Key(
     "mode", .choice(modes, known: modes.map(\.0).sorted()), "how values between are found", default: "linear")
   let along = Key("along", .path, "a path for the position of layer")

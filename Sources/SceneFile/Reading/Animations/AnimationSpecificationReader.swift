@@ -123,10 +123,17 @@ struct AnimationSpecificationReader {
       return { interpreter, specification, completion in
         var specification = specification
         specification.values = run(interpreter)
-        if let times = specification.keyTimes, times.count != specification.values.count {
-          return interpreter.fail(
-            "there are \(specification.values.count) key frames and \(times.count) keyTimes", at: position,
-            hint: "give each key frame its time, from 0 to 1")
+        if let times = specification.keyTimes {
+          let (count, isDiscrete) = (specification.values.count, specification.mode == .discrete)
+          guard times.count == count || isDiscrete && times.count == count + 1 else {
+            return interpreter.fail(
+              "there are \(count) key frames and \(times.count) keyTimes", at: position,
+              hint: isDiscrete
+                ? "give each key frame the time from which it is shown, and perhaps the end, 1"
+                : "give each key frame its time, from 0 to 1")
+          }
+          // The last value stays until the end.
+          if isDiscrete, times.count == count { specification.keyTimes = times + [1] }
         }
         guard specification.values.allSatisfy(\.isFinite) else {
           return interpreter.fail("a key frame is not finite", at: position)

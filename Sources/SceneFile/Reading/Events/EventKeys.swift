@@ -18,7 +18,7 @@ struct EventKeys: Sendable {
     "a body of this name touches something: [body, other body or boundary]")
   let time = Key(
     "at", .constantNumber(.notNegative), "at this time; of a component, counted from its own beginning", unit: "s")
-  let when = Key("when", .condition, "when this becomes true")
+  let when = Key("when", .expression(.flag), "when this becomes true")
   let actions = Key("do", .node(.verbs), "what happens")
   let began = Key("began", .node(.verbs), "of pan, press and scroll")
   let changed = Key("changed", .node(.verbs), "of pan and press")

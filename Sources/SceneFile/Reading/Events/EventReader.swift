@@ -60,8 +60,9 @@ struct EventReader {
 
   private func when(_ event: Mapping<EventKeys>, _ program: inout Program) {
     let actions = VerbReader(context).actions(event.read(\.actions))
-    guard let condition = event.read(\.when) else { return }
-    program.setup.append { $0.addTrigger(condition, actions) }
+    guard let expression = event.read(\.when), let condition = expression.flag else { return }
+    let names = ReadNames(context.file).names(of: expression.reads)
+    program.setup.append { $0.addTrigger(condition, reading: names, actions) }
   }
 
   // MARK: Fingers

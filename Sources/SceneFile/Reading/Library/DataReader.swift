@@ -15,7 +15,9 @@ struct DataReader {
 
   func constant(_ entry: Node.Entry) -> Constant? {
     guard let (type, datum) = content(entry) else { return nil }
-    return Constant(entry.key, type, [datum], at: entry.keyPosition)
+    var constant = Constant(entry.key, type, [datum], at: entry.keyPosition)
+    constant.file = (entry.value["file"] ?? entry.value).scalar?.text
+    return constant
   }
 
   private func content(_ entry: Node.Entry) -> (ValueType, Datum)? {

@@ -29,7 +29,7 @@ extension ReaderContext {
   /// A file's content, at most as large as a scene file.
   func bytes(_ path: String, at node: Node) -> [UInt8]? {
     do throws(InputError) {
-      return try InputFile.bytes(of: path, maximumSize: DocumentLimits().bytes)
+      return try InputFile.bytes(of: path, maximumSize: SceneFile.maximumFileSize)
     } catch {
       problems.add(error.description { _ in "'\(node.scalar?.text ?? path)'" }, at: node.position)
       return nil

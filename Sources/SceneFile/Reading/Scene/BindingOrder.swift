@@ -48,7 +48,7 @@ extension ProgramContext {
 
   /// What stands behind references: through derived values, what implies a property, and the steps that set one.
   /// - Parameter followsSteps: whether through what properties follow, too.
-  private func behind(_ reads: [Reference], followsSteps: Bool = false) -> [Reference] {
+  func behind(_ reads: [Reference], followsSteps: Bool = false) -> [Reference] {
     var (result, pending, seen): ([Reference], [Reference], Set<Reference>) = ([], reads, [])
     while let reference = pending.popLast() {
       guard seen.insert(reference).inserted else { continue }
@@ -69,9 +69,8 @@ extension ProgramContext {
     if let known = decidingParameters[path] { return known }
     let names = Set(
       behind([origin(of: path)], followsSteps: true).compactMap { reference -> String? in
-        guard case .derived(let index) = reference, let argument = compilation.argument(ofDerived: index) else {
-          return nil
-        }
+        guard case .derived(let index) = reference, case .argument(let argument)? = compilation.input(ofDerived: index)
+        else { return nil }
         return parameterNames[argument]
       })
     decidingParameters[path] = names.sorted()

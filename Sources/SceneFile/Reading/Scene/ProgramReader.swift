@@ -117,6 +117,7 @@ struct ProgramReader {
       guard let initial = initialValue(entry, "a state") else { continue }
       add(entry.key, .state(program.states.count, initial.type), at: entry.keyPosition)
       program.states.append(initial)
+      program.stateNames.append(entry.key)
     }
     for entry in sections.read(\.values) ?? [] {
       guard let initial = initialValue(entry, "a value") else { continue }
@@ -184,6 +185,8 @@ struct ProgramReader {
     file.warnOfInvisibleLayers()
     program.repeatableCount = file.repeatableCount
     program.order = BindingOrder.ranks(of: file)
+    let names = ReadNames(file)
+    program.readNames = file.liveSteps.map { names.names(of: $0.reads) }
     let slots = file.compilation.slotsRead.union(context.scope.repeated)
     program.isRead = file.liveSteps.map { step in
       if case .member(let layer, _)? = step.target {

@@ -8,17 +8,20 @@ struct SceneReader {
   private let scene: Mapping<SceneKeys>
   private var reader: ProgramReader
 
+  /// What whoever has something else is told to begin with; JSON wants quotes around the key.
+  static let beginning = ": 1"
+
   /// - Throws: everything that is wrong with the file, and with those that it includes.
   static func read(_ document: Document, folder: String, name: String) throws(ProblemList) -> Program {
     let problems = Problems(document.source)
     if let stranger = Self.stranger(document.root, file: document.source.file) {
-      problems.add(stranger, at: document.root.position, hint: "a scene file begins with \"scene\": 1")
+      problems.add(stranger, at: document.root.position, hint: "a scene file begins with \"scene\"\(beginning)")
       try problems.throwIfAny()
     }
     if Self.isLibrary(document.root) {
       problems.add(
         "this file is for others to include, and shows nothing by itself", at: document.root.position,
-        hint: "a scene begins with 'scene: 1'")
+        hint: "a scene begins with 'scene\(beginning)'")
       try problems.throwIfAny()
     }
     let library = Library(problems)
@@ -33,7 +36,7 @@ struct SceneReader {
     let file = ProgramContext(CompilationContext(.scene, problems), folder: folder, library: library)
     let context = ReaderContext(file: file, scope: Scope())
     if document.root.isNull {
-      problems.add("the file is empty", at: document.root.position, hint: "begin with 'scene: 1'")
+      problems.add("the file is empty", at: document.root.position, hint: "begin with 'scene\(Self.beginning)'")
     }
     scene = Mapping(document.root, SceneKeys.format, context)
     var program = Program(source: document.source, folder: folder)
@@ -93,6 +96,7 @@ struct SceneReader {
       played(&program)
     }
     program.constants = library.constants.map(\.data)
+    program.constantNames = library.constants.map { ConstantName(name: $0.name, type: $0.type, file: $0.file) }
     program.themes = library.themes
     program.components = library.components.all()
     program.neverRests = program.neverRests || program.components.contains { $0.program.neverRests }
