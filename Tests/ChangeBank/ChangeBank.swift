@@ -11,15 +11,16 @@ struct ChangeBank: AsyncParsableCommand {
     discussion: "Exit code 1 when a change passes, too few causes are told, or too many wrongly.")
 
   @Option(help: "Only this kind of change, or this scene; may be repeated.") var only: [String] = []
-  @Option(help: "Only 'recorded' or 'pixels'.") var mode: Row.Mode?
+  @Option(help: "Only 'recorded', 'pixels' or 'pairs'.") var mode: Row.Mode?
   @Flag(help: "Whole sentences, every kind's totals, and what was left out.") var verbose = false
   @Flag(help: "List the changes without drawing them.") var list = false
 
   func run() async throws {
     if list {
       for scene in try BankedScene.all() {
-        for (index, change) in scene.changes.enumerated() {
-          print("\(scene.name)/\(index) | \(change.kind) | \(change.truth)")
+        for (index, change) in (scene.changes + scene.pairs).enumerated() {
+          let other = change.other.map { " and \($0.kind) | \($0.truth)" } ?? ""
+          print("\(scene.name)/\(index) | \(change.kind) | \(change.truth)\(other)")
         }
       }
       return
@@ -36,7 +37,7 @@ struct ChangeBank: AsyncParsableCommand {
     for mode in modes {
       let totals = Totals(rows.filter { $0.mode == mode })
       if verbose { print(table.kinds(mode)) }
-      print("\(mode.rawValue): \(totals.text)")
+      print("\(mode == .pairs ? "two causes" : mode.rawValue): \(totals.text)")
       isGood = isGood && totals.reachesGoal(of: mode)
     }
     if !isGood { throw ExitCode(1) }

@@ -24,16 +24,23 @@ public struct AnimationComparison: Sendable {
   package let isQuantised: Bool
   /// By which pixels were judged.
   package let metric: Metric
+  /// How many numbers were looked at in search of the cause.
+  package let searchWork: Int
+  /// Whether the search ended before it had looked everywhere.
+  package let isSearchCut: Bool
 
   /// - Parameters:
   ///   - expected: the animation as it should be, at its beginning.
   ///   - actual: the animation as it is, at its beginning.
   ///   - tolerance: what may differ.
+  ///   - search: how far to look for what happened. Where something else tells it, pictures need only be compared; the
+  ///     diagnosis of different ones is ``Diagnosis/unexplained`` then.
   ///   - progress: called after each moment with how many are done and how many there are.
   /// - Throws: ``ComparisonError``, or what the animations throw.
   public init(
     expected: some ComparedAnimation, actual: some ComparedAnimation,
-    tolerance: AnimationTolerance = AnimationTolerance(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    tolerance: AnimationTolerance = AnimationTolerance(), search: CauseSearch = .ordinary,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws {
     try expected.timing.check()
     try actual.timing.check()
@@ -42,12 +49,13 @@ public struct AnimationComparison: Sendable {
     isQuantised = expected.isQuantised || actual.isQuantised
     metric = tolerance.picture.metric
     let slots = Timeline(expected.timing, actual.timing, tolerance: tolerance.seconds).slots
-    var walk = AnimationWalk(expected, actual)
-    var waypoints = Waypoints(walk, slots, area: expected.timing.size.area + actual.timing.size.area)
     let grid = SignatureGrid(expected.timing, actual.timing, ignored: tolerance.picture.ignored)
+    var walk = AnimationWalk(expected, actual, noting: search == .none ? nil : grid)
+    var looks = SecondLooks(area: expected.timing.size.area + actual.timing.size.area)
     var moments = try slots.indices.map { index in
-      let comparison = try Self.compare(&walk, slots[index], tolerance.picture, grid)
-      waypoints.pass(index, walk, isDifferent: comparison.tier == .different)
+      let pictures = try walk.pictures(at: slots[index])
+      let comparison = try Self.compare(walk, pictures, tolerance.picture)
+      if case .upTo = search, comparison.tier == .different { looks.add(pictures.expected, pictures.actual) }
       progress(index + 1, slots.count)
       return Moment(slots[index], comparison)
     }
@@ -75,15 +83,18 @@ public struct AnimationComparison: Sendable {
       expected.timing, actual.timing, tolerance: tolerance,
       picturesPass: failing.count <= max(tolerance.failingMoments, 0))
     tier = Self.tier(of: moments, findings, failingMoments: tolerance.failingMoments)
-    if failing.isEmpty {
-      flickers = []
-      diagnosis = tier == .identical ? .identical : tier == .similar ? .similar : .findings
-    } else {
-      let evidence = try Evidence(
-        expected, actual, waypoints: waypoints, moments: moments, signatures: signatures, tolerance: tolerance)
-      flickers = evidence.flickers
-      diagnosis = evidence.diagnosis
+    guard !failing.isEmpty, search != .none else {
+      (flickers, searchWork, isSearchCut) = ([], 0, false)
+      diagnosis =
+        !failing.isEmpty ? .unexplained : tier == .identical ? .identical : tier == .similar ? .similar : .findings
+      return
     }
+    let evidence = Evidence(
+      expected.timing, actual.timing, looks, moments: moments, signatures: signatures, ignored: picture.ignored,
+      search: search)
+    flickers = evidence.flickers
+    diagnosis = evidence.diagnosis
+    (searchWork, isSearchCut) = (evidence.budget.spent, evidence.budget.isExhausted)
   }
 
   /// What is found of two animations that are one and the same, without a look at any picture.
@@ -99,13 +110,13 @@ public struct AnimationComparison: Sendable {
     (tier, findings, diagnosis, flickers, worst, failingCount, longestRun) = (
       .identical, [], .identical, [], nil, 0, nil
     )
+    (searchWork, isSearchCut) = (0, false)
   }
 
   private static func compare(
-    _ walk: inout AnimationWalk<some ComparedAnimation, some ComparedAnimation>, _ slot: Timeline.Slot,
-    _ tolerance: Tolerance, _ grid: SignatureGrid
+    _ walk: AnimationWalk<some ComparedAnimation, some ComparedAnimation>,
+    _ pictures: (expected: Bitmap, actual: Bitmap), _ tolerance: Tolerance
   ) throws -> PictureComparison {
-    let pictures = try walk.pictures(at: slot, noting: grid)
     if type(of: tolerance.rule).readsStraightAlpha, let straight = try walk.straightPictures {
       return try PictureComparison(expected: straight.expected, actual: straight.actual, tolerance: tolerance)
     }

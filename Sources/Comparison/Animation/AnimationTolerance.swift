@@ -10,15 +10,19 @@ public struct AnimationTolerance: Hashable, Sendable {
   public var seconds: Double
   /// By which share the rates may differ, 0.01 for 1 %.
   public var rate: Double
+  /// Whether the last picture may stay for any time, where all others come when they should: some encoders do not write down
+  /// how long it stays.
+  public var allowsAnyLastDelay: Bool
 
   public init(
     picture: Tolerance = Tolerance(), failingMoments: Int = 0, frameCount: Int = 0, seconds: Double = 0.001,
-    rate: Double = 0.001
+    rate: Double = 0.001, allowsAnyLastDelay: Bool = false
   ) {
     self.picture = picture
     self.failingMoments = failingMoments
     self.frameCount = frameCount
     self.seconds = seconds
     self.rate = rate
+    self.allowsAnyLastDelay = allowsAnyLastDelay
   }
 }

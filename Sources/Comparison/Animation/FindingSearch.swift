@@ -55,16 +55,25 @@ extension Finding {
     guard difference > epsilon else { return nil }
     return Finding(
       .duration(expected: expected.duration, actual: actual.duration),
-      isTolerated: difference <= tolerance.seconds + epsilon)
+      isTolerated: difference <= tolerance.seconds + epsilon || isOnlyLastDelay(expected, actual, tolerance))
+  }
+
+  /// Whether all frames appear when they should and it does not matter how long the last one stays.
+  private static func isOnlyLastDelay(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
+  ) -> Bool {
+    tolerance.allowsAnyLastDelay && expected.starts.count == actual.starts.count
+      && zip(expected.starts, actual.starts).allSatisfy { abs($0 - $1) <= tolerance.seconds + epsilon }
   }
 
   private static func delays(
     _ expected: AnimationTiming, _ actual: AnimationTiming, _ tolerance: AnimationTolerance
   ) -> Finding? {
+    let isOnlyLast = isOnlyLastDelay(expected, actual, tolerance)
     func differing(by limit: Double) -> [Int] {
       expected.starts.indices.filter { abs(expected.delay(ofFrame: $0) - actual.delay(ofFrame: $0)) > limit }
     }
-    let failing = differing(by: tolerance.seconds + epsilon)
+    let failing = isOnlyLast ? [] : differing(by: tolerance.seconds + epsilon)
     let frames = failing.isEmpty ? differing(by: epsilon) : failing
     guard let first = frames.first else { return nil }
     return Finding(

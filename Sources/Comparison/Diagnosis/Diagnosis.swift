@@ -32,12 +32,18 @@ public enum Diagnosis: Hashable, Sendable {
   case cutOff(at: Double)
   /// The last picture comes first.
   case reversed
+  /// The same pictures, begun so much later (negative: earlier) and gone on with from the first one after the last: seconds, and
+  /// frames of the expected animation.
+  case loop(seconds: Double, frames: Int)
+  /// Pictures are left out, or stay for longer, and all others are right.
+  case lost(PictureLoss)
   /// A spring with other constants.
   case dynamics(DynamicsChange)
   /// These frames of the actual animation are wrong, and those around them are right.
   case glitch(frames: Range<Int>)
-  /// In these frames of the actual animation something flashes or is gone, and those around them are right.
-  case flicker(frames: [Int])
+  /// In these frames of the actual animation something flashes or is gone, and those around them are right; the bounds are nil
+  /// where that is most of the picture.
+  case flicker(frames: [Int], bounds: PixelRect?)
   case color(ColorChange)
   /// What is drawn in the bounds stands out less (below 1) or more (above 1) against what is behind: the factor of its
   /// opacity.
@@ -50,6 +56,22 @@ public enum Diagnosis: Hashable, Sendable {
   case brightness(ratio: Double, bounds: PixelRect)
   /// Red and blue have changed places.
   case swappedChannels(bounds: PixelRect)
+  /// All colours were converted alike.
+  case converted(ColorConversion)
+  /// Colours were multiplied by alpha twice, or not at all.
+  case premultiplied(isTwice: Bool)
+  /// Everything is mirrored.
+  case mirrored(MirrorAxis)
+  /// What is drawn in the bounds is blurred by a Gaussian of so many pixels' standard deviation; nil for all of the picture.
+  case blurred(radius: Double, bounds: PixelRect?)
+  /// The picture is cut by a line, and one side of it is shifted.
+  case seam(PictureSeam)
+  /// Corners in the bounds are rounder, or less round.
+  case corners(areRounder: Bool, bounds: PixelRect)
+  /// Of two things that overlap in the bounds, the other one lies above.
+  case order(bounds: PixelRect)
+  /// A mouse pointer lies over the picture, at one place or at several ones.
+  case pointer(bounds: PixelRect, isMoving: Bool)
   /// What is drawn in the bounds is larger (above 1) or smaller by these factors.
   case scaled(width: Double, height: Double, bounds: PixelRect)
   /// What is drawn in the bounds is turned clockwise, in radians, and its own width and height are these factors of what they
@@ -82,6 +104,32 @@ public struct DynamicsChange: Hashable, Sendable {
     self.stiffness = stiffness
     self.damping = damping
   }
+}
+
+/// How many pictures are not shown when they should be.
+public struct PictureLoss: Hashable, Sendable {
+  /// Pictures that never show.
+  public var missing = 0
+  /// Refreshes at which the picture before shows once more.
+  public var held = 0
+
+  package init(missing: Int = 0, held: Int = 0) {
+    self.missing = missing
+    self.held = held
+  }
+}
+
+/// A line through the whole picture, at one side of which all is shifted.
+public struct PictureSeam: Hashable, Sendable {
+  /// Whether it runs from the top to the bottom.
+  public var isVertical: Bool
+  /// The first column, or row, behind it.
+  public var place: Int
+  /// Whether what lies to the right of it, or below, is shifted, rather than what lies to the left or above.
+  public var isBehind: Bool
+  /// Pixels to the right, and down.
+  public var x: Int
+  public var y: Int
 }
 
 /// A colour that became another one. Pixels 0xAARRGGBB, premultiplied.

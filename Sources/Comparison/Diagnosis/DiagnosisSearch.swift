@@ -13,23 +13,54 @@ struct DiagnosisSearch {
   /// What the pictures at some of the moments that differ have in common.
   let common: CommonCause
 
+  private let time: TimeMapSearch
+  private let work: SearchSize
+  private(set) var budget: SearchBudget
+  /// What several causes are told from is found once.
+  private lazy var delay = budget.allows(work.timeMaps) ? time.delay() : .identity
+  private lazy var smoothTime = findSmoothTime()
+  private lazy var parts = findParts()
+
+  /// - Parameters:
+  ///   - step: seconds: the expected animation's typical delay.
+  ///   - common: what the pictures at some of the moments that differ have in common.
+  ///   - budget: what is left of it.
+  init(
+    expected: FrameTrack, actual: FrameTrack, grid: SignatureGrid, isSameSize: Bool, step: Double, moments: [Moment],
+    common: CommonCause, budget: SearchBudget
+  ) {
+    (self.expected, self.actual, self.grid) = (expected, actual, grid)
+    (self.isSameSize, self.step, self.moments, self.common) = (isSameSize, step, moments, common)
+    self.budget = budget
+    work = SearchSize(expected, actual)
+    time = TimeMapSearch(expected, actual, size: grid.size, step: step)
+  }
+
   /// The first cause that explains what differs; the simplest come first.
-  var diagnosis: Diagnosis {
-    exactDelay ?? playback ?? accident ?? partialDelay ?? constantCause ?? overallTime ?? dynamics ?? parts ?? drawn
-      ?? beginning ?? .unexplained
+  var diagnosis: Diagnosis { mutating get { findDiagnosis() } }
+
+  /// A delay of everything, or nothing.
+  var delayAlone: Diagnosis {
+    mutating get {
+      for found in [findExactDelay(), smoothTime] { if case .delayed? = found { return found ?? .unexplained } }
+      return .unexplained
+    }
+  }
+
+  private mutating func findDiagnosis() -> Diagnosis {
+    findExactDelay() ?? playback ?? order ?? lateStep ?? accident ?? findPartialDelay()
+      ?? findConstantCause() ?? findOverallTime() ?? findDynamics() ?? parts ?? drawn ?? beginning ?? .unexplained
   }
 
   private var size: PixelSize { grid.size }
 
-  private var search: TimeMapSearch { TimeMapSearch(expected, actual, size: size, step: step) }
-
   /// A whole number of frames after which all pictures are the same again.
-  private var exactDelay: Diagnosis? {
+  private mutating func findExactDelay() -> Diagnosis? {
+    guard budget.allows(work.lagTable) else { return nil }
     let table = LagTable(expected, actual, step: step)
     let total = table.total(lag: 0)
     guard total > 0 else { return nil }
     let nothing = total * Self.unexplainedShare
-    let delay = search.delay()
     let frames = (-delay.offset / step).rounded()
     let map = TimeMap(rate: 1, offset: -frames * step)
     let change = table.bestChange
@@ -59,10 +90,23 @@ struct DiagnosisSearch {
     PlaybackFault(expected: expected, actual: actual, moments: moments, step: step).diagnosis
   }
 
+  private var order: Diagnosis? {
+    let found = PictureOrder(expected, actual, step: step)?.diagnosis
+    // Pictures that are left out evenly are another speed.
+    if case .lost(let loss)? = found, loss.missing == 0 || loss.held == 0,
+      Resampling(expected, actual, step: step) != nil
+    {
+      return nil
+    }
+    return found
+  }
+
+  private var lateStep: Diagnosis? { LateStep(expected, actual, moments, step: step)?.diagnosis }
+
   /// A part of what moves that comes at another time.
-  private var partialDelay: Diagnosis? {
+  private mutating func findPartialDelay() -> Diagnosis? {
     // One frame can look like any other.
-    guard moments.count > 3, let delay = PartialDelay(expected, actual, step: step),
+    guard moments.count > 3, budget.allows(work.partialDelay), let delay = PartialDelay(expected, actual, step: step),
       delay.explained > Self.explainedShare,
       // What differs from the beginning on is no matter of time, unless it had begun before.
       moments.first?.tier != .different || delay.lag < 0,
@@ -84,7 +128,7 @@ struct DiagnosisSearch {
     }
     // What has another colour, or is fainter, may be seen for a moment only.
     switch common.diagnosis {
-    case .color, .opacity: return nil
+    case .color, .opacity: if runs.count < 2 || !runs.allSatisfy(isStill) { return nil }
     default: break
     }
     let outliers = OutlierFrames(expected: expected, actual: actual)
@@ -93,7 +137,27 @@ struct DiagnosisSearch {
     if frames.count == 1, !outliers.isSomethingMissing(atFrame: first.lowerBound) {
       return .glitch(frames: first.lowerBound..<first.upperBound + 1)
     }
-    return .flicker(frames: frames.flatMap { Array($0) })
+    return .flicker(frames: frames.flatMap { Array($0) }, bounds: failingBounds)
+  }
+
+  /// Around all that differs at any moment, nil where that is most of the picture.
+  private var failingBounds: PixelRect? {
+    let all = moments.filter { $0.tier == .different }.compactMap(\.comparison.bounds)
+    guard let first = all.first else { return nil }
+    let bounds = all.dropFirst().reduce(first) { $0.union($1) }
+    return bounds.area * 5 < size.area * 4 ? bounds : nil
+  }
+
+  /// Whether the expected animation shows much the same before and after a run, where that is wrong: what is seen there then is
+  /// seen at other times, too.
+  private func isStill(_ run: Range<Int>) -> Bool {
+    run.allSatisfy { index in
+      let (here, wrong) = (expected.frames[moments[index].expectedFrame], actual.frames[moments[index].actualFrame])
+      return [run.lowerBound - 1, run.upperBound].filter(moments.indices.contains).allSatisfy {
+        here.squaredDistance(to: expected.frames[moments[$0].expectedFrame], whereUnlike: wrong)
+          < squaredDistance(at: moments[index]) / 4
+      }
+    }
   }
 
   /// Whether the moments beside those of a run are right, and not only too little off to count: what comes and goes little
@@ -128,9 +192,9 @@ struct DiagnosisSearch {
   private static let neighbourShare = 0.02
 
   /// A cause that holds at all times, whether anything moves or not.
-  private var constantCause: Diagnosis? {
+  private mutating func findConstantCause() -> Diagnosis? {
     // What moves may seem shifted when it is late; where it rests, it is not.
-    moments.allSatisfy { $0.tier == .different } || !isLate ? drawn : nil
+    moments.allSatisfy { $0.tier == .different } || smoothTime == nil ? drawn : nil
   }
 
   /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.
@@ -172,34 +236,29 @@ struct DiagnosisSearch {
     }
   }
 
-  private var isLate: Bool { smoothTime != nil }
-
   /// What all parts have in common; parts that start ever later are slower together, but not each by itself.
-  private var overallTime: Diagnosis? {
+  private mutating func findOverallTime() -> Diagnosis? {
     guard let overall = smoothTime else { return nil }
-    let parts = parts
     return if case .staggered? = parts { parts } else { overall }
   }
 
   /// A delay by any time, or another speed.
-  private var smoothTime: Diagnosis? {
+  private mutating func findSmoothTime() -> Diagnosis? {
     // The first picture comes first, however fast the rest.
-    guard moments.first?.tier != .different else { return nil }
-    let search = search
-    let delay = search.delay()
-    if isConvincing(delay, search), abs(delay.offset) > step / 50, abs(delay.offset) < expected.duration / 4 {
+    guard moments.first?.tier != .different, budget.allows(work.timeMaps) else { return nil }
+    if isConvincing(delay), abs(delay.offset) > step / 50, abs(delay.offset) < expected.duration / 4 {
       return .delayed(seconds: -delay.offset, frames: -delay.offset / step)
     }
-    let speed = search.speed()
-    if let rates = Resampling(expected, actual, step: step)?.rates {
+    let speed = time.speed()
+    if budget.allows(work.resampling), let rates = Resampling(expected, actual, step: step)?.rates {
       return .speed(ratio: min(max(speed.rate, rates.lowerBound), rates.upperBound))
     }
-    if isConvincing(speed, search), abs(speed.rate - 1) > 0.002 { return .speed(ratio: speed.rate) }
+    if isConvincing(speed), abs(speed.rate - 1) > 0.002 { return .speed(ratio: speed.rate) }
     return nil
   }
 
-  private func isConvincing(_ map: TimeMap, _ search: TimeMapSearch) -> Bool {
-    guard search.explained(by: map) > 0.99 else { return false }
+  private func isConvincing(_ map: TimeMap) -> Bool {
+    guard time.explained(by: map) > 0.99 else { return false }
     // Where things are must not be all that agrees.
     func residual(_ map: TimeMap) -> Double {
       actual.frames.indices.reduce(0) {
@@ -210,15 +269,16 @@ struct DiagnosisSearch {
   }
 
   /// What happened to those parts of the picture that differ, each for as long as it moves.
-  private var parts: Diagnosis? {
-    guard moments.first?.tier != .different,
+  private mutating func findParts() -> Diagnosis? {
+    guard moments.first?.tier != .different, budget.allows(work.parts),
       let footage = Footage(expected, actual, grid: grid, step: step)
     else { return nil }
     let stretches = Stretch.all(in: footage)
     return LocalTime(stretches, in: footage).diagnosis
   }
 
-  private var dynamics: Diagnosis? {
-    DynamicsChange(expected, actual, size: size, step: step).map { .dynamics($0) }
+  private mutating func findDynamics() -> Diagnosis? {
+    guard budget.allows(work.dynamics) else { return nil }
+    return DynamicsChange(expected, actual, size: size, step: step).map { .dynamics($0) }
   }
 }

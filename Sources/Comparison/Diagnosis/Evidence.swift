@@ -5,26 +5,34 @@ struct Evidence {
   let diagnosis: Diagnosis
   /// Frames of the actual animation that flash, and where the expected one does not.
   let flickers: [Int]
+  /// What was spent on the search, and whether it was enough.
+  let budget: SearchBudget
 
-  /// - Throws: what the animations throw.
-  init<Expected: ComparedAnimation, Actual: ComparedAnimation>(
-    _ expected: Expected, _ actual: Actual, waypoints: Waypoints<Expected, Actual>, moments: [Moment],
-    signatures: AnimationSignatures, tolerance: AnimationTolerance
-  ) throws {
-    var common = CommonCause()
-    let failing = moments.indices.filter { moments[$0].tier == .different }
-    try waypoints.revisit(failing) { before, after in
-      common.add(before, after.taking(tolerance.picture.ignored, from: before))
+  /// - Parameters:
+  ///   - looks: pictures of moments that differ.
+  ///   - moments: all of them.
+  ///   - signatures: of all frames.
+  ///   - ignored: where nothing is looked at.
+  ///   - search: how far to look.
+  init(
+    _ expected: AnimationTiming, _ actual: AnimationTiming, _ looks: SecondLooks, moments: [Moment],
+    signatures: AnimationSignatures, ignored: [PixelRect],
+    search kind: CauseSearch
+  ) {
+    var (common, budget) = (CommonCause(), SearchBudget(limit: kind.work))
+    looks.forEach { before, after in
+      // The pixels of both, each a few times.
+      guard budget.allows(8 * (before.size.area + after.size.area)) else { return }
+      common.add(before, after.taking(ignored, from: before))
     }
-    let expectedTrack = FrameTrack(expected.timing, signatures.expected)
-    let actualTrack = FrameTrack(actual.timing, signatures.actual)
+    let expectedTrack = FrameTrack(expected, signatures.expected)
+    let actualTrack = FrameTrack(actual, signatures.actual)
     flickers = OutlierFrames(expected: expectedTrack, actual: actualTrack).flashes
-    diagnosis =
-      DiagnosisSearch(
-        expected: expectedTrack, actual: actualTrack, grid: signatures.grid,
-        isSameSize: expected.timing.size == actual.timing.size,
-        step: expected.timing.typicalDelay, moments: moments, common: common
-      ).diagnosis
+    var search = DiagnosisSearch(
+      expected: expectedTrack, actual: actualTrack, grid: signatures.grid, isSameSize: expected.size == actual.size,
+      step: expected.typicalDelay, moments: moments, common: common, budget: budget)
+    diagnosis = kind == .delay ? search.delayAlone : search.diagnosis
+    self.budget = search.budget
   }
 }
 

@@ -19,11 +19,11 @@ extension AnimationComparison {
     case .findings: joined([cause ?? "", list(of: findings), pictures])
     // Another size may well be why.
     case .unexplained where expected.size != actual.size:
-      joined([cause ?? "", list(of: findings), extent(frames), quantisation])
+      joined([cause ?? "", list(of: findings), extent(frames), cut, quantisation])
     default:
       joined([
         cause ?? diagnosis.phrase(step: expected.typicalDelay, moments, frames), extent(frames), list(of: findings),
-        quantisation,
+        cut, quantisation,
       ])
     }
   }
@@ -80,6 +80,9 @@ extension AnimationComparison {
     return "\(failingCount) of \(moments.count) moments \(failingCount == 1 ? "differs" : "differ"), "
       + "most at \(Words.seconds(moment.start)) (\(frames.number(at: moment))) in \(pixels)"
   }
+
+  /// That not everything was tried to find the cause.
+  private var cut: String { isSearchCut ? "the search for the cause ended early, with the work that it may do" : "" }
 
   private var quantisation: String {
     let loss = isQuantised ? "a GIF's palette is part of what differs" : ""
@@ -158,16 +161,20 @@ extension Diagnosis {
     case .frozen(let time): return "frozen from \(Words.seconds(time)) on"
     case .cutOff(let time): return "cut off at \(Words.seconds(time)): all before it is right"
     case .reversed: return "reversed: the last frame comes first"
+    case .loop(let seconds, let frames):
+      return "the loop begins \(Words.time(Double(frames), seconds / Double(frames))) "
+        + (frames > 0 ? "later" : "earlier") + "; the pictures are the same"
+    case .lost(let loss): return loss.phrase
     case .dynamics(let change): return change.phrase
     case .glitch(let frames):
       return "a glitch at \(at(frames.lowerBound))"
         + (frames.count > 1 ? " and \(Words.frames(frames.count - 1)) after it" : "")
         + ": the frames around it are right"
-    case .flicker(let frames):
+    case .flicker(let frames, let bounds):
       guard let first = frames.first else { return "" }
-      return frames.count == 1
-        ? "\(at(first)) flickers: the frames around it are right"
-        : "\(Words.frames(frames.count)) flicker, first \(at(first))"
+      if frames.count == 1 { return "\(at(first)) flickers: the frames around it are right" }
+      guard let bounds else { return "\(Words.frames(frames.count)) flicker, first \(at(first))" }
+      return "a region of \(Words.area(bounds)) flickers in \(Words.frames(frames.count)), first at \(at(first))"
     case .color(let change): return change.phrase
     case .opacity(let ratio, let bounds):
       return "opacity is \(Words.percent(abs(ratio - 1))) \(ratio > 1 ? "higher" : "lower") in \(Words.area(bounds))"
@@ -177,6 +184,21 @@ extension Diagnosis {
       return
         "colours are \(ratio > 1 ? "brighter" : "darker") by \(Words.percent(abs(ratio - 1))) in \(Words.area(bounds))"
     case .swappedChannels(let bounds): return "red and blue are swapped in \(Words.area(bounds))"
+    case .converted(let conversion): return conversion.phrase
+    case .premultiplied(let isTwice):
+      return isTwice
+        ? "colours were multiplied by alpha twice: what is translucent is darker"
+        : "colours were not multiplied by alpha: what is translucent is brighter"
+    case .mirrored(let axis): return "everything is mirrored \(axis == .vertical ? "left to right" : "top to bottom")"
+    case .blurred(let radius, let bounds):
+      return "\(bounds.map { "what is drawn in \(Words.area($0))" } ?? "everything") is blurred by about "
+        + Words.count(radius, "pixel")
+    case .seam(let seam): return seam.phrase
+    case .corners(let areRounder, let bounds):
+      return "the corners are \(areRounder ? "rounder" : "less round") in \(Words.area(bounds))"
+    case .order(let bounds): return "of two things that overlap, the other one lies above in \(Words.area(bounds))"
+    case .pointer(let bounds, let isMoving):
+      return "a pointer lies over it\(isMoving ? " and moves, first" : "") in \(Words.area(bounds))"
     case .scaled(let width, let height, let bounds):
       return "what is drawn is \(Words.scale(width, height)) in \(Words.area(bounds))"
     case .turned(let angle, let width, let height, let bounds):

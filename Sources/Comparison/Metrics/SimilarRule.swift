@@ -7,6 +7,8 @@ import SpringformBitmap
 /// a whole looks as if another rasteriser had drawn it (``Redrawing``); then those count that no edge explains.
 struct SimilarRule: PixelRule {
   private var colors = LabColors()
+  /// The last pair of colours that was looked at: beside each other lie many of one pair.
+  private var last = (expected: UInt32.max, actual: UInt32.max, isNoticeable: false)
   /// Whether another rasteriser may have drawn the picture.
   private let isRedrawn: Bool
 
@@ -46,7 +48,11 @@ struct SimilarRule: PixelRule {
   @inline(__always)
   private mutating func isNoticeable(_ difference: Int32, _ x: Int, _ y: Int, in pair: PicturePair) -> Bool {
     guard difference > 1, difference < Self.noticeable else { return difference > 1 }
-    return colors.color(pair.expectedColor(x, y)).squaredDifference94(to: colors.color(pair.actualColor(x, y))) > 1
+    let (before, after) = (pair.expectedColor(x, y), pair.actualColor(x, y))
+    if before != last.expected || after != last.actual {
+      last = (before, after, colors.color(before).squaredDifference94(to: colors.color(after)) > 1)
+    }
+    return last.isNoticeable
   }
 }
 

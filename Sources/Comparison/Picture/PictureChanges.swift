@@ -44,16 +44,21 @@ struct PictureChanges {
 
   /// Visits four pixels at a time wherever one of them differs by more than a level on the backdrop, which rounding does not
   /// explain; row by row from the left, with the largest difference of a component of each. Beyond a row's last change that is 0.
+  /// - Parameters:
+  ///   - part: from 0 on.
+  ///   - parts: of so many parts, which are spread evenly over the picture, only one is visited.
   @inline(__always)
   func forEachQuadBeyondRounding(
-    in pair: PicturePair, _ body: (_ x: Int, _ y: Int, _ differences: SIMD4<UInt32>) -> Void
+    in pair: PicturePair, part: Int = 0, of parts: Int = 1,
+    _ body: (_ x: Int, _ y: Int, _ differences: SIMD4<UInt32>) -> Void
   ) {
     for row in rows {
-      var x = row.columns.lowerBound
+      // Three further in the next row: no row, column or diagonal is left out.
+      var x = row.columns.lowerBound &+ 4 &* ((part &+ 3 &* row.y) % parts)
       while x < row.columns.upperBound {
         let differences = pair.differencesInQuad(x, row.y, before: row.columns.upperBound)
         if !(differences &>> 1).isZero { body(x, row.y, differences) }
-        x &+= 4
+        x &+= 4 &* parts
       }
     }
   }

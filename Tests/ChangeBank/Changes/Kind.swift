@@ -19,10 +19,15 @@ enum Kind: String, CaseIterable {
   case seed, emitter
 
   case parameter
+  /// What one use of a component is given.
+  case argument
 
   // Drawn frames.
   case recolored, dimmed, darkened, shifted, scaled, erased, stamped, swappedChannels
   case late, dropped, doubled, wrongFrame, frozen, cutOff, reversed, repeated, faster, slower, halfRate
+  case matrix, limitedRange, fullRange, gamma, linearLight, gray, premultipliedTwice, straightAlpha
+  case mirrored, upsideDown, blurredAll, blurredRegion, pointer, seam
+  case regionFlickers, loopShifted, droppedSome, heldSome, lateSpot
 }
 
 extension Kind {

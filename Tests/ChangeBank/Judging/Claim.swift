@@ -7,6 +7,16 @@ enum Claim: CaseIterable {
   case shadowStrength, shadowColor, shadowBlur, shadowOffset, gradient
   case frozen, cutOff, reversed, repeated, rate
   case canvas
+  case corners, order, matrix, range, gamma, linearLight, gray, premultiplied
+  case mirrored, blurred, pointer, seam, loop, lost
+
+  /// Whether its number stands before its words.
+  var hasNumberBefore: Bool {
+    switch self {
+    case .inserted, .size, .shadowStrength, .lost: true
+    default: false
+    }
+  }
 
   var words: [String] {
     switch self {
@@ -34,7 +44,7 @@ enum Claim: CaseIterable {
     case .shadowBlur: ["the shadow is softer", "the shadow is harder"]
     case .shadowOffset: ["the shadow lies further"]
     case .gradient: ["the gradient"]
-    case .brightness: ["darker", "brighter"]
+    case .brightness: ["colours are darker", "colours are brighter"]
     case .channels: ["red and blue"]
     case .frozen: ["frozen", "stands still"]
     case .cutOff: ["cut off", "ends early"]
@@ -42,6 +52,20 @@ enum Claim: CaseIterable {
     case .repeated: ["repeated", "repeats", "plays again", "shown again"]
     case .canvas: [" pixels instead of "]
     case .rate: ["at another rate", "same motion at", "half the rate"]
+    case .corners: ["the corners"]
+    case .order: ["lies above"]
+    case .matrix: ["BT.601"]
+    case .range: ["limited range"]
+    case .gamma: ["a gamma of"]
+    case .linearLight: ["linear light"]
+    case .gray: ["all is grey", "saturated"]
+    case .premultiplied: ["multiplied by alpha"]
+    case .mirrored: ["mirrored"]
+    case .blurred: ["blurred"]
+    case .pointer: ["a pointer"]
+    case .seam: ["a seam at"]
+    case .loop: ["the loop begins"]
+    case .lost: [" pictures are missing", " picture is missing"]
     }
   }
 }

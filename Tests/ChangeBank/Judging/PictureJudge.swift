@@ -23,7 +23,7 @@ struct PictureJudge {
     // "1 frame more at frame 7" has its number before the words.
     let place = sentence.firstRange(of: word)
     let after = place.map { String(sentence[$0.lowerBound...]) } ?? sentence
-    let numbers = Sentence([.inserted, .size, .shadowStrength].contains(right.claim) ? sentence : after).numbers
+    let numbers = Sentence(right.claim.hasNumberBefore ? sentence : after).numbers
     guard let said = numbers.first.map(abs) else { return .vague }
     // An opacity is drawn as one of 255 levels, which every colour under it is rounded with once more.
     let rounding = right.claim == .opacity ? 100.0 / 255 : 0

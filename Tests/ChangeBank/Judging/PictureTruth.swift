@@ -59,8 +59,43 @@ extension Change {
     case .repeated: return [RightClaim(.repeated), RightClaim(.inserted, nil, "more")]
     case .halfRate: return [RightClaim(.rate)]
     case .parameter: return parameterClaims
+    case .cornerRadius: return [RightClaim(.corners, nil, isRounder ? "rounder" : "less round")]
+    case .layerOrder: return [RightClaim(.order)]
+    case .matrix, .limitedRange, .fullRange, .gamma, .linearLight, .gray, .premultipliedTwice, .straightAlpha:
+      return conversionClaims
+    case .mirrored: return [RightClaim(.mirrored, nil, "left to right")]
+    case .upsideDown: return [RightClaim(.mirrored, nil, "top to bottom")]
+    case .blurredAll, .blurredRegion: return [RightClaim(.blurred)]
+    case .pointer: return [RightClaim(.pointer)]
+    case .seam: return [RightClaim(.seam, place)]
+    case .regionFlickers: return [RightClaim(.flicker)]
+    case .loopShifted: return [RightClaim(.loop, place, "later")]
+    case .droppedSome, .heldSome: return [RightClaim(.lost, place)]
+    case .lateSpot: return [RightClaim(.delayed, place, "later")]
     default: return []
     }
+  }
+
+  private var conversionClaims: [RightClaim] {
+    switch kind {
+    case .matrix: [RightClaim(.matrix)]
+    case .limitedRange: [RightClaim(.range, nil, "paler")]
+    case .fullRange: [RightClaim(.range, nil, "stronger")]
+    case .gamma: [RightClaim(.gamma, place, "darker")]
+    case .linearLight: [RightClaim(.linearLight)]
+    case .gray: [RightClaim(.gray)]
+    case .premultipliedTwice: [RightClaim(.premultiplied, nil, "twice")]
+    case .straightAlpha: [RightClaim(.premultiplied, nil, "not multiplied")]
+    default: []
+    }
+  }
+
+  /// A coordinate, a number of frames or an exponent.
+  private var place: Double? { if case .number(let place)? = truth.new { place } else { nil } }
+
+  private var isRounder: Bool {
+    if case .by(let delta)? = truth.change { return delta > 0 }
+    return isMore
   }
 
   /// What is true of the pictures without being the cause.
@@ -71,8 +106,11 @@ extension Change {
     case .color: truth.old?.isTranslucent == true ? [.opacity] : []
     case .shadowColor: [.color, .shadowStrength]
     case .size, .cornerRadius, .shadowRadius, .fontWeight, .fontSize: [.outline]
-    case .layerMissing, .layerAdded, .layerOrder, .erased, .stamped: [.color, .missing, .added]
-    case .swappedChannels: [.color]
+    case .layerMissing, .layerAdded, .layerOrder, .erased, .stamped, .pointer: [.color, .missing, .added]
+    // What is translucent shows less of its colour, or more.
+    case .swappedChannels, .matrix, .premultipliedTwice, .straightAlpha: [.color]
+    // In a picture with one colour besides black and white.
+    case .limitedRange, .fullRange, .gamma, .linearLight, .gray: [.color]
     case .stagger: [.delayed]
     case .duration, .dragDuration: [.paced]
     // Copies of a layer, each turned farther than the one before.

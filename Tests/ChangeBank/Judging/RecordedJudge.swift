@@ -29,10 +29,12 @@ struct RecordedJudge {
       && !said.text.contains("the rest comes")
   }
 
-  /// Whatever its author left without a name, the record gives one: a layer's is quoted. What bodies are like is told of
+  /// What its author left without a name is told by where it lies, or by what is written there. What bodies are like is told of
   /// their behaviours.
   private func isNamed(in said: Sentence) -> Bool {
-    guard let name = truth.name else { return !change.kind.isLook || said.text.contains("`") }
+    guard let name = truth.name else {
+      return !change.kind.isLook || said.text.contains("`") || said.text.hasPrefix("the ")
+    }
     return said.containsWord(name) || change.kind.isOfBodies && said.text.contains("Behavior")
   }
 

@@ -55,6 +55,7 @@ extension Kind {
     case .seed: ["seed"]
     case .emitter: ["emitter", "cell", "particle"]
     case .parameter: ["parameter"]
+    case .argument: []
     default: []
     }
   }

@@ -75,11 +75,11 @@ struct Sentence {
       || text.contains("instead of") && split(" instead of ", new, old)
   }
 
-  /// Whether a moment is named: seconds after "at".
+  /// Whether a moment is named: seconds after "at", or after "from" where several follow.
   func names(time: Double) -> Bool {
     let words = text.split(separator: " ")
     return zip(words, words.dropFirst()).contains { word, next in
-      word == "at" && Double(next).map { abs($0 - time) < 0.03 } ?? false
+      (word == "at" || word == "from") && Double(next).map { abs($0 - time) < 0.03 } ?? false
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import SpringformBitmap
 
 extension Bitmap {
@@ -52,6 +53,31 @@ extension Bitmap {
     return copy
   }
 
+  /// Gaussian, of so many pixels' standard deviation, of what lies in a rectangle.
+  func blurred(in rect: PixelRect, radius: Double) -> Bitmap {
+    let reach = Int((3 * radius).rounded(.up))
+    let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * radius * radius)) }
+    let sum = weights.reduce(0, +)
+    return blurred(rect, weights.map { $0 / sum }, (1, 0)).blurred(rect, weights.map { $0 / sum }, (0, 1))
+  }
+
+  private func blurred(_ rect: PixelRect, _ weights: [Double], _ way: (x: Int, y: Int)) -> Bitmap {
+    let reach = weights.count / 2
+    return picked { picture, x, y in
+      guard (rect.x..<rect.x + rect.width).contains(x), (rect.y..<rect.y + rect.height).contains(y) else {
+        return picture[x, y]
+      }
+      var sums = SIMD4<Double>.zero
+      for (index, weight) in weights.enumerated() {
+        let column = min(max(x + (index - reach) * way.x, 0), picture.width - 1)
+        let row = min(max(y + (index - reach) * way.y, 0), picture.height - 1)
+        let pixel = picture[column, row]
+        sums += SIMD4(pixel.channel(24), pixel.channel(16), pixel.channel(8), pixel.channel(0)) * weight
+      }
+      return (0..<4).reduce(0) { $0 << 8 | UInt32(sums[$1].rounded()) }
+    }
+  }
+
   private func interpolated(_ x: Double, _ y: Double) -> UInt32 {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     func pixel(_ x: Double, _ y: Double) -> UInt32 {
@@ -91,4 +117,8 @@ extension HexColor {
   }
 
   var pixel: UInt32 { channels.prefix(3).reduce(0xFF) { $0 << 8 | UInt32($1) } }
+}
+
+extension UInt32 {
+  fileprivate func channel(_ shift: UInt32) -> Double { Double(self >> shift & 0xFF) }
 }

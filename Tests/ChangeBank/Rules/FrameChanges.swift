@@ -101,7 +101,7 @@ struct FrameChanges {
 }
 
 extension Frames {
-  fileprivate func mapEach(_ edit: (Bitmap) throws -> Bitmap) rethrows -> Frames {
+  func mapEach(_ edit: (Bitmap) throws -> Bitmap) rethrows -> Frames {
     Frames(pictures: try pictures.map(edit), rate: rate)
   }
 }

@@ -46,9 +46,15 @@ enum Alteration {
 extension Rule {
   /// One table for every scene file.
   static let all: [Rule] =
-    layers + texts + shadows + animations + springs + touches + physics + particles + parameters
+    layers + uses + texts + shadows + animations + springs + touches + physics + particles + parameters
 
   private static let drawn: Set<Spot.Owner> = [.layer, .body]
+
+  private static let uses: [Rule] = [
+    Rule(.argument, of: [.use], ["tint"], .levels(12)),
+    Rule(.argument, of: [.use], ["reach", "pause"], .factor(1.2)),
+    Rule(.argument, of: [.use], ["label"], .otherText),
+  ]
 
   private static let layers: [Rule] = [
     Rule(

@@ -8,8 +8,29 @@ struct SceneChanges {
   let text: String
   let measure: Measure
 
+  /// What is changed, and how the text becomes another.
+  struct Single {
+    let kind: Kind
+    let truth: Truth
+    let edit: TextEdit
+  }
+
   /// Every change that a rule makes and that the reader of scene files takes, in the order of the text.
   func all() throws -> [Change] {
+    try singles().compactMap { single in
+      scene([single.edit]).map { Change(kind: single.kind, truth: single.truth, what: $0) }
+    }
+  }
+
+  /// The text with changes in it; `nil` where it is no scene.
+  func scene(_ edits: [TextEdit]) -> Change.Edit? {
+    // From the end on, so that places stay where they are.
+    let text = edits.sorted { $0.position > $1.position }.reduce(text) { $1.applied(to: $0) }
+    guard let file = try? SceneFile(Array(text.utf8), path: path) else { return nil }
+    return .scene(file, seed: file.seed)
+  }
+
+  func singles() throws -> [Single] {
     let document = try Document(Array(text.utf8), file: path)
     let spots = SpotFinder.spots(in: document).flatMap { spot in
       switch (spot.key, spot.owner) {
@@ -21,7 +42,7 @@ struct SceneChanges {
     return spots + [addedLayer(document)].compactMap(\.self)
   }
 
-  private func values(_ spot: Spot, _ source: Source) -> [Change] {
+  private func values(_ spot: Spot, _ source: Source) -> [Single] {
     Rule.all.filter { $0.applies(to: spot) }.compactMap { rule in
       guard let scalar = spot.node.scalar else { return nil }
       let alteration =
@@ -37,7 +58,7 @@ struct SceneChanges {
   }
 
   /// What can be done to any layer, whatever its author wrote.
-  private func wholeLayer(_ spot: Spot, _ source: Source) -> [Change] {
+  private func wholeLayer(_ spot: Spot, _ source: Source) -> [Single] {
     let distance = 0.5 / measure.scale
     let absent = spot.name == nil ? ("where", "false") : ("visible", "false")
     let name = spot.name
@@ -62,7 +83,7 @@ struct SceneChanges {
   }
 
   /// What can be done to any animation.
-  private func wholeAnimation(_ spot: Spot, _ source: Source) -> [Change] {
+  private func wholeAnimation(_ spot: Spot, _ source: Source) -> [Single] {
     let frame = 1 / measure.rate
     return [
       spot.node["spring"] == nil && spot.node["keyframes"] == nil
@@ -77,13 +98,13 @@ struct SceneChanges {
 
   private func adding(
     _ key: String, _ value: String, to spot: Spot, _ source: Source, _ kind: Kind, _ truth: Truth
-  ) -> Change? {
+  ) -> Single? {
     guard spot.node[key] == nil else { return nil }
     return change(kind, truth, TextEdit(adding: key, value, to: spot.node, in: source))
   }
 
   /// A dot on top of everything.
-  private func addedLayer(_ document: Document) -> Change? {
+  private func addedLayer(_ document: Document) -> Single? {
     guard let layers = document.root.entries?.firstIndex(where: { $0.key == "layers" }),
       let next = document.root.entries?.dropFirst(layers + 1).first
     else { return nil }
@@ -93,8 +114,7 @@ struct SceneChanges {
       .layerAdded, Truth("extra", "new"), TextEdit(position: next.keyPosition, removed: 0, inserted: layer))
   }
 
-  private func change(_ kind: Kind, _ truth: Truth, _ edit: TextEdit?) -> Change? {
-    guard let edit, let file = try? SceneFile(Array(edit.applied(to: text).utf8), path: path) else { return nil }
-    return Change(kind: kind, truth: truth, what: .scene(file, seed: file.seed))
+  private func change(_ kind: Kind, _ truth: Truth, _ edit: TextEdit?) -> Single? {
+    edit.map { Single(kind: kind, truth: truth, edit: $0) }
   }
 }

@@ -37,11 +37,13 @@ struct Bank: Sendable {
 
   /// The changes of a scene that are asked for.
   func trials(of original: Original) -> [Trial] {
-    var changes = original.banked.changes
+    var changes = modes == [.pairs] ? [] : original.banked.changes
     // Edited frames are for both modes the same in every scene: some that move are enough.
     if original.banked.hasEditedFrames, modes.contains(.pixels) {
-      changes += FrameChanges(original: original.frames).all()
+      changes += FrameChanges(original: original.frames).all() + ConversionChanges(original: original.frames).all()
+      changes += OverlayChanges(original: original.frames).all() + PlaybackChanges(original: original.frames).all()
     }
+    if modes.contains(.pairs) { changes += original.banked.pairs }
     return changes.enumerated().map { index, change in
       Trial(id: "\(original.banked.name)/\(index)", original: original, change: change)
     }.filter { trial in

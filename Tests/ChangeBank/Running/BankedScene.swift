@@ -11,6 +11,8 @@ struct BankedScene: Sendable {
   var settings: RenderSettings
   /// What is changed in it.
   let changes: [Change]
+  /// Two changes at once.
+  var pairs: [Change] = []
   /// Whether its frames are edited, too.
   var hasEditedFrames: Bool { Self.moving.contains(name) }
 
@@ -23,7 +25,7 @@ struct BankedScene: Sendable {
 extension BankedScene {
   /// The scenes of the bank. Large ones are drawn as they are shown, and seldom: they are there for what stands still.
   static func all() throws -> [BankedScene] {
-    let own = ["card", "parade"].map { "Tests/ChangeBank/Scenes/\($0).scene.yml" }
+    let own = ["card", "parade", "signals"].map { "Tests/ChangeBank/Scenes/\($0).scene.yml" }
     let files = [
       "chained-loader", "confetti", "falling-tags", "growing-chart", "metaball-menu", "newtons-cradle", "rubber-band",
       "toggle-switch",
@@ -58,11 +60,18 @@ extension BankedScene {
     settings.seed = file.seed
     settings.hold = 0
     let measure = Measure(scale: settings.scale, rate: settings.rate)
-    let changes = try SceneChanges(path: path, text: String(decoding: bytes, as: UTF8.self), measure: measure).all()
-      .filter { isMeant($0.kind) }
-    return BankedScene(
-      name: file.name + suffix, scene: file, settings: settings, changes: chosen(changes, mostOfAKind: mostOfAKind))
+    let changes = SceneChanges(path: path, text: String(decoding: bytes, as: UTF8.self), measure: measure)
+    return try BankedScene(
+      name: file.name + suffix, scene: file, settings: settings,
+      changes: chosen(changes.all().filter { isMeant($0.kind) }, mostOfAKind: mostOfAKind),
+      pairs: PairedChanges(changes: changes).some(suffix.isEmpty ? pairCounts[file.name] ?? 0 : 0))
   }
+
+  /// How many pairs of changes are made of a scene: forty together.
+  private static let pairCounts = [
+    "card": 9, "parade": 6, "signals": 12, "growing-chart": 4, "toggle-switch": 4, "metaball-menu": 3,
+    "chained-loader": 3,
+  ]
 
   private static func gallery<S: Scene>(_ type: S.Type) -> BankedScene {
     var settings = RenderSettings(rate: 20, scale: 0.25, to: 3)

@@ -7,6 +7,8 @@ struct Row: Sendable {
     case recorded
     /// Of two files.
     case pixels
+    /// With what was recorded, of two changes at once.
+    case pairs
   }
 
   /// The scene and a number, the same in both modes.

@@ -3,7 +3,7 @@ import SpringformDocument
 /// A value in a scene file that can be changed, and whose it is.
 struct Spot {
   enum Owner {
-    case layer, body, emitter, animation, event, tape, parameter, physics, attachment, scene
+    case layer, use, body, emitter, animation, event, tape, parameter, physics, attachment, scene
   }
 
   var owner: Owner

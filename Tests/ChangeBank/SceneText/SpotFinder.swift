@@ -52,10 +52,13 @@ struct SpotFinder {
       case "font":
         add(owner, name, "font.size", entry.value["size"] ?? entry.value)
         if let weight = entry.value["weight"] { add(owner, name, "font.weight", weight) }
-      default: add(owner, name, entry.key, entry.value)
+      default: add(node["use"] == nil || Self.ofLayers.contains(entry.key) ? owner : .use, name, entry.key, entry.value)
       }
     }
   }
+
+  /// What a use of a component says of its layer rather than of the component.
+  private static let ofLayers: Set = ["use", "position", "opacity", "size", "frame", "scale", "rotation"]
 
   private mutating func readPhysics(_ node: Node) {
     for entry in node.entries ?? [] {

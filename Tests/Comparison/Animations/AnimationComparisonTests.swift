@@ -67,7 +67,7 @@ struct AnimationComparisonTests {
       expected: film(20), actual: PictureSequence(pictures, rate: 10),
       tolerance: AnimationTolerance(picture: Tolerance(ignored: [row])))
     #expect(comparison.failingCount == 1)
-    #expect(comparison.diagnosis == .flicker(frames: [7]))
+    #expect(comparison.diagnosis == .flicker(frames: [7], bounds: PixelRect(x: 9, y: 9, width: 2, height: 1)))
   }
 
   /// Counts how its pictures are asked for.

@@ -110,7 +110,10 @@ struct PairTests {
         film.pictures[41] = try await Film(Subject { $0.hidesBall = true }).pictures[41]
         return film
       },
-      Pair("two flickering frames", "2 frames flicker, first frame 41 (0.82 s)") {
+      Pair(
+        "two flickering frames",
+        "a region of 56x40 pixels at (177, 80) flickers in 2 frames, first at frame 41 (0.82 s)"
+      ) {
         var film = $0
         let hidden = try await Film(Subject { $0.hidesBall = true })
         for frame in [41, 60] { film.pictures[frame] = hidden.pictures[frame] }

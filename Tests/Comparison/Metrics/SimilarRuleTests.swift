@@ -83,4 +83,36 @@ struct SimilarRuleTests {
     for y in 0..<40 { actual[39, y] = 0xFF00_0000 | gray * 0x01_0101 }
     #expect(PictureComparison(expected: black, actual: actual).differentPixels == count)
   }
+
+  /// A page with lines of some thickness on white, grey by `gray`, each moved down by a part of a pixel, and with black letters
+  /// that stay.
+  private func lines(_ gray: Double, thickness: Double, down: Double = 0) throws -> Bitmap {
+    try grays(
+      (0..<90).map { y in
+        (0..<120).map { x in
+          if y < 20 { return x % 7 < 3 && y % 9 > 2 && x < 100 ? UInt32(40 + 20 * (x % 3)) : 255 }
+          guard (10..<110).contains(x) else { return 255 }
+          let top = 30 + down + 20 * Double((y - 25) / 20)
+          let covered = max(0, min(Double(y) + 1, top + thickness) - max(Double(y), top))
+          return UInt32((255 - (255 - gray) * covered).rounded())
+        }
+      })
+  }
+
+  @Test(
+    "A line of one or two pixels that has another colour counts", arguments: [1.0, 2], [200.0, 216, 240, 60])
+  func otherLines(thickness: Double, gray: Double) throws {
+    let before = try lines(gray, thickness: thickness)
+    let darker = PictureComparison(expected: before, actual: try lines(gray - 16, thickness: thickness))
+    #expect(darker.changedPixels == Int(thickness) * 300)
+    #expect(darker.tier == .different && darker.differentPixels == darker.changedPixels)
+  }
+
+  @Test("A line that lies 0.03 pixels further down passes", arguments: [1.0, 2])
+  func movedLines(thickness: Double) throws {
+    let moved = PictureComparison(
+      expected: try lines(60, thickness: thickness), actual: try lines(60, thickness: thickness, down: 0.03))
+    #expect(moved.changedPixels == 600)
+    #expect(moved.tier == .similar)
+  }
 }

@@ -12,8 +12,11 @@ struct CommonCause {
   /// Whether half of the moments are enough where the rest tell nothing: something may lie above what changed.
   private var isLenient = false
 
+  private var size = PixelSize(width: 1, height: 1)
+
   /// Adds a moment at which pictures differ.
   mutating func add(_ expected: Bitmap, _ actual: Bitmap) {
+    size = expected.size
     guard let samples = ChangeSamples(expected, actual) else { return }
     count += 1
     guard let cause = PictureCause(samples) else { return }
@@ -42,11 +45,39 @@ struct CommonCause {
   /// Nil when the moments differ for different reasons.
   var diagnosis: Diagnosis? {
     [
-      swappedChannels, brightness, contrast, uncovered, colorChange, presence, shadow, gradient, text, shift, scale,
+      whole, swappedChannels, pointer, order, corners, brightness, contrast, uncovered, colorChange, presence, shadow,
+      gradient, text, shift, scale,
       turn, outline,
       agreement,
     ]
     .compactMap(\.self).first
+  }
+
+  private var whole: Diagnosis? {
+    let found = causes.compactMap { cause, bounds in
+      if case .whole(let whole) = cause { (cause: whole, bounds: bounds) } else { nil }
+    }
+    return CommonWhole(causes: found, size: size, isMost: isMost).diagnosis
+  }
+
+  private var pointer: Diagnosis? {
+    let found = causes.filter { if case .pointer = $0.cause { true } else { false } }.map(\.bounds)
+    guard let first = found.first, isMost(found.count) else { return nil }
+    return .pointer(bounds: first, isMoving: found.contains { abs($0.x - first.x) > 2 || abs($0.y - first.y) > 2 })
+  }
+
+  private var order: Diagnosis? {
+    let found = causes.filter { if case .order = $0.cause { true } else { false } }
+    guard let first = found.first, isMost(found.count) else { return nil }
+    return .order(bounds: first.bounds)
+  }
+
+  private var corners: Diagnosis? {
+    let found = causes.compactMap { cause, bounds in
+      if case .corners(let areRounder) = cause { (areRounder: areRounder, bounds: bounds) } else { nil }
+    }
+    guard let first = found.first, isMost(found.count { $0.areRounder == first.areRounder }) else { return nil }
+    return .corners(areRounder: first.areRounder, bounds: first.bounds)
   }
 
   /// Whether so many moments are nearly all.

@@ -3,25 +3,27 @@ struct NormalEquations {
   /// By how much the next value changes with each unknown.
   var slopes: [SIMD4<Float>]
   /// Row by row, with the right side as the last column.
-  private var rows: [[Float]]
+  private var rows: [Float]
 
   init(count: Int) {
     slopes = Array(repeating: .zero, count: count)
-    rows = Array(repeating: Array(repeating: 0, count: count + 1), count: count)
+    rows = Array(repeating: 0, count: count * (count + 1))
   }
 
   mutating func add(_ value: SIMD4<Float>, _ weight: Float) {
-    for row in slopes.indices {
+    let count = slopes.count
+    for row in 0..<count {
       let weighted = slopes[row] * weight
-      for column in row..<slopes.count { rows[row][column] += weighted.dot(slopes[column]) }
-      rows[row][slopes.count] += weighted.dot(value)
+      let start = row * (count + 1)
+      for column in row..<count { rows[start + column] += weighted.dot(slopes[column]) }
+      rows[start + count] += weighted.dot(value)
     }
   }
 
   /// By elimination; nil where some unknown makes no difference.
   func solution() -> [Float]? {
     let count = slopes.count
-    var rows = rows
+    var rows: [[Float]] = (0..<count).map { row in Array(self.rows[(row * (count + 1))...].prefix(count + 1)) }
     for row in 0..<count {
       for column in 0..<row { rows[row][column] = rows[column][row] }
     }

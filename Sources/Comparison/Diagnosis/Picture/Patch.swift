@@ -13,6 +13,16 @@ struct Patch {
   private var actual: [Components]
   /// Which share of a place changed, spread to the places beside it.
   private var change: [Components]
+  /// Places at or next to what changed noticeably, spread evenly.
+  private(set) var places = Spread()
+  /// Places at which nothing changed, nor beside them.
+  private(set) var unchangedPlaces = Spread()
+
+  /// Some places of many, each of which stands for ``step``.
+  struct Spread {
+    var places: [ChangeSamples.Place] = []
+    var step: Float = 1
+  }
 
   /// From the coarsest to the finest, the last of which is at the pictures' own scale unless they are large.
   static func pyramid(_ samples: ChangeSamples) -> [Patch] {
@@ -26,6 +36,7 @@ struct Patch {
     }
     // Only where pictures are coarse have places changed in part.
     levels[0].change = levels[0].change.map { $0[0] > 0 ? .one : .zero }
+    for level in levels.indices { levels[level].findPlaces() }
     return levels.reversed()
   }
 
@@ -111,8 +122,7 @@ struct Patch {
       columns, rows, scale * 2, halved(expected), halved(actual), halved(change))
   }
 
-  /// Places at or next to what changed noticeably, at most so many, spread evenly; each stands for `step`.
-  func places(atMost limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
+  private mutating func findPlaces() {
     let all = change.indices.filter { change[$0][0] > 0 }
     let squares = all.map { (actual[$0] - expected[$0]).squaredLength }
     let most = squares.isEmpty ? 0 : squares.sorted()[squares.count * 99 / 100]
@@ -122,23 +132,21 @@ struct Patch {
         for x in -1...1 where isNear.indices.contains(index + y * width + x) { isNear[index + y * width + x] = true }
       }
     }
-    return spread(all.filter { isNear[$0] }, limit)
+    places = spread(all.filter { isNear[$0] })
+    unchangedPlaces = spread(change.indices.filter { change[$0][0] == 0 && expected[$0] == actual[$0] })
   }
 
   /// Of what changes most, in squared levels; less is only where a shadow or a gradient begins.
   private static let noticeable: Float = 0.02
+  /// So many places show how all moved.
+  private static let placeCount = 1500
 
-  /// Places at which nothing changed, nor beside them.
-  func unchangedPlaces(atMost limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
-    spread(change.indices.filter { change[$0][0] == 0 && expected[$0] == actual[$0] }, limit)
-  }
-
-  private func spread(_ all: [Int], _ limit: Int) -> (places: [ChangeSamples.Place], step: Float) {
-    let step = all.count / limit + 1
+  private func spread(_ all: [Int]) -> Spread {
+    let step = all.count / Self.placeCount + 1
     let places = stride(from: 0, to: all.count, by: step).map {
       ChangeSamples.Place(x: all[$0] % width, y: all[$0] / width)
     }
-    return (places, Float(step))
+    return Spread(places: places, step: Float(step))
   }
 
   /// From 0 for a place at which nothing changed to 1.

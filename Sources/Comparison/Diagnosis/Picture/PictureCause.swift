@@ -18,10 +18,15 @@ enum PictureCause {
   case shadow(ShadowChange)
   case gradient
   case text(TextEstimate.Change)
+  case whole(WholeCause)
+  case corners(areRounder: Bool)
+  case order
+  case pointer
 
   /// Nil when none is convincing.
   init?(_ samples: ChangeSamples) {
-    guard let cause = Self.flat(samples) ?? Self.edges(samples) else { return nil }
+    let found = WholeCause(samples).map(Self.whole) ?? Self.shape(samples) ?? Self.flat(samples)
+    guard let cause = found ?? Self.blur(samples) ?? Self.edges(samples) else { return nil }
     self = cause.mayBeShift ? Self.shift(samples) ?? cause : cause
   }
 
@@ -43,6 +48,19 @@ enum PictureCause {
 
   /// Whether one moment is enough to tell it.
   var isConvincing: Bool { if case .placements = self { false } else { true } }
+
+  /// What is known by where in a shape it changed.
+  private static func shape(_ samples: ChangeSamples) -> Self? {
+    if PointerEstimate(samples) != nil { return .pointer }
+    if OrderEstimate(samples) != nil { return .order }
+    return CornerEstimate(samples).map { .corners(areRounder: $0.areRounder) }
+  }
+
+  /// What softens edges, and does nothing else.
+  private static func blur(_ samples: ChangeSamples) -> Self? {
+    guard let blur = BlurEstimate(samples), blur.explained > explainedShare else { return nil }
+    return .whole(.blur(Double(blur.radius)))
+  }
 
   /// What leaves all outlines where they were.
   private static func flat(_ samples: ChangeSamples) -> Self? {
@@ -119,12 +137,17 @@ enum PictureCause {
     }
     guard let placement else { return nil }
     if 1 - explained.0 < (1 - explained.1) * 0.8, isConvincing(placement, samples) { return .placement(placement) }
-    let possible = placements.filter { $0.freedom != .shift || !samples.isGrowth }
+    // Where sides say otherwise it is no size, and whatever explains less is none of the causes.
+    if placement.isOfSize, SideEstimate(samples, placement).contradict { return nil }
+    let possible = placements.filter { estimate in
+      estimate.isOfSize ? !SideEstimate(samples, estimate).contradict : estimate.freedom != .shift || !samples.isGrowth
+    }
     return .placements(possible, roughness: samples.roughness)
   }
 
   private static func isConvincing(_ placement: PlacementEstimate, _ samples: ChangeSamples) -> Bool {
     let (explained, whole) = (placement.explained, placement.whole)
+    if placement.isOfSize, SideEstimate(samples, placement).contradict { return false }
     let side = min(samples.bounds.width, samples.bounds.height)
     let isThick = side >= leastSide
     // Far away much looks alike.

@@ -52,20 +52,18 @@ struct PlacementEstimate {
     guard let finest = levels.last else { return nil }
     // What moved little is found without a look at coarse pictures, which may lead astray.
     var near = self
-    near.fit(finest, finest.places(atMost: Self.placeCount).places)
-    for patch in levels { fit(patch, patch.places(atMost: Self.placeCount).places) }
+    near.fit(finest, finest.places.places)
+    for patch in levels { fit(patch, patch.places.places) }
     if near.explained > explained { self = near }
     guard explained > 0 else { return nil }
     contradiction = contradiction(finest)
     whole = explained
     // What lies above it in some places has not moved.
     guard whole < 0.9 else { return }
-    fit(finest, agreeing(finest, finest.places(atMost: Self.placeCount).places))
+    fit(finest, agreeing(finest, finest.places.places))
     if explained <= 0 { return nil }
   }
 
-  /// So many show how all moved.
-  private static let placeCount = 1500
   /// At so many places at least nothing else may be in the way.
   private static let clearShare = 0.85
 
@@ -90,7 +88,7 @@ struct PlacementEstimate {
   }
 
   private func contradiction(_ patch: Patch) -> Float {
-    let (changed, unchanged) = (patch.places(atMost: Self.placeCount), patch.unchangedPlaces(atMost: Self.placeCount))
+    let (changed, unchanged) = (patch.places, patch.unchangedPlaces)
     let difference = changed.places.reduce(Float(0)) { $0 + patch.difference($1).squaredLength } * changed.step
     let other = unchanged.places.reduce(Float(0)) { sum, place in
       let source = source(patch, place)
@@ -98,6 +96,12 @@ struct PlacementEstimate {
       return sum + error.squaredLength
     }
     return difference > 0 ? other * unchanged.step / difference : 0
+  }
+
+  /// How far what is at a place was moved, in pixels.
+  /// - Parameter way: to the place from the middle of what changed.
+  func moved(at way: SIMD2<Float>) -> SIMD2<Float> {
+    SIMD2(x + matrix[0] * way.x + matrix[1] * way.y, y + matrix[2] * way.x + matrix[3] * way.y)
   }
 
   /// Where in the expected picture what is at a place comes from.
@@ -116,8 +120,9 @@ struct PlacementEstimate {
     best.whole = whole
     best.contradiction = contradiction
     var rest = energy
+    let matrices = freedom.matrices
     for _ in 0..<8 {
-      var system = NormalEquations(count: 2 + freedom.matrices.count)
+      var system = NormalEquations(count: 2 + matrices.count)
       var sum: Float = 0
       for place in places {
         let source = source(patch, place)
@@ -129,7 +134,7 @@ struct PlacementEstimate {
         let way = patch.way(place)
         system.slopes[0] = slopeX
         system.slopes[1] = slopeY
-        for (index, matrix) in freedom.matrices.enumerated() {
+        for (index, matrix) in matrices.enumerated() {
           system.slopes[index + 2] =
             slopeX * (matrix[0] * way.x + matrix[1] * way.y) + slopeY * (matrix[2] * way.x + matrix[3] * way.y)
         }
@@ -142,7 +147,7 @@ struct PlacementEstimate {
       guard let step = system.solution() else { break }
       x -= step[0] * patch.scale
       y -= step[1] * patch.scale
-      for (index, matrix) in freedom.matrices.enumerated() { self.matrix -= matrix * step[index + 2] }
+      for (index, matrix) in matrices.enumerated() { self.matrix -= matrix * step[index + 2] }
       if step[0] * step[0] + step[1] * step[1] < 1e-6, step[2...].allSatisfy({ abs($0) < 1e-5 }) { break }
       // It has lost its way.
       let isLost =
@@ -156,6 +161,9 @@ struct PlacementEstimate {
 }
 
 extension PlacementEstimate {
+  /// Whether another size is all that is told besides a place.
+  var isOfSize: Bool { [.scale, .width, .height].contains(freedom) }
+
   /// Radians, clockwise.
   var angle: Float { isList ? 2 * meanAngle : meanAngle }
 

@@ -2,6 +2,7 @@
 struct LagTable {
   /// In frames of the expected animation.
   static let reach = 6
+  static let lags = 2 * reach + 1
 
   /// Seconds: the expected animation's typical delay.
   let step: Double
@@ -35,7 +36,8 @@ struct LagTable {
   /// The change of lag that leaves the least distance, nil when none does better than no lag at all.
   var bestChange: Change? {
     var best: Change?
-    for lag in -Self.reach...Self.reach where lag != 0 {
+    // Where a picture stays, longer lags do as well as the shortest.
+    for lag in (1...Self.reach).flatMap({ [-$0, $0] }) {
       var rest = total(lag: lag)
       let limit = best?.total ?? total(lag: 0)
       for frame in distances.indices {

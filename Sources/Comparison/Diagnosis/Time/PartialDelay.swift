@@ -21,11 +21,15 @@ struct PartialDelay {
     guard (3...Self.mostFrames).contains(count) else { return nil }
     let old = (0..<count).map { expected.frames[expected.index(at: Double($0) * step)] }
     let new = (0..<count).map { actual.frames[actual.index(at: Double($0) * step)] }
-    let errors = Errors(old, new, lag: 0)
+    let errors = Errors(old, new)
     guard errors.total > 0 else { return nil }
     var best: (window: Range<Int>, rest: Float)?
-    for lag in -Self.reach...Self.reach where lag != 0 {
-      guard let found = Self.window(errors, Errors(old, new, lag: lag)), found.rest < best?.rest ?? errors.total else {
+    // What appears and stays is explained by any lag that is long enough: the shortest is how late it is.
+    for lag in (1...Self.reach).flatMap({ [-$0, $0] }) {
+      let limit = best.map { $0.rest - Self.gain * errors.total } ?? errors.total
+      let late = Errors(old, new, lag: lag, of: errors.cells)
+      // No window leaves less than what is less with a lag, frame by frame and cell by cell.
+      guard errors.least(with: late) < limit, let found = Self.window(errors, late), found.rest < limit else {
         continue
       }
       best = found
@@ -41,6 +45,9 @@ struct PartialDelay {
 
   /// In frames of the expected animation.
   private static let reach = 12
+  static let lags = 2 * reach
+  /// Of what differs: what is less may lie in what moves behind it.
+  private static let gain: Float = 1e-3
   /// Longer animations would take too long.
   private static let mostFrames = 1200
 
@@ -50,7 +57,8 @@ struct PartialDelay {
     var cells: [Int] = []
     var gain: Float = 0
     for _ in 0..<3 {
-      cells = (0..<plain.cellCount).filter { plain.sum(ofCell: $0, window) > late.sum(ofCell: $0, window) }
+      let (before, after) = (plain.sums(window), late.sums(window))
+      cells = before.indices.filter { before[$0] > after[$0] }
       let gains = (0..<plain.count).map { frame in
         cells.reduce(Float(0)) { $0 + plain[frame, $1] - late[frame, $1] }
       }
@@ -74,34 +82,63 @@ struct PartialDelay {
   }
 }
 
-/// The squared differences of each cell at each frame.
+/// The squared differences of some cells at each frame.
 private struct Errors {
   let count: Int
-  let cellCount: Int
+  /// Those of the grid that are looked at.
+  let cells: [Int]
   private var values: [Float] = []
 
-  init(_ expected: [FrameSignature], _ actual: [FrameSignature], lag: Int) {
+  /// Of all cells that ever differ: no other is in time with a lag and out of time without.
+  init(_ expected: [FrameSignature], _ actual: [FrameSignature]) {
+    var differs = [Bool](repeating: false, count: actual.first?.cells.count ?? 0)
+    for (a, b) in zip(expected, actual) where a.digest != b.digest {
+      for cell in differs.indices where a.cells[cell] != b.cells[cell] { differs[cell] = true }
+    }
+    self.init(expected, actual, lag: 0, of: differs.indices.filter { differs[$0] })
+  }
+
+  init(_ expected: [FrameSignature], _ actual: [FrameSignature], lag: Int, of cells: [Int]) {
     count = actual.count
-    cellCount = actual.first?.cells.count ?? 0
-    values.reserveCapacity(count * cellCount)
+    self.cells = cells
+    values.reserveCapacity(count * cells.count)
     for (index, frame) in actual.enumerated() {
       let other = expected[min(max(index - lag, 0), expected.count - 1)]
       if frame.digest == other.digest {
-        values.append(contentsOf: repeatElement(0, count: cellCount))
+        values.append(contentsOf: repeatElement(0, count: cells.count))
         continue
       }
-      for (a, b) in zip(frame.cells, other.cells) {
-        let difference = a - b
+      for cell in cells {
+        let difference = frame.cells[cell] - other.cells[cell]
         values.append((difference * difference).sum())
       }
     }
+    total = values.reduce(0, +)
   }
+
+  var cellCount: Int { cells.count }
 
   subscript(frame: Int, cell: Int) -> Float { values[frame * cellCount + cell] }
 
-  var total: Float { values.reduce(0, +) }
+  /// The sum of all.
+  let total: Float
 
-  func sum(ofCell cell: Int, _ frames: Range<Int>) -> Float { frames.reduce(0) { $0 + self[$1, cell] } }
+  /// The sum of each cell over some frames.
+  func sums(_ frames: Range<Int>) -> [Float] {
+    var sums = [Float](repeating: 0, count: cellCount)
+    for frame in frames {
+      let begin = frame * cellCount
+      for cell in sums.indices { sums[cell] += values[begin + cell] }
+    }
+    return sums
+  }
+
+  /// The sum of what is less in either.
+  func least(with other: Self) -> Float {
+    var sum: Float = 0
+    for index in values.indices { sum += min(values[index], other.values[index]) }
+    return sum
+  }
 
   /// The first frame with a noticeable part of the difference.
   var firstFrame: Int? {

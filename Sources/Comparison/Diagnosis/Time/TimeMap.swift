@@ -36,9 +36,21 @@ struct TimeMapSearch {
   /// The best constant delay, searched as far as half the animation.
   func delay() -> TimeMap {
     let reach = max(LagTable.reach, min(actual.frames.count, expected.frames.count) / 2)
-    let maps = (-reach...reach).map { TimeMap(rate: 1, offset: Double(-$0) * step) }
-    return refined(best(of: maps), rateStep: 0, offsetStep: step / 2, pivot: 0)
+    // Of a long animation first only every so many delays, and then those around the best.
+    let coarse = max(reach / Self.mostDelays, 1)
+    func maps(_ frames: StrideThrough<Int>) -> [TimeMap] { frames.map { TimeMap(rate: 1, offset: Double(-$0) * step) } }
+    var found = best(of: maps(stride(from: -reach, through: reach, by: coarse)))
+    if coarse > 1 {
+      let middle = Int((-found.offset / step).rounded())
+      found = best(of: [found] + maps(stride(from: middle - coarse, through: middle + coarse, by: 1)))
+    }
+    return refined(found, rateStep: 0, offsetStep: step / 2, pivot: 0)
   }
+
+  /// So many delays in each direction are tried one by one.
+  private static let mostDelays = 600
+  /// So many frames tell one map from another before the best is looked at more closely.
+  private static let fewestFrames = 300
 
   /// The best change of speed: of time from the animation's beginning on, unless any delay besides explains much more.
   func speed() -> TimeMap {
@@ -65,7 +77,11 @@ struct TimeMapSearch {
   }
 
   private func best(of maps: [TimeMap]) -> TimeMap {
-    var best = (map: TimeMap.identity, residual: total)
+    let stride = max(actualCurve.count / Self.fewestFrames, 1)
+    func residual(_ map: TimeMap, limit: Double = .infinity) -> Double {
+      actualCurve.residual(in: expectedCurve, at: map, limit: limit, stride: stride)
+    }
+    var best = (map: TimeMap.identity, residual: residual(.identity))
     for map in maps {
       let residual = residual(map, limit: best.residual)
       if residual < best.residual { best = (map, residual) }
@@ -83,7 +99,7 @@ struct TimeMapSearch {
       while isBetter {
         isBetter = false
         for (rate, offset) in [(rateStep, 0), (-rateStep, 0), (0, offsetStep), (0, -offsetStep)] {
-          guard rate != 0 || offset != 0 else { continue }
+          guard rate != 0 || offset != 0, best.map.rate + rate > 0 else { continue }
           let map = TimeMap(rate: best.map.rate + rate, offset: best.map.offset + offset - rate * pivot)
           let residual = residual(map, limit: best.residual)
           if residual < best.residual {

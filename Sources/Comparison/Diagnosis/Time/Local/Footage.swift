@@ -23,12 +23,16 @@ struct Footage {
     differences.reserveCapacity(count * grid.columns * grid.rows)
     for (a, b) in zip(self.expected, self.actual) { a.appendSquares(to: b, &differences) }
     self.differences = differences
+    total = differences.reduce(0) { $0 + Double($1) }
     var (one, other): ([Float], [Float]) = ([], [])
+    one.reserveCapacity(differences.count)
+    other.reserveCapacity(differences.count)
     for frame in 0..<count - 1 {
       self.expected[frame].appendSquares(to: self.expected[frame + 1], &one)
       self.actual[frame].appendSquares(to: self.actual[frame + 1], &other)
     }
-    motions = zip(one, other).map { max($0, $1) }
+    for place in one.indices where one[place] < other[place] { one[place] = other[place] }
+    motions = one
   }
 
   /// Longer animations would take too long.
@@ -38,12 +42,31 @@ struct Footage {
   var cellCount: Int { grid.columns * grid.rows }
 
   /// All that differs.
-  var total: Double { differences.reduce(0) { $0 + Double($1) } }
+  let total: Double
 
   func difference(_ frame: Int, _ cell: Int) -> Float { differences[frame * cellCount + cell] }
 
   /// From a frame to the next.
   func motion(_ frame: Int, _ cell: Int) -> Float { motions[frame * cellCount + cell] }
+
+  /// The most that each cell differs at any frame.
+  var peaks: [Float] { Self.peaks(differences[...], cellCount) }
+
+  /// The most that each cell changes from one of some frames to the next.
+  func motionPeaks(_ frames: Range<Int>) -> [Float] {
+    Self.peaks(motions[frames.lowerBound * cellCount..<frames.upperBound * cellCount], cellCount)
+  }
+
+  /// Row after row, as they are stored.
+  private static func peaks(_ values: ArraySlice<Float>, _ cellCount: Int) -> [Float] {
+    var peaks = [Float](repeating: 0, count: cellCount)
+    var begin = values.startIndex
+    while begin < values.endIndex {
+      for cell in 0..<cellCount { peaks[cell] = max(peaks[cell], values[begin + cell]) }
+      begin += cellCount
+    }
+    return peaks
+  }
 
   /// The cells left, right, above and below.
   func neighbours(of cell: Int) -> [Int] {

@@ -14,13 +14,14 @@ struct LocalTime {
 
   var diagnosis: Diagnosis? {
     guard let start = stretches.map(\.frames.lowerBound).min() else { return nil }
-    let (delay, delays) = (delay, delays)
+    let delay = delay
     if delay.rest <= Self.delayShare, abs(delay.value) >= 0.2 {
       let frames = abs(delay.value - delay.value.rounded()) < 0.1 ? delay.value.rounded() : delay.value
       // What comes earlier differs before the motion should start.
       let first = Double(stretches.map(\.onset).min() ?? start) - 1 - min(frames, 0)
       return .retimed(start: max(first, 0) * footage.step, end: nil, frames: frames)
     }
+    let delays = delays
     // Parts that are late by themselves may look as if they were slower together.
     if share(delays.map(\.rest)) <= Self.staggerShare { return stagger(delays.map(\.value)) }
     var speed = speed

@@ -53,36 +53,44 @@ extension Stretch {
   /// All that differ noticeably.
   static func all(in footage: Footage) -> [Self] {
     let frames = 0..<footage.count
-    let peaks = (0..<footage.cellCount).map { cell in frames.reduce(Float(0)) { max($0, footage.difference($1, cell)) }
-    }
+    let peaks = footage.peaks
     let limit = max((peaks.max() ?? 0) * noticeable, 0.02)
     let total = footage.total
     var isOpen = peaks.map { $0 > limit }
-    var stretches: [Self] = []
+    var found: [(cells: [Int], span: ClosedRange<Int>, sums: [Double], difference: Double)] = []
     for cell in peaks.indices where isOpen[cell] {
       let cells = footage.region(from: cell, &isOpen)
       let sums = frames.map { frame in cells.reduce(0.0) { $0 + Double(footage.difference(frame, $1)) } }
       guard sums.reduce(0, +) > total * leastShare else { continue }
-      for span in spans(of: cells, in: footage) where sums[span].reduce(0, +) > total * leastShare {
-        stretches.append(Self(cells, span, sums, in: footage))
+      for span in spans(of: cells, in: footage) {
+        let difference = sums[span].reduce(0, +)
+        if difference > total * leastShare { found.append((cells, span, sums, difference)) }
       }
     }
-    return stretches
+    // What falls into more parts has no simple cause.
+    let strongest = found.indices.sorted { (-found[$0].difference, $0) < (-found[$1].difference, $1) }.prefix(mostParts)
+    return strongest.sorted().map { Self(found[$0].cells, found[$0].span, found[$0].sums, in: footage) }
   }
+
+  /// So many parts are looked at, those that differ most.
+  static let mostParts = 24
 
   /// Cells and frames that differ less than this share of those that differ most are left out.
   static let noticeable: Float = 1e-3
   /// Parts with less of all that differs are left out.
   private static let leastShare = 0.01
+  /// So many frames of a stretch are looked at.
+  private static let mostSamples = 120
+
+  /// How many numbers are looked at for one, at the most: some sixty speeds from eight beginnings on, and times in each frame.
+  static var work: Int { 16 * mostSamples * (60 * 8 + 12 * reach) }
+
   /// What a frame may show that the expected animation shows so many frames before or after.
   static let reach = 9
 
   /// The cells over which it moves, of which only some need differ.
   func way(in footage: Footage) -> [Int] {
-    var peaks = [Float](repeating: 0, count: footage.cellCount)
-    for frame in frames.dropLast() {
-      for cell in peaks.indices { peaks[cell] = max(peaks[cell], footage.motion(frame, cell)) }
-    }
+    let peaks = footage.motionPeaks(frames.lowerBound..<frames.upperBound)
     let limit = max((cells.map { peaks[$0] }.max() ?? 0) * Self.noticeable, 0.02)
     var isOpen = peaks.map { $0 > limit }
     for cell in cells { isOpen[cell] = true }
@@ -111,7 +119,10 @@ extension Stretch {
     let limit = (sums[span].max() ?? 0) * Double(Self.noticeable)
     let noticed = span.filter { sums[$0] > limit }
     var samples: [Sample] = []
-    for frame in noticed {
+    // Of a long stretch each frame stands for those up to the next.
+    let step = noticed.count / Self.mostSamples + 1
+    for number in Swift.stride(from: 0, to: noticed.count, by: step) {
+      let frame = noticed[number]
       let mask = CellMask(Self.cells(cells, at: frame, in: footage), grid: footage.grid)
       let around = max(frame - Self.reach, span.lowerBound)...min(frame + Self.reach, span.upperBound)
       let actual = mask.values(of: footage.actual[frame])
@@ -121,7 +132,8 @@ extension Stretch {
         Sample(
           frame: frame, first: around.lowerBound,
           expected: KinkedCurve(around.map { mask.values(of: footage.expected[$0]) }), actual: actual,
-          difference: sums[frame], distance: distance))
+          difference: noticed[number..<min(number + step, noticed.count)].reduce(0) { $0 + sums[$1] },
+          distance: distance))
     }
     frames = span
     endsAlike =
