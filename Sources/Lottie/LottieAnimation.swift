@@ -7,7 +7,8 @@ public import SpringformGeometry
 ///
 /// Two animations are equal when their bytes are; comparing one with itself and hashing cost next to nothing.
 public final class LottieAnimation: Hashable, Sendable {
-  /// The largest file, in bytes.
+  /// The largest file, in bytes. In an archive, the animation has no more bytes either, and its pictures have no more together,
+  /// those counted again that are used again.
   public static let maximumFileSize = 8 << 20
   /// The most values of the JSON text.
   public static let maximumValues = 1_000_000
@@ -47,7 +48,7 @@ public final class LottieAnimation: Hashable, Sendable {
   public init(_ bytes: [UInt8]) throws(LottieError) {
     guard bytes.count <= Self.maximumFileSize else { throw .tooLarge(bytes: bytes.count) }
     let archive = try DotLottie.isArchive(bytes) ? DotLottie(bytes) : nil
-    let translation = try Translator.translate(archive?.animation ?? bytes, pictures: archive?.pictures ?? [:])
+    let translation = try Translator.translate(archive?.animation ?? bytes, in: archive)
     self.bytes = bytes
     size = translation.size
     frameRate = translation.frameRate

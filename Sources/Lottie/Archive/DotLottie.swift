@@ -1,33 +1,53 @@
 import SpringformCodecs
 
 /// A dotLottie archive: animations, their pictures and a list of them, `manifest.json`.
+///
+/// Few bytes may stand for many, and many names for the same ones: a picture is inflated when an asset uses it, and what all of
+/// them come to is counted.
 struct DotLottie {
   /// The text of the first animation.
   let animation: [UInt8]
-  /// The pictures beside it, by the names that it uses.
-  var pictures: [String: [UInt8]] = [:]
+  private let archive: ZipArchive
+  /// How many bytes pictures may still come to.
+  private var rest = LottieAnimation.maximumFileSize
 
   static func isArchive(_ bytes: [UInt8]) -> Bool { ZipArchive.isArchive(bytes) }
 
   /// - Throws: ``LottieError/archive(_:)``.
   init(_ bytes: [UInt8]) throws(LottieError) {
     do throws(ZipArchive.Failure) {
-      let archive = try ZipArchive(bytes)
-      guard archive.names.contains("manifest.json") else { throw .file("manifest.json") }
+      archive = try ZipArchive(bytes)
+      guard archive.holds("manifest.json") else { throw .file("manifest.json") }
       let manifest = try archive.file("manifest.json", maximumSize: 1 << 20)
       let name = Self.firstName(manifest) ?? ""
       // Version 2 has shorter names of folders.
-      let path = ["animations/\(name).json", "a/\(name).json"].first(where: archive.names.contains)
+      let path = ["animations/\(name).json", "a/\(name).json"].first(where: archive.holds)
       guard let path else { throw .file("animations/\(name).json") }
       animation = try archive.file(path, maximumSize: LottieAnimation.maximumFileSize)
-      for path in archive.names {
-        guard let folder = ["images/", "i/"].first(where: path.hasPrefix), path != folder else { continue }
-        let picture = try archive.file(path, maximumSize: LottieAnimation.maximumFileSize)
-        pictures[String(path.dropFirst(folder.count))] = picture
-      }
     } catch {
       throw .archive(error.reason)
     }
+  }
+
+  /// Whether there is a picture of this name.
+  func holds(_ name: String) -> Bool { path(of: name) != nil }
+
+  /// A picture, `nil` where there is none of this name.
+  /// - Throws: ``LottieError/archive(_:)``, also where the pictures have too many bytes together.
+  mutating func picture(_ name: String) throws(LottieError) -> [UInt8]? {
+    guard let path = path(of: name) else { return nil }
+    do throws(ZipArchive.Failure) {
+      let picture = try archive.file(path, maximumSize: rest)
+      rest -= picture.count
+      return picture
+    } catch {
+      guard case .tooLarge = error else { throw .archive(error.reason) }
+      throw .archive("its pictures have more than \(LottieAnimation.maximumFileSize >> 20) MiB together")
+    }
+  }
+
+  private func path(of name: String) -> String? {
+    ["images/", "i/"].map { $0 + name }.first(where: archive.holds)
   }
 
   private static func firstName(_ manifest: [UInt8]) -> String? {

@@ -89,7 +89,7 @@ extension Translator {
   }
 
   private func isEmbedded(_ node: JSONNode) -> Bool {
-    node["p"]?.text.map { $0.hasPrefix("data:") || pictures[$0] != nil } == true
+    node["p"]?.text.map { $0.hasPrefix("data:") || archive?.holds($0) == true } == true
   }
 
   /// The number of the asset that a layer uses.
@@ -102,9 +102,9 @@ extension Translator {
   }
 
   private mutating func picture(_ node: JSONNode) throws(LottieError) -> EmbeddedPicture {
-    guard let name = node["p"]?.text,
-      var picture = pictures[name].map({ EmbeddedPicture(bytes: $0) }) ?? EmbeddedPicture(name)
-    else { throw .picture(place(node)) }
+    guard let name = node["p"]?.text, var picture = try stored(name) ?? EmbeddedPicture(name) else {
+      throw .picture(place(node))
+    }
     pixels += picture.width * picture.height
     guard pixels <= LottieAnimation.maximumPixels else { throw .tooManyPixels(place(node)) }
     let (width, height) = (Double(picture.width), Double(picture.height))
@@ -112,6 +112,11 @@ extension Translator {
       width: try number(node["w"], "w", in: node, 1...16_384, otherwise: width).rounded(),
       height: try number(node["h"], "h", in: node, 1...16_384, otherwise: height).rounded())
     return picture
+  }
+
+  /// A picture that lies beside the file.
+  private mutating func stored(_ name: String) throws(LottieError) -> EmbeddedPicture? {
+    try archive?.picture(name).flatMap { EmbeddedPicture(bytes: $0) }
   }
 
   private mutating func write(_ picture: EmbeddedPicture) {

@@ -8,8 +8,8 @@ struct Translator {
   var result = Translation()
   var writer = JSONWriter()
   private let bytes: [UInt8]
-  /// Those that lie beside the file in its archive.
-  let pictures: [String: [UInt8]]
+  /// What lies beside the file, if it is one of an archive.
+  var archive: DotLottie?
   /// The assets' numbers by their names.
   var assets: [String: Int] = [:]
   /// The pictures among them, by these numbers.
@@ -28,8 +28,8 @@ struct Translator {
   var pixels = 0
 
   /// - Throws: ``LottieError``.
-  static func translate(_ bytes: [UInt8], pictures: [String: [UInt8]] = [:]) throws(LottieError) -> Translation {
-    var translator = Translator(bytes, pictures)
+  static func translate(_ bytes: [UInt8], in archive: DotLottie? = nil) throws(LottieError) -> Translation {
+    var translator = Translator(bytes, archive)
     try translator.animation(try translator.read())
     return translator.result
   }
@@ -53,9 +53,9 @@ struct Translator {
     root["layers"]?.elements != nil && root["ip"] != nil && root["op"] != nil
   }
 
-  private init(_ bytes: [UInt8], _ pictures: [String: [UInt8]]) {
+  private init(_ bytes: [UInt8], _ archive: DotLottie?) {
     self.bytes = bytes
-    self.pictures = pictures
+    self.archive = archive
   }
 
   private func read() throws(LottieError) -> JSONNode {

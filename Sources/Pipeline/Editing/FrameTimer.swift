@@ -4,9 +4,14 @@ import SpringformCodecs
 /// Gives frames new times as they pass.
 struct FrameTimer {
   private let timing: FrameTiming
+  /// Seconds: less of a frame is the rounding of times.
+  private static let shortest = 1e-6
   private var sampler: FrameSampler?
   private var received = 0
   private var clock = 0.0
+  private var kept = 0
+  /// When the last frame that was added goes, in seconds.
+  private var sourceEnd = 0.0
   /// The frame that may turn out to be the last.
   private var waiting: Frame?
 
@@ -29,6 +34,10 @@ struct FrameTimer {
     }
     received += 1
     guard received <= RenderSettings.maximumFrameCount else { throw .tooManyFrames }
+    sourceEnd = frame.end
+    guard let part = part(of: frame) else { return [] }
+    frame = part
+    kept += 1
     frame.start /= timing.speed
     frame.end /= timing.speed
     return pass(try sampler?.add(frame) ?? [frame])
@@ -39,10 +48,27 @@ struct FrameTimer {
     guard timing.delays.count <= 1 || received == timing.delays.count else {
       throw .delayCount(timing.delays.count, frames: received)
     }
+    guard kept > 0 || received == 0 else {
+      throw .nothingShown(from: timing.from, to: timing.to, end: sourceEnd)
+    }
     let rest = pass(sampler?.end() ?? [])
     guard var last = waiting else { return rest }
     last.end += timing.hold
     return rest + [last]
+  }
+
+  /// Whether no frame that follows is kept, or needed to count them.
+  var isOver: Bool { timing.delays.count <= 1 && timing.to.map { sourceEnd >= $0 } ?? false }
+
+  /// What is left of a frame, with its times from the start on; `nil` for nothing.
+  private func part(of frame: Frame) -> Frame? {
+    guard timing.from > 0 || timing.to != nil else { return frame }
+    let (start, end) = (max(frame.start, timing.from), min(frame.end, timing.to ?? .infinity))
+    guard end - start > Self.shortest else { return nil }
+    var frame = frame
+    frame.start = start - timing.from
+    frame.end = end - timing.from
+    return frame
   }
 
   /// Keeps the last frame back.

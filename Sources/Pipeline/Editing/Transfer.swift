@@ -23,7 +23,7 @@ extension FrameSource {
       }
     }
     var done = 0
-    while let frame = try source.next() {
+    while !timer.isOver, let frame = try source.next() {
       try await write(try timer.add(frame))
       done += 1
       progress(done, source.count)

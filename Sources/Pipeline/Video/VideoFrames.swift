@@ -22,12 +22,14 @@ package struct VideoFrames: FrameSource, Sendable {
     let player = self.player ?? Player()
     self.player = player
     // Whoever reads on where another copy has read further gets a player of its own.
-    guard let bitmap = try player.picture(index, of: file) else {
+    guard let bitmap = try player.picture(file.times.shown[index], of: file) else {
       self.player = nil
       return try next()
     }
     defer { index += 1 }
-    return Frame(bitmap: bitmap, start: Double(index) / file.rate, end: Double(index + 1) / file.rate)
+    let times = file.times
+    let end = index + 1 < times.starts.count ? times.starts[index + 1] : times.end
+    return Frame(bitmap: bitmap, start: times.starts[index], end: end)
   }
 
   /// Passes over pictures.
@@ -43,7 +45,7 @@ package struct VideoFrames: FrameSource, Sendable {
 
     private let state = Mutex(State())
 
-    /// A picture; `nil` when it has passed.
+    /// One of the decoder's pictures; `nil` when it has passed.
     func picture(_ index: Int, of file: VideoFile) throws -> Bitmap? {
       try state.withLock { state in
         guard state.next <= index else { return nil }

@@ -54,6 +54,31 @@ struct FrameTimingTests {
   }
 
   @Test(
+    "A part begins with what is on screen at its start, for as long as is left of it",
+    arguments: [
+      (FrameTiming(from: 0.2, to: 0.5), [1, 2], [0.1, 0.3]),
+      (FrameTiming(from: 0.1), [1, 2], [0.2, 0.6]),
+      (FrameTiming(to: 0.1), [0], [0.1]),
+      (FrameTiming(to: 9), [0, 1, 2], [0.1, 0.3, 0.7]),
+      // Times count before the speed, and after new delays; the hold comes at the part's end.
+      (FrameTiming(from: 0.2, to: 0.5, speed: 0.5, hold: 1), [1, 2], [0.2, 1.6]),
+      (FrameTiming(delays: [1, 2, 3], from: 0.5, to: 2), [0, 1], [0.5, 1.5]),
+      (FrameTiming(from: 0.2, to: 0.5, rate: 10), [1, 2, 2], [0.1, 0.2, 0.3]),
+    ] as [(FrameTiming, [UInt32], [Double])])
+  func part(timing: FrameTiming, shown: [UInt32], ends: [Double]) async throws {
+    let frames = try await frames(NumberedFrames(ends: [0.1, 0.3, 0.7]), timing)
+    #expect(numbers(frames) == shown)
+    #expect(zip(frames.map(\.end), ends).allSatisfy { abs($0 - $1) < 1e-9 }, "\(frames.map(\.end))")
+  }
+
+  @Test("A part that shows nothing is an error", arguments: [(0.7, nil), (0.3, 0.3), (5, 6)] as [(Double, Double?)])
+  func noPart(from: Double, to: Double?) async throws {
+    await #expect(throws: EditError.nothingShown(from: from, to: to, end: to.map { $0 < 1 ? 0.3 : 0.7 } ?? 0.7)) {
+      _ = try await self.frames(NumberedFrames(ends: [0.1, 0.3, 0.7]), FrameTiming(from: from, to: to))
+    }
+  }
+
+  @Test(
     "Sampling shows what is on screen at each interval's beginning, and at last the last frame",
     arguments: [
       // At twice and at half the rate.

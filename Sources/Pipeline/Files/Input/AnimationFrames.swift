@@ -26,9 +26,10 @@ public struct AnimationFrames: FrameSource, Sendable {
   /// - Parameters:
   ///   - path: as above.
   ///   - maximumSize: the largest file that is read, in bytes.
+  ///   - options: as above.
   /// - Throws: ``InputError``.
-  package init(path: String, maximumSize: Int) throws(InputError) {
-    try self.init(bytes: InputFile.bytes(of: path, maximumSize: maximumSize), path: path)
+  package init(path: String, maximumSize: Int, options: DecoderOptions) throws(InputError) {
+    try self.init(bytes: InputFile.bytes(of: path, maximumSize: maximumSize), path: path, options: options)
   }
 
   /// - Parameters:
@@ -56,6 +57,9 @@ public struct AnimationFrames: FrameSource, Sendable {
       throw .damaged(path: path, error)
     }
   }
+
+  /// The colours that pictures were rounded to; empty for a format without a palette.
+  package var palette: Set<UInt32> { decoder.palette }
 
   /// Passes over frames, at no cost where the next one covers them.
   /// - Throws: ``InputError/damaged(path:_:)``.

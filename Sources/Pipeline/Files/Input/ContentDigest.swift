@@ -4,8 +4,9 @@ package import SpringformBitmap
 package enum ContentDigest {
   private static let pieceSize = 1 << 20
 
-  /// - Throws: ``InputError``.
+  /// - Throws: ``InputError``, also for standard input, however it is called.
   package static func ofFile(_ path: String) throws(InputError) -> Digest {
+    guard isFile(path) else { throw .notPlain(path: path) }
     let file = try InputFile(path: path)
     var piece = [UInt8](repeating: 0, count: pieceSize)
     var digests: [UInt8] = []

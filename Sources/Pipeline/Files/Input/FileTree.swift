@@ -11,15 +11,23 @@ package enum FileTree {
   /// - Parameters:
   ///   - directory: the path of a directory.
   ///   - suffixes: of the files that count, in lower case.
-  /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
-  package static func paths(below directory: String, suffixes: [String]) throws(InputError) -> [String] {
+  ///   - isTrusted: whether links may lead anywhere, because whoever filled the directory is who runs the command.
+  ///   - isNeeded: whether something of this name has to be a file, so that anything else is an error; else it is passed over.
+  /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``, and what says that something is no
+  ///   ordinary file of this directory.
+  package static func paths(
+    below directory: String, suffixes: [String], isTrusted: Bool = false,
+    where isNeeded: (_ name: String) -> Bool = { _ in true }
+  ) throws(InputError) -> [String] {
     var paths: [String] = []
-    try visit("", below: directory.hasSuffix("/") ? directory : directory + "/", suffixes, into: &paths)
+    let root = directory.hasSuffix("/") ? directory : directory + "/"
+    try visit("", below: root, suffixes, isTrusted: isTrusted, isNeeded, into: &paths)
     return paths.map { NaturalOrder($0) }.sorted().map(\.name)
   }
 
   private static func visit(
-    _ folder: String, below root: String, _ suffixes: [String], into paths: inout [String]
+    _ folder: String, below root: String, _ suffixes: [String], isTrusted: Bool, _ isNeeded: (_ name: String) -> Bool,
+    into paths: inout [String]
   ) throws(InputError) {
     guard access(root + folder, R_OK | X_OK) == 0 else {
       throw errno == ENOENT ? .missing(path: root + folder) : .unreadable(path: root + folder, code: errno)
@@ -29,9 +37,14 @@ package enum FileTree {
       var status = stat()
       guard lstat(root + path, &status) == 0 else { throw .unreadable(path: root + path, code: errno) }
       if status.st_mode & S_IFMT == S_IFDIR {
-        try visit(path + "/", below: root, suffixes, into: &paths)
+        try visit(path + "/", below: root, suffixes, isTrusted: isTrusted, isNeeded, into: &paths)
       } else if let suffix = name.split(separator: ".").last, suffixes.contains(suffix.lowercased()) {
-        paths.append(path)
+        do throws(InputError) {
+          if !isTrusted, status.st_mode & S_IFMT != S_IFREG { try FolderEntry.check(root + path, in: root) }
+          paths.append(path)
+        } catch {
+          if isNeeded(name) { throw error }
+        }
       }
     }
   }

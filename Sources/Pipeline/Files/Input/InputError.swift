@@ -8,6 +8,12 @@ public enum InputError: Error, Equatable {
   /// The file is there and cannot be read; `code` is the C library's error number.
   case unreadable(path: String, code: Int32)
   case tooLarge(path: String, limit: Int)
+  /// A named pipe, a device or a socket.
+  case notPlain(path: String)
+  /// A link in a folder that leads out of it, or nowhere.
+  case outside(path: String)
+  /// What Git checks out in the file's place while its extension for large files, LFS, has not fetched it.
+  case largeFilePointer(path: String)
   /// A directory without PNG files.
   case noPictures(path: String)
   /// Neither directory has a file that could be compared.

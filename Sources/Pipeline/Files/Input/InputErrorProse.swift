@@ -13,6 +13,10 @@ extension InputError: CustomStringConvertible {
       "there is no \(ImageFormat.allCases.alternatives) in \(named(expected)) or in \(named(actual))"
     case .noPictures(let path): "there are no .png files in \(named(path))"
     case .tooLarge(let path, let limit): "\(named(path)) is too large; at most \(limit >> 20) MiB are read"
+    case .notPlain(let path): "\(named(path)) is a named pipe, a device or a socket; only ordinary files are read"
+    case .outside(let path):
+      "\(named(path)) is a symbolic link that leads out of the folder, or nowhere; put the file in its place"
+    case .largeFilePointer(let path): "\(named(path)) is a pointer of Git LFS and not the file; run 'git lfs pull'"
     case .damaged(let path, let error): "\(named(path)): \(error)"
     case .svg(let path, let error): "\(named(path)) \(error)"
     case .video(let path, let reason): "\(named(path)) is no whole video: \(reason)"

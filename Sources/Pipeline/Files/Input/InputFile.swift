@@ -10,28 +10,53 @@ package struct InputFile: ~Copyable {
   /// How many bytes an ordinary file has, `nil` for a pipe.
   let size: Int?
 
-  /// - Parameter path: a file, or `-` for standard input.
-  /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
-  init(path: String) throws(InputError) {
+  /// Opens a file. A named pipe, a device or a socket is none: it might never have anything to read, or never an end.
+  /// - Parameters:
+  ///   - path: a file, or `-` for standard input.
+  ///   - takesPipe: whether it may be a named pipe, whose writer is waited for.
+  /// - Throws: ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``, ``InputError/notPlain(path:)``.
+  init(path: String, takesPipe: Bool = false) throws(InputError) {
+    let opened = try Self.open(path, takesPipe: takesPipe)
     self.path = path
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    (descriptor, size) = opened
+  }
+
+  private static func open(_ path: String, takesPipe: Bool) throws(InputError) -> (descriptor: Int32, size: Int?) {
+    let isOurs = path == "-" || isDescriptor(path)
+    func isReadable(_ status: stat) -> Bool {
+      // Of a directory, reading says what it is.
+      ([S_IFREG, S_IFDIR] + (takesPipe ? [S_IFIFO] : [])).contains(status.st_mode & S_IFMT)
+    }
     var status = stat()
+    // A device is not even opened, and what takes a pipe's place in between lets nobody wait for a writer.
+    if !isOurs, stat(path, &status) == 0, !isReadable(status) { throw .notPlain(path: path) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipe ? 0 : O_NONBLOCK)
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : Glibc.open(path, flags)
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
       let code = errno
       throw code == ENOENT || code == ENOTDIR ? .missing(path: path) : .unreadable(path: path, code: code)
     }
-    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    // It may have been replaced in between.
+    guard isOurs || isReadable(status) else {
+      close(descriptor)
+      throw .notPlain(path: path)
+    }
+    return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// A whole file, or all of standard input for `-`.
+  /// What a shell puts in the place of a command whose output is to be read.
+  private static func isDescriptor(_ path: String) -> Bool { path == "/dev/stdin" || path.hasPrefix("/dev/fd/") }
+
+  /// A whole file, or all of standard input for `-`. What stands in a file's place until Git LFS has fetched it is no such file.
   /// - Parameters:
   ///   - path: the file's path.
   ///   - maximumSize: the most bytes to read.
   /// - Throws: ``InputError``.
   package static func bytes(of path: String, maximumSize: Int = maximumSize) throws(InputError) -> [UInt8] {
     let file = try InputFile(path: path)
+    guard file.size ?? 0 <= maximumSize else { throw .tooLarge(path: path, limit: maximumSize) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(file.size ?? 0, maximumSize))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -40,6 +65,7 @@ package struct InputFile: ~Copyable {
       bytes += chunk[..<count]
     }
     ReadFiles.note(path, bytes: bytes)
+    guard !isLargeFilePointer(bytes) else { throw .largeFilePointer(path: path) }
     return bytes
   }
 
@@ -68,4 +94,10 @@ package struct InputFile: ~Copyable {
     }
     return filled
   }
+}
+
+/// Whether this is what Git LFS keeps in a repository instead of a file.
+/// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+private func isLargeFilePointer(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
 }

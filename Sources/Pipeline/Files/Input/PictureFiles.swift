@@ -68,12 +68,13 @@ public struct PictureFiles: FrameSource {
     let prefix = directory.hasSuffix("/") ? directory : directory + "/"
     let listPath = prefix + FrameList.fileName
     guard isFile(listPath) else { return nil }
+    try FolderEntry.check(listPath, in: directory)
     let list = try FrameList(String(decoding: InputFile.bytes(of: listPath), as: UTF8.self), path: listPath)
     let names = Set(list.entries.map(\.name))
     for path in try Self.paths(inDirectory: directory) where !names.contains(String(path.dropFirst(prefix.count))) {
       throw .unlisted(path: path, list: listPath)
     }
-    for name in names.sorted() { _ = try fileKind(prefix + name) }
+    for name in names.sorted() { try FolderEntry.check(prefix + name, in: directory) }
     let starts = list.entries.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.duration) }
     try self.init(
       paths: list.entries.map { prefix + $0.name }, times: .starts(starts),
@@ -89,13 +90,16 @@ public struct PictureFiles: FrameSource {
   package var ends: [Double] { paths.indices.map { times.start($0 + 1) } }
 
   /// The PNG files in a directory, in natural order; hidden ones are passed over.
-  /// - Throws: ``InputError/noPictures(path:)``, ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``.
+  /// - Throws: ``InputError/noPictures(path:)``, ``InputError/missing(path:)``, ``InputError/unreadable(path:code:)``, and what says
+  ///   that something is no ordinary file of this directory.
   package static func paths(inDirectory path: String) throws(InputError) -> [String] {
     guard access(path, R_OK | X_OK) == 0 else { throw .unreadable(path: path, code: errno) }
     let names = directoryEntries(path).filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }
     guard !names.isEmpty else { throw .noPictures(path: path) }
     let separator = path.hasSuffix("/") ? "" : "/"
-    return names.map { NaturalOrder($0) }.sorted().map { path + separator + $0.name }
+    let paths = names.map { NaturalOrder($0) }.sorted().map { path + separator + $0.name }
+    for picture in paths { try FolderEntry.check(picture, in: path) }
+    return paths
   }
 
   private static func picture(_ path: String, _ options: DecoderOptions) throws(InputError) -> Bitmap {

@@ -16,7 +16,7 @@ public struct RawFrames: FrameSource {
   /// What keeps a file open for values that are copied.
   private final class SharedInput {
     let file: InputFile
-    init(path: String) throws(InputError) { file = try InputFile(path: path) }
+    init(path: String) throws(InputError) { file = try InputFile(path: path, takesPipe: true) }
   }
 
   /// - Parameters:

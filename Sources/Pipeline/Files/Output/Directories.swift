@@ -22,3 +22,18 @@ private func isDirectoryThere(_ path: String) -> Bool {
   errno = code
   return isThere
 }
+
+/// Makes a directory in a folder that others may have filled: a link to one is none.
+/// - Throws: ``OutputError/cannotCreate(path:code:)``.
+package func makeDirectory(inFolder path: String) throws(OutputError) {
+  let code = try PendingOutputs.unlessDiscarding { () throws(OutputError) in mkdir(path, 0o777) == 0 ? 0 : errno }
+  guard code == 0 || code == EEXIST && isDirectoryItself(path) else {
+    throw .cannotCreate(path: path, code: code == EEXIST ? ENOTDIR : code)
+  }
+}
+
+/// Whether there is a directory, and no link to one.
+package func isDirectoryItself(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}

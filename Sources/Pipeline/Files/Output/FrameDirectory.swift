@@ -11,6 +11,8 @@ import SpringformNumerics
 public final class FrameDirectory: FrameSink {
   private let path: String
   private let partialPath: String
+  /// Open as long as there is work on it.
+  private let descriptor: Int32
   private let jobs: Int
   /// How many files are written.
   private var count = 0
@@ -18,7 +20,7 @@ public final class FrameDirectory: FrameSink {
   /// The next files, in order, while they are being compressed.
   private var pending: [Task<[UInt8], any Error>] = []
   /// Pictures that stand still are compressed once.
-  private var last: (bitmap: Bitmap, work: Task<[UInt8], any Error>)?
+  private var last: (bitmap: Bitmap, duration: Double, work: Task<[UInt8], any Error>)?
   private var isFinished = false
 
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
@@ -29,20 +31,21 @@ public final class FrameDirectory: FrameSink {
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFDIR { throw .cannotCreate(path: path, code: ENOTDIR) }
     // Into a directory that exists, which may be a file system of its own, the frames are moved from inside it.
-    let made = createPartial(for: exists ? path + "/frames" : path) { mkdir($0, 0o777) }
-    guard made.result == 0 else { throw .cannotCreate(path: path, code: errno) }
-    partialPath = made.path
+    let made = createPartial(for: exists ? path + "/frames" : path, .directory(mode: 0o777))
+    guard made.descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+    (partialPath, descriptor) = (made.path, made.descriptor)
   }
 
   public func write(_ frame: Frame) async throws {
-    list.entries.append(
-      FrameList.Entry(name: Self.fileName(list.entries.count), duration: frame.end - frame.start))
-    if let last, last.bitmap == frame.bitmap {
+    // A nanosecond is less than any format can tell, and more than what floating-point numbers lose.
+    let duration = (frame.end - frame.start).rounded(places: 9)
+    list.entries.append(FrameList.Entry(name: Self.fileName(list.entries.count), duration: duration))
+    if let last, last.bitmap == frame.bitmap, last.duration == duration {
       pending.append(last.work)
     } else {
       let bitmap = frame.bitmap
-      let work = Task { try PNGEncoder().encode(bitmap) }
-      last = (bitmap, work)
+      let work = Task { try PNGEncoder().encode(bitmap, for: duration) }
+      last = (bitmap, duration, work)
       pending.append(work)
     }
     try await writePending(leaving: jobs)
@@ -92,6 +95,7 @@ public final class FrameDirectory: FrameSink {
 
   deinit {
     for work in pending { work.cancel() }
+    defer { close(descriptor) }
     guard !isFinished else { return }
     removeTree(partialPath)
     PendingOutputs.remove(partialPath)

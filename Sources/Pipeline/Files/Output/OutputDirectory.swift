@@ -7,6 +7,8 @@ import Glibc
 package final class OutputDirectory {
   private let path: String
   private let partialPath: String
+  /// Open as long as there is work on it.
+  private let descriptor: Int32
   /// What is there already and stays.
   private var kept: String?
   private var isCommitted = false
@@ -24,9 +26,9 @@ package final class OutputDirectory {
     } else if errno != ENOENT {
       throw .cannotCreate(path: path, code: errno)
     }
-    let made = createPartial(for: path) { mkdir($0, 0o777) }
-    guard made.result == 0 else { throw .cannotCreate(path: path, code: errno) }
-    partialPath = made.path
+    let made = createPartial(for: path, .directory(mode: 0o777))
+    guard made.descriptor >= 0 else { throw .cannotCreate(path: path, code: errno) }
+    (partialPath, descriptor) = (made.path, made.descriptor)
   }
 
   /// Writes a file.
@@ -91,6 +93,7 @@ package final class OutputDirectory {
   }
 
   deinit {
+    defer { close(descriptor) }
     guard !isCommitted else { return }
     removeTree(partialPath)
     PendingOutputs.remove(partialPath)

@@ -1,11 +1,11 @@
 import Glibc
 public import SpringformCodecs
-import Synchronization
 
 /// A file that appears at its place complete or not at all: written beside the target and renamed at the end.
 ///
-/// A target that exists and is no ordinary file (a device, a pipe) is written directly. Until ``commit()``, the unfinished
-/// file is removed when the object goes away.
+/// A target that exists and is no ordinary file (a device, a pipe) is written directly, and through a link what it leads to is
+/// replaced, because somebody named it; in a folder that others may have filled, it is the thing itself that is replaced. Until
+/// ``commit()``, the unfinished file is removed when the object goes away.
 public final class OutputFile: ByteSink {
   package private(set) var byteCount = 0
   private let path: String
@@ -15,13 +15,21 @@ public final class OutputFile: ByteSink {
   private static let bufferSize = 1 << 16
 
   /// - Throws: ``OutputError/cannotCreate(path:code:)``.
-  public init(path: String) throws(OutputError) {
+  public convenience init(path: String) throws(OutputError) { try self.init(path: path, followsLinks: true) }
+
+  /// A file in a folder that others may have filled: whatever is at its place, but a directory, is replaced and never followed.
+  /// - Throws: ``OutputError/cannotCreate(path:code:)``.
+  package convenience init(inFolder path: String) throws(OutputError) { try self.init(path: path, followsLinks: false) }
+
+  private init(path: String, followsLinks: Bool) throws(OutputError) {
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = followsLinks ? stat(path, &status) == 0 : Self.isFileItself(path, &status)
     let kind = status.st_mode & S_IFMT
     var link = stat()
     // A link that leads nowhere, or round in a circle, would be replaced by the file.
-    if !exists, lstat(path, &link) == 0 { throw .cannotCreate(path: path, code: stat(path, &status) == 0 ? 0 : errno) }
+    if followsLinks, !exists, lstat(path, &link) == 0 {
+      throw .cannotCreate(path: path, code: stat(path, &status) == 0 ? 0 : errno)
+    }
     if exists, kind == S_IFDIR { throw .cannotCreate(path: path, code: EISDIR) }
     if exists, kind != S_IFREG {
       self.path = path
@@ -31,11 +39,8 @@ public final class OutputFile: ByteSink {
       // Through a symbolic link the file behind it is replaced, not the link.
       self.path = exists ? canonicalPath(path) ?? path : path
       guard !exists || access(path, W_OK) == 0 else { throw .cannotCreate(path: path, code: errno) }
-      let opened = createPartial(for: self.path) {
-        open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      }
-      partialPath = opened.path
-      descriptor = opened.result
+      let opened = createPartial(for: self.path, .file)
+      (partialPath, descriptor) = (opened.path, opened.descriptor)
       // A file that is replaced keeps its mode.
       if exists, descriptor >= 0 { fchmod(descriptor, status.st_mode & 0o7777) }
     }
@@ -61,10 +66,29 @@ public final class OutputFile: ByteSink {
 
   /// Puts a whole file in its place.
   /// - Throws: ``OutputError``.
-  public static func write(_ bytes: [UInt8], to path: String) throws {
-    let file = try OutputFile(path: path)
-    try bytes.withUnsafeBytes { try file.write($0) }
-    try file.commit()
+  public static func write(_ bytes: [UInt8], to path: String) throws { try OutputFile(path: path).complete(bytes) }
+
+  /// Puts a whole file in its place in a folder that others may have filled.
+  /// - Throws: ``OutputError``.
+  package static func write(_ bytes: [UInt8], inFolder path: String) throws {
+    try OutputFile(inFolder: path).complete(bytes)
+  }
+
+  private func complete(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { try write($0) }
+    try commit()
+  }
+
+  /// Whether there is an ordinary file or a directory, and no link to one.
+  private static func isFileItself(_ path: String, _ status: inout stat) -> Bool {
+    guard lstat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return false }
+    return true
+  }
+
+  /// The folder that a file is in.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private func flush() throws {
@@ -108,32 +132,4 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, pat
     }
     rest = rest.dropFirst(count)
   }
-}
-
-private let partialCount = Atomic<Int>(0)
-
-/// Makes something under a hidden name beside the target that nothing else has; `make` returns a negative result and
-/// `EEXIST` when it does.
-func createPartial(for path: String, _ make: (String) -> Int32) -> (path: String, result: Int32) {
-  var attempt = (path: "", result: Int32(-1))
-  for _ in 0..<100 {
-    let number = partialCount.add(1, ordering: .relaxed).newValue
-    let name = partialName(for: path, suffix: "\(getpid())-\(number)")
-    PendingOutputs.add(name)
-    attempt = (name, make(name))
-    if attempt.result >= 0 { return attempt }
-    let code = errno
-    PendingOutputs.remove(name)
-    errno = code
-    if code != EEXIST { break }
-  }
-  return attempt
-}
-
-/// The target's own name stays out of it: with anything added it might be too long.
-private func partialName(for path: String, suffix: String) -> String {
-  var trimmed = path[...]
-  while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
-  let start = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
-  return "\(trimmed[..<start]).springform-\(suffix).partial"
 }
