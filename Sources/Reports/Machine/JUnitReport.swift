@@ -62,7 +62,7 @@ struct JUnitReport {
       let start =
         "    <testcase name=\"\(htmlEscaped(scene.name))\" classname=\"\(htmlEscaped(scene.scene))\""
         + (duration.map { " time=\"\(JUnitReport.seconds($0))\"" } ?? "")
-      let message = htmlEscaped("\(scene.status.label): \(scene.sentenceAfterStatus)")
+      let message = htmlEscaped("\(scene.status.label): \(Prose(scene.sentenceAfterStatus).plain)")
       switch scene.status {
       case .identical: outcome = .passed
       case .similar: outcome = .passed
@@ -71,9 +71,10 @@ struct JUnitReport {
       case .changed: outcome = .failure
       case .new, .obsolete: outcome = scene.exitCode == 0 ? .skipped : .failure
       }
-      let details = htmlEscaped(
-        ([scene.sentence] + scene.details + (scene.acceptCommand.map { ["accept it with: " + $0] } ?? [])).joined(
-          separator: "\n"))
+      let causes = scene.causes.flatMap { cause in [cause.phrase] + cause.consequences.map { "  " + $0 } }
+      let prose = ([scene.sentence] + causes).map { Prose($0).plain }
+      let acceptance = scene.acceptCommand.map { ["accept it with: " + $0] } ?? []
+      let details = htmlEscaped((prose + scene.details + acceptance).joined(separator: "\n"))
       let output = Self.output(scene, in: directory, message: outcome == .passed ? message : nil)
       switch outcome {
       case .passed where scene.status == .identical: lines = [start + "/>"]

@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// Text in GitHub's dialect of Markdown, within the cell of a table.
 enum Markdown {
   /// GitHub takes comments of 65 536 characters; this many bytes are surely fewer.
@@ -23,25 +25,41 @@ enum Markdown {
     return result
   }
 
+  /// A name as it stands in a program.
+  static func code(_ name: String) -> String {
+    let name = visible(name)
+    // Within a table a bar ends the cell even here.
+    return name.contains("`") ? text(name) : "`" + name.replacing("|", with: "\\|") + "`"
+  }
+
+  /// A list within a table's cell, where only HTML makes one.
+  /// - Parameter items: each already Markdown, with lists of their own below them.
+  static func list(_ items: [(text: String, below: [String])]) -> String {
+    let texts = items.map { item in
+      "<li>" + item.text + (item.below.isEmpty ? "" : list(item.below.map { ($0, []) })) + "</li>"
+    }
+    return "<ul>" + texts.joined() + "</ul>"
+  }
+
   /// A link to a page.
   /// - Parameter address: already with codes for everything but plain characters.
   static func link(_ title: String, to address: String) -> String { "[\(text(title))](\(address))" }
 
   /// Lines before a table and its rows, as many of them as a summary may hold together with an ending.
   /// - Parameters:
-  ///   - rows: each with the number of things that it tells of.
+  ///   - rows: each as it is told if there is room, then shorter ones, and the number of things that it tells of.
   ///   - place: where all rows are.
   static func table(
-    _ head: String, rows: [(text: String, count: Int)], others place: String, ending: String
+    _ head: String, rows: [(texts: [String], count: Int)], others place: String, ending: String
   ) -> String {
     var text = head
     // The line that tells of what was left out has a place, too.
     var left = byteLimit - text.utf8.count - ending.utf8.count - 100
     var untold = rows.reduce(0) { $0 + $1.count }
     for row in rows {
-      left -= row.text.utf8.count
-      guard left >= 0 else { break }
-      text += row.text
+      guard let told = row.texts.first(where: { $0.utf8.count <= left }) else { break }
+      left -= told.utf8.count
+      text += told
       untold -= row.count
     }
     if untold > 0 { text += "\nAnd \(untold) more in the \(place).\n" }

@@ -20,7 +20,8 @@ struct SummaryReport {
     let groups = Self.groups(scenes)
     let ending = Self.ending(results, address("index.html"))
     self.text = Markdown.table(
-      text, rows: groups.map { (Self.row($0), $0.count) }, others: "report", ending: ending)
+      text, rows: groups.map { ([Self.row($0), Self.row($0, isShort: true)], $0.count) }, others: "report",
+      ending: ending)
   }
 
   /// A scene with what leads to it.
@@ -38,7 +39,7 @@ struct SummaryReport {
       let scene = entry.scene
       // Without a known cause changes have nothing in common; whatever else happened is its own cause.
       let cause = scene.cause ?? (scene.status == .changed ? nil : scene.sentence)
-      let key = [scene.status.rawValue, cause ?? ""]
+      let key = [scene.status.rawValue, cause ?? ""] + scene.causes.flatMap { [$0.phrase] + $0.consequences }
       if let place = places[key] {
         groups[place].append(entry)
       } else {
@@ -49,13 +50,21 @@ struct SummaryReport {
     return groups
   }
 
-  private static func row(_ group: [Entry]) -> String {
+  /// - Parameter isShort: whether causes are told by the sentence alone.
+  private static func row(_ group: [Entry], isShort: Bool = false) -> String {
     let most = 12
     let links = group.prefix(most).map { entry in entry.link + (entry.film.map { " " + $0 } ?? "") }
     let names = links.joined(separator: ", ") + (group.count > most ? " and \(group.count - most) more" : "")
     guard let scene = group.first?.scene else { return "" }
     let sentence = group.count > 1 ? scene.cause ?? scene.sentenceAfterStatus : scene.sentenceAfterStatus
-    return "| \(names) | \(scene.status.rawValue) | \(Markdown.text(sentence)) |\n"
+    let list =
+      isShort || !scene.causes.needList
+      ? ""
+      : Markdown.list(
+        scene.causes.map { cause in
+          (Prose(cause.phrase).markdown, cause.consequences.map { Prose($0).markdown })
+        })
+    return "| \(names) | \(scene.status.rawValue) | \(Prose(sentence).markdown)\(list) |\n"
   }
 
   private static func ending(_ results: RunResults, _ report: String) -> String {

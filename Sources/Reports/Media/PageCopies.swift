@@ -11,6 +11,7 @@ struct PageCopies {
   let actual: [UInt8]?
   /// What the copies show.
   let comparison: SpringformVerification.ComparisonResult?
+  let causes: [CauseResult]
   /// How many pixels of the whole pictures are as wide as one of the copies'.
   let shrinking: Double
   /// What is left out, in a sentence.
@@ -30,9 +31,10 @@ struct PageCopies {
     guard let first = new ?? old else { return nil }
     let whole = PixelSize(width: max(old?.width ?? 0, first.width), height: max(old?.height ?? 0, first.height))
     let moments = Self.moments(of: scene, first)
+    let wanted = (scene.comparison?.worst.map { [$0] } ?? []) + scene.causes.compactMap(\.moment)
     func estimated(density: Double) -> Excerpt {
       Excerpt(
-        of: moments.map(\.tier), worst: scene.comparison?.worst, size: whole,
+        of: moments.map(\.tier), wanted: wanted, size: whole,
         byteCount: (old?.bytes.count ?? 0) + (new?.bytes.count ?? 0), budget: budget, density: density)
     }
     func copies(_ excerpt: Excerpt, count: Int? = nil) async throws -> [[UInt8]?] {
@@ -73,6 +75,7 @@ struct PageCopies {
       media = try await copies(excerpt)
     }
     comparison = scene.comparison.map { $0.showing(excerpt) }
+    causes = scene.causes.map { $0.showing(excerpt) }
     shrinking = 1 / excerpt.scale
     (expected, actual) = (media[0], media[1])
     note = Self.note(excerpt, of: moments.count, whole)
@@ -119,14 +122,17 @@ struct PageCopies {
     let size = excerpt.size(of: PixelSize(width: frames.width, height: frames.height))
     let file = MemorySink()
     let encoder = try APNGEncoder(width: size.width, height: size.height, to: file)
+    let queue = PictureQueue(into: encoder)
     var cursor = try AnimationCursor(frames)
     for (index, time) in times.enumerated() {
-      let picture = try cursor.picture(at: time).resized(width: size.width, height: size.height)
+      let picture = try cursor.picture(at: time)
       let end = index + 1 < times.count ? times[index + 1] : max(cursor.duration, time + 0.001)
       // Whatever is shown first is there from the beginning, so that the others keep their times.
-      try await encoder.write(Frame(bitmap: picture, start: index == 0 ? 0 : time, end: end))
+      try await queue.add(start: index == 0 ? 0 : time, end: end) {
+        try picture.resized(width: size.width, height: size.height)
+      }
     }
-    try await encoder.finish()
+    try await queue.finish()
     return file.bytes
   }
 }

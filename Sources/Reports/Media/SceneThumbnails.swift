@@ -1,6 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
-import SpringformComparison
+import SpringformNumerics
 import SpringformPipeline
 import SpringformText
 import SpringformVerification
@@ -53,11 +53,11 @@ struct SceneThumbnails {
   func writeSideBySide(budget: Int = budget) async throws -> String? {
     guard let media = scene.media.actual, let expected, let actual else { return nil }
     do {
-      let file = try await ByteBudget(budget).fit(Step.ladder) { step, bytes in
+      let file = try await ByteBudget(budget).fit(ladder) { step, bytes in
         try await encode(expected: expected, actual: actual, step, to: bytes)
       }
       let path = media.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "side-by-side.gif"
-      try OutputFile.write(file.bytes, to: try mediaPath(path, in: directory))
+      try OutputFile.write(file.bytes, inFolder: try mediaPath(path, in: directory))
       return path
     } catch is BudgetError {
       return nil
@@ -66,44 +66,72 @@ struct SceneThumbnails {
 
   /// What is given up for the budget.
   private struct Step {
-    /// Of the pictures' sides, and the most pixels that all of them are wide together.
+    /// Of the pictures' sides, and the most pixels that all of them are wide together: a comment is hardly wider.
     let scale: Double
     let width: Double
     /// Pictures a second.
     let rate: Double
 
     static let ladder = [
-      Step(scale: 1, width: 1500, rate: 25), Step(scale: 0.75, width: 1200, rate: 25),
-      Step(scale: 0.5, width: 900, rate: 12.5), Step(scale: 0.35, width: 600, rate: 10),
+      Step(scale: 1, width: 960, rate: 25), Step(scale: 0.75, width: 960, rate: 12.5),
+      Step(scale: 0.5, width: 720, rate: 12.5), Step(scale: 0.35, width: 600, rate: 10),
       Step(scale: 0.25, width: 400, rate: 5),
     ]
+
+    func panel(for whole: PixelSize) -> PixelSize {
+      let scale = min(scale, width / Double(whole.width * 3))
+      return PixelSize(
+        width: max(Int((Double(whole.width) * scale).rounded()), 1),
+        height: max(Int((Double(whole.height) * scale).rounded()), 1))
+    }
+
+    func pictureCount(in duration: Double) -> Int {
+      min(max(Int((duration * rate).rounded(.up)), 1), RenderSettings.maximumFrameCount)
+    }
+  }
+
+  /// The most pixels that all pictures together have, unless the last step has more: a glance is not worth more work.
+  private static let mostPixels = 60_000_000
+
+  /// From the first step on whose pictures are not too many and too large.
+  private var ladder: [Step] {
+    guard let summary = [scene.expected, scene.actual].compactMap(\.self).max(by: { $0.duration < $1.duration }) else {
+      return Step.ladder
+    }
+    let whole = PixelSize(width: summary.width, height: summary.height)
+    let steps = Step.ladder.drop { step in
+      step.panel(for: whole).area * 3 * step.pictureCount(in: summary.duration) > Self.mostPixels
+    }
+    return steps.isEmpty ? Step.ladder.suffix(1) : Array(steps)
   }
 
   private func encode(expected: String, actual: String, _ step: Step, to bytes: any ByteSink) async throws {
     var old = try cursor(expected, copy: copies?.expected)
     var new = try cursor(actual, copy: copies?.actual)
-    let whole = PixelSize(width: max(old.width, new.width), height: max(old.height, new.height))
-    let scale = min(step.scale, step.width / Double(whole.width * 3))
-    let panel = PixelSize(
-      width: max(Int((Double(whole.width) * scale).rounded()), 1),
-      height: max(Int((Double(whole.height) * scale).rounded()), 1))
+    let panel = step.panel(for: PixelSize(width: max(old.width, new.width), height: max(old.height, new.height)))
     let row = try SideBySide(titles: ["Baseline", "New", "Difference"], panel: panel, fonts: FontLibrary())
     let encoder = try GIFEncoder(width: row.width, height: row.height, options: GIFOptions(quality: 80), to: bytes)
-    let count = max(Int((max(old.duration, new.duration) * step.rate).rounded(.up)), 1)
-    var shown: (old: Int, new: Int, row: Bitmap)?
-    for index in 0..<min(count, RenderSettings.maximumFrameCount) {
-      let (start, end) = (Double(index) / step.rate, Double(index + 1) / step.rate)
-      let (before, after) = (try old.picture(at: start), try new.picture(at: start))
-      // Excerpts have fewer pictures than a row a moment.
-      let current =
-        if let shown, (shown.old, shown.new) == (old.position, new.position) {
-          shown.row
-        } else {
-          try row.picture([before, after, try DifferencePicture(expected: before, actual: after).bitmap])
-        }
-      shown = (old.position, new.position, current)
-      try await encoder.write(Frame(bitmap: current, start: start, end: end))
+    let queue = PictureQueue(into: encoder)
+    let count = step.pictureCount(in: max(old.duration, new.duration))
+    var shown: (old: Int, new: Int, start: Double, pictures: (Bitmap, Bitmap))?
+    func write(until end: Double) async throws {
+      guard let shown else { return }
+      let (before, after) = shown.pictures
+      try await queue.add(start: shown.start, end: end) { try row.comparison(before, after) }
     }
-    try await encoder.finish()
+    for index in 0..<count {
+      let start = Double(index) / step.rate
+      let pictures = try together(&old, &new) {
+        try $0.picture(at: start)
+      } second: {
+        try $0.picture(at: start)
+      }
+      // Excerpts have fewer pictures than a row a moment, and scenes rest.
+      if let shown, (shown.old, shown.new) == (old.position, new.position) { continue }
+      try await write(until: start)
+      shown = (old.position, new.position, start, pictures)
+    }
+    try await write(until: Double(count) / step.rate)
+    try await queue.finish()
   }
 }

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformComparison
 import SpringformGeometry
 import SpringformRaster
 import SpringformScene
@@ -43,14 +44,26 @@ struct SideBySide {
   func picture(_ pictures: [Bitmap]) throws -> Bitmap {
     var result = ground
     for (index, picture) in pictures.enumerated() {
-      let scale = min(
-        Double(panel.width) / Double(picture.width), Double(panel.height) / Double(picture.height), 1)
-      let fitted = try picture.resized(
-        width: max(Int((Double(picture.width) * scale).rounded()), 1),
-        height: max(Int((Double(picture.height) * scale).rounded()), 1))
-      result.lay(fitted, x: Self.left(index, panel), y: Self.titleHeight)
+      result.lay(try fitted(picture), x: Self.left(index, panel), y: Self.titleHeight)
     }
     return result
+  }
+
+  /// The row with an old picture, a new one and how they differ.
+  func comparison(_ old: Bitmap, _ new: Bitmap) throws -> Bitmap {
+    guard old.size == new.size else {
+      return try picture([old, new, try DifferencePicture(expected: old, actual: new).bitmap])
+    }
+    // As they are seen: what differs is looked for in no more pixels than are shown.
+    let (old, new) = (try fitted(old), try fitted(new))
+    return try picture([old, new, try DifferencePicture(expected: old, actual: new).bitmap])
+  }
+
+  private func fitted(_ picture: Bitmap) throws -> Bitmap {
+    let scale = min(Double(panel.width) / Double(picture.width), Double(panel.height) / Double(picture.height), 1)
+    return try picture.resized(
+      width: max(Int((Double(picture.width) * scale).rounded()), 1),
+      height: max(Int((Double(picture.height) * scale).rounded()), 1))
   }
 
   private static func left(_ index: Int, _ panel: PixelSize) -> Int { gap + index * (panel.width + gap) }

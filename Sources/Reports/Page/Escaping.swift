@@ -25,16 +25,6 @@ extension Unicode.Scalar {
   fileprivate var isForbiddenInMarkup: Bool { properties.generalCategory == .control || value & 0xFFFE == 0xFFFE }
 }
 
-/// A name for people: control characters and those that turn the direction of text are shown by their codes.
-func visible(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
-    result += isHidden ? scalar.escaped(asASCII: true) : String(scalar)
-  }
-  return result
-}
-
 /// JSON that can stand in a `script` element: no end tag and no comment can begin in it.
 func scriptEscaped(_ json: some Sequence<UInt8>) -> [UInt8] {
   var result: [UInt8] = []

@@ -40,6 +40,7 @@ package struct Preview: Sendable {
     for (one, other) in zip(names, names.dropFirst()) where one == other { throw PreviewError.duplicateName(one) }
     let folder = PreviewFolder(directory: directory)
     try folder.begin()
+    let share = DirectoryShare(of: folder.mediaPath)
     let old = folder.manifest()
     let machine = MachineDigest.current()
     var entries: [PreviewManifest.Entry] = []
@@ -58,7 +59,8 @@ package struct Preview: Sendable {
     }
     let manifest = PreviewManifest(scenes: entries)
     try write(manifest, in: folder)
-    if let old { folder.removeMedia(of: old, exceptThoseOf: manifest) }
+    let isAlone = share.exclude()
+    folder.removeMedia(of: old, exceptThoseOf: manifest, withOrphans: isAlone)
     return Outcome(manifest: manifest, drawn: drawn, pagePath: directory + "/index.html")
   }
 
@@ -103,8 +105,8 @@ package struct Preview: Sendable {
     let page = try PreviewPage(manifest, folder: folder, options: options)
     try page.write(to: path + "index.html")
     try OutputFile.write(
-      Array(PreviewSummary(manifest, baseURL: options.baseURL).text.utf8), to: path + "summary.md")
-    try OutputFile.write(Array(try DiffableJSON.text(manifest).utf8), to: folder.manifestPath)
+      Array(PreviewSummary(manifest, baseURL: options.baseURL).text.utf8), inFolder: path + "summary.md")
+    try OutputFile.write(Array(try DiffableJSON.text(manifest).utf8), inFolder: folder.manifestPath)
   }
 }
 

@@ -13,12 +13,14 @@ struct PreviewFolder {
   /// - Throws: `OutputError`.
   func begin() throws(OutputError) {
     try makeDirectories(directory)
-    for name in ["media"] + PreviewManifest.StablePaths.directories { try makeDirectories(directory + "/" + name) }
+    for name in ["media"] + PreviewManifest.StablePaths.directories {
+      try makeDirectory(inFolder: directory + "/" + name)
+    }
   }
 
   /// The last run's manifest; `nil` when there is none that can be used.
   func manifest() -> PreviewManifest? {
-    guard let bytes = try? InputFile.bytes(of: manifestPath),
+    guard let bytes = try? bytes(at: manifestPath, maximumSize: ResultsFolder.largestText),
       let manifest = try? JSONDecoder().decode(PreviewManifest.self, from: Data(bytes)),
       manifest.format == PreviewManifest.currentFormat
     else { return nil }
@@ -27,18 +29,24 @@ struct PreviewFolder {
 
   /// Whether a file of the media is there, as it was written.
   func holds(_ file: PreviewManifest.File) -> Bool {
-    guard let name = Self.mediaName(file.path), let bytes = try? InputFile.bytes(of: directory + "/media/" + name)
-    else {
-      return false
-    }
+    guard let name = Self.mediaName(file.path), let bytes = try? bytes(of: file) else { return false }
     return bytes.count == file.bytes && name.hasPrefix(ContentDigest.of(bytes).description)
+  }
+
+  /// A file of the media.
+  /// - Throws: `InputError`, also for a link that leads out of the gallery.
+  func bytes(of file: PreviewManifest.File) throws(InputError) -> [UInt8] { try bytes(at: directory + "/" + file.path) }
+
+  private func bytes(at path: String, maximumSize: Int = InputFile.maximumSize) throws(InputError) -> [UInt8] {
+    try FolderEntry.check(path, in: directory)
+    return try InputFile.bytes(of: path, maximumSize: maximumSize)
   }
 
   /// Writes a file of the media.
   /// - Parameter suffix: with its point.
   func write(_ bytes: [UInt8], suffix: String) throws -> PreviewManifest.File {
     let path = "media/" + ContentDigest.of(bytes).description + suffix
-    try OutputFile.write(bytes, to: directory + "/" + path)
+    try OutputFile.write(bytes, inFolder: directory + "/" + path)
     return PreviewManifest.File(path: path, bytes: bytes.count)
   }
 
@@ -46,25 +54,30 @@ struct PreviewFolder {
   func copyMedia(of entry: PreviewManifest.Entry) throws {
     let (media, paths) = (entry.media, entry.stablePaths)
     for (file, path) in [(media.animation, paths.animation), (media.poster, paths.poster), (media.strip, paths.strip)] {
-      let bytes = try InputFile.bytes(of: directory + "/" + file.path)
+      let bytes = try bytes(of: file)
       let place = directory + "/" + path
-      if (try? InputFile.size(of: place)) != bytes.count || (try? InputFile.bytes(of: place)) != bytes {
-        try OutputFile.write(bytes, to: place)
+      if (try? self.bytes(at: place, maximumSize: bytes.count)) != bytes {
+        try OutputFile.write(bytes, inFolder: place)
       }
     }
   }
 
-  /// Removes the media of an earlier run that are needed no more. Files of other names stay.
-  func removeMedia(of old: PreviewManifest, exceptThoseOf new: PreviewManifest) {
+  /// Removes the media that are needed no more. Files of other names stay.
+  /// - Parameter withOrphans: whether those go, too, that no manifest tells of, because a run ended before it wrote its own;
+  ///   another that is under way may be about to need them.
+  func removeMedia(of old: PreviewManifest?, exceptThoseOf new: PreviewManifest, withOrphans: Bool) {
     let needed = Set(new.scenes.flatMap(\.media.all).map(\.path))
-    for file in old.scenes.flatMap(\.media.all) where !needed.contains(file.path) {
-      if let name = Self.mediaName(file.path) { unlink(directory + "/media/" + name) }
+    let orphans = withOrphans ? directoryEntries(mediaPath).map { "media/" + $0 } : []
+    for path in (old?.scenes.flatMap(\.media.all).map(\.path) ?? []) + orphans where !needed.contains(path) {
+      if let name = Self.mediaName(path) { unlink(mediaPath + "/" + name) }
     }
     let names = Set(new.scenes.map(\.name))
-    for entry in old.scenes where !names.contains(entry.name) {
+    for entry in old?.scenes ?? [] where !names.contains(entry.name) {
       for path in entry.stablePaths.all { unlink(directory + "/" + path) }
     }
   }
+
+  var mediaPath: String { directory + "/media" }
 
   var manifestPath: String { directory + "/manifest.json" }
 

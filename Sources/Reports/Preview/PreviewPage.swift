@@ -23,7 +23,7 @@ struct PreviewPage {
       func embedded(_ file: PreviewManifest.File, _ type: String) throws -> String {
         guard options.isSingleFile else { return file.path }
         return "data:\(type);base64,"
-          + Data(try InputFile.bytes(of: folder.directory + "/" + file.path)).base64EncodedString()
+          + Data(try folder.bytes(of: file)).base64EncodedString()
       }
       return PreviewSection(
         entry, number: number, pair: manifest.pair(of: entry), snippets: snippets,
@@ -34,16 +34,16 @@ struct PreviewPage {
     hasScenes = !scenes.isEmpty
     mediaScripts =
       options.isSingleFile
-      ? try manifest.scenes.map { try InputFile.bytes(of: folder.directory + "/" + $0.media.frames.path) } : []
+      ? try manifest.scenes.map { try folder.bytes(of: $0.media.frames) } : []
     let count = scenes.count == 1 ? "1 animation" : "\(scenes.count) animations"
     title = count
     let size = manifest.scenes.reduce(0) { $0 + $1.media.animation.bytes }
     facts = "Springform \(manifest.springform) · \(byteSize(size)) of GIF"
-    nonce = Digest(of: Array(try DiffableJSON.text(manifest).utf8)).description
+    nonce = Digest(of: Array((try DiffableJSON.text(manifest) + (options.baseURL ?? "")).utf8)).description
   }
 
   func write(to path: String) throws {
-    let file = try OutputFile(path: path)
+    let file = try OutputFile(inFolder: path)
     try file.write(try PageTemplates.library().render(self, withTemplate: "preview") ?? "")
     for (number, script) in mediaScripts.enumerated() {
       try file.write("<script type=\"application/json\" id=\"media-\(number)\">")

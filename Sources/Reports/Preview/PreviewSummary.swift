@@ -21,7 +21,7 @@ struct PreviewSummary {
       return "| \(name) | \(snippets.markdown(entry)) | \(words.joined(separator: ", ")) |\n"
     }
     let ending = "\n[Gallery](\(snippets.address("index.html")))\n"
-    self.text = Markdown.table(text, rows: rows.map { ($0, 1) }, others: "gallery", ending: ending)
+    self.text = Markdown.table(text, rows: rows.map { ([$0], 1) }, others: "gallery", ending: ending)
   }
 }
 

@@ -42,7 +42,10 @@ package struct FileReport {
     result.expected = Self.summary(comparison.expected)
     result.actual = Self.summary(comparison.actual)
     result.comparison = SpringformVerification.ComparisonResult(comparison, tolerance: tolerance)
-    if comparison.tier == .different { (result.exitCode, result.cause) = (1, comparison.cause) }
+    if comparison.tier == .different {
+      (result.exitCode, result.cause) = (1, comparison.cause)
+      result.causes = CauseResult.told(comparison.cause, of: comparison)
+    }
     if comparison.tier != .identical {
       let old = if let bytes = files.expected { bytes } else { try await Self.encoded(expected) }
       let new = if let bytes = files.actual { bytes } else { try await Self.encoded(actual) }

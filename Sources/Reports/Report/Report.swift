@@ -28,7 +28,10 @@ package struct Report: Sendable {
 
   /// How many seconds each scene of an earlier report took, as far as that tells.
   package static func durations(of results: RunResults, in folder: ResultsFolder) -> [String: Double] {
-    let bytes = (try? InputFile.bytes(of: folder.directory + "/junit.xml")) ?? []
+    let path = folder.directory + "/junit.xml"
+    guard (try? FolderEntry.check(path, in: folder.directory)) != nil,
+      let bytes = try? InputFile.bytes(of: path, maximumSize: ResultsFolder.largestText)
+    else { return [:] }
     return JUnitReport.durations(of: results.scenes.map(\.name), in: String(decoding: bytes, as: UTF8.self))
   }
 
@@ -55,8 +58,9 @@ package struct Report: Sendable {
     }
     try writePage(of: results, posters: posters, copies: copies)
     let junit = JUnitReport(results, in: folder.directory, durations: durations)
-    try OutputFile.write(Array(junit.text.utf8), to: path("junit.xml"))
-    try OutputFile.write(Array(SummaryReport(results, kind: kind, baseURL: baseURL).text.utf8), to: path("summary.md"))
+    try OutputFile.write(Array(junit.text.utf8), inFolder: path("junit.xml"))
+    let summary = SummaryReport(results, kind: kind, baseURL: baseURL)
+    try OutputFile.write(Array(summary.text.utf8), inFolder: path("summary.md"))
     return results
   }
 
@@ -65,11 +69,12 @@ package struct Report: Sendable {
   ) throws {
     let scenes = results.worstFirst
     let data = try scenes.enumerated().map { try SceneData($1, number: $0, copies[$1.name]).scriptText() }
-    // Names that would guess the nonce would have to contain a digest of themselves.
-    let nonce = Digest(of: data.joined() + Array(results.verdict.utf8) + scenes.flatMap { Array($0.name.utf8) })
+    // A text that would guess the nonce would have to contain a digest of itself: everything counts that the page says.
+    let words = try results.json() + results.verdict(on: kind) + scenes.compactMap { copies[$0.name]?.note }.joined()
+    let nonce = Digest(of: data.joined() + Array(words.utf8))
     let page = ReportPage(
       results, scenes: scenes, posters: posters, notes: copies.mapValues(\.note), nonce: nonce.description, kind: kind)
-    let file = try OutputFile(path: Self.pagePath(in: folder))
+    let file = try OutputFile(inFolder: Self.pagePath(in: folder))
     try file.write(try page.beginning())
     for (number, scene) in scenes.enumerated() {
       try file.write("<script type=\"application/json\" id=\"data-\(number)\">")
@@ -94,11 +99,13 @@ package struct Report: Sendable {
 }
 
 /// Where a result's file lies.
-/// - Throws: `InputError.missing` for a path that would lead out of the directory.
+/// - Throws: `InputError.missing` for a path that would lead out of the directory, `InputError.outside` for a link that does.
 func mediaPath(_ media: String, in directory: String) throws(InputError) -> String {
   let parts = media.split(separator: "/", omittingEmptySubsequences: false)
   guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .missing(path: media) }
-  return directory + "/" + media
+  let path = directory + "/" + media
+  guard canonicalPath(path) == nil || FolderEntry.leads(path, into: directory) else { throw .outside(path: path) }
+  return path
 }
 
 extension OutputFile {

@@ -1,4 +1,5 @@
 import Mustache
+import SpringformNumerics
 import SpringformVerification
 
 /// The report as one HTML file that needs nothing but itself.

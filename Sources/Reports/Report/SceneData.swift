@@ -17,6 +17,14 @@ struct SceneData: Encodable {
     }
   }
 
+  /// Where a cause is seen.
+  struct Cause: Encodable {
+    /// The number of one of the moments.
+    let moment: Int?
+    /// Of its layer, in pixels of the page's pictures.
+    let bounds: [Int]?
+  }
+
   struct Curve: Encodable {
     let expected: Samples?
     let actual: Samples?
@@ -29,7 +37,7 @@ struct SceneData: Encodable {
   let actual: [Int?]?
   let tier: [String]?
   let different: [Int]?
-  let changed: [Int]?
+  let causes: [Cause]
   /// How many pixels of the scene are as wide as one of the page's pictures.
   let shrinking: Double
   /// x, y, width and height in pixels of the page's pictures.
@@ -55,13 +63,16 @@ struct SceneData: Encodable {
     actual = moments?.map(\.actualFrame)
     tier = moments?.map(\.tier.rawValue)
     different = moments?.map(\.differentPixels)
-    changed = moments?.map(\.changedPixels)
     bounds = moments?.map { $0.bounds.map { [$0.x, $0.y, $0.width, $0.height] } }
     flicker = comparison?.flicker ?? []
     worst = comparison?.worst.flatMap { moments?.indices.contains($0) == true ? $0 : nil }
     allowed = comparison?.maximumDifferentPixels ?? 0
     lag = shortened(comparison?.lag ?? 0)
     chartText = scene.comparison.map { Self.words($0) } ?? ""
+    causes = (copies?.causes ?? scene.causes).map { cause in
+      let moment = cause.moment.flatMap { moments?.indices.contains($0) == true ? $0 : nil }
+      return Cause(moment: moment, bounds: cause.bounds.map { [$0.x, $0.y, $0.width, $0.height] })
+    }
     curves = scene.curves.map { Curve(expected: $0.expected.map(Samples.init), actual: $0.actual.map(Samples.init)) }
   }
 

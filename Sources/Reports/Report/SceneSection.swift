@@ -35,7 +35,10 @@ struct SceneSection {
   let name: String
   let status: String
   let label: String
+  /// HTML.
   let sentence: String
+  let hasCauses: Bool
+  let causes: [CauseEntry]
   /// Lines that belong beneath each other.
   let details: String?
   let hasParameters: Bool
@@ -74,11 +77,14 @@ struct SceneSection {
   ///   - note: what the player leaves out, in a sentence.
   init(_ scene: SceneResult, number: Int, poster: String? = nil, note: String? = nil) {
     self.number = number
-    id = "scene-\(number + 1)"
+    let id = "scene-\(number + 1)"
+    self.id = id
     name = visible(scene.name)
     status = scene.status.rawValue
     label = scene.status.label
-    sentence = visible(capitalized(scene.sentence))
+    sentence = Prose(visible(capitalized(scene.sentence))).html
+    causes = CauseEntry.all(of: scene, in: id)
+    hasCauses = !causes.isEmpty
     details = scene.details.isEmpty ? nil : scene.details.map(visible).joined(separator: "\n")
     parameters = scene.parameters.map { Fact(name: visible($0.name), value: visible($0.value)) }
     hasParameters = !parameters.isEmpty
@@ -88,7 +94,7 @@ struct SceneSection {
     worstText = scene.comparison.map { SceneData.words($0, withPlace: true) } ?? ""
     self.poster = poster
     self.note = note
-    unmet = scene.unmetExpectations.map { visible(capitalized($0)) }
+    unmet = scene.unmetExpectations.map { Prose(visible(capitalized($0))).html }
     hasUnmet = !unmet.isEmpty
     let numbered = Array(scene.curves.enumerated())
     // Without anything to compare them with, all are shown.
@@ -196,6 +202,6 @@ private func shortNumber(_ value: Double) -> String {
 }
 
 /// With a capital letter in front; names of files and curves, which have a point in them, stay as they are.
-private func capitalized(_ text: String) -> String {
+func capitalized(_ text: String) -> String {
   text.prefix { $0 != " " }.contains(".") ? text : text.prefix(1).uppercased() + text.dropFirst()
 }

@@ -14,11 +14,18 @@ struct BaselineFiles {
   let next: String
   private let place: BaselinePlace
 
-  init(_ name: String, in place: BaselinePlace) {
-    let path = place.directory + "/" + FileName.encoded(name)
+  static let nextSuffix = ".apng.next"
+
+  init(_ name: String, in place: BaselinePlace) { self.init(stem: FileName.encoded(name), in: place) }
+
+  /// - Parameters:
+  ///   - stem: what the files' names begin with.
+  ///   - place: where they are.
+  init(stem: String, in place: BaselinePlace) {
+    let path = place.directory + "/" + stem
     manifest = path + ".json"
     animation = path + ".apng"
-    next = path + ".apng.next"
+    next = path + Self.nextSuffix
     self.place = place
   }
 
@@ -26,7 +33,6 @@ struct BaselineFiles {
   func animation(of manifest: Manifest) throws(BaselineError) -> [UInt8] {
     guard let (_, bytes) = try found(for: manifest) else {
       guard try place.holds(animation) else { throw .missingAnimation(path: animation) }
-      if isLargeFilePointer(try place.bytes(of: animation)) { throw .largeFilePointer(path: animation) }
       throw .damagedAnimation(path: animation, .notTheManifests)
     }
     return bytes
@@ -34,14 +40,19 @@ struct BaselineFiles {
 
   /// Whether the baseline is this one already.
   func hold(_ text: [UInt8], _ manifest: Manifest) throws(BaselineError) -> Bool {
-    guard try place.holds(self.manifest), try place.bytes(of: self.manifest) == text else { return false }
-    return try found(for: manifest) != nil
+    guard try place.holds(self.manifest) else { return false }
+    do {
+      guard try place.bytes(of: self.manifest) == text else { return false }
+      return try found(for: manifest) != nil
+    } catch .largeFilePointer {
+      return false
+    }
   }
 
   /// Completes a replacement that was interrupted, or undoes it when the manifest was not replaced yet.
   func finishReplacement() throws {
     guard try place.holds(next) else { return }
-    let current = try place.holds(manifest) ? try? Manifest(bytes: place.bytes(of: manifest), path: manifest) : nil
+    let current = try place.holds(manifest) ? try? Manifest(bytes: place.text(of: manifest), path: manifest) : nil
     if let current, try found(for: current)?.path == next {
       try rename(next, to: animation)
     } else {
@@ -68,10 +79,4 @@ struct BaselineFiles {
     }
     return nil
   }
-}
-
-/// Whether this is what Git LFS keeps in a repository instead of a file, which stands in the file's place until it is fetched.
-/// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
-func isLargeFilePointer(_ bytes: [UInt8]) -> Bool {
-  bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
 }

@@ -29,9 +29,7 @@ struct BaselinePlace {
       return false
     }
     if status.st_mode & S_IFMT == S_IFLNK {
-      guard let target = canonicalPath(path), let root = canonicalPath(directory), target.hasPrefix(root + "/") else {
-        throw .outside(path: path)
-      }
+      guard FolderEntry.leads(path, into: directory) else { throw .outside(path: path) }
       guard stat(path, &status) == 0 else { throw .unreadable(path: path, code: errno) }
     }
     let kind = status.st_mode & S_IFMT
@@ -39,17 +37,26 @@ struct BaselinePlace {
     return true
   }
 
-  func bytes(of path: String) throws(BaselineError) -> [UInt8] {
+  func bytes(of path: String, maximumSize: Int = InputFile.maximumSize) throws(BaselineError) -> [UInt8] {
     guard try holds(path) else { throw .unreadable(path: path, code: ENOENT) }
     do {
-      return try InputFile.bytes(of: path)
+      return try InputFile.bytes(of: path, maximumSize: maximumSize)
     } catch .unreadable(_, let code) {
       throw .unreadable(path: path, code: code)
+    } catch .largeFilePointer {
+      throw .largeFilePointer(path: path)
     } catch .tooLarge {
       throw .unreadable(path: path, code: EFBIG)
+    } catch .notPlain {
+      throw .wrongKind(path: path, isDirectory: false)
     } catch {
       throw .unreadable(path: path, code: ENOENT)
     }
+  }
+
+  /// A manifest's file, which is never large.
+  func text(of path: String) throws(BaselineError) -> [UInt8] {
+    try bytes(of: path, maximumSize: ResultsFolder.largestText)
   }
 
   /// The names in the directory, in ascending order.

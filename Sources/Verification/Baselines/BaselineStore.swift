@@ -21,6 +21,13 @@ package struct BaselineStore: Sendable {
     return try withLock(on: directory, .shared) { () throws(BaselineError) in try readBaseline(named: name) }
   }
 
+  /// A baseline's manifest without a look at its animation.
+  /// - Throws: ``BaselineError``.
+  func manifest(named name: String) throws(BaselineError) -> Manifest {
+    let path = BaselineFiles(name, in: place).manifest
+    return try Manifest(bytes: place.text(of: path), path: path)
+  }
+
   private func readBaseline(named name: String) throws(BaselineError) -> Baseline? {
     let files = BaselineFiles(name, in: place)
     guard try place.holds(files.manifest) else {
@@ -28,7 +35,7 @@ package struct BaselineStore: Sendable {
       guard try !place.holds(files.animation) else { throw .missingManifest(path: files.manifest) }
       return nil
     }
-    let bytes = try place.bytes(of: files.manifest)
+    let bytes = try place.text(of: files.manifest)
     let manifest = try Manifest(bytes: bytes, path: files.manifest)
     guard manifest.name == name else {
       throw .wrongName(path: files.manifest, found: manifest.name, expected: name)
@@ -57,7 +64,7 @@ package struct BaselineStore: Sendable {
     if try !place.exists() { try makeDirectories(directory) }
     return try withLock(on: directory, .exclusive) {
       for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
-      try files.finishReplacement()
+      try finishReplacements()
       if try files.hold(text, recording.manifest) { return false }
       try files.replace(manifest: text, animation: recording.animation)
       return true
@@ -69,35 +76,83 @@ package struct BaselineStore: Sendable {
   package func remove(_ name: String) throws {
     let files = BaselineFiles(name, in: place)
     try withLock(on: directory, .exclusive) {
+      try finishReplacements()
       for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
         guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
       }
     }
   }
 
-  /// The names of the baselines in ascending order, those that are known left out.
-  ///
-  /// A file is taken for a baseline's manifest if it is one, under its own name, or if an animation of its name is beside it.
-  /// Other files in the directory are none of ours.
-  /// - Parameter known: names that are passed over without a look at their files.
-  /// - Throws: ``BaselineError``.
-  package func names(otherThan known: [String] = []) throws(BaselineError) -> [String] {
-    guard try place.exists() else { return [] }
-    let passedOver = Set(known.map { FileName.encoded($0) })
-    let suffix = ".json"
-    var names: [String] = []
-    for file in try place.entries() where file.hasSuffix(suffix) && !file.hasPrefix(".") {
-      let stem = String(file.dropLast(suffix.count))
-      guard !passedOver.contains(stem), let bytes = try? place.bytes(of: directory + "/" + file) else { continue }
-      let manifest = try? Manifest(bytes: bytes, path: file)
-      if let manifest, FileName.encoded(manifest.name) == stem {
-        names.append(manifest.name)
-      } else if (try? place.holds(BaselineFiles(FileName.decoded(stem), in: place).animation)) == true {
-        names.append(FileName.decoded(stem))
-      }
+  /// Completes or undoes what processes left that were ended while they replaced a baseline, this one or another.
+  private func finishReplacements() throws {
+    for stem in try stems(of: BaselineFiles.nextSuffix) {
+      // What something else has taken the place of is told when that baseline is meant.
+      do { try BaselineFiles(stem: stem, in: place).finishReplacement() } catch is BaselineError {}
     }
-    return names.sorted()
   }
 
   private var place: BaselinePlace { BaselinePlace(directory: directory) }
+}
+
+/// Which baseline it is, and whose.
+package struct BaselineHeader: Hashable, Sendable {
+  package let name: String
+  /// The scene's name; the baseline's where its manifest does not tell.
+  package let scene: String
+}
+
+extension BaselineStore {
+  /// The baselines in ascending order of their names, those that are known left out.
+  ///
+  /// A file is taken for a baseline's manifest if it is one, under its own name, or if an animation of its name is beside it.
+  /// Other files in the directory are none of ours.
+  /// - Parameters:
+  ///   - known: names that are passed over without a look at their files.
+  ///   - isWanted: whether a name counts.
+  /// - Throws: ``BaselineError``.
+  package func headers(
+    otherThan known: [String] = [], where isWanted: (_ name: String) -> Bool = { _ in true }
+  ) throws(BaselineError) -> [BaselineHeader] {
+    let passedOver = Set(known.map { FileName.encoded($0) })
+    var headers: [BaselineHeader] = []
+    for stem in try stems(of: ".json") where !passedOver.contains(stem) {
+      let name = FileName.decoded(stem)
+      guard FileName.isCut(stem) || isWanted(name) else { continue }
+      let bytes = try? place.text(of: directory + "/" + stem + ".json")
+      if let outline = bytes.flatMap({ try? DiffableJSON.decode(Outline.self, from: $0) }),
+        FileName.encoded(outline.name) == stem
+      {
+        if isWanted(outline.name) { headers.append(BaselineHeader(name: outline.name, scene: outline.scene)) }
+      } else if isWanted(name), (try? place.holds(BaselineFiles(name, in: place).animation)) == true {
+        headers.append(BaselineHeader(name: name, scene: name))
+      }
+    }
+    return headers.sorted { $0.name < $1.name }
+  }
+
+  /// The names that the manifests' own names tell, without a look into them.
+  func shortNames() throws(BaselineError) -> [String] {
+    try stems(of: ".json").filter { !FileName.isCut($0) }.map { FileName.decoded($0) }
+  }
+
+  /// What animations without a manifest would be the baselines of, if they are any.
+  func namesWithoutManifest() throws(BaselineError) -> [String] {
+    let manifests = Set(try stems(of: ".json"))
+    return try stems(of: ".apng").filter { !manifests.contains($0) && !FileName.isCut($0) }.map { FileName.decoded($0) }
+  }
+
+  /// The names of files with a suffix, without it; none without the directory.
+  private func stems(of suffix: String) throws(BaselineError) -> [String] {
+    guard try place.exists() else { return [] }
+    return try place.entries().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(suffix.count)) }
+  }
+}
+
+/// The parts of a manifest that tell it from other files.
+private struct Outline: Decodable {
+  let format: Int
+  let name: String
+  let scene: String
+  let animation: RecordedAnimation
 }

@@ -40,6 +40,9 @@ package enum FileName {
     return encoded(text) == name ? text : name
   }
 
+  /// Whether a name of a file has more to it than it tells.
+  static func isCut(_ name: String) -> Bool { name.contains("==") }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,6 @@
 package import SpringformBitmap
 package import SpringformMotionRecord
+package import SpringformPipeline
 
 /// What a baseline's pictures are and how they were made: the file beside the animation.
 package struct Manifest: Codable, Hashable, Sendable {
@@ -51,6 +52,8 @@ package struct RecordedSettings: Codable, Hashable, Sendable {
   /// `nil` for the scene's own end.
   package var to: Double?
   package var seed: UInt64
+  /// Whether fingers are shown; `nil` in a baseline of an earlier version.
+  package var touches: Bool?
 
   package init(rate: Double, scale: Double, speed: Double = 1, from: Double = 0, to: Double? = nil, seed: UInt64 = 0) {
     self.rate = rate
@@ -59,6 +62,21 @@ package struct RecordedSettings: Codable, Hashable, Sendable {
     self.from = from
     self.to = to
     self.seed = seed
+  }
+
+  package init(_ settings: RenderSettings) {
+    self.init(
+      rate: settings.rate, scale: settings.scale, speed: settings.speed, from: settings.from, to: settings.to,
+      seed: settings.seed)
+    touches = settings.showsTouches
+  }
+
+  /// These settings, and others as they are.
+  func applied(to settings: RenderSettings) -> RenderSettings {
+    var settings = settings
+    (settings.rate, settings.scale, settings.speed) = (rate, scale, speed)
+    (settings.from, settings.to, settings.seed) = (from, to, seed)
+    return settings
   }
 }
 

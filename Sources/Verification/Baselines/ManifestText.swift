@@ -9,7 +9,6 @@ extension Manifest {
   ///   - path: where it was, for errors.
   /// - Throws: ``BaselineError/damagedManifest(path:reason:)``, ``BaselineError/unknownFormat(path:found:)``.
   init(bytes: [UInt8], path: String) throws(BaselineError) {
-    if isLargeFilePointer(bytes) { throw .largeFilePointer(path: path) }
     struct Version: Decodable { let format: Int }
     do {
       let format = try DiffableJSON.decode(Version.self, from: bytes).format

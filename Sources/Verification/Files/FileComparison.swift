@@ -18,7 +18,7 @@ public struct FileComparison {
   ///   - actual: another.
   ///   - tolerance: what may differ between two pictures.
   ///   - choosesMetric: whether `lossy` takes the place of `similar` where the files show that colours were lost on the way
-  ///     to one of them: a GIF beside a file without a palette, a WebP with loss, or a video.
+  ///     to one of them: a GIF beside a file without a palette or with quite another one, a WebP with loss, or a video.
   ///   - limits: how large animations may be.
   ///   - progress: called after each moment with the count so far and the total.
   /// - Throws: `InputError`.
@@ -45,8 +45,13 @@ public struct FileComparison {
     actualFile.dropPadding(beside: expectedFile)
     (self.expected, self.actual) = (expectedFile, actualFile)
     var animationTolerance = AnimationTolerance(picture: tolerance)
-    let isLossy = self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
-    if choosesMetric, isLossy, tolerance.metric == .similar { animationTolerance.picture.metric = .lossy }
+    let isLossy =
+      self.expected.isLossy || self.actual.isLossy || self.expected.isQuantised != self.actual.isQuantised
+      || self.expected.hasOtherPalette(than: self.actual)
+    if choosesMetric, isLossy, tolerance.metric == .similar {
+      animationTolerance.picture.metric = .lossy
+      animationTolerance.allowsAnyLastDelay = self.expected.isQuantised || self.actual.isQuantised
+    }
     let timeStep = max(self.expected.timeStep, self.actual.timeStep)
     if timeStep > 0 { animationTolerance.seconds = timeStep }
     self.tolerance = animationTolerance

@@ -6,27 +6,70 @@ package struct Project: Sendable {
   package var baselines: String
   /// Where results go.
   package var report: String
+  /// What the file names, or else the command's own scenes, if these are no examples.
   package var subjects: [Subject]
+  /// Whether the file says which scenes are verified.
+  package let namesScenes: Bool
   private let defaults: SceneSettings
+  /// Where the file is; paths in it, and the names of scenes' files, begin there. Empty for the current directory.
+  private let directory: String
 
   package static let fileName = "springform.yml"
 
-  /// A project without a file: every scene with the default settings, baselines in `Baselines`, results in
-  /// `springform-report`.
+  /// A project without a file: default settings, baselines in `Baselines`, results in `springform-report`.
   /// - Throws: what making a scene throws.
   package init(_ scenes: SceneLookup) throws {
     baselines = Self.usualBaselines
     report = Self.usualReport
     defaults = SceneSettings()
-    subjects = try scenes.names.map { name in
+    (namesScenes, directory) = (false, "")
+    subjects = try (scenes.areExamples ? [] : scenes.names).map { name in
       SceneSettings().subject(named: name, scene: name, try scenes.found(name, []))
     }
   }
 
+  /// Whether a directory that nobody has named on the command line lies where the project may put it. What the file says has been
+  /// checked when it was read.
+  package func reaches(_ path: String) -> Bool { !directory.isEmpty || ProjectReach(directory: "").contains(path) }
+
   /// A scene that the project's file does not name, with the default settings.
+  /// - Parameters:
+  ///   - scene: its name.
+  ///   - path: of its file; where the name leads by default.
   /// - Throws: what making the scene throws.
-  package func subject(of scene: String, _ scenes: SceneLookup) throws -> Subject {
-    defaults.subject(named: scene, scene: scene, try scenes.found(scene, defaults.parameters))
+  func subject(of scene: String, at path: String? = nil, _ scenes: SceneLookup) throws -> Subject {
+    let source = path ?? (scenes.isPath(scene) ? self.path(scene) : scene)
+    return defaults.subject(named: scene, scene: scene, try scenes.found(source, defaults.parameters))
+  }
+
+  /// What would be verified by a baseline's name; `nil` where it is a variant that the file does not name.
+  /// - Throws: what making the scene throws.
+  package func subject(named name: String, of scene: String, _ scenes: SceneLookup) throws -> Subject? {
+    if let subject = subjects.first(where: { $0.name == name }) { return subject }
+    return name == scene ? try subject(of: scene, scenes) : nil
+  }
+
+  /// What fails to be verified.
+  func failingSubject(named name: String, _ error: any Error) -> Subject {
+    defaults.subject(named: name, scene: name, SceneLookup.SeededScene(UnreadableScene(error: error)))
+  }
+
+  /// Where the name of a scene's file leads.
+  func path(_ name: String) -> String { Self.path(name, in: directory) }
+
+  func place(of name: String) -> ScenePlace { ScenePlace(name, in: directory) }
+
+  /// Of the names of baselines those of files below a folder.
+  /// - Parameter folder: from the current directory on.
+  package func files(_ names: [String], below folder: String, _ scenes: SceneLookup) -> [String] {
+    names.filter { scenes.isPath($0) && place(of: $0).isBelow(ScenePlace(folder)) }
+  }
+
+  /// How a scene's file is called that nothing names otherwise.
+  /// - Parameter path: from the current directory on.
+  func name(ofFile path: String) -> String {
+    directory.isEmpty || path.hasPrefix("/")
+      ? path : ScenePlace(path).path(from: ScenePlace("", in: directory))
   }
 
   /// Reads a project's file.
@@ -39,19 +82,29 @@ package struct Project: Sendable {
     let problems = Problems(document.source)
     let keys = ["baselines", "report", "defaults", "scenes", "others"]
     let fields = Fields(document.root, known: keys, what: Self.fileName, problems)
+    let reach = ProjectReach(directory: directory)
     func path(_ key: String, _ usual: String) -> String {
-      let path = fields.text(key) ?? usual
-      if path.isEmpty { problems.add("'\(key)' is empty", at: fields[key]?.position ?? fields.node.position) }
+      let (path, position) = (fields.text(key) ?? usual, fields[key]?.position ?? fields.node.position)
+      if path.isEmpty { problems.add("'\(key)' is empty", at: position) }
+      if !reach.contains(path) {
+        problems.add(
+          "'\(key)' leads out of the folder of \(Self.fileName)", at: position,
+          hint: "leave it out, and say so on the command line: --\(key) \(path)")
+      }
       return Self.path(path, in: directory)
     }
     baselines = path("baselines", Self.usualBaselines)
     report = path("report", Self.usualReport)
     let defaults = fields.fields("defaults", known: SceneSettings.keys).map { SceneSettings(reading: $0) }
     self.defaults = defaults ?? SceneSettings()
+    self.directory = directory
     var reader = SubjectReader(
-      scenes: scenes, defaults: self.defaults, place: { Self.path($0, in: directory) }, problems: problems)
-    for entry in fields.names("scenes") ?? [] { reader.read(entry) }
-    if fields.flag("others") ?? (fields.entry("scenes") == nil) { reader.addOthers(at: fields.node.position) }
+      scenes: scenes, defaults: self.defaults, reach: reach, place: { Self.path($0, in: directory) },
+      problems: problems)
+    reader.read(fields.names("scenes") ?? [])
+    let (hasScenes, others) = (fields.entry("scenes") != nil, fields.flag("others"))
+    if others ?? !(hasScenes || scenes.areExamples) { reader.addOthers(at: fields.node.position) }
+    namesScenes = hasScenes || others != nil
     try problems.throwIfAny()
     subjects = reader.subjects
   }

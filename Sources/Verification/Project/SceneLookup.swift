@@ -17,20 +17,27 @@ package struct SceneLookup: Sendable {
 
   /// Of all scenes that there are without a file of their own, in their order.
   package var names: [String]
+  /// Whether these are there to be looked at, so that they are verified where somebody asks for them, or has recorded them.
+  package var areExamples: Bool
   /// Whether a name is the path of a scene's file.
   package var isPath: @Sendable (_ name: String) -> Bool
+  /// The scenes' files in a folder and those below it, by their paths from there; `nil` where there is no such folder.
+  package var files: @Sendable (_ folder: String) throws -> [String]?
   /// Makes a scene with some of its parameters replaced.
   package var make: @Sendable (_ name: String, _ parameters: [ParameterSetting]) throws -> SeededScene
   /// What an error of `make` says to a person.
   package var describe: @Sendable (any Error) -> String
 
   package init(
-    names: [String], isPath: @escaping @Sendable (_ name: String) -> Bool = { _ in false },
+    names: [String], areExamples: Bool = false, isPath: @escaping @Sendable (_ name: String) -> Bool = { _ in false },
+    files: @escaping @Sendable (_ folder: String) throws -> [String]? = { _ in nil },
     make: @escaping @Sendable (_ name: String, _ parameters: [ParameterSetting]) throws -> SeededScene,
     describe: @escaping @Sendable (any Error) -> String
   ) {
     self.names = names
+    self.areExamples = areExamples
     self.isPath = isPath
+    self.files = files
     self.make = make
     self.describe = describe
   }
@@ -52,7 +59,7 @@ extension SceneLookup {
 }
 
 /// Stands for a scene whose file cannot be read.
-private struct UnreadableScene: Playable {
+struct UnreadableScene: Playable {
   let error: any Error
   let size = Size(width: 1, height: 1)
 

@@ -38,13 +38,13 @@ package struct Recording: Sendable {
 }
 
 extension Manifest {
-  /// Draws a subject until it shows something else than a baseline, and keeps no pixels: what its manifest would be, but that
-  /// there is no animation, and no frame after the first that is another.
+  /// Draws a subject, until it shows something else than a baseline if there is one, and keeps no pixels: what its manifest would
+  /// be, but that there is no animation, and no frame after the first that is another.
   static func fingerprint(
-    of subject: Subject, against baseline: Self, progress: (_ done: Int, _ total: Int) -> Void
+    of subject: Subject, against baseline: Self? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> Self {
     let playback = try Playback(subject.scene, settings: subject.settings)
-    let log = FrameLog(whileAs: baseline.frames)
+    let log = FrameLog(whileAs: baseline?.frames)
     var fonts: [FontFace] = []
     do {
       fonts = try await Composition(playback).render(into: log, progress: progress).fonts
@@ -66,9 +66,7 @@ extension Manifest {
     let plays: Int? = if case .times(let plays) = subject.loop { plays } else { nil }
     self.init(
       name: subject.name, scene: subject.sceneName, parameters: subject.parameters,
-      settings: RecordedSettings(
-        rate: settings.rate, scale: settings.scale, speed: settings.speed, from: settings.from, to: settings.to,
-        seed: settings.seed),
+      settings: RecordedSettings(settings),
       animation: RecordedAnimation(
         width: log.width, height: log.height, duration: log.duration, plays: plays, byteCount: animation.count,
         digest: Digest(of: animation)),
@@ -92,8 +90,8 @@ private final class FrameLog: FrameSink {
 
   init(passingTo next: any FrameSink) { (self.next, expected) = (next, nil) }
 
-  /// Ends with the first frame that is not as expected, and throws ``OtherFrame``.
-  init(whileAs expected: [RecordedFrame]) { (next, self.expected) = (nil, expected) }
+  /// Ends with the first frame that is not as expected, if any is, and throws ``OtherFrame``.
+  init(whileAs expected: [RecordedFrame]?) { (next, self.expected) = (nil, expected) }
 
   struct OtherFrame: Error {}
 

@@ -63,17 +63,17 @@ package struct MomentResult: Codable, Hashable, Sendable {
   package var expectedFrame: Int?
   package var actualFrame: Int?
   package var tier: Tier
-  /// Pixels that the metric does not excuse.
+  /// How many pixels differ: those that the metric counts, and the one number that is told of a moment.
   package var differentPixels: Int
-  /// Pixels of any difference, outside what is ignored.
-  package var changedPixels: Int
+  /// How many more have another value, which the metric excuses.
+  package var excusedPixels: Int
   /// 0 for equal pictures; larger is worse.
   package var score: Double
   /// Around the different pixels, or else around the changed ones; `nil` if there are none.
   package var bounds: PixelRect?
 
   package init(
-    time: Double, expectedFrame: Int?, actualFrame: Int?, tier: Tier, differentPixels: Int = 0, changedPixels: Int = 0,
+    time: Double, expectedFrame: Int?, actualFrame: Int?, tier: Tier, differentPixels: Int = 0, excusedPixels: Int = 0,
     score: Double = 0, bounds: PixelRect? = nil
   ) {
     self.time = time
@@ -81,7 +81,7 @@ package struct MomentResult: Codable, Hashable, Sendable {
     self.actualFrame = actualFrame
     self.tier = tier
     self.differentPixels = differentPixels
-    self.changedPixels = changedPixels
+    self.excusedPixels = excusedPixels
     self.score = score
     self.bounds = bounds
   }

@@ -28,13 +28,14 @@ package struct Excerpt: Hashable, Sendable {
 
   /// - Parameters:
   ///   - tiers: of all moments.
-  ///   - worst: the number of the moment that differs most, which is always shown.
+  ///   - wanted: the numbers of moments that are shown above others, the most important first: that which differs most, and those
+  ///     that show causes.
   ///   - size: of the larger picture.
   ///   - byteCount: of both animations' files.
   ///   - budget: the most bytes of animations that are shown whole, and as many as the excerpt should have.
   ///   - density: how many bytes a pixel of a smaller picture takes for each that one of the whole takes.
   package init(
-    of tiers: [Tier], worst: Int? = nil, size: PixelSize, byteCount: Int, budget: Int = byteBudget,
+    of tiers: [Tier], wanted: [Int] = [], size: PixelSize, byteCount: Int, budget: Int = byteBudget,
     density: Double = usualDensity
   ) {
     count = tiers.count
@@ -49,17 +50,17 @@ package struct Excerpt: Hashable, Sendable {
     /// At which so many moments have these pixels.
     func fittingScale(_ count: Int) -> Double { min((pixels / (area * Double(count))).squareRoot(), 1) }
     let least = min(Self.leastSide / Double(max(size.width, size.height)), 1)
-    let wanted = max(fittingScale(tiers.count), least)
-    let fitting = Int(min(pixels / (area * wanted * wanted), Double(tiers.count)))
-    moments = Self.spread(min(max(fitting, Self.leastCount), tiers.count), of: tiers, worst: worst)
-    scale = min(wanted, fittingScale(moments.count))
+    let preferred = max(fittingScale(tiers.count), least)
+    let fitting = Int(min(pixels / (area * preferred * preferred), Double(tiers.count)))
+    moments = Self.spread(min(max(fitting, Self.leastCount), tiers.count), of: tiers, wanted)
+    scale = min(preferred, fittingScale(moments.count))
   }
 
   /// - Parameter byteCount: of both animations' files.
   package init(_ comparison: AnimationComparison, byteCount: Int) {
     let (old, new) = (comparison.expected.size, comparison.actual.size)
     self.init(
-      of: comparison.moments.map(\.tier), worst: comparison.worst,
+      of: comparison.moments.map(\.tier), wanted: comparison.worst.map { [$0] } ?? [],
       size: PixelSize(width: max(old.width, new.width), height: max(old.height, new.height)), byteCount: byteCount)
   }
 
@@ -74,10 +75,10 @@ package struct Excerpt: Hashable, Sendable {
   }
 
   /// So many moments: of each stretch the first of those that are worst, so that not even a single wrong picture is lost.
-  private static func spread(_ count: Int, of tiers: [Tier], worst: Int?) -> [Int] {
+  private static func spread(_ count: Int, of tiers: [Tier], _ wanted: [Int]) -> [Int] {
     (0..<count).compactMap { number in
       let stretch = tiers.count * number / count..<tiers.count * (number + 1) / count
-      if let worst, stretch.contains(worst) { return worst }
+      if let first = wanted.first(where: { stretch.contains($0) }) { return first }
       let highest = stretch.map { tiers[$0] }.max()
       return stretch.first { tiers[$0] == highest }
     }
@@ -102,7 +103,7 @@ extension ComparisonResult {
 
 extension PixelRect {
   /// The smallest rectangle of whole pixels around it at another scale.
-  fileprivate func scaled(by scale: Double) -> Self {
+  func scaled(by scale: Double) -> Self {
     func edge(_ value: Int, _ rounding: FloatingPointRoundingRule) -> Int {
       Int((Double(value) * scale).rounded(rounding))
     }

@@ -60,15 +60,15 @@ package struct ResultsFolder: Sendable {
   /// - Throws: `OutputError`.
   package func write(_ bytes: [UInt8], _ file: String, of name: String) throws -> String {
     let name = Self.directoryName(of: name)
-    try makeSceneDirectory(name)
-    try OutputFile.write(bytes, to: path(name + "/" + file))
+    try makeDirectory(inFolder: path(name))
+    try OutputFile.write(bytes, inFolder: path(name + "/" + file))
     return name + "/" + file
   }
 
   /// Writes `results.json`, which makes the run's result count.
   /// - Throws: `OutputError`.
   package func finish(_ results: RunResults) throws {
-    try OutputFile.write(Array(try results.json().utf8), to: resultsPath)
+    try OutputFile.write(Array(try results.json().utf8), inFolder: resultsPath)
   }
 
   /// The last run's results.
@@ -76,7 +76,8 @@ package struct ResultsFolder: Sendable {
   package func load() throws(ResultsError) -> RunResults {
     let bytes: [UInt8]
     do throws(InputError) {
-      bytes = try InputFile.bytes(of: resultsPath)
+      try FolderEntry.check(resultsPath, in: directory)
+      bytes = try InputFile.bytes(of: resultsPath, maximumSize: Self.largestText)
     } catch {
       if case .missing = error { throw .missing(path: resultsPath) }
       throw .unreadable(path: resultsPath, error)
@@ -88,11 +89,9 @@ package struct ResultsFolder: Sendable {
   /// - Throws: ``ResultsError/notWhatWasVerified(path:)``, ``BaselineError``.
   package func recording(of result: SceneResult) throws -> Recording {
     let files = Self.directoryName(of: result.name)
-    let place = place(path(files))
-    let (manifestPath, animationPath) = (path(files + "/" + Self.manifestName), path(files + "/actual.apng"))
-    let text = try place.bytes(of: manifestPath)
-    guard Digest(of: text) == result.origin.actual else { throw ResultsError.notWhatWasVerified(path: manifestPath) }
-    let manifest = try Manifest(bytes: text, path: manifestPath)
+    let place = try place(path(files))
+    let manifest = try manifest(of: result)
+    let animationPath = path(files + "/actual.apng")
     let animation = try place.bytes(of: animationPath)
     guard manifest.name == result.name, animation.count == manifest.animation.byteCount,
       Digest(of: animation) == manifest.animation.digest
@@ -102,15 +101,25 @@ package struct ResultsFolder: Sendable {
     return Recording(manifest: manifest, animation: animation)
   }
 
+  /// The manifest of what was drawn, as it was verified.
+  /// - Throws: ``ResultsError/notWhatWasVerified(path:)``, ``BaselineError``.
+  func manifest(of result: SceneResult) throws -> Manifest {
+    let files = path(Self.directoryName(of: result.name))
+    let path = files + "/" + Self.manifestName
+    let text = try place(files).bytes(of: path, maximumSize: Self.largestText)
+    guard Digest(of: text) == result.origin.actual else { throw ResultsError.notWhatWasVerified(path: path) }
+    return try Manifest(bytes: text, path: path)
+  }
+
   /// Takes a result's files over from another folder.
   /// - Throws: ``BaselineError``, `OutputError`.
   func copy(_ result: SceneResult, from other: Self) throws {
     let name = Self.directoryName(of: result.name)
-    let source = other.place(other.path(name))
+    let source = try other.place(other.path(name))
     guard try source.exists() else { return }
     for file in Self.fileNames where try source.holds(source.directory + "/" + file) {
-      try makeSceneDirectory(name)
-      try OutputFile.write(try source.bytes(of: source.directory + "/" + file), to: path(name + "/" + file))
+      try makeDirectory(inFolder: path(name))
+      try OutputFile.write(try source.bytes(of: source.directory + "/" + file), inFolder: path(name + "/" + file))
     }
   }
 
@@ -129,21 +138,17 @@ package struct ResultsFolder: Sendable {
 
   private func path(_ file: String) -> String { directory + "/" + file }
 
-  private func place(_ directory: String) -> BaselinePlace { BaselinePlace(directory: directory) }
-
-  private func makeSceneDirectory(_ name: String) throws(OutputError) {
-    // Through a link the files would land elsewhere.
-    guard mkdir(path(name), 0o777) == 0 || errno == EEXIST && isDirectoryItself(path(name)) else {
-      throw .cannotCreate(path: path(name), code: errno)
-    }
-  }
-
-  private func isDirectoryItself(_ path: String) -> Bool {
-    let code = errno
-    defer { errno = code }
+  /// Files in the folder or in a scene's directory, which a link is not: what lies behind it was not put there by a verification.
+  private func place(_ directory: String) throws(BaselineError) -> BaselinePlace {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard directory == self.directory || lstat(directory, &status) != 0 || status.st_mode & S_IFMT != S_IFLNK else {
+      throw .outside(path: directory)
+    }
+    return BaselinePlace(directory: directory)
   }
+
+  /// The largest file of results, reports or manifests that is read, in bytes.
+  package static let largestText = 64 << 20
 
   private func removeFile(_ path: String) throws(OutputError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .cannotCreate(path: path, code: errno) }

@@ -19,7 +19,8 @@ extension MomentResult {
   fileprivate init(_ moment: Moment) {
     self.init(
       time: moment.start, expectedFrame: moment.expectedFrame, actualFrame: moment.actualFrame, tier: moment.tier,
-      differentPixels: moment.comparison.differentPixels, changedPixels: moment.comparison.changedPixels,
+      differentPixels: moment.comparison.differentPixels,
+      excusedPixels: moment.comparison.changedPixels - moment.comparison.differentPixels,
       score: moment.comparison.score, bounds: moment.comparison.bounds)
   }
 }

@@ -3,7 +3,7 @@ package import SpringformBitmap
 /// What a verification found: the content of `results.json`, and with the media beside it all that reports are made of.
 package struct RunResults: Codable, Hashable, Sendable {
   /// The format of the file; readers refuse others.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
   package var format: Int
   /// This process's versions.
   package var environment: Environment

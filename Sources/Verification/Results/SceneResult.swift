@@ -1,5 +1,3 @@
-package import SpringformMotionRecord
-
 /// What was found about one scene.
 package struct SceneResult: Codable, Hashable, Sendable {
   package enum Status: String, Codable, Hashable, Sendable, CaseIterable {
@@ -28,6 +26,10 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var status: Status
   /// What happened, in one sentence without a full stop.
   package var sentence: String
+  /// The name of the baseline that a new scene's becomes when it is accepted; `nil` but for a scene that was renamed.
+  package var renamedFrom: String?
+  /// The name of the scene that this obsolete baseline becomes that of.
+  package var renamedTo: String?
   /// What scenes that changed alike have in common: the sentence without how much differs. `nil` where no cause was found.
   package var cause: String?
   /// What follows the sentence, line by line: all problems of a file, each with the line it stands in.
@@ -38,8 +40,8 @@ package struct SceneResult: Codable, Hashable, Sendable {
   package var actual: AnimationSummary?
   /// `nil` where frames were not compared, because there was nothing to compare or all digests agreed.
   package var comparison: ComparisonResult?
-  /// What the scene does otherwise than its baseline says, the most visible first.
-  package var causes: [MotionChange] = []
+  /// All that the scene does otherwise than its baseline says, the most visible first; without a record what the pictures tell.
+  package var causes: [CauseResult] = []
   /// The curves that changed, and for a changed scene all that it traces.
   package var curves: [CurveResult]
   /// What was another when the baseline was recorded.

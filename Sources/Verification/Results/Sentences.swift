@@ -5,8 +5,29 @@ import SpringformMotionRecord
 /// speak them.
 enum Sentences {
   static let new = "there is no baseline yet"
-  static let obsolete =
-    "nothing is compared with this baseline: its scene or variant is no more, or is not among those that are verified"
+
+  static func obsolete(_ reason: UncomparedBaseline.Reason) -> String {
+    switch reason {
+    case .missingFile(let path):
+      "nothing is compared with this baseline: its scene's file '\(path)' is gone; restore the file, or 'prune' the baseline"
+    case .notVerified:
+      "nothing is compared with this baseline: its scene or variant is no more, or is not among those that are verified"
+    }
+  }
+
+  static func renamed(from name: String) -> String {
+    "renamed from '\(name)', whose baseline shows the same; 'approve' renames the baseline"
+  }
+
+  static func renamed(to name: String) -> String {
+    "the scene was renamed to '\(name)', which shows the same; 'approve' renames the baseline"
+  }
+
+  static func swapped(with name: String) -> String {
+    "swapped with '\(name)': each shows every picture of the other's baseline"
+  }
+
+  static func shows(_ name: String) -> String { "shows every picture of the baseline of '\(name)', and not its own" }
 
   static func identical(changedCurves: [String], _ motion: MotionFinding) -> String {
     let same = "every picture is identical"
@@ -27,30 +48,40 @@ enum Sentences {
     }
   }
 
-  /// - Parameter settings: those that are others than the baseline's.
   static func changed(
-    _ comparison: AnimationComparison, _ motion: MotionFinding, settings: [ComparisonResult.Finding],
-    changedCurves: [String]
+    _ comparison: AnimationComparison, _ motion: MotionFinding, changedCurves: [String]
   ) -> String {
     switch motion {
     case .changed(let changes):
       comparison.sentence(cause: MotionRecordComparison.sentence(changes))
         + (comparison.tier == .different ? "" : "; this would pass, had the scene done the same as before")
     case .same where !changedCurves.isEmpty: "\(comparison.sentence); the curves \(listed(changedCurves)) changed"
-    case .same where settings.isEmpty:
+    case .same:
       "\(comparison.sentence); the scene did the same as before, so what draws it has changed"
     case .unsteady: "\(comparison.sentence); \(unsteady)"
-    case .same, .unknown: comparison.sentence
+    case .unknown: comparison.sentence
     }
   }
 
   /// That settings are others than the baseline's; nothing when none is.
   static func drawnWith(_ settings: [ComparisonResult.Finding]) -> String? {
-    guard !settings.isEmpty else { return nil }
-    let changes = settings.map { setting in
-      "\(setting.name) \(setting.name == "parameters" ? "are" : "is") \(setting.actual) instead of \(setting.expected)"
+    settings.isEmpty ? nil : "drawn with other settings than the baseline (\(listed(settings)))"
+  }
+
+  /// That settings are others than the baseline's, and what the scene does otherwise besides.
+  static func changed(_ settings: [ComparisonResult.Finding], _ motion: MotionFinding) -> String {
+    let drawnWith = drawnWith(settings) ?? ""
+    guard case .changed(let changes) = motion else {
+      return "\(drawnWith); set them back, or 'record --all' its baseline with these"
     }
-    return "drawn with other settings than the baseline (\(changes.joined(separator: "; ")))"
+    return "\(drawnWith), and the scene changed: \(MotionRecordComparison.sentence(changes))"
+  }
+
+  /// `scale is 2 instead of 1`.
+  static func listed(_ settings: [ComparisonResult.Finding]) -> String {
+    settings.map { setting in
+      "\(setting.name) \(setting.name == "parameters" ? "are" : "is") \(setting.actual) instead of \(setting.expected)"
+    }.joined(separator: "; ")
   }
 
   private static let unsteady = "what the scene does is recorded otherwise each time, so it does not tell why"

@@ -21,3 +21,19 @@ package func withLock<Value, Failure: Error>(
   }
   return try body()
 }
+
+/// A share in a directory that several runs fill at the same time, for as long as the object is there.
+package final class DirectoryShare: Sendable {
+  private let descriptor: Int32
+
+  package init(of directory: String) {
+    descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { while flock(descriptor, LOCK_SH) != 0, errno == EINTR {} }
+  }
+
+  /// Makes sure that nobody else has a share until this one ends.
+  /// - Returns: `false` where somebody has, or where that cannot be told.
+  package func exclude() -> Bool { descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -29,14 +29,17 @@ package struct Approval {
   }
 
   /// The results that fail and cannot be accepted, because there is nothing to accept.
-  package var unacceptable: [SceneResult] { results.scenes.filter { $0.exitCode != 0 && !$0.awaitsApproval } }
+  package var unacceptable: [SceneResult] {
+    results.scenes.filter { $0.exitCode != 0 && !$0.awaitsApproval && $0.renamedTo == nil }
+  }
 
   /// Of the results of these names those that fail whatever their pictures, because they break what is expected of them.
   package func breakingExpectations(_ names: [String]) -> [SceneResult] {
     results.scenes.filter { names.contains($0.name) && !$0.unmetExpectations.isEmpty }
   }
 
-  /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again.
+  /// Replaces baselines by the animations that were stored when the scenes were verified; nothing is drawn again. A renamed
+  /// scene's baseline has its new name then, and no longer the old one.
   ///
   /// All of them are checked before the first is replaced: the files must be those that were verified, and the baselines
   /// those that they were compared with, or the accepted ones already.
@@ -46,14 +49,34 @@ package struct Approval {
   package func accept(_ names: [String]) throws -> [String] {
     var seen: Set<String> = []
     let recordings = try names.filter { seen.insert($0).inserted }.map { try recording($0) }
-    return try recordings.filter { try store.write($0) }.map(\.manifest.name)
+    let written = try recordings.filter { try store.write($0) }.map(\.manifest.name)
+    for result in results.scenes where seen.contains(result.name) {
+      guard let old = result.renamedFrom else { continue }
+      // One that has been recorded anew since is another scene's.
+      if try store.baseline(named: old)?.digest == result.origin.renamed { try store.remove(old) }
+    }
+    return written
+  }
+
+  /// The name of the baseline that goes when a scene's result is accepted, because the scene was renamed.
+  package func formerName(of name: String) -> String? { results.scenes.first { $0.name == name }?.renamedFrom }
+
+  /// The scene's name of what was verified by a name.
+  package func scene(of name: String) -> String? { results.scenes.first { $0.name == name }?.scene }
+
+  /// What was verified by a name.
+  func manifest(of name: String) throws -> Manifest { try folder.manifest(of: result(named: name)) }
+
+  private func result(named name: String) throws(ResultsError) -> SceneResult {
+    guard let result = results.scenes.first(where: { $0.name == name }) else {
+      throw .unknownScene(name, known: results.scenes.map(\.name))
+    }
+    return result
   }
 
   /// What is to be written.
   private func recording(_ name: String) throws -> Recording {
-    guard let result = results.scenes.first(where: { $0.name == name }) else {
-      throw ResultsError.unknownScene(name, known: results.scenes.map(\.name))
-    }
+    let result = try result(named: name)
     guard result.isAcceptable else { throw result.refusal }
     let recording = try folder.recording(of: result)
     let current = try store.baseline(named: name)?.digest

@@ -1,7 +1,8 @@
-import SpringformBitmap
+package import SpringformBitmap
 package import SpringformCodecs
 package import SpringformComparison
 import SpringformNumerics
+import SpringformPipeline
 
 /// The amplified difference of two animations, moment by moment; of large ones, at some moments.
 package enum DifferenceAnimation {
@@ -12,15 +13,20 @@ package enum DifferenceAnimation {
   ///   - comparison: of both.
   ///   - tolerance: how pictures were compared.
   ///   - loop: how often it plays.
+  ///   - look: called with each moment that is shown and its pictures, in order.
   /// - Returns: an APNG.
   package static func bytes(
     expected: some ComparedAnimation, actual: some ComparedAnimation, excerpt: Excerpt,
     of comparison: AnimationComparison,
-    tolerance: Tolerance, loop: LoopCount
+    tolerance: Tolerance, loop: LoopCount,
+    look: (_ moment: Int, _ expected: Bitmap, _ actual: Bitmap) -> Void = { _, _, _ in }
   ) async throws -> [UInt8] {
     var (expected, actual) = (PictureReader(expected), PictureReader(actual))
     let file = MemorySink()
-    var encoder: APNGEncoder?
+    let (old, new) = (comparison.expected.size, comparison.actual.size)
+    let encoder = try APNGEncoder(
+      width: max(old.width, new.width), height: max(old.height, new.height), options: APNGOptions(loop: loop), to: file)
+    let queue = PictureQueue(into: encoder)
     for (place, number) in excerpt.moments.enumerated() {
       let moment = comparison.moments[number]
       let pictures = try together(&expected, &actual) { expected in
@@ -29,17 +35,15 @@ package enum DifferenceAnimation {
         try actual.picture(moment.actualFrame)
       }
       guard let old = pictures.0, let new = pictures.1 else { break }
-      let picture = try DifferencePicture(expected: old, actual: new, tolerance: tolerance).bitmap
-      let sink =
-        try encoder
-        ?? APNGEncoder(width: picture.width, height: picture.height, options: APNGOptions(loop: loop), to: file)
-      encoder = sink
+      look(number, old, new)
       let next = place + 1 < excerpt.moments.count ? comparison.moments[excerpt.moments[place + 1]].start : nil
       let start = place == 0 ? comparison.moments[0].start : moment.start
       let end = next ?? comparison.moments.last?.end ?? moment.end
-      try await sink.write(Frame(bitmap: picture, start: start, end: end))
+      try await queue.add(start: start, end: end) {
+        try DifferencePicture(expected: old, actual: new, tolerance: tolerance, known: moment.comparison).bitmap
+      }
     }
-    try await encoder?.finish()
+    try await queue.finish()
     return file.bytes
   }
 }

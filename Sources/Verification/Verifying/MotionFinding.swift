@@ -1,4 +1,5 @@
 import SpringformMotionRecord
+import SpringformPipeline
 
 /// What a scene did, held against what its baseline says that it did.
 enum MotionFinding {
@@ -9,12 +10,18 @@ enum MotionFinding {
   /// Played twice, the scene is recorded in two ways: its record says nothing.
   case unsteady
 
-  init(expected: MotionRecord?, actual: MotionRecord?) {
+  /// - Parameter trials: what the scene does with its settings as they were, see ``SettingTrials``; called where it did anything
+  ///   else.
+  init(
+    expected: MotionRecord?, actual: MotionRecord?,
+    trials: (MotionRecord, MotionRecord) -> [MotionRecord] = { _, _ in [] }
+  ) {
     guard let expected, let actual, expected.format == actual.format else {
       self = .unknown
       return
     }
-    let changes = MotionRecordComparison(expected: expected, actual: actual).changes
+    let trials = expected == actual ? [] : trials(expected, actual)
+    let changes = MotionRecordComparison(expected: expected, actual: actual, trials: trials).changes
     self = changes.isEmpty ? .same : .changed(changes)
   }
 
@@ -30,19 +37,27 @@ enum MotionFinding {
     return .unsteady
   }
 
-  /// Without what goes without saying where these settings are others than the baseline's.
+  /// Without what goes without saying where the scene's parameters were set to others.
   func besides(_ settings: [String]) -> Self {
-    guard case .changed(let changes) = self, !settings.isEmpty else { return self }
-    let isTimedOtherwise = ["fps", "speed", "from", "to"].contains { settings.contains($0) }
-    let rest = changes.filter { change in
-      switch change.kind {
-      case .seed: !settings.contains("seed")
-      case .parameter: !settings.contains("parameters")
-      // Other refreshes see other values, and see things come and go at other times.
-      case .course: !isTimedOtherwise
-      default: !isTimedOtherwise || !["appears", "disappears"].contains(change.property)
-      }
+    guard settings.contains("parameters") else { return self }
+    switch self {
+    case .unknown, .unsteady: return self
+    case .same: return .unknown
+    case .changed(let changes):
+      let rest = changes.filter { $0.kind != .parameter }
+      return rest.isEmpty ? .unknown : .changed(rest)
     }
-    return rest.isEmpty ? .unknown : .changed(rest)
+  }
+
+  /// What a scene does otherwise than its baseline says, whatever it is drawn with: played as the baseline was drawn, it does the same
+  /// at the same refreshes.
+  /// - Throws: what the scene throws.
+  static func ofScene(_ subject: Subject, since baseline: Manifest) throws -> Self {
+    func play() throws -> MotionRecord {
+      try Playback(subject.scene, settings: baseline.settings.applied(to: subject.settings)).observe().motion
+    }
+    let actual = try play()
+    let finding = Self(expected: baseline.motion, actual: actual)
+    return finding.changes.isEmpty ? finding : finding.confirmed(actual, again: try play())
   }
 }

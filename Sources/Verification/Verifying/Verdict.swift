@@ -44,7 +44,7 @@ extension Verdict {
     var result = SceneResult(subject, .identical, "")
     result.describe(fingerprint, baseline)
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: fingerprint.curves).filter(\.isChanged)
-    result.causes = motion.changes
+    result.causes = motion.changes.map { CauseResult($0) }
     result.sentence = Sentences.identical(changedCurves: result.curves.map(\.name), motion)
     return Self(
       result: result, actual: motion.changes.isEmpty ? nil : recording, fonts: fingerprint.environment.fonts)
@@ -59,6 +59,7 @@ extension Verdict {
     result.describe(manifest, baseline)
     result.comparison = ComparisonResult(comparison, tolerance: subject.tolerance)
     result.curves = CurveResult.all(expected: baseline.manifest.curves, actual: manifest.curves).filter(\.isChanged)
+    result.causes = motion.changes.map { CauseResult($0) }
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: manifest.environment.fonts)
@@ -66,7 +67,7 @@ extension Verdict {
 
   static func changed(
     _ subject: Subject, _ recording: Recording, _ baseline: Baseline, _ comparison: AnimationComparison,
-    _ motion: MotionFinding, difference: [UInt8]
+    _ motion: MotionFinding, _ trail: CauseTrail, difference: [UInt8]
   ) -> Self {
     var result = SceneResult(subject, .changed, "")
     result.describe(recording.manifest, baseline)
@@ -75,13 +76,20 @@ extension Verdict {
     let settings = recording.manifest.settingChanges(since: baseline.manifest)
     result.comparison?.findings += settings
     let told = motion.besides(settings.map(\.name))
-    result.causes = told.changes
-    let drawnWith = Sentences.drawnWith(settings)
-    let sentence = Sentences.changed(
-      comparison, told, settings: settings, changedCurves: result.curves.filter(\.isChanged).map(\.name))
-    result.sentence = [drawnWith, sentence].compactMap(\.self).joined(separator: ": ")
-    let record = told.changes.isEmpty ? nil : MotionRecordComparison.sentence(told.changes)
-    result.cause = drawnWith ?? record ?? comparison.cause
+    result.causes = trail.causes(told.changes)
+    if settings.allSatisfy({ $0.name == "parameters" }) {
+      let drawnWith = Sentences.drawnWith(settings)
+      let sentence = Sentences.changed(
+        comparison, told, changedCurves: result.curves.filter(\.isChanged).map(\.name))
+      result.sentence = [drawnWith, sentence].compactMap(\.self).joined(separator: ": ")
+      let record = told.changes.isEmpty ? nil : MotionRecordComparison.sentence(told.changes)
+      result.cause = drawnWith ?? record ?? comparison.cause
+      if result.causes.isEmpty { result.causes = CauseResult.told(result.cause, of: comparison) }
+    } else {
+      // That the pictures differ goes without saying.
+      result.sentence = Sentences.changed(settings, told)
+      result.cause = result.sentence
+    }
     return Self(
       result: result, expected: baseline.animation, actual: recording, difference: difference,
       fonts: recording.manifest.environment.fonts)
@@ -99,26 +107,5 @@ extension SceneResult {
     self.actual = actual.summary
     environmentChanges = actual.environment.changes(since: baseline.manifest.environment)
     origin.baseline = baseline.digest
-  }
-}
-
-extension Manifest {
-  /// Settings that are others than a baseline's. They explain a difference and are none themselves.
-  fileprivate func settingChanges(since old: Self) -> [ComparisonResult.Finding] {
-    func number(_ value: Double?) -> String { value.map(\.decimalText) ?? "the scene's own" }
-    func text(_ parameters: [ParameterSetting]) -> String {
-      parameters.isEmpty ? "none" : parameters.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-    }
-    let pairs: [(String, String, String)] = [
-      ("fps", number(old.settings.rate), number(settings.rate)),
-      ("scale", number(old.settings.scale), number(settings.scale)),
-      ("speed", number(old.settings.speed), number(settings.speed)),
-      ("from", number(old.settings.from), number(settings.from)),
-      ("to", number(old.settings.to), number(settings.to)), ("seed", "\(old.settings.seed)", "\(settings.seed)"),
-      ("parameters", text(old.parameters), text(parameters)),
-    ]
-    return pairs.filter { $0.1 != $0.2 }.map {
-      ComparisonResult.Finding(name: $0.0, expected: $0.1, actual: $0.2, fails: false)
-    }
   }
 }

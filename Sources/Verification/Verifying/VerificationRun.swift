@@ -6,7 +6,7 @@ package struct VerificationRun: Sendable {
   /// In any order; no two may have one name.
   package var subjects: [Subject]
   /// The baselines that have no subject; every part of a run must be given the same.
-  package var obsolete: [String]
+  package var uncompared: [UncomparedBaseline]
   /// Whether new and obsolete baselines fail.
   package var isCI: Bool
   package var shard: Shard?
@@ -17,13 +17,13 @@ package struct VerificationRun: Sendable {
   package var describe: @Sendable (any Error) -> (sentence: String, exitCode: Int32)
 
   package init(
-    verifier: Verifier, subjects: [Subject], obsolete: [String] = [], isCI: Bool, shard: Shard? = nil,
+    verifier: Verifier, subjects: [Subject], uncompared: [UncomparedBaseline] = [], isCI: Bool, shard: Shard? = nil,
     acceptCommand: @escaping @Sendable (_ name: String) -> String,
     describe: @escaping @Sendable (any Error) -> (sentence: String, exitCode: Int32)
   ) {
     self.verifier = verifier
     self.subjects = subjects
-    self.obsolete = obsolete
+    self.uncompared = uncompared
     self.isCI = isCI
     self.shard = shard
     self.acceptCommand = acceptCommand
@@ -47,7 +47,8 @@ package struct VerificationRun: Sendable {
       throw VerificationError.duplicateName(one.name)
     }
     // Every machine sees the same list, so the parts are the same everywhere.
-    let entries = (sorted.map { Entry.subject($0) } + obsolete.map { .obsolete($0) }).sorted { $0.name < $1.name }
+    let entries = (sorted.map { Entry.subject($0) } + uncompared.map { .uncompared($0) }).sorted { $0.name < $1.name }
+    var moves = await SceneMoves(of: sorted, from: uncompared, in: verifier.store)
     let part =
       shard.map { shard in entries.enumerated().filter { shard.contains($0.offset) }.map(\.element) } ?? entries
     try folder.begin(for: part.map(\.name))
@@ -56,7 +57,7 @@ package struct VerificationRun: Sendable {
       scope: entries.map(\.name))
     var fonts: Set<FontFace> = []
     for entry in part {
-      let result = try await self.result(of: entry, folder, &fonts, progress)
+      let result = try await self.result(of: entry, folder, &moves, &fonts, progress)
       results.scenes.append(result)
       finished(result)
     }
@@ -67,25 +68,27 @@ package struct VerificationRun: Sendable {
 
   private enum Entry {
     case subject(Subject)
-    case obsolete(String)
+    case uncompared(UncomparedBaseline)
 
     var name: String {
       switch self {
       case .subject(let subject): subject.name
-      case .obsolete(let name): name
+      case .uncompared(let baseline): baseline.name
       }
     }
   }
 
   private func result(
-    of entry: Entry, _ folder: ResultsFolder, _ fonts: inout Set<FontFace>, _ progress: (String, Int, Int) -> Void
+    of entry: Entry, _ folder: ResultsFolder, _ moves: inout SceneMoves, _ fonts: inout Set<FontFace>,
+    _ progress: (String, Int, Int) -> Void
   ) async throws -> SceneResult {
     switch entry {
-    case .obsolete(let name): return try obsolete(name, folder)
+    case .uncompared(let baseline): return try obsolete(baseline, movedTo: moves.newName(of: baseline.name), folder)
     case .subject(let subject):
-      let verdict: Verdict
+      var verdict: Verdict
       do {
         verdict = try await verifier.verify(subject) { progress(subject.name, $0, $1) }
+        await moves.explain(&verdict)
       } catch {
         return failure(subject, error)
       }
@@ -98,9 +101,14 @@ package struct VerificationRun: Sendable {
     }
   }
 
-  private func obsolete(_ name: String, _ folder: ResultsFolder) throws -> SceneResult {
+  private func obsolete(
+    _ uncompared: UncomparedBaseline, movedTo newName: String?, _ folder: ResultsFolder
+  ) throws -> SceneResult {
+    let name = uncompared.name
     var result = SceneResult(
-      name: name, scene: name, status: .obsolete, sentence: Sentences.obsolete, exitCode: isCI ? 2 : 0)
+      name: name, scene: name, status: .obsolete,
+      sentence: newName.map(Sentences.renamed(to:)) ?? Sentences.obsolete(uncompared.reason), exitCode: isCI ? 2 : 0)
+    result.renamedTo = newName
     // Nothing is compared with a damaged one, so that its damage is no failure.
     guard let baseline = try? verifier.store.baseline(named: name) else { return result }
     (result.scene, result.parameters) = (baseline.manifest.scene, baseline.manifest.parameters)

@@ -39,24 +39,38 @@ package struct Verifier: Sendable {
     }
     let fingerprint = try await Manifest.fingerprint(of: subject, against: baseline.manifest, progress: progress)
     let isIdentical = fingerprint.showsTheSame(as: baseline.manifest)
-    let suspicion = MotionFinding(expected: baseline.manifest.motion, actual: fingerprint.motion)
+    let suspicion = MotionFinding(expected: baseline.manifest.motion, actual: fingerprint.motion) {
+      SettingTrials.records(of: subject, expected: $0, actual: $1)
+    }
     if isIdentical, suspicion.changes.isEmpty { return .identical(subject, fingerprint, baseline, suspicion) }
     let recording = try await Recording(of: subject, progress: progress)
     guard recording.manifest.begins(as: fingerprint) else {
       throw VerificationError.notReproducible(subject.name)
     }
-    let motion = suspicion.confirmed(fingerprint.motion, again: recording.manifest.motion)
-    if isIdentical { return .identical(subject, fingerprint, baseline, motion, recording: recording) }
+    let confirmed = suspicion.confirmed(fingerprint.motion, again: recording.manifest.motion)
+    if isIdentical { return .identical(subject, fingerprint, baseline, confirmed, recording: recording) }
+    let settings = recording.manifest.settingChanges(since: baseline.manifest)
+    // A baseline's part of the scene need not be one of it any more.
+    let motion = settings.isEmpty ? confirmed : (try? .ofScene(subject, since: baseline.manifest)) ?? .unknown
+    // What is known to be otherwise need not be guessed from pictures.
+    let isTold =
+      settings.contains { $0.name != "parameters" } || !motion.besides(settings.map(\.name)).changes.isEmpty
     let expected = try RecordedPictures(baseline)
     let actual = try RecordedPictures(recording.manifest, animation: recording.animation, path: subject.name)
-    let comparison = try AnimationComparison(expected: expected, actual: actual, tolerance: subject.tolerance)
+    let comparison = try AnimationComparison(
+      expected: expected, actual: actual, tolerance: subject.tolerance, search: isTold ? .delay : .ordinary)
     let excerpt = Excerpt(comparison, byteCount: baseline.animation.count + recording.animation.count)
+    // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
+    let isChanged = comparison.tier == .different || motion.isChangeOfScene
+    var trail = try CauseTrail(
+      subject, isChanged ? motion.changes : [], expected: baseline.manifest.motion, actual: recording.manifest.motion,
+      comparison)
     let difference = try await DifferenceAnimation.bytes(
       expected: expected, actual: actual, excerpt: excerpt, of: comparison, tolerance: subject.tolerance.picture,
-      loop: subject.loop)
-    // What the scene does otherwise is no drift of a rasteriser, however little of it is seen.
-    return comparison.tier == .different || motion.isChangeOfScene
-      ? .changed(subject, recording, baseline, comparison, motion, difference: difference)
+      loop: subject.loop
+    ) { trail.look(at: $0, expected: $1, actual: $2) }
+    return isChanged
+      ? .changed(subject, recording, baseline, comparison, motion, trail, difference: difference)
       : .similar(subject, recording, baseline, comparison, motion, difference: difference)
   }
 }

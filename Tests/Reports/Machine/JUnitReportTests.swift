@@ -79,6 +79,24 @@ import Testing
     #expect(told.text == "Similar: at most 3 pixels differ")
   }
 
+  @Test("a failure's message is the sentence, its text all causes one a line, with what follows from each below it")
+  func causes() throws {
+    var scene = sampleScene("a", .changed, sentence: "the spring of `knob.x` has response 0.6 s; 3 moments differ")
+    scene.causes = sampleCauses
+    scene.acceptCommand = "springform approve a"
+    let failure = try #require(try validated(sampleRun([scene])).first { $0.name == "failure" })
+    #expect(failure.attributes["message"] == "Changed: the spring of knob.x has response 0.6 s; 3 moments differ")
+    #expect(
+      failure.text == """
+        the spring of knob.x has response 0.6 s; 3 moments differ
+        the spring of knob.x has response 0.6 s, was 0.45 s
+          the spring of tail.x has response 0.6 s, was 0.45 s
+          tail appears 0.1 s later
+        label.text was 'May', is 'Mai'
+        accept it with: springform approve a
+        """)
+  }
+
   @Test("odd names and sentences arrive as they are, but for what XML forbids", arguments: oddTexts)
   func oddNames(_ text: String) throws {
     let elements = try validated(sampleRun([sampleScene(text, .changed, sentence: text)]))

@@ -77,6 +77,45 @@ import Testing
     #expect(rows.last?.hasSuffix(", [z21](index.html#scene-15) and 18 more | changed | opacity |") == true)
   }
 
+  @Test("causes that a sentence cannot name are listed, each with what follows from it; names stay code")
+  func causes() {
+    func text(_ causes: [CauseResult]) -> String {
+      var scene = sampleScene("a", .changed, sentence: "`knob` is new; 3 moments differ")
+      scene.causes = causes
+      return SummaryReport(sampleRun([scene]), baseURL: nil).text
+    }
+    #expect(
+      text(sampleCauses).contains(
+        "| changed | `knob` is new; 3 moments differ<ul><li>the spring of `knob.x` has response 0.6 s, was 0.45 s<ul>"
+          + "<li>the spring of `tail.x` has response 0.6 s, was 0.45 s</li><li>`tail` appears 0.1 s later</li></ul></li>"
+          + "<li>`label.text` was 'May', is 'Mai'</li></ul> |\n"))
+    #expect(text([CauseResult(phrase: "`knob` is new")]).contains("3 moments differ |\n"))
+    // However many there are, each is named.
+    let many = (0..<300).map { CauseResult(phrase: "`dot[\($0)].position` is (\($0), 1), was (0, 0)") }
+    let list = text(many)
+    #expect((0..<300).allSatisfy { list.contains("<li>`dot[\($0)].position` is") } && !list.contains("more"))
+  }
+
+  @Test("a scene whose causes are too many for a comment is told by its sentence")
+  func tooManyCauses() {
+    var scene = sampleScene("a", .changed, sentence: "2000 dots moved")
+    scene.causes = (0..<2000).map { CauseResult(phrase: "`dot[\($0)].position` is (\($0), 1), was (0, 0)") }
+    let text = SummaryReport(sampleRun([scene, sampleScene("b", .changed)]), baseURL: nil).text
+    #expect(text.utf8.count < 60_000)
+    #expect(text.contains("| changed | 2000 dots moved |\n") && text.contains("[b]"))
+  }
+
+  @Test("scenes whose further causes differ are told apart")
+  func otherCauses() {
+    let scenes = sampleCauses.indices.map { index in
+      var scene = sampleScene("\(index)", .changed, sentence: "`knob` is new")
+      (scene.cause, scene.causes) = ("`knob` is new", [sampleCauses[index]])
+      return scene
+    }
+    let text = SummaryReport(sampleRun(scenes), baseURL: nil).text
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("| [") } == 2)
+  }
+
   @Test("odd names stay text in their cell", arguments: oddTexts)
   func oddNames(_ text: String) throws {
     let summary = SummaryReport(sampleRun([sampleScene(text, .changed, sentence: text)]), baseURL: nil).text

@@ -162,6 +162,45 @@ import Testing
     #expect(try folder.bytes("media/mine.gif") == [1])
   }
 
+  @Test("media go that a run has left which ended before its manifest, unless another run is under way")
+  func orphans() async throws {
+    let folder = try Folder()
+    _ = try await make([Ball.preview()], in: folder)
+    let left = [
+      "media/" + String(repeating: "0", count: 32) + ".gif", "media/" + String(repeating: "f", count: 32) + ".js",
+    ]
+    for name in left { try folder.write([1], name) }
+    let other = DirectoryShare(of: folder.path + "/media")
+    _ = try await make([Ball.preview()], in: folder)
+    for name in left { #expect(try folder.bytes(name) == [1]) }
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("media go that a run has left which ended before its manifest")
+  func orphansOfNobody() async throws {
+    let folder = try Folder()
+    _ = try await make([Ball.preview()], in: folder)
+    let orphan = "media/" + String(repeating: "0", count: 32) + ".gif"
+    try folder.write([1], orphan)
+    try folder.write([1], "media/mine.gif")
+    _ = try await make([Ball.preview()], in: folder)
+    #expect(throws: InputError.missing(path: folder.path + "/" + orphan)) { try folder.bytes(orphan) }
+    #expect(try folder.bytes("media/mine.gif") == [1])
+  }
+
+  @Test(
+    "a manifest that names devices or pipes as what a scene has read is drawn anew",
+    arguments: ["/dev/zero", "/dev/stdin"])
+  func devices(path: String) async throws {
+    let folder = try Folder()
+    try folder.write([1], "color")
+    let scenes = [Ball.preview(colorFile: folder.path + "/color")]
+    _ = try await make(scenes, in: folder)
+    let manifest = try folder.text("manifest.json")
+    try folder.write(Array(manifest.replacing(folder.path + "/color", with: path).utf8), "manifest.json")
+    #expect(try await make(scenes, in: folder).drawn == ["ball"])
+  }
+
   @Test("words about a scene are brought up to date without drawing it")
   func words() async throws {
     let folder = try Folder()

@@ -23,13 +23,6 @@ import Testing
     #expect(htmlEscaped("<\u{338}b") == "&lt;\u{338}b")
   }
 
-  @Test("names show what cannot be seen: line ends, and marks that turn the direction of text")
-  func visibleNames() {
-    #expect(visible("a\nb") == "a\\u{000A}b" || visible("a\nb") == "a\\nb")
-    #expect(visible("\u{202E}abc") == "\\u{202E}abc")
-    #expect(visible("שלום, Grüße") == "שלום, Grüße")
-  }
-
   @Test("JSON in a script element cannot end it, and means the same", arguments: oddTexts)
   func scriptData(_ text: String) throws {
     let json = try JSONEncoder().encode([text])

@@ -30,6 +30,32 @@ import Testing
     #expect(page.contains("default-src 'none'"))
   }
 
+  /// The word that a page's own script has to know.
+  private func nonce(_ scene: SceneResult, _ folder: Folder) async throws -> String {
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    return String(try #require(folder.text("index.html").firstMatch(of: /nonce="([0-9a-f]+)"/)).1)
+  }
+
+  @Test(
+    "whatever a page says counts for the word that lets its script run: the same words give the same one, others another"
+  )
+  func nonces() async throws {
+    let folder = try Folder()
+    let scene = try await changed(folder)
+    let usual = try await nonce(scene, folder)
+    #expect(try await nonce(scene, folder) == usual)
+    let changes: [(inout SceneResult) -> Void] = [
+      { $0.sentence = "something else happened" }, { $0.parameters = [ParameterSetting(name: "way", value: "2")] },
+      { $0.causes = sampleCauses }, { $0.details = ["more"] }, { $0.unmetExpectations = ["it settles"] },
+      { $0.acceptCommand = "springform approve" },
+    ]
+    for change in changes {
+      var other = scene
+      change(&other)
+      #expect(try await nonce(other, folder) != usual)
+    }
+  }
+
   @Test("what a reader sees around the facts is called what it is called")
   func labels() async throws {
     let folder = try Folder()
@@ -74,6 +100,31 @@ import Testing
         "Divider between baseline and new", "How much of the new picture is seen", "Milliseconds of each picture",
         "Moment", "First moment", "Previous moment", "Play", "Next moment", "Last moment", "Film strip",
       ])
+  }
+
+  @Test("causes are a list, each leads to its moment, and what follows from one is folded below it")
+  func causes() async throws {
+    let folder = try Folder()
+    var scene = try await changed(folder)
+    (scene.sentence, scene.causes) = ("`knob` is new; `label` is missing", sampleCauses)
+    scene.unmetExpectations = ["`knob` settles"]
+    _ = try await Report(sampleRun([scene]), in: folder.results).write()
+    let page = try folder.text("index.html")
+    let shown = page.prefix(upTo: try #require(page.firstRange(of: "<template")).lowerBound)
+    #expect(!shown.contains("`"))
+    #expect(shown.contains("<p class=\"lead\"><code>knob</code> is new; <code>label</code> is missing</p>"))
+    #expect(
+      shown.contains(
+        "<a class=\"cause\" href=\"#scene-1/cause-1\"><span>The spring of <code>knob.x</code> has response 0.6 s, was 0.45 s"
+          + "</span><span class=\"when\">0.04\u{A0}s</span></a>"))
+    #expect(
+      shown.contains(
+        "<summary>2 things follow from it</summary><ul><li>The spring of <code>tail.x</code> has response 0.6 s, was 0.45 s"
+          + "</li><li><code>tail</code> appears 0.1 s later</li></ul>"))
+    // Of one that no moment shows only the words are there.
+    #expect(
+      shown.contains("<p class=\"cause\"><span><code>label.text</code> was &#39;May&#39;, is &#39;Mai&#39;</span></p>"))
+    #expect(page.contains(#""causes":[{"bounds":[4,5,6,7],"moment":1},{}]"#))
   }
 
   @Test("what is known of a curve has its unit; an overshoot is told in percent of the way")
@@ -125,6 +176,7 @@ import Testing
     scene.parameters = [ParameterSetting(name: text, value: text)]
     scene.acceptCommand = text
     scene.unmetExpectations = [text]
+    scene.causes = [CauseResult(object: text, phrase: text, consequences: [text], moment: 1)]
     scene.curves = [
       CurveResult(name: text, unit: text, expected: nil, actual: .init(times: [0, 1], values: [0, nil]))
     ]
@@ -138,6 +190,7 @@ import Testing
     harmless.parameters = [ParameterSetting(name: "a", value: "a")]
     harmless.acceptCommand = "a"
     harmless.unmetExpectations = ["a"]
+    harmless.causes = [CauseResult(object: "a", phrase: "a", consequences: ["a"], moment: 1)]
     harmless.curves[0].name = "a"
     harmless.curves[0].unit = "a"
     harmless.environmentChanges = [EnvironmentChange(name: "a", recorded: "a", current: nil)]

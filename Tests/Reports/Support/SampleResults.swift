@@ -25,7 +25,7 @@ func sampleScene(
   let moments = [
     MomentResult(time: 0, expectedFrame: 0, actualFrame: 0, tier: .identical),
     MomentResult(
-      time: 0.04, expectedFrame: 1, actualFrame: 1, tier: .different, differentPixels: 12, changedPixels: 20,
+      time: 0.04, expectedFrame: 1, actualFrame: 1, tier: .different, differentPixels: 12, excusedPixels: 8,
       score: score, bounds: PixelRect(x: 1, y: 2, width: 3, height: 4)),
   ]
   return SceneResult(
@@ -34,6 +34,15 @@ func sampleScene(
       ? ComparisonResult(metric: "similar", moments: moments, worst: 1, failingCount: 1, longestRun: [1, 1]) : nil,
     media: media, exitCode: exitCode ?? usualCode)
 }
+
+/// Two things that a scene does otherwise, of which the first has two consequences.
+let sampleCauses = [
+  CauseResult(
+    object: "knob", phrase: "the spring of `knob.x` has response 0.6 s, was 0.45 s",
+    consequences: ["the spring of `tail.x` has response 0.6 s, was 0.45 s", "`tail` appears 0.1 s later"], time: 0,
+    moment: 1, bounds: PixelRect(x: 4, y: 5, width: 6, height: 7)),
+  CauseResult(object: "label", phrase: "`label.text` was 'May', is 'Mai'", time: 0.02),
+]
 
 func sampleRun(_ scenes: [SceneResult], isCI: Bool = false) -> RunResults {
   RunResults(environment: .current(), baselines: "Tests/Baselines", isCI: isCI, scenes: scenes)

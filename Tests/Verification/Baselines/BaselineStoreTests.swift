@@ -89,7 +89,7 @@ struct BaselineStoreTests {
       "a b", "\"quoted\" 'names'", "<script>alert(1)</script>", "../../up", "line\nbreak", "ü/ö", "-rf", ".",
     ]
     for name in names { try directory.store.write(try await Recording(of: subject(named: name))) }
-    #expect(try directory.store.names() == names.sorted())
+    #expect(try directory.store.headers().map(\.name) == names.sorted())
     #expect(directory.names() == ["baselines"])
     for name in names { #expect(try directory.store.baseline(named: name)?.manifest.name == name) }
     for name in names { try directory.store.remove(name) }
@@ -104,18 +104,18 @@ struct BaselineStoreTests {
     try directory.write("notes", to: "baselines/README.md")
     try directory.write(try await Recording(of: subject()).manifest.text(), to: "baselines/copy.json")
     try directory.write([], to: "baselines/picture.apng")
-    #expect(try directory.store.names() == ["slide"])
-    #expect(try directory.store.names(otherThan: ["slide"]).isEmpty)
+    #expect(try directory.store.headers().map(\.name) == ["slide"])
+    #expect(try directory.store.headers(otherThan: ["slide"]).isEmpty)
     // With an animation beside it a file of that name is a damaged baseline.
     try directory.write([], to: "baselines/package.apng")
-    #expect(try directory.store.names() == ["package", "slide"])
+    #expect(try directory.store.headers().map(\.name) == ["package", "slide"])
   }
 
   @Test("There are no baselines where there is no directory")
   func nothing() throws {
     let directory = try Directory()
     #expect(try directory.store.baseline(named: "slide") == nil)
-    #expect(try directory.store.names().isEmpty)
+    #expect(try directory.store.headers().isEmpty)
   }
 
   @Test("A manifest has a line for each frame and each curve's values, and keeps every number")

@@ -131,7 +131,7 @@ struct DamagedBaselineTests {
     try directory.write("", to: "baselines")
     let error = BaselineError.notADirectory(path: directory.path + "/baselines")
     #expect(throws: error) { try directory.store.baseline(named: "slide") }
-    #expect(throws: error) { try directory.store.names() }
+    #expect(throws: error) { try directory.store.headers() }
     let recording = try await Recording(of: subject())
     #expect(throws: error) { try directory.store.write(recording) }
   }

@@ -52,7 +52,8 @@ struct ExcerptTests {
     tiers[number] = .different
     tiers[(number + 1) % 600] = .similar
     #expect(Excerpt(of: tiers, size: phone, byteCount: 80_000_000).moments.contains(number))
-    let worst = Excerpt(of: Array(repeating: .different, count: 600), worst: number, size: phone, byteCount: 80_000_000)
+    let worst = Excerpt(
+      of: Array(repeating: .different, count: 600), wanted: [number], size: phone, byteCount: 80_000_000)
     #expect(worst.moments.contains(number))
     #expect(worst.moments == worst.moments.sorted() && Set(worst.moments).count == worst.moments.count)
   }
@@ -66,7 +67,7 @@ struct ExcerptTests {
     }
     let whole = ComparisonResult(metric: "similar", moments: moments, worst: 301, failingCount: 600, flicker: [301])
     let excerpt = Excerpt(
-      of: moments.map(\.tier), worst: whole.worst, size: PixelSize(width: 1334, height: 100), byteCount: 80_000_000)
+      of: moments.map(\.tier), wanted: [301, 7, 302], size: PixelSize(width: 1334, height: 100), byteCount: 80_000_000)
     #expect(excerpt.scale == 0.5)
     let shown = whole.showing(excerpt)
     #expect(shown.moments.map(\.expectedFrame) == excerpt.moments)
@@ -74,5 +75,15 @@ struct ExcerptTests {
     #expect(shown.worst.map { shown.moments[$0].expectedFrame } == 301)
     #expect(shown.flicker == [shown.worst])
     #expect(shown.failingCount == 600)
+    // A cause's moment is there, with its layer, unless one that is wanted more takes its place.
+    let causes = [7, 302, 599].map { moment in
+      CauseResult(phrase: "a", moment: moment, bounds: PixelRect(x: 101, y: 3, width: 10, height: 10)).showing(excerpt)
+    }
+    let frames = causes.map { $0.moment.flatMap { shown.moments[$0].expectedFrame } }
+    #expect(frames[0] == 7 && causes[0].bounds == PixelRect(x: 50, y: 1, width: 6, height: 6))
+    for (frame, cause) in zip(frames, causes).dropFirst() {
+      #expect(cause.bounds == nil || frame == 302 || frame == 599)
+    }
+    #expect(frames[1] == 301 || frames[1] == 302)
   }
 }

@@ -11,7 +11,7 @@ struct ResultsErrorTests {
       (.missing(path: "r/results.json"), "there is no 'r/results.json'"),
       (.unreadable(path: "r", .tooLarge(path: "r", limit: 2 << 20)), "'r' is too large; at most 2 MiB are read"),
       (.damaged(path: "r", reason: "it is no JSON"), "'r' is damaged: it is no JSON; verify again"),
-      (.unknownFormat(path: "r", found: 7), "'r' has the format 7, and this version reads 1; verify again"),
+      (.unknownFormat(path: "r", found: 7), "'r' has the format 7, and this version reads 2; verify again"),
       (.notWhatWasVerified(path: "r"), "'r' is not what was verified; nothing is accepted; verify again"),
       (.unknownScene("x", known: ["y"]), "unknown scene 'x'"),
       (.notAcceptable("x", .identical), "'x' cannot be accepted: it passed"),

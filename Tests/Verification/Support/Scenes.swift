@@ -31,6 +31,25 @@ struct Slide: Scene {
   }
 }
 
+/// A square with a shadow that a tap sends to the right by a spring; what it does not draw counts refreshes.
+struct Tapped: Scene {
+  static let name = "tapped"
+  let size = Size(width: 60, height: 40)
+  let duration: Double? = 0.8
+
+  func build(on stage: Stage) {
+    let square = Layer(frame: Rect(x: 4, y: 10, width: 16, height: 16))
+    square.backgroundColor = .systemRed
+    square.shadowOpacity = 0.5
+    square.position.y += Double(stage.random.next() % 5)
+    stage.rootLayer.addSublayer(square)
+    let late = Layer(frame: Rect(x: 40, y: 0, width: 4, height: 4))
+    stage.displayLink { _ in late.opacity = stage.time > 0.27 ? 1 : 0.5 }
+    stage.at(0.5) { stage.rootLayer.addSublayer(late) }
+    stage.tape.tap(square, at: 0.1) { stage.animate(duration: 0.5, dampingRatio: 0.6) { square.position.x = 40 } }
+  }
+}
+
 /// Draws another colour each time it is built.
 struct Unsteady: Scene {
   static let name = "unsteady"

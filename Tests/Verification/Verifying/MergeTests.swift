@@ -18,7 +18,8 @@ struct MergeTests {
           subject(named: "a"), subject(slide { $0.distance = 9 }, named: "b"),
           subject(slide { $0.label = "x" }, named: "n/w"),
         ],
-        obsolete: ["gone"], isCI: isCI, shard: Shard(index: index, of: count), acceptCommand: { "one \($0)" },
+        uncompared: [UncomparedBaseline(name: "gone")], isCI: isCI, shard: Shard(index: index, of: count),
+        acceptCommand: { "one \($0)" },
         describe: { ("\($0)", 65) })
       let folder = ResultsFolder(directory: directory.path + "/part-\(index)")
       _ = try await run.run(into: folder)

@@ -79,6 +79,45 @@ struct MotionVerdictTests {
     #expect(result.sentence.hasPrefix(cause + "; 4 of 6 moments differ, most at "), "\(result.sentence)")
   }
 
+  /// Two springs of one parameter, and a colour that is none.
+  private struct Pair: Scene {
+    struct Parameters: SceneParameters { var response = 0.3 }
+
+    static let name = "pair"
+    var parameters = Parameters()
+    var color = Color.systemRed
+    let size = Size(width: 60, height: 30)
+    let duration: Double? = 1
+
+    func build(on stage: Stage) {
+      for (index, name) in ["upper", "lower"].enumerated() {
+        let ball = ShapeLayer(path: .circle(radius: 5), fillColor: color)
+        ball.name = name
+        ball.position = Point(x: 10, y: 8 + 14 * Double(index))
+        stage.rootLayer.addSublayer(ball)
+        // Neither number is the parameter's.
+        let spring = Spring(response: parameters.response * Double(index + 2), dampingRatio: 0.6)
+        stage.at(0.1) { stage.animate(spring: spring) { ball.position.x = 40 } }
+      }
+    }
+  }
+
+  @Test("A parameter is told with the springs that it feeds, and what it does not lead to by itself")
+  func fedSprings() async throws {
+    let directory = try Directory()
+    try await baseline(Pair(), in: directory)
+    var parameters = Pair.Parameters()
+    parameters.response = 0.4
+    let scene = Pair(parameters: parameters, color: .systemBlue)
+    let causes = try await verify(scene, in: directory).result.causes
+    #expect(
+      causes.map(\.phrase) == [
+        "the parameter `response` is 0.4, was 0.3 (and the two springs that it feeds)",
+        "2 layers (`upper` and `lower`): `fillColor` is #007AFF, was #FF3B30",
+      ])
+    #expect(causes.first?.consequences.count == 2, "\(causes)")
+  }
+
   @Test("Identical pictures of a scene that changed: it passes, says so, and can be accepted")
   func identical() async throws {
     let directory = try Directory()
@@ -151,7 +190,8 @@ struct MotionVerdictTests {
     let motion = try await motion(of: actual)
     try await baseline(Greeting(), in: directory) { $0.motion = motion }
     let result = try await verify(actual, in: directory).result
-    #expect(result.status == .changed && result.causes.isEmpty)
+    #expect(result.status == .changed && result.causes.map(\.kind) == [nil])
+    #expect(result.causes.first.map { result.sentence.hasPrefix($0.phrase) } == true)
     #expect(result.sentence.hasPrefix("the colour #FF0000 became #"), "\(result.sentence)")
     #expect(
       result.sentence.hasSuffix("; the scene did the same as before, so what draws it has changed"),
@@ -188,7 +228,7 @@ struct MotionVerdictTests {
     let directory = try Directory()
     try await baseline(Swaying(), in: directory)
     let result = try await verify(Swaying(width: 25), in: directory).result
-    #expect(result.status == .changed && result.causes.isEmpty)
+    #expect(result.status == .changed && result.causes.allSatisfy { $0.kind == nil })
     #expect(result.sentence.hasSuffix("; the curves ball.x changed"), "\(result.sentence)")
   }
 
@@ -201,7 +241,7 @@ struct MotionVerdictTests {
     let excuse = "what the scene does is recorded otherwise each time, so it does not tell why"
     #expect(identical.result.sentence == "every picture is identical; " + excuse)
     let different = try await verify(Forgetful(color: .systemBlue), in: directory).result
-    #expect(different.status == .changed && different.causes.isEmpty)
+    #expect(different.status == .changed && different.causes.allSatisfy { $0.kind == nil })
     #expect(different.sentence.hasSuffix("; " + excuse), "\(different.sentence)")
   }
 
@@ -217,7 +257,7 @@ struct MotionVerdictTests {
       let text = try directory.text("baselines/greeting.json")
       #expect(!text.contains("motion"))
       let result = try await verify(scene, in: directory).result
-      #expect(result.causes.isEmpty)
+      #expect(result.causes.allSatisfy { $0.kind == nil })
       try directory.write(try await Recording(of: subject(scene)).animation, to: "actual.apng")
       let comparison = try FileComparison(
         expected: directory.path + "/baselines/greeting.apng", actual: directory.path + "/actual.apng"

@@ -16,7 +16,9 @@ struct VerificationRunTests {
   ) async throws -> RunResults {
     let run = VerificationRun(
       verifier: Verifier(store: directory.store), subjects: subjects,
-      obsolete: try directory.store.names(otherThan: subjects.map(\.name)), isCI: isCI,
+      uncompared: try directory.store.headers(otherThan: subjects.map(\.name)).map {
+        UncomparedBaseline(name: $0.name)
+      }, isCI: isCI,
       shard: shard, acceptCommand: { "accept \($0)" }, describe: { ("\($0)", 65) })
     return try await run.run(into: directory.results)
   }
@@ -145,7 +147,7 @@ struct VerificationRunTests {
   func links() async throws {
     let directory = try Directory()
     directory.shell("mkdir results elsewhere && echo precious >elsewhere/actual.apng && ln -s ../elsewhere results/a")
-    await #expect(throws: OutputError.cannotCreate(path: directory.path + "/results/a", code: EEXIST)) {
+    await #expect(throws: OutputError.cannotCreate(path: directory.path + "/results/a", code: ENOTDIR)) {
       try await run(directory, [subject(named: "a")])
     }
     #expect(try directory.text("elsewhere/actual.apng") == "precious\n")

@@ -90,7 +90,7 @@ struct VerifierTests {
     #expect(verdict.result.curves.map { ($0.largestDifference ?? 0).rounded() } == [1])
   }
 
-  @Test("Settings other than the baseline's are named before the difference that they make")
+  @Test("Settings other than the baseline's are told, and nothing of the difference that they make")
   func settings() async throws {
     let verdict = try await verdict(
       subject {
@@ -100,11 +100,64 @@ struct VerifierTests {
       }, recorded: subject())
     #expect(verdict.result.status == .changed)
     #expect(
-      verdict.result.sentence.hasPrefix(
-        "drawn with other settings than the baseline (scale is 2 instead of 1; seed is 3 instead of 0; "
-          + "parameters are distance=20 instead of none): "))
+      verdict.result.sentence
+        == "drawn with other settings than the baseline (scale is 2 instead of 1; seed is 3 instead of 0; "
+        + "parameters are distance=20 instead of none); set them back, or 'record --all' its baseline with these")
+    #expect(verdict.result.causes.isEmpty && verdict.result.cause == verdict.result.sentence)
     #expect(
       verdict.result.comparison?.findings.filter { !$0.fails && $0.name == "scale" }.map(\.expected) == ["1"])
+  }
+
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (inout Subject) -> Void
+
+    init(_ sentence: String, _ change: @escaping @Sendable (inout Subject) -> Void) {
+      (testDescription, self.change) = (sentence, change)
+    }
+  }
+
+  @Test(
+    "Where nothing but the settings is another, only that is told",
+    arguments: [
+      Setting("fps is 20 instead of 10") { $0.settings.rate = 20 },
+      Setting("fps is 4 instead of 10") { $0.settings.rate = 4 },
+      Setting("scale is 0.5 instead of 1") { $0.settings.scale = 0.5 },
+      Setting("speed is 2 instead of 1") { $0.settings.speed = 2 },
+      Setting("from is 0.2 instead of 0") { $0.settings.from = 0.2 },
+      Setting("to is 0.3 instead of the scene's own") { $0.settings.to = 0.3 },
+      Setting("seed is 3 instead of 0") { $0.settings.seed = 3 },
+      Setting("touches is false instead of true") { $0.settings.showsTouches = false },
+    ])
+  func onlySettings(setting: Setting) async throws {
+    let result = try await verdict(subject(Tapped(), set: setting.change), recorded: subject(Tapped())).result
+    #expect(result.status == .changed && result.causes.isEmpty)
+    #expect(
+      result.sentence == "drawn with other settings than the baseline (\(setting.testDescription)); set them back, or "
+        + "'record --all' its baseline with these")
+  }
+
+  @Test("Other parameters are told before the difference that they make, and what draws the scene is not blamed")
+  func parameters() async throws {
+    let result = try await verdict(
+      subject(slide { $0.distance = 9 }) { $0.parameters = [ParameterSetting(name: "distance", value: "9")] },
+      recorded: subject()
+    ).result
+    let drawnWith = "drawn with other settings than the baseline (parameters are distance=9 instead of none): "
+    #expect(result.sentence.hasPrefix(drawnWith) && result.sentence.contains(" moments differ"), "\(result.sentence)")
+    #expect(!result.sentence.contains("what draws it"), "\(result.sentence)")
+  }
+
+  @Test("A change of the scene is told besides other settings")
+  func settingsAndScene() async throws {
+    let result = try await verdict(
+      subject(slide { $0.label = "x" }) { $0.settings.scale = 2 }, recorded: subject(slide { $0.label = "y" })
+    ).result
+    #expect(
+      result.sentence.hasPrefix(
+        "drawn with other settings than the baseline (scale is 2 instead of 1), and the scene changed: "),
+      "\(result.sentence)")
+    #expect(!result.causes.isEmpty && result.cause == result.sentence)
   }
 
   @Test(

@@ -13,6 +13,12 @@ function html(name, properties = {}, ...children) {
   return element;
 }
 
+// A sentence in which names stand between backticks, as nodes: by the rules of Prose.swift.
+function prose(sentence) {
+  const parts = sentence.split(/(?<=^|[ (“])`(.+?)`(?=$|[ ,;:.)”'’])/);
+  return parts.map((part, index) => (index % 2 ? html("code", { textContent: part }) : part));
+}
+
 const count = (number) => number.toLocaleString("en-US").replaceAll(",", "\u2009");
 const plural = (number, word) => `${count(number)} ${word}${number === 1 ? "" : "s"}`;
 const seconds = (time) => `${(Math.round(time * 1000) / 1000).toFixed(time % 1 && Math.round(time * 1000) % 10 ? 3 : 2)}\u00a0s`;
@@ -22,30 +28,48 @@ const short = (value) => {
 };
 
 // Pixels that differ, moment by moment. The height is logarithmic: one wrong pixel is seen beside ten thousand.
+// - scene: `different` pixels and the `tier` of each moment, those that `flicker`, and how many pixels are `allowed`.
 // - isEven: whether it is in proportion instead, so that more and less are told apart.
 function drawErrors(box, scene, isEven = false) {
-  const { different, changed, flicker, allowed } = scene;
+  const { different, tier, flicker, allowed } = scene;
   const drawing = box.querySelector("svg");
   for (const text of box.querySelectorAll(".mark, .fine")) text.remove();
   const last = Math.max(different.length - 1, 1);
-  const most = Math.max(...changed, ...different, allowed);
+  const isSeen = different.some(Boolean) || tier.includes("similar");
+  const most = Math.max(...different, allowed, isSeen ? 1 : 0);
   const scaled = (value) => (isEven ? value : Math.log2(1 + value));
   const height = (value) => (most ? (100 * scaled(value)) / scaled(most) : 0);
   drawing.setAttribute("viewBox", `0 0 ${last} 100`);
   const line = (y, name) => svg("line", { x1: 0, x2: last, y1: y, y2: y, class: name, "vector-effect": "non-scaling-stroke" });
   const bars = (values, name) => svg("path", { d: barPath(values, height), class: name });
-  const onlyFlicker = different.map((value, index) => (flicker.includes(index) ? Math.max(value, 1) : 0));
+  const only = (isWanted) => different.map((value, index) => (isWanted(index) ? value : null));
+  const flickers = only((index) => flicker.includes(index));
+  const similar = only((index) => tier[index] === "similar" && !flicker.includes(index));
+  const failing = only((index) => different[index] && flickers[index] === null && similar[index] === null);
   drawing.replaceChildren(
-    line(100, "base"), bars(changed, "changed"), bars(different, "different"), bars(onlyFlicker, "flicker"),
+    line(100, "base"), bars(similar, "similar"), bars(failing, "different"), bars(flickers, "flicker"),
     line(100 - height(allowed), "allowed"));
+  tellBars(box.parentElement.querySelector(".legend"), { similar, failing, flickers }, scene, isEven);
   drawing.setAttribute("aria-label", scene.chartText);
   if (!most) {
     box.append(html("span", { className: "fine", textContent: "no pixel differs at any moment" }));
     return;
   }
+  if (!allowed) return void box.append(html("span", { className: "mark most", textContent: `${plural(most, "pixel")} ↑` }));
   const limit = html("span", { className: "mark limit", textContent: `allowed ${allowed}` });
   limit.style.top = `${100 - height(allowed)}%`;
   box.append(html("span", { className: "mark most", textContent: `${plural(most, "pixel")} ↑` }), limit);
+}
+
+// What the bars mean: their height, and each colour that there is.
+function tellBars(legend, { similar, failing, flickers }, { allowed, counts }, isEven) {
+  const hasAny = (values) => values.some((value) => value !== null);
+  const keys = [
+    [hasAny(failing), "different", counts ? "any difference" : allowed ? "more than allowed" : "fails"],
+    [hasAny(similar), "similar", allowed ? "no more than allowed" : "within the tolerance"], [hasAny(flickers), "flicker", "flickers"],
+  ].filter(([isThere]) => isThere).map(([, name, text]) => html("span", { className: "key" }, html("i", { className: name }), text));
+  const what = counts ?? "pixels that differ";
+  legend.replaceChildren(...(keys.length ? [`Height: ${what}${isEven ? "" : ", on a logarithmic scale"}`, ...keys] : []));
 }
 
 // However many moments there are, the path has at most one bar for each of 1200 columns. The outer bars end where the scale does:
@@ -55,9 +79,12 @@ function barPath(values, height) {
   const step = Math.max(1, Math.ceil(values.length / 1200));
   let path = "";
   for (let start = 0; start < values.length; start += step) {
-    const value = Math.max(...values.slice(start, start + step));
+    // Nothing has no bar; what passes without a different pixel has the lowest.
+    const part = values.slice(start, start + step).filter((value) => value !== null);
+    if (!part.length) continue;
+    const value = Math.max(...part);
     const [left, right] = [Math.max(start - 0.42, 0), Math.min(start + step - 0.58, last)];
-    if (value) path += `M${left} 100V${(100 - Math.max(height(value), 2)).toFixed(2)}H${right}V100z`;
+    path += `M${left} 100V${(100 - Math.max(height(value), 3)).toFixed(2)}H${right}V100z`;
   }
   return path;
 }

@@ -43,7 +43,7 @@ Object.assign(Player.prototype, {
     if (isFocused) return this.setZoom("fit");
     // A moment without differences shows where the worst one has them.
     const { bounds, worst } = this.scene;
-    const region = bounds[this.shown] ?? bounds[worst] ?? bounds.find(Boolean);
+    const region = this.stage.region ?? bounds[worst] ?? bounds.find(Boolean);
     if (!region) return;
     this.stage.zoomTo(region);
     this.showZoom(true);
@@ -73,6 +73,23 @@ Object.assign(Player.prototype, {
     }
   },
 
+  // Shows a cause: its moment, and its layer outlined until another moment is shown.
+  goToCause(number) {
+    const cause = this.scene.causes[number];
+    if (cause?.moment === undefined || !this.hasBoth) return;
+    if (this.isAligned) this.toggleAligned();
+    if (!this.stage.showsRegion) this.toggleOutline();
+    this.cause = number;
+    this.transport.seek(cause.moment);
+  },
+
+  goToNextCause(direction) {
+    const shown = this.scene.causes.flatMap(({ moment }, number) => (moment === undefined ? [] : [number]));
+    const at = shown.indexOf(this.cause);
+    const next = at < 0 ? (direction > 0 ? 0 : shown.length - 1) : (at + direction + shown.length) % shown.length;
+    if (shown.length) this.goToCause(shown[next]);
+  },
+
   redraw() { if (this.shown !== undefined) this.draw(this.shown); },
 
   // The moment in words, and marks at its place in the charts.
@@ -80,11 +97,12 @@ Object.assign(Player.prototype, {
     const { scene, shown } = this;
     if (shown === undefined) return;
     const time = scene.times[shown];
-    const [different, changed] = [scene.different[shown], scene.changed[shown]];
+    const different = scene.different[shown];
     const verdict = different === undefined ? null
-      : this.isAligned ? [this.changed ? "mild" : "", this.changed ? `${plural(this.changed, "pixel")} differ when aligned` : "identical when aligned"]
-      : different > scene.allowed || scene.tier[shown] === "different" ? ["bad", `${plural(different, "pixel")} ${different === 1 ? "differs" : "differ"}`]
-      : changed ? ["mild", `${plural(changed, "pixel")} changed, within tolerance`] : ["", "identical"];
+      : this.isAligned ? [this.changed ? "mild" : "", this.changed ? `${plural(this.changed, "pixel")} differ at all when aligned` : "identical when aligned"]
+      : scene.tier[shown] === "identical" ? ["", "identical"]
+      : !different ? ["mild", "differs within the tolerance"]
+      : [scene.tier[shown] === "different" ? "bad" : "mild", `${plural(different, "pixel")} ${different === 1 ? "differs" : "differ"}${scene.tier[shown] === "different" ? "" : ", as is allowed"}`];
     this.clock.replaceChildren(html("b", { textContent: seconds(time) }), ` · ${shown + 1} of ${scene.times.length}`);
     if (verdict) this.clock.append(" · ", html("span", { className: verdict[0], textContent: verdict[1] }));
     const text = this.clock.textContent;
@@ -94,6 +112,15 @@ Object.assign(Player.prototype, {
     this.playhead.style.left = `${(100 * shown) / Math.max(scene.times.length - 1, 1)}%`;
     for (const { start, end, playhead } of this.curves) playhead.style.left = `${(100 * (time - start)) / (end - start)}%`;
     this.markStrip();
+    this.markCauses();
+  },
+
+  markCauses() {
+    for (const link of this.section.querySelectorAll("a.cause")) {
+      if (causeNumber(link.hash) === this.cause) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    this.root.dataset.cause = this.cause ?? "";
   },
 
   markStrip() {
@@ -108,6 +135,7 @@ Object.assign(Player.prototype, {
   tellLegend() {
     const swatch = (name) => html("span", { className: `swatch ${name}` });
     this.note.replaceChildren("Differences are amplified:", swatch("different"), "different", swatch("excused"), "excused by the comparison");
+    if (this.scene.causes[this.cause]?.bounds) this.note.append(swatch("layer"), "the layer of the cause");
   },
 
   // The colours under the pointer; without one, the legend.
@@ -143,7 +171,7 @@ Object.assign(Player.prototype, {
     const modes = Object.fromEntries(["side", "swipe", "onion", "blink"].map((mode, index) => [index + 1, () => this.setMode(mode)]));
     const letters = isChoice && event.target.matches("select") ? {} : {
       w: () => this.goToWorst(), n: () => this.goToFailing(1), p: () => this.goToFailing(-1), z: () => this.toggleFocus(),
-      a: () => this.toggleAligned(), o: () => this.toggleOutline(), 0: () => this.setZoom("fit"),
+      c: () => this.goToNextCause(1), C: () => this.goToNextCause(-1), a: () => this.toggleAligned(), o: () => this.toggleOutline(), 0: () => this.setZoom("fit"),
       s: () => transport.faster(-1), S: () => transport.faster(1), ...modes,
     };
     const action = { ...moves, ...presses, ...letters }[event.key];
@@ -152,3 +180,9 @@ Object.assign(Player.prototype, {
     return true;
   },
 });
+
+// The number of a cause in an address such as #scene-2/0.82/swipe/cause-1, or null.
+function causeNumber(address) {
+  const found = address.match(/\/cause-(\d+)$/);
+  return found ? Number(found[1]) - 1 : null;
+}

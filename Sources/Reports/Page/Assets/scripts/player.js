@@ -16,6 +16,7 @@ class Player {
     this.stage.onPixel = (x, y) => this.tellPixel(x, y);
     this.stage.onZoom = () => this.showZoom();
     this.isAligned = false;
+    this.cause = null; // the number of the one that is shown
     this.leastDifference = 1;
     this.root.classList.toggle("still", scene.times.length === 1);
     this.transport = new Transport(this.root, { times: scene.times, end: scene.end }, (moment) => this.show(moment));
@@ -36,7 +37,7 @@ class Player {
       const numbers = Array.from({ length: only.count }, (_, index) => index);
       Object.assign(scene, {
         times: only.times.slice(0, -1), expected: frames.expected ? numbers : [], actual: frames.actual ? numbers : [],
-        different: [], changed: [], tier: [], bounds: [], flicker: [], allowed: 0, worst: null, lag: 0,
+        different: [], causes: [], tier: [], bounds: [], flicker: [], allowed: 0, worst: null, lag: 0,
       });
     }
     const ends = Object.values(frames).filter(Boolean).map((one) => one.times.at(-1));
@@ -47,7 +48,7 @@ class Player {
     const name = this.frames.actual ? "actual" : "expected";
     for (const pane of this.stage.panes) pane.hidden = !pane.classList.contains(name);
     this.find(".stage").dataset.mode = "single";
-    for (const selector of [".modes", ".aligned", ".outline", ".focus", ".errors", ".worst", ".failing"]) this.find(selector).hidden = true;
+    for (const selector of [".modes", ".aligned", ".outline", ".focus", ".legend", ".errors", ".worst", ".failing"]) this.find(selector).hidden = true;
   }
 
   setUpTools() {
@@ -68,7 +69,7 @@ class Player {
     aligned.addEventListener("click", () => this.toggleAligned());
     find(".outline").addEventListener("click", () => this.toggleOutline());
     find(".focus").addEventListener("click", () => this.toggleFocus());
-    find(".focus").disabled = find(".outline").disabled = !scene.bounds.some(Boolean);
+    find(".focus").disabled = find(".outline").disabled = ![...scene.bounds, ...scene.causes.map(({ bounds }) => bounds)].some(Boolean);
     find(".zoom").addEventListener("change", (event) => this.setZoom(event.target.value));
     find(".worst").addEventListener("click", () => this.goToWorst());
     find(".worst").disabled = scene.worst === null;
@@ -109,8 +110,9 @@ class Player {
     this.alignedChanges ??= this.countAligned();
     const changed = await this.alignedChanges;
     if (!this.isAligned || this.isClosed) return;
-    const chartText = `Pixels that differ at each of ${changed.length} moments when aligned: ${plural(Math.max(...changed), "pixel")} at most.`;
-    drawErrors(this.find(".errors"), { different: changed.map(() => 0), changed, flicker: [], allowed: scene.allowed, chartText });
+    const chartText = `Pixels that differ at all at each of ${changed.length} moments when aligned: ${plural(Math.max(...changed), "pixel")} at most.`;
+    const tier = changed.map((number) => (number ? "similar" : "identical"));
+    drawErrors(this.find(".errors"), { different: changed, tier, flicker: [], allowed: 0, counts: "pixels that differ at all when aligned", chartText });
   }
 
   async countAligned() {
@@ -142,6 +144,7 @@ class Player {
   // Shows a moment; of moments asked for meanwhile only the last is shown.
   async show(moment) {
     this.wanted = moment;
+    if (this.cause !== null && this.scene.causes[this.cause].moment !== moment) this.cause = null;
     this.showing ??= this.showWanted();
     await this.showing;
   }
@@ -165,10 +168,17 @@ class Player {
     this.pictures = pictures;
     for (const name of ["expected", "actual"]) this.put(name, pictures[name], pictures.numbers[name]);
     if (this.hasBoth) this.putDifference(pictures, moment);
-    this.stage.setRegion(this.isAligned ? null : scene.bounds[moment]);
+    this.outline(moment);
     this.shown = moment;
     this.root.dataset.moment = moment;
     this.tell();
+  }
+
+  // What differs at a moment is outlined, or the layer of the cause that led there.
+  outline(moment) {
+    const cause = this.scene.causes[this.cause];
+    const layer = cause?.moment === moment ? cause.bounds : null;
+    this.stage.setRegion(this.isAligned ? null : layer ?? this.scene.bounds[moment], Boolean(layer));
   }
 
   // Both pictures of a moment, and their numbers; null for what is not there. The new picture beside the old one is that of the
@@ -201,9 +211,17 @@ class Player {
     const { changed, most } = paintDifference(expected, actual, this.failingRegion(moment), this.output, isDark, this.leastDifference);
     context.putImageData(this.output, 0, 0);
     context.canvas.dataset.changed = this.changed = changed;
-    this.find(".difference figcaption span").textContent = !changed ? "none"
-      : this.scene.shrinking > 1 ? `by up to ${most}` : `${plural(changed, "pixel")}, by up to ${most}`;
+    this.find(".difference figcaption span").textContent = changed ? this.extent(moment, changed, most) : "none";
     if (!this.probed) this.tellLegend();
+  }
+
+  // How much differs at a moment. The comparison has counted the pixels; of aligned pictures nobody has, and those of the page may be
+  // smaller than those that were compared.
+  extent(moment, changed, most) {
+    const { different, shrinking, tier } = this.scene;
+    const level = shrinking > 1 ? "" : `, by up to ${most}`;
+    if (this.isAligned || different[moment] === undefined) return plural(changed, "pixel") + level;
+    return (tier[moment] === "similar" && !different[moment] ? "within the tolerance" : plural(different[moment], "pixel")) + level;
   }
 
   // Where a moment's pictures count as different; aligned ones were never judged.

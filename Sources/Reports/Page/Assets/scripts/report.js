@@ -37,14 +37,17 @@ function play(place, section) {
   player.onMoved = keepAddress;
 }
 
-// A link leads to a scene, and after slashes to a time in seconds and to how the pictures are shown: #scene-2/0.82/swipe.
+// A link leads to a scene, and after slashes to a time in seconds, to how the pictures are shown, and to a cause, which has a time of
+// its own: #scene-2/0.82/swipe, #scene-2/cause-1.
 function followAddress(options) {
   known = location.hash;
-  const [id, time, mode] = known.slice(1).split("/");
+  const cause = causeNumber(known);
+  const [id, time, mode] = known.slice(1).replace(/\/cause-\d+$/, "").split("/");
   openScene(sections.find((section) => section.id === id) ?? open ?? sections[0], options);
   if (!player || open?.id !== id) return;
   if (mode) player.setMode(mode);
-  if (time && Number.isFinite(Number(time))) player.transport.seek(player.transport.nearest(Number(time)));
+  if (cause !== null) player.goToCause(cause);
+  else if (time && Number.isFinite(Number(time))) player.transport.seek(player.transport.nearest(Number(time)));
 }
 
 // The address follows what is shown, so that it can be handed on. Browsers allow few changes a second. One that is not known yet
@@ -57,7 +60,7 @@ function keepAddress() {
   addressTimer = setTimeout(() => {
     if (!player || player.shown === undefined || location.hash !== known) return;
     const time = Math.round(player.scene.times[player.shown] * 1e4) / 1e4;
-    const address = `#${open.id}/${time}` + (player.hasBoth ? `/${player.stage.mode}` : "");
+    const address = `#${open.id}/${time}` + (player.hasBoth ? `/${player.stage.mode}` : "") + (player.cause === null ? "" : `/cause-${player.cause + 1}`);
     if (known !== address) history.replaceState(null, "", address);
     known = location.hash;
   }, 300);
@@ -92,6 +95,16 @@ for (const chip of chips) {
   });
 }
 search.addEventListener("input", filter);
+
+// Followed at once, and as often as one likes: an address that stays the same is no news to the browser.
+for (const link of document.querySelectorAll("a.cause")) {
+  link.addEventListener("click", (event) => {
+    if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    player.goToCause(causeNumber(link.hash));
+    player.find(".stage").scrollIntoView({ block: "nearest" });
+  });
+}
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;

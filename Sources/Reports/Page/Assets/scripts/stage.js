@@ -91,23 +91,32 @@ class Stage {
   }
 
   // - bounds: the rectangle to outline, in pixels of the picture, or null.
-  setRegion(bounds) {
-    this.region = bounds;
+  // - isLayer: whether it is a layer, which is outlined upon the difference, too, rather than what differs.
+  setRegion(bounds, isLayer = false) {
+    this.region = bounds ?? null;
+    this.isLayer = isLayer;
     this.placeRegion();
   }
 
   placeRegion() {
-    const margin = 4;
     for (const box of this.element.querySelectorAll(".region")) {
-      box.hidden = !this.region || !this.showsRegion;
+      box.hidden = !this.region || !this.showsRegion || (!this.isLayer && Boolean(box.closest(".difference")));
+      box.classList.toggle("layer", this.isLayer);
       if (box.hidden) continue;
       const [x, y, width, height] = this.region;
-      const { scale } = this.view;
-      box.style.left = `${this.view.x + x * scale - margin}px`;
-      box.style.top = `${this.view.y + y * scale - margin}px`;
-      box.style.width = `${width * scale + 2 * margin}px`;
-      box.style.height = `${height * scale + 2 * margin}px`;
+      const across = this.edges(x, width, this.view.x, this.width);
+      const down = this.edges(y, height, this.view.y, this.height);
+      Object.assign(box.style, { left: `${across.start}px`, width: `${across.length}px`, top: `${down.start}px`, height: `${down.length}px` });
     }
+  }
+
+  // Around so many pixels from one on, in page pixels; within the picture, so that what fills it is outlined, too.
+  edges(from, count, origin, whole) {
+    const { scale } = this.view;
+    const margin = 4;
+    const start = Math.max(origin + from * scale - margin, origin);
+    const end = Math.min(origin + (from + count) * scale + margin, origin + whole * scale);
+    return { start, length: Math.max(end - start, 0) };
   }
 
   setZoom(zoom) {

@@ -1,0 +1,11 @@
+extension CoverageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownScene(let name, _): "unknown scene '\(name)'"
+    case .outside(let directory, let option):
+      "'\(directory)' leads out of this folder; if that is meant, say so: \(option) \(directory)"
+    case .noScenes(let folder):
+      "there are no scenes in '\(folder)'; scene files are .scene.yml, Lottie files .json or .lottie, SVG files .svg or .svgz"
+    }
+  }
+}
