@@ -6,10 +6,15 @@ struct Catalog: Sendable {
   @TaskLocal static var current = Catalog(scenes: [])
 
   let scenes: [any Scene.Type]
+  /// Whether the scenes are there to be looked at, and not what the command's user makes.
+  let areExamples: Bool
   /// Makes whatever scene is asked for, if not the scenes themselves do.
   private var maker: SceneMaker?
 
-  init(scenes: [any Scene.Type]) { self.scenes = scenes }
+  init(scenes: [any Scene.Type], areExamples: Bool = false) {
+    self.scenes = scenes
+    self.areExamples = areExamples
+  }
 
   /// The same scenes, made in another way.
   func making(_ maker: SceneMaker?) -> Catalog {
@@ -24,7 +29,8 @@ struct Catalog: Sendable {
   var names: [String] { scenes.map { $0.name } }
 
   /// - Parameter name: a scene's name, or the path of a file with one: anything with a slash, or ending in `.yml`, `.yaml`,
-  ///   `.json` or `.lottie`. What it says, and not its name, tells a Lottie file from a scene file.
+  ///   `.json`, `.lottie`, `.svg` or `.svgz`. What it says, and not its name, tells a Lottie file and an SVG file from a scene
+  ///   file.
   func entry(named name: String) throws -> LoadedScene {
     var entry = try ownEntry(named: name)
     if let maker { entry.make = maker }
@@ -40,6 +46,7 @@ struct Catalog: Sendable {
   }
 
   static func isPath(_ name: String) -> Bool {
-    name.contains("/") || [".yml", ".yaml", ".json", ".lottie"].contains { name.hasSuffix($0) }
+    name.contains("/") || LoadedScene.isCalledSVG(name)
+      || [".yml", ".yaml", ".json", ".lottie"].contains { name.lowercased().hasSuffix($0) }
   }
 }

@@ -13,6 +13,13 @@ import SpringformVerification
 /// ```
 public protocol SceneCommand: SendableMetatype {
   static var scenes: [any Scene.Type] { get }
+  /// Whether the scenes are there to be looked at, as a gallery's are: then `record` and `verify` take those that are named or have
+  /// a baseline, and no others. `false` by default.
+  static var areExamples: Bool { get }
+}
+
+extension SceneCommand {
+  public static var areExamples: Bool { false }
 }
 
 extension SceneCommand {
@@ -20,6 +27,12 @@ extension SceneCommand {
   ///
   /// The command runs in a task; the main thread waits for Ctrl-C and its relatives.
   public static func main() {
+    Surroundings.openStandardStreams()
+    let arguments = Swift.CommandLine.arguments
+    if let lack = Surroundings.lack(arguments) {
+      Console.printError("error: " + lack)
+      exit(Surroundings.exitCode)
+    }
     // Frames are passed from thread to thread: with a heap for each of them, the memory that one frees is of no use to the
     // next, and a long animation takes a fifth more.
     mallopt(M_ARENA_MAX, 1)
@@ -30,7 +43,7 @@ extension SceneCommand {
     Task.detached {
       // Here, and not in tests that call the command, this program can be called again.
       let code = await LottieTrial.$current.withValue(LottieTrial(isHarmless: TryLottieCommand.isHarmless)) {
-        await run(Array(Swift.CommandLine.arguments.dropFirst()))
+        await run(Array(arguments.dropFirst()))
       }
       exit(code)
     }
@@ -39,7 +52,7 @@ extension SceneCommand {
 
   /// Runs one command and returns its exit code; messages go to standard output and standard error.
   static func run(_ arguments: [String]) async -> Int32 {
-    await Catalog.$current.withValue(Catalog(scenes: scenes)) {
+    await Catalog.$current.withValue(Catalog(scenes: scenes, areExamples: areExamples)) {
       do {
         var command = try RootCommand.parseAsRoot(arguments)
         if var command = command as? any AsyncParsableCommand {
@@ -78,7 +91,8 @@ struct RootCommand: AsyncParsableCommand {
       discussion: """
         Results go to standard output, everything else to standard error.
         Exit codes: 0 fine, 1 pictures differ, 2 baseline missing or unexpected under --ci, 64 wrong usage, 65 bad input, \
-        66 input missing, 69 no ffmpeg, or it failed, or no port, 70 internal error, 73 cannot create, 74 cannot write, \
+        66 input missing, 69 no ffmpeg, or it failed, or no port, 70 internal error, \
+        71 too few files can be open, or no /proc, 73 cannot create, 74 cannot write, \
         130 interrupted.
         """,
       version: springformVersion,

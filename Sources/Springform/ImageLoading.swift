@@ -1,3 +1,5 @@
+import SpringformBitmap
+import SpringformCodecs
 public import SpringformPipeline
 public import SpringformScene
 
@@ -10,8 +12,18 @@ extension Image {
   /// A relative path starts at the directory the process runs in.
   /// - Throws: `InputError`.
   public convenience init(contentsOf path: String) throws(InputError) {
+    try self.init(contentsOf: path, maximumArea: Bitmap.maximumArea)
+  }
+
+  /// - Parameters:
+  ///   - path: as above.
+  ///   - maximumArea: the largest picture to accept, in pixels.
+  /// - Throws: `InputError`.
+  package convenience init(contentsOf path: String, maximumArea: Int) throws(InputError) {
     // A lone dash is a file's name here, and standard input elsewhere.
-    var frames = try AnimationFrames(path: path == "-" ? "./-" : path, maximumSize: Self.maximumFileSize)
+    let file = path == "-" ? "./-" : path
+    let options = DecoderOptions(maximumArea: maximumArea)
+    var frames = try AnimationFrames(path: file, maximumSize: Self.maximumFileSize, options: options)
     self.init(try frames.firstFrame().bitmap)
   }
 }

@@ -61,6 +61,10 @@ public struct LottieScene: Playable {
   public var background: Color { .clear }
   public var parameterTexts: [(name: String, text: String)] { parameters.texts }
 
+  public func settingParameters(_ texts: [(name: String, text: String)]) throws -> any Playable {
+    try Self(animation, parameters: Parameters.reading(parameters.settings + texts))
+  }
+
   public func build(on stage: Stage) {
     let layer = LottieLayer(animation)
     layer.name = "lottie"

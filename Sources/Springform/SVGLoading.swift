@@ -8,7 +8,16 @@ extension SVGDocument {
   /// - Throws: `InputError`.
   public convenience init(contentsOf path: String) throws(InputError) {
     // A lone dash is a file's name here, and standard input elsewhere.
-    let bytes = try InputFile.bytes(of: path == "-" ? "./-" : path, maximumSize: Self.maximumFileSize)
+    let file = path == "-" ? "./-" : path
+    try self.init(InputFile.bytes(of: file, maximumSize: Self.maximumFileSize), path: path)
+  }
+
+  /// Reads a document.
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: where they come from.
+  /// - Throws: `InputError`.
+  package convenience init(_ bytes: [UInt8], path: String) throws(InputError) {
     do throws(SVGError) {
       try self.init(bytes)
     } catch {

@@ -5,4 +5,5 @@ import SpringformGallery
 @main
 struct Tool: SceneCommand {
   static let scenes: [any Scene.Type] = Gallery.scenes
+  static let areExamples = true
 }

@@ -122,7 +122,8 @@ struct CommandTests {
     withRun(
       """
       $TOOL render gooey-menu --to 0.7 -o f/ --quiet && $TOOL render gooey-menu --frame 0.63 -o a.png --quiet \
-      && cmp a.png f/frame-00031.png && $TOOL render gooey-menu --frame 0.64 -o b.png --quiet && cmp b.png f/frame-00032.png
+      && $TOOL compare a.png f/frame-00031.png --metric exact && $TOOL render gooey-menu --frame 0.64 -o b.png --quiet \
+      && $TOOL compare b.png f/frame-00032.png --metric exact
       """
     ) { run, _ in #expect(run.exitCode == 0, "\(run.output)\(run.errors)") }
   }
@@ -256,6 +257,21 @@ struct CommandTests {
     }
     withRun("$TOOL spring --stiffness 100 --damping 0") { run, _ in
       #expect(run.output.contains("settlingDuration  never"))
+    }
+    withRun(
+      """
+      $TOOL spring --tension 170 --friction 26; $TOOL spring --stiffness 1500 --damping-ratio 1
+      $TOOL spring --visual-duration 0.5 --bounce 0.2; $TOOL spring --duration 0.8 --bounce 0.3 --library motion
+      $TOOL spring --library anime --duration 0.5 --bounce 0.3; $TOOL spring --library motion --stiffness 3
+      """
+    ) { run, _ in
+      for fact in [
+        "\ndampingRatio      0.997", "\n  spring(dampingRatio = 1f, stiffness = 1500f)\n",
+        "\nresponse          0.6 s\n",
+        "\n    withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.7,\n", "\nstiffness         157.914 N/m\n",
+        "\n  { mass: 1, tension: 170, friction: 26 }\n",
+      ] { #expect(run.output.contains(fact), "\(fact): \(run.output)") }
+      #expect(run.errors.hasPrefix("error: --library is for --duration and --bounce"), "\(run.errors)")
     }
     withRun("$TOOL spring --duration 1 --damping-ratio 1.5") { run, _ in
       #expect(run.output.contains("angularFrequency  9.23341"))

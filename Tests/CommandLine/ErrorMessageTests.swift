@@ -18,7 +18,7 @@ struct ErrorMessageTests {
       ),
       (.unreadable(path: "r", .unreadable(path: "r", code: EACCES)), 66, "cannot read 'r': permission denied"),
       (.damaged(path: "r", reason: "it is no JSON"), 65, "'r' is damaged: it is no JSON; verify again"),
-      (.unknownFormat(path: "r", found: 7), 65, "'r' has the format 7, and this version reads 1; verify again"),
+      (.unknownFormat(path: "r", found: 7), 65, "'r' has the format 7, and this version reads 2; verify again"),
       (.notWhatWasVerified(path: "r"), 65, "'r' is not what was verified; nothing is accepted; verify again"),
       (.unknownScene("bal", known: ["ball", "box"]), 64, "unknown scene 'bal'; did you mean 'ball'?"),
       (.notAcceptable("x", .identical), 64, "'x' cannot be accepted: it passed"),

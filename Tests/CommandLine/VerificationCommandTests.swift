@@ -243,14 +243,15 @@ struct VerificationCommandTests {
       ("verify jely-pan", 64, "unknown scene 'jely-pan'; did you mean 'jelly-pan'?"),
       ("record jelly-pan@x", 64, "unknown scene 'jelly-pan@x'"), ("verify --shard 3/2", 64, "'3/2' is invalid"),
       ("verify --shard 0/2", 64, "'0/2' is invalid"), ("verify --shard x", 64, "'x' is invalid"),
-      ("verify --jobs 0", 64, "--jobs 0: must be from 1 to 1024"), ("verify --baselines ''", 64, "--baselines ''"),
+      ("verify jelly-pan --jobs 0", 64, "--jobs 0: must be from 1 to 1024"),
+      ("verify --baselines ''", 64, "--baselines ''"),
       ("verify --report ''", 64, "--report ''"), ("verify --config no.yml", 66, "'no.yml' does not exist"),
       ("approve", 66, "there is no 'springform-report/results.json'; run 'verify' first"),
       ("merge-reports a b -o c", 66, "there is no 'a/results.json'"),
       ("merge-reports -o c", 64, "Missing expected argument"),
       ("verify --baselines /dev/null", 65, "'/dev/null' should be the directory of the baselines"),
-      ("verify --report /dev/null", 73, "cannot create '/dev/null'"),
-      ("verify --report /proc/x", 73, "cannot create '/proc/x'"),
+      ("verify jelly-pan --report /dev/null", 73, "cannot create '/dev/null'"),
+      ("verify jelly-pan --report /proc/x", 73, "cannot create '/proc/x'"),
       ("record jelly-button --baselines /proc/x", 73, "cannot create '/proc/x'"),
     ])
   func refusals(arguments: String, exitCode: Int32, message: String) {

@@ -60,6 +60,22 @@ final class ServerClient: Sendable {
     }
   }
 
+  /// Ends the connection at once, so that the other side's next words fail.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+    // What the number belongs to is gone; the number stays ours until the end.
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    dup2(nothing, descriptor)
+    close(nothing)
+  }
+
+  /// Whether something has come that was not heard yet, or the end.
+  var hasNews: Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
   /// A page's frame: with a mask.
   static func frame(_ payload: [UInt8], first: UInt8 = 0x81, count: [UInt8]? = nil) -> [UInt8] {
     let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]

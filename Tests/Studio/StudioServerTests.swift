@@ -1,9 +1,11 @@
+import Glibc
 import SpringformGeometry
 import SpringformPipeline
 import SpringformScene
 import SpringformSceneFile
-import SpringformStudio
 import Testing
+
+@testable import SpringformStudio
 
 /// A studio that is attacked while one page goes on using it. `Scripts/browser_hostile.py` does more of it, with a browser.
 @Suite(.serialized) struct StudioServerTests {
@@ -29,14 +31,20 @@ import Testing
       return client.hear()
     }
 
-    /// A page's line.
-    func line() throws -> ServerClient {
+    /// Asks for a page's line.
+    func knock() throws -> ServerClient {
       let client = try ServerClient(port: port)
       let fields = [
         "Origin: http://\(host)", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       ]
       client.say(head("socket", fields.joined(separator: "\n") + "\n"))
+      return client
+    }
+
+    /// A page's line.
+    func line() throws -> ServerClient {
+      let client = try knock()
       #expect(client.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 101 "))
       return client
     }
@@ -99,6 +107,61 @@ import Testing
         if number % 100 == 99 { #expect(try place.ask(place.head()).hasPrefix("HTTP/1.1 200 ")) }
       }
     }
+  }
+
+  /// In the midst of the handshake, and of what follows it.
+  @Test func whoBreaksOffTakesNobodysPlace() async throws {
+    try await withStudio { place in
+      for number in 0..<300 {
+        let client = try place.knock()
+        if number % 3 == 1 { _ = client.hear(until: "HTTP") }
+        if number % 3 == 2 { client.say(ServerClient.frame(Array(#"{"open":{"scene":"still"}}"#.utf8))) }
+        client.reset()
+      }
+      // One is taken by who uses the studio meanwhile.
+      try fillPlaces(place, 15)
+    }
+  }
+
+  /// Takes so many places, as soon as those of who has gone are free.
+  private func fillPlaces(_ place: Place, _ count: Int) throws {
+    var lines: [ServerClient] = []
+    for _ in 0..<30_000 where lines.count < count {
+      let client = try place.knock()
+      if client.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 101 ") { lines.append(client) } else { usleep(10_000) }
+    }
+    #expect(lines.count == count, "places were lost")
+  }
+
+  @Test func whoNeverReadsIsHungUpOn() async throws {
+    try await withStudio { place in
+      let line = try place.line()
+      let ping = ServerClient.frame([UInt8](repeating: 1, count: 125), first: 0x89)
+      let pings = Array(repeatElement(ping, count: 1000).joined())
+      // Each is answered, and the answers come to more than any page lets wait.
+      #expect(!(0..<2000).allSatisfy { _ in line.say(pings) }, "two million answers wait")
+      try fillPlaces(place, 15)
+    }
+  }
+
+  @Test func anOutboxTakesNoMoreThanItHoldsAndOneMessage() async {
+    let outbox = Outbox()
+    let message = Message(kind: .binary, bytes: [UInt8](repeating: 0, count: 1 << 20))
+    for _ in 0..<40 { outbox.post(message) }
+    for _ in 0..<40 { outbox.sent(message) }
+    for _ in 0..<200 { outbox.post(message) }
+    // It comes back, because too much waits now.
+    await outbox.overflow()
+    let counting = Task {
+      var count = 0
+      for await _ in outbox.messages { count += 1 }
+      return count
+    }
+    while !counting.isCancelled {
+      await Task.yield()
+      counting.cancel()
+    }
+    #expect(await counting.value <= 40 + Outbox.limit >> 20 + 1)
   }
 
   @Test func brokenFramesEndTheirOwnLine() async throws {

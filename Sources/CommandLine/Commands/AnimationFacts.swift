@@ -28,6 +28,8 @@ struct AnimationFacts: Encodable {
   let width: Int
   let height: Int
   let bytes: Int
+  /// The profile by which its colours become sRGB; absent where they are.
+  let colorProfile: String?
   let isAnimated: Bool
   /// Absent for ever, and for stills.
   let plays: Int?
@@ -44,6 +46,7 @@ struct AnimationFacts: Encodable {
     width = info.width
     height = info.height
     self.bytes = bytes
+    colorProfile = info.colorProfile
     plays = if isAnimated, case .times(let plays) = info.loop { plays } else { nil }
     frames = info.frames.enumerated().map { index, frame in
       Frame(
@@ -65,7 +68,7 @@ struct AnimationFacts: Encodable {
 extension AnimationFacts {
   var text: String {
     guard isAnimated, let storedDuration, let playedDuration else {
-      return "\(file): \(format), \(width)x\(height), \(bytes.byteText())\n"
+      return "\(visible(file)): \(format), \(width)x\(height), \(bytes.byteText())\n" + profileText
     }
     let repeats = plays.map { $0 == 1 ? "plays once" : "plays \($0) times" } ?? "plays for ever"
     let slowed = frames.count { $0.playedDelay != $0.storedDelay }
@@ -75,15 +78,18 @@ extension AnimationFacts {
       : "players show \(slowed) of \(frames.count) frames for 100 ms instead of \(Self.milliseconds(slowedDelays)): "
         + "one play takes \(playedDuration.decimalText) s, and \(storedDuration.decimalText) s are stored"
     return """
-      \(file): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(storedDuration.decimalText) s, \
+      \(visible(file)): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(storedDuration.decimalText) s, \
       \(bytes.byteText())
-      \(table)
+      \(profileText)\(table)
       \(players)
       bytes per frame: \(bytesPerFrame.mean.rounded().decimalText) on average, from \(bytesPerFrame.smallest) to \
       \(bytesPerFrame.largest)
 
       """
   }
+
+  /// A line about colours that are not sRGB.
+  private var profileText: String { colorProfile.map { "colors: \($0), shown as sRGB\n" } ?? "" }
 
   /// The range of delays that browsers do not believe, in milliseconds.
   private var slowedDelays: ClosedRange<Double> {

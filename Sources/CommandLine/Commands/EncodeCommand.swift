@@ -24,12 +24,22 @@ struct EncodeCommand: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Take over the times that players show.",
-      discussion: "They show GIF frames of 10 ms, which many encoders mean, for 100 ms. Without it stored times stay."))
+      discussion:
+        "They show frames of 10 ms and less, which many encoders mean, for 100 ms. Without it stored times stay."))
   var asPlayed = false
 
   @OptionGroup var size: LimitOptions
 
   @OptionGroup var edits: EditOptions
+  @OptionGroup var framing: FramingOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many pixels of the pictures are a point of what stands around them.",
+      discussion: "By default 3, 2 or 1: the most with which they are at least 320 points wide.", valueName: "number"))
+  var scale: Double?
+
   @OptionGroup var encoding: EncodingOptions
 
   @Option(
@@ -51,13 +61,19 @@ struct EncodeCommand: AsyncParsableCommand {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
     let options = DecoderOptions(
-      animation: size.limits, leniency: source.leniency, delays: asPlayed ? .played : .stored)
+      animation: size.limits, leniency: source.leniency, delays: asPlayed ? .shown : .stored)
     let input = try FrameInput(frames, raw: raw, rate: edits.fps ?? EditOptions.usualRate, options: options)
     if encoding.budget != nil, !input.isRepeatable {
       throw UsageError.conflict("--budget reads raw frames several times", hint: "give them in a file")
     }
+    let framing = try framing.setting()
+    let isFramed = framing != Framing()
+    if scale != nil, !isFramed {
+      throw UsageError.conflict(
+        "--scale is for what stands around pictures", hint: "add --device, --page or --caption, or use --resize")
+    }
     // Nothing is to change but the number of bytes, so the file itself may be the best there is.
-    let original = encoding.isUsual && edits.isNone && !asPlayed ? input.original(as: target.format) : nil
+    let original = encoding.isUsual && edits.isNone && !isFramed && !asPlayed ? input.original(as: target.format) : nil
     encoding.adoptLoop(of: input.loop, for: target.format)
     try encoding.check(for: target.format)
     var timing = try edits.timing(hasTimes: input.hasTimes)
@@ -75,11 +91,13 @@ struct EncodeCommand: AsyncParsableCommand {
       shape.scale *= step.scale
       let source = try input.open()
       let size = try shape.size(ofFrames: source.width, source.height)
-      let sink = CountingSink(try makeSink(size.width, size.height))
+      let frame = try isFramed ? pictureFrame(framing, width: size.width, height: size.height, step) : nil
+      let counter = CountingSink(try makeSink(frame?.width ?? size.width, frame?.height ?? size.height))
+      let sink: any FrameSink = frame.map { FramingSink($0, counter) } ?? counter
       try await source.transfer(into: sink, timing: timing, shape: shape) { done, total in
         bar.update(done, of: total ?? 0)
       }
-      return sink
+      return counter
     }
     bar.end()
     if let original, timing.rate == nil, options.leniency?.fault == nil, let bytes = made.bytes, original.count < bytes,
@@ -98,6 +116,14 @@ struct EncodeCommand: AsyncParsableCommand {
       || made.step.rateDivisor > 1
     try OutputSummary(made, target: target, fps: hasOneRate ? rate / made.step.rateDivisor : nil)
       .report(json: json, quiet: quiet, target: target)
+  }
+
+  /// What stands around pictures of a size in pixels, which a budget may have made smaller than its points say.
+  private func pictureFrame(_ framing: Framing, width: Int, height: Int, _ step: BudgetStep) throws -> PictureFrame {
+    let whole = (width: Double(width) / step.scale, height: Double(height) / step.scale)
+    let scale = scale ?? PictureFrame.usualScale(width: Int(whole.width), height: Int(whole.height))
+    try PlaybackError.Setting.scale.check(scale)
+    return try PictureFrame(framing, width: width, height: height, scale: scale * step.scale)
   }
 
   /// Pictures per second: of frames with different times, what is typical; of a video, what tells all times.

@@ -38,6 +38,11 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func render() async throws {
     let chosen = try scene.find(quiet: quiet)
+    var layout = layout
+    // A picture in which nothing moves is one of a moment, unless it shall be an animation.
+    if layout.stillOption == nil, try (chosen.make() as? SVGScene)?.isStill == true, try asksForPicture() {
+      layout.frame = 0
+    }
     let target = try OutputTarget(
       output: output, format: format, name: chosen.entry.name, isStill: layout.stillOption != nil,
       stillOption: layout.stillOption ?? "--frame SECONDS", rate: pictures.fps)
@@ -45,9 +50,9 @@ struct RenderCommand: AsyncParsableCommand {
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    var settings = try settings(seed: chosen.seed, isVideo: target.format.file.isVideo)
+    var settings = try settings(seed: chosen.seed, isVideo: target.format.file.isVideo, layout)
     let sweeps = try sweep.sweeps()
-    let (layout, framing) = (try layout.layout(), try framing.setting())
+    let (arrangement, framing) = (try layout.layout(), try framing.setting())
     var times: [Double]?
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
@@ -63,7 +68,7 @@ struct RenderCommand: AsyncParsableCommand {
     let made = try await job.run { step, makeSink in
       let settings = whole.reduced(by: step)
       let composition = try Composition(
-        chosen.makeTable(sweeps), settings: settings, layout: layout, framing: framing,
+        chosen.makeTable(sweeps), settings: settings, layout: arrangement, framing: framing,
         isScaleFree: pictures.scale == nil)
       times = composition.times
       let size = try Renderer(scale: composition.scale).pixelSize(of: composition.size)
@@ -85,7 +90,12 @@ struct RenderCommand: AsyncParsableCommand {
     try summary.report(json: json, quiet: quiet, target: target)
   }
 
-  private func settings(seed: UInt64, isVideo: Bool) throws -> RenderSettings {
+  /// Whether the output is a PNG, or nothing is said of it.
+  private func asksForPicture() throws -> Bool {
+    try (format ?? output.flatMap { $0 == "-" ? nil : try OutputFormat(path: $0, isStill: true) })?.isStill ?? true
+  }
+
+  private func settings(seed: UInt64, isVideo: Bool, _ layout: FrameLayoutOptions) throws -> RenderSettings {
     var settings = try pictures.settings(seed: seed, stillAt: layout.frame, isVideo: isVideo)
     settings.shutter = try blur.setting()
     if let option = layout.stillOption, pictures.hold != nil {

@@ -8,7 +8,9 @@ struct SpringCommand: ParsableCommand {
     abstract: "Converts between the ways to describe a spring.",
     discussion: """
       Give one description: --duration and --damping-ratio (UIKit); --stiffness and --damping, with --mass \
-      (Core Animation); --response and --damping-ratio (SwiftUI); or --duration and --bounce (iOS 17).
+      (Core Animation, Flutter, Motion); --response and --damping-ratio (SwiftUI); --duration and --bounce (iOS 17); \
+      --tension and --friction (React Spring); --stiffness and --damping-ratio (Compose, Android); --visual-duration and \
+      --bounce (Motion). With --library, --duration and --bounce are what that library makes of them.
       """)
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Seconds.", valueName: "seconds"))
@@ -25,6 +27,14 @@ struct SpringCommand: ParsableCommand {
   var response: Double?
   @Option(parsing: .unconditional, help: "From -1 (creeps) over 0 to 1 (swings for ever).")
   var bounce: Double?
+  @Option(parsing: .unconditional, help: "React Spring's stiffness; 170 by default.")
+  var tension: Double?
+  @Option(parsing: .unconditional, help: "React Spring's damping; 26 by default.")
+  var friction: Double?
+  @Option(parsing: .unconditional, help: ArgumentHelp("How long Motion's spring seems to take.", valueName: "seconds"))
+  var visualDuration: Double?
+  @Option(help: "Whose --duration and --bounce they are.")
+  var library: Library = .apple
   @Option(parsing: .unconditional, help: "The initial velocity in distances per second.")
   var velocity = 0.0
   @Flag(help: "With --stiffness: let a damping ratio above 1 creep instead of acting as 1.")
@@ -40,26 +50,62 @@ struct SpringCommand: ParsableCommand {
     try Console.writeResult(json ? SpringformCommandLine.json(facts) + "\n" : facts.text)
   }
 
+  enum Library: String, CaseIterable, ExpressibleByArgument { case apple, motion, anime }
+
   private func makeSpring() throws -> Spring {
     try check()
-    let isPhysical = mass != nil || stiffness != nil || damping != nil
-    switch (duration, dampingRatio, response, bounce, isPhysical) {
-    case (let duration?, let ratio?, nil, nil, false):
-      return Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
-    case (nil, let ratio?, let response?, nil, false):
-      return Spring(response: response, dampingRatio: ratio, initialVelocity: velocity)
-    case (let duration?, nil, nil, let bounce?, false):
-      return Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
-    case (nil, nil, nil, nil, true):
+    let given = [
+      ("duration", duration), ("damping-ratio", dampingRatio), ("mass", mass), ("stiffness", stiffness),
+      ("damping", damping), ("response", response), ("bounce", bounce), ("tension", tension), ("friction", friction),
+      ("visual-duration", visualDuration),
+    ].filter { $0.1 != nil }.map(\.0)
+    func isGiven(_ needed: Set<String>, or more: Set<String> = []) -> Bool {
+      needed.isSubset(of: given) && needed.union(more).isSuperset(of: given) && !given.isEmpty
+    }
+    guard library == .apple || isGiven(["duration", "bounce"]) else {
+      throw UsageError.conflict("--library is for --duration and --bounce", hint: "give both, or leave it out")
+    }
+    if library != .apple || visualDuration != nil, velocity != 0 {
+      throw UsageError.conflict(
+        "a velocity does not count in springs that Motion and anime.js make by time", hint: "leave out --velocity")
+    }
+    if isGiven(["duration", "damping-ratio"]) {
+      return Spring(duration: duration ?? 1, dampingRatio: dampingRatio ?? 1, initialVelocity: velocity)
+    }
+    if isGiven(["response", "damping-ratio"]) {
+      return Spring(response: response ?? 1, dampingRatio: dampingRatio ?? 1, initialVelocity: velocity)
+    }
+    if isGiven(["duration", "bounce"]) {
+      let (duration, bounce) = (duration ?? 1, bounce ?? 0)
+      switch library {
+      case .apple: return Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
+      case .motion: return Spring(motionDuration: duration, bounce: bounce)
+      case .anime: return Spring(animeDuration: duration, bounce: bounce)
+      }
+    }
+    if isGiven(["visual-duration"], or: ["bounce"]) {
+      return Spring(visualDuration: visualDuration ?? 1, bounce: bounce ?? 0)
+    }
+    if isGiven([], or: ["mass", "stiffness", "damping"]) {
       return Spring(
         mass: mass ?? 1, stiffness: stiffness ?? 100, damping: damping ?? 10, initialVelocity: velocity,
         allowsOverdamping: allowsOverdamping)
-    default:
-      throw UsageError.conflict(
-        "a spring needs exactly one description",
-        hint: "try --duration 1 --damping-ratio 0.5, --stiffness 100 --damping 10, --response 0.5 --damping-ratio 0.7, "
-          + "or --duration 0.5 --bounce 0.3")
     }
+    if isGiven([], or: ["mass", "tension", "friction"]) {
+      return Spring(
+        mass: mass ?? 1, stiffness: tension ?? 170, damping: friction ?? 26, initialVelocity: velocity,
+        allowsOverdamping: true)
+    }
+    if isGiven(["stiffness", "damping-ratio"]) {
+      let stiffness = stiffness ?? 1
+      return Spring(
+        stiffness: stiffness, damping: 2 * (dampingRatio ?? 1) * stiffness.squareRoot(), initialVelocity: velocity,
+        allowsOverdamping: true)
+    }
+    throw UsageError.conflict(
+      "a spring needs exactly one description",
+      hint: "try --duration 1 --damping-ratio 0.5, --stiffness 100 --damping 10, --response 0.5 --damping-ratio 0.7, "
+        + "or --duration 0.5 --bounce 0.3")
   }
 
   private func check() throws {
@@ -73,6 +119,9 @@ struct SpringCommand: ParsableCommand {
     }
     try check(duration, "--duration", to: 1000)
     try check(response, "--response", to: 1000)
+    try check(visualDuration, "--visual-duration", to: 1000)
+    try check(tension, "--tension", to: 1e12)
+    try check(friction, "--friction", to: 1e12, orZero: true)
     try check(mass, "--mass", to: 1e9)
     try check(stiffness, "--stiffness", to: 1e12)
     try check(dampingRatio, "--damping-ratio", to: 1e6, orZero: true)
@@ -98,8 +147,11 @@ private struct SpringFacts: Encodable {
   let initialVelocity: Double
   /// Absent when the spring never settles.
   let settlingDuration: Double?
+  /// What users of each framework write to have it.
+  let words: SpringWords
 
   init(_ spring: Spring) {
+    words = SpringWords(spring)
     mass = spring.mass
     stiffness = spring.stiffness
     damping = spring.damping
@@ -118,9 +170,13 @@ private struct SpringFacts: Encodable {
       ("response", response, " s"), ("bounce", bounce, ""), ("initialVelocity", initialVelocity, " /s"),
       ("settlingDuration", settlingDuration, " s"),
     ]
-    return rows.reduce(into: "") { text, row in
+    let facts = rows.reduce(into: "") { text, row in
       let padding = String(repeating: " ", count: 18 - row.0.count)
       text += row.0 + padding + (row.1.map { "\($0)" + row.2 } ?? "never") + "\n"
+    }
+    return words.phrases.reduce(into: facts) { text, phrase in
+      text += "\n\(phrase.framework)\n"
+      for line in phrase.text.split(separator: "\n") { text += "  \(line)\n" }
     }
   }
 }

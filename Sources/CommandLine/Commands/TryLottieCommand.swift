@@ -16,8 +16,10 @@ struct TryLottieCommand: ParsableCommand {
     }
   }
 
-  /// The longest that a moment may take, in seconds, and the most memory, in bytes.
-  private static let (patience, memory) = (10.0, 4 << 30)
+  /// The longest that a moment may take, in seconds.
+  static let patience = 10.0
+  /// The most memory that the process may have, in bytes.
+  static let memory = 4 << 30
 
   /// Whether another process draws a file and comes to its end.
   static func isHarmless(_ path: String) -> Bool {

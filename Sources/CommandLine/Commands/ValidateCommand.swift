@@ -5,14 +5,14 @@ import SpringformSceneFile
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Checks scene files and Lottie files without rendering them.",
+    commandName: "validate", abstract: "Checks scene files, Lottie files and SVG files without rendering them.",
     discussion: """
       Everything that is wrong is told with its line and column. Exit code 65 when a file has problems, 1 when only what a \
       file expects of its own motion is not met. What may be a mistake is a warning: a layer that shows nothing, a number \
       that can hardly be meant, a character that no font has, and, with --run, a touch that begins no event.
       """)
 
-  @Argument(help: "Scene files and Lottie files, or folders of them.") var files: [String]
+  @Argument(help: "Scene files, Lottie files and SVG files, or folders of them.") var files: [String]
 
   @Flag(name: .customLong("run"), help: "Play the scenes too, and test what they expect.") var plays = false
   @Flag(help: "Print the result as JSON.") var json = false
@@ -64,9 +64,9 @@ private struct FileResult: Encodable {
     self.file = file
     var doubts: [Problem] = []
     do {
-      let bytes = try InputFile.bytes(of: file)
+      let bytes = try InputFile.bytes(of: file, maximumSize: LoadedScene.maximumFileSize)
       var unmet: [Problem] = []
-      if LottieAnimation.isLottie(bytes) {
+      if LottieAnimation.isLottie(bytes) || LoadedScene.isSVG(bytes, path: file) {
         doubts = try LoadedScene(path: file).warnings
       } else if let warnings = try SceneFile.libraryWarnings(bytes, path: file) {
         doubts = warnings

@@ -29,6 +29,12 @@ struct CauseSummary: Encodable {
   /// Factors.
   private(set) var width: Double?
   private(set) var height: Double?
+  /// The first column or row behind a seam.
+  private(set) var seam: Int?
+  /// Of a blur, in pixels.
+  private(set) var radius: Double?
+  /// How many times the picture before shows once more.
+  private(set) var held: Int?
   /// When it begins and, if it does, ends; in seconds.
   private(set) var start: Double?
   private(set) var end: Double?
@@ -57,7 +63,18 @@ struct CauseSummary: Encodable {
       (self.angle, self.width, self.height, self.bounds) = (angle, width, height, bounds)
     case .dynamics(let change): (stiffness, damping) = (change.stiffness, change.damping)
     case .glitch(let frames): at = Array(frames)
-    case .flicker(let frames): at = frames
+    case .flicker(let frames, let bounds): (at, self.bounds) = (frames, bounds)
+    case .loop(let seconds, let frames): (self.seconds, self.frames) = (seconds, Double(frames))
+    case .lost(let loss): (frames, held) = (Double(loss.missing), loss.held)
+    case .converted(let conversion):
+      switch conversion {
+      case .gamma(let number), .saturation(let number): ratio = number
+      case .matrix, .limitedRange, .fullRange, .linearLight, .encodedTwice: break
+      }
+    case .premultiplied, .mirrored: break
+    case .blurred(let radius, let bounds): (self.radius, self.bounds) = (radius, bounds)
+    case .seam(let seam): (x, y, self.seam) = (Double(seam.x), Double(seam.y), seam.place)
+    case .corners(_, let bounds), .order(let bounds), .pointer(let bounds, _): self.bounds = bounds
     case .color(let change):
       (expectedColor, actualColor) = (Self.text(change.expected), Self.text(change.actual))
       (bounds, ratio) = (change.bounds, change.opacityRatio)
@@ -99,6 +116,16 @@ struct CauseSummary: Encodable {
     case .dynamics: "dynamics"
     case .glitch: "glitch"
     case .flicker: "flicker"
+    case .loop: "loop"
+    case .lost: "lost-pictures"
+    case .converted(let conversion): kind(conversion)
+    case .premultiplied(let isTwice): isTwice ? "premultiplied-twice" : "not-premultiplied"
+    case .mirrored(let axis): axis == .vertical ? "mirrored-left-to-right" : "mirrored-top-to-bottom"
+    case .blurred: "blurred"
+    case .seam(let seam): seam.isVertical ? "vertical-seam" : "horizontal-seam"
+    case .corners(let areRounder, _): areRounder ? "rounder-corners" : "less-round-corners"
+    case .order: "order"
+    case .pointer: "pointer"
     case .color: "color"
     case .opacity: "opacity"
     case .missing: "missing"
@@ -120,6 +147,18 @@ struct CauseSummary: Encodable {
     case .softer: "softer-shadow"
     case .harder: "harder-shadow"
     case .moved: "shadow-offset"
+    }
+  }
+
+  private static func kind(_ conversion: ColorConversion) -> String {
+    switch conversion {
+    case .matrix(let isBT601): isBT601 ? "bt601-for-bt709" : "bt709-for-bt601"
+    case .limitedRange: "limited-range"
+    case .fullRange: "full-range"
+    case .gamma: "gamma"
+    case .linearLight: "linear-light"
+    case .encodedTwice: "encoded-twice"
+    case .saturation: "saturation"
     }
   }
 

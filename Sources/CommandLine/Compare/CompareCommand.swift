@@ -1,6 +1,7 @@
 import ArgumentParser
 import Springform
 import SpringformComparison
+import SpringformNumerics
 import SpringformReports
 import SpringformVerification
 
@@ -106,7 +107,7 @@ struct CompareCommand: AsyncParsableCommand {
     if comparison.tier == .different { throw FailedVerdict(exitCode: 1) }
   }
 
-  private func pageLine(_ page: FileReport?) -> String { page.map { "report: \(shown($0.pagePath))\n" } ?? "" }
+  private func pageLine(_ page: FileReport?) -> String { page.map { "report: \(visible($0.pagePath))\n" } ?? "" }
 }
 
 extension FileReport {

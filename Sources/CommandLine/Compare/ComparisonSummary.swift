@@ -37,7 +37,8 @@ struct ComparisonSummary: Encodable {
     let actualFrame: Int
     let tier: Tier
     let differentPixels: Int
-    let changedPixels: Int
+    /// Other pixels whose values are not the same, which the metric excuses.
+    let excusedPixels: Int
     /// 0 for equal pictures to 255.
     let score: Double
     /// Absent when nothing changed.
@@ -50,7 +51,7 @@ struct ComparisonSummary: Encodable {
       actualFrame = moment.actualFrame
       tier = moment.tier
       differentPixels = moment.comparison.differentPixels
-      changedPixels = moment.comparison.changedPixels
+      excusedPixels = moment.comparison.changedPixels - differentPixels
       score = moment.comparison.score
       bounds = moment.comparison.bounds
     }
@@ -68,7 +69,7 @@ struct ComparisonSummary: Encodable {
   let cause: CauseSummary
   /// Of the moment that differs most.
   let differentPixels: Int
-  let changedPixels: Int
+  let excusedPixels: Int
   let score: Double
   let bounds: PixelRect?
   /// The number of that moment, absent when all are identical.
@@ -78,6 +79,9 @@ struct ComparisonSummary: Encodable {
   /// Frames that flash, and where the expected animation does not.
   let flickers: [Int]
   let isQuantised: Bool
+  /// How many numbers were looked at in search of the cause, and whether the search ended before it had looked everywhere.
+  let searchWork: Int
+  let isSearchCut: Bool
   let moments: [MomentSummary]
 
   init(_ comparison: AnimationComparison, expected: String, actual: String) {
@@ -88,7 +92,7 @@ struct ComparisonSummary: Encodable {
     cause = CauseSummary(comparison.diagnosis)
     let worst = comparison.worst.map { comparison.moments[$0].comparison }
     differentPixels = worst?.differentPixels ?? 0
-    changedPixels = worst?.changedPixels ?? 0
+    excusedPixels = (worst?.changedPixels ?? 0) - differentPixels
     score = worst?.score ?? 0
     bounds = worst?.bounds
     worstMoment = comparison.worst
@@ -96,6 +100,8 @@ struct ComparisonSummary: Encodable {
     findings = comparison.findings.map { FindingSummary(sentence: $0.phrase, isTolerated: $0.isTolerated) }
     flickers = comparison.flickers
     isQuantised = comparison.isQuantised
+    searchWork = comparison.searchWork
+    isSearchCut = comparison.isSearchCut
     moments = comparison.moments.map { MomentSummary($0) }
   }
 }

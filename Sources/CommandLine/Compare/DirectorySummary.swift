@@ -1,4 +1,5 @@
 import SpringformComparison
+import SpringformNumerics
 import SpringformVerification
 
 /// What was found of two directories, for programs and in lines for people.
@@ -58,6 +59,6 @@ struct DirectorySummary: Encodable {
     }
     let others =
       missing.map { "\($0): missing: not in '\(actual)'" } + extra.map { "\($0): extra: not in '\(expected)'" }
-    return ([summary] + (lines + others).map(shown)).joined(separator: "\n") + "\n"
+    return ([summary] + (lines + others).map { visible($0) }).joined(separator: "\n") + "\n"
   }
 }

@@ -7,7 +7,7 @@ import SpringformNumerics
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pixels are compared (similar; lossy for a GIF beside another format, a WebP with loss, or a video).",
+      "How pixels are compared (similar; lossy for a GIF beside another format or one with quite another palette, a WebP with loss, or a video).",
       discussion: Metric.kinds.map { "\($0.name): \($0.summary)." }.joined(separator: " "), valueName: "metric"))
   var metric: MetricOption?
 

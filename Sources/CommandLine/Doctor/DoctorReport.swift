@@ -1,4 +1,5 @@
 import Springform
+import SpringformNumerics
 import SpringformVerification
 
 /// What `doctor` found.
@@ -32,7 +33,7 @@ struct DoctorReport: Encodable {
       let width = group.map(\.name.count).max() ?? 0
       text += "\(kind.plural):\n" + group.map { $0.line(nameWidth: width) }.joined()
     }
-    let missing = findings.filter { $0.state == .missing }.map { shown($0.name) }
+    let missing = findings.filter { $0.state == .missing }.map { visible($0.name) }
     return text + (isWell ? "all that is needed is here" : "missing or not usable: " + missing.joined(separator: ", "))
       + "\n"
   }

@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// One thing that `doctor` looked at.
 struct Finding: Encodable {
   enum Kind: String, Encodable, CaseIterable {
@@ -28,6 +30,6 @@ extension Finding {
   func line(nameWidth: Int) -> String {
     let padding = String(repeating: " ", count: max(nameWidth - name.count, 0))
     let note = state == .fine ? "" : [purpose, remedy].compactMap(\.self).map { "; \($0)" }.joined()
-    return "  \(shown(name))\(padding)  \(shown(value))\(shown(note))\n"
+    return "  \(visible(name))\(padding)  \(visible(value))\(visible(note))\n"
   }
 }

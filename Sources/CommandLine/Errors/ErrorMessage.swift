@@ -43,6 +43,14 @@ struct ErrorMessage {
     case let error as BaselineError: self.init(error)
     case let error as ResultsError: self.init(error)
     case let error as VerificationError: self.init(65, "\(error)")
+    case CoverageError.unknownScene(let name, let known):
+      self.init(UsageError.unknown(what: "scene", name: name, known: known))
+    case let error as CoverageError: self.init(64, "\(error)")
+    case let error as NothingRecorded:
+      self.init(
+        64,
+        "nothing says which scenes are meant: there is no baseline in '\(error.baselines)', and no \(Project.fileName) with 'scenes'; "
+          + "name scenes, scene files or folders of such, as in '\(RootCommand.programName) record .'")
     case let error as MissingBaselines:
       self.init(
         2,
@@ -90,6 +98,7 @@ struct ErrorMessage {
     switch error {
     case let error as ParameterError: self.init(64, Self.prose(error))
     case let error as InputError: self.init(error)
+    case let error as CoverageError: self.init(64, "\(error)")
     case let error as ProblemList: self.init(65, lines: error.text)
     default: self.init(65, "the scene could not be built: \(error)")
     }

@@ -5,7 +5,9 @@ extension ErrorMessage {
     switch error {
     case .damaged(_, let fault) where fault.isLimit: self.init(65, "\(error); --no-limit reads it")
     case .missing, .unreadable, .nothingToCompare, .noPictures: self.init(66, error.description)
-    case .tooLarge, .damaged, .svg, .lottie, .video, .animationAmongPictures, .frameList, .unlisted, .pictureSize,
+    case .tooLarge, .notPlain, .outside, .largeFilePointer, .damaged, .svg, .lottie, .video, .animationAmongPictures,
+      .frameList, .unlisted,
+      .pictureSize,
       .rawLength:
       self.init(65, error.description)
     }
@@ -14,6 +16,7 @@ extension ErrorMessage {
   static func prose(_ error: EditError) -> String {
     switch error {
     case .delayCount, .crop: "--\(error)"
+    case .nothingShown: error.description
     case .tooManyFrames: "\(error); use a lower --fps or less of the animation"
     }
   }

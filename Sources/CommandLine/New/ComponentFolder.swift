@@ -19,7 +19,7 @@ struct ComponentFolder {
 
   /// - Throws: `InputError`, ``UsageError`` for a folder without source.
   init(_ path: String) throws {
-    let files = try FileTree.paths(below: path, suffixes: ["swift"])
+    let files = try FileTree.paths(below: path, suffixes: ["swift"], isTrusted: true)
     guard !files.isEmpty else {
       throw UsageError.conflict(
         "there is no Swift file in '\(path)'", hint: "name the folder with the component's source")

@@ -18,6 +18,15 @@ struct EditOptions: ParsableArguments {
       valueName: "time,..."))
   var delays: DelaysOption?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Begin with what is shown at this time of the frames.", valueName: "seconds"))
+  var from: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("End at this time of the frames.", valueName: "seconds"))
+  var to: Double?
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Keep only this part, in pixels.", valueName: "x,y,w,h"))
   var crop: CropOption?
 
@@ -34,25 +43,34 @@ struct EditOptions: ParsableArguments {
   var hold = 0.0
 
   /// Whether pictures and times stay as they are.
-  var isNone: Bool { fps == nil && delays == nil && crop == nil && resize == nil && speed == 1 && hold == 0 }
+  var isNone: Bool {
+    fps == nil && delays == nil && from == nil && to == nil && crop == nil && resize == nil && speed == 1 && hold == 0
+  }
 
   static let usualRate = 50.0
 
   /// - Parameter hasTimes: whether the frames come with times of their own.
   func timing(hasTimes: Bool) throws -> FrameTiming {
-    try check(fps ?? 1, .rate)
-    try check(speed, .speed)
-    try check(hold, .hold)
+    try PlaybackError.Setting.rate.check(fps ?? 1)
+    try PlaybackError.Setting.speed.check(speed)
+    try PlaybackError.Setting.hold.check(hold)
+    try PlaybackError.Setting.from.check(from ?? 0)
+    try PlaybackError.Setting.to.check(to ?? 1)
+    if let to, to <= from ?? 0 { throw EditError.nothingShown(from: from ?? 0, to: to, end: 0) }
     return FrameTiming(
-      delays: delays?.seconds ?? [], speed: speed, rate: hasTimes || delays != nil ? fps : nil, hold: hold)
+      delays: delays?.seconds ?? [], from: from ?? 0, to: to, speed: speed, rate: hasTimes || delays != nil ? fps : nil,
+      hold: hold)
   }
 
   var shape: FrameShape {
     FrameShape(crop: crop?.area, width: resize?.width, height: resize?.height, scale: resize?.scale ?? 1)
   }
+}
 
-  private func check(_ value: Double, _ setting: PlaybackError.Setting) throws {
-    guard setting.range.contains(value) else { throw PlaybackError.setting(setting, value: value) }
+extension PlaybackError.Setting {
+  /// Refuses a value that is out of range.
+  func check(_ value: Double) throws(PlaybackError) {
+    guard range.contains(value) else { throw .setting(self, value: value) }
   }
 }
 

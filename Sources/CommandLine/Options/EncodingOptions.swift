@@ -49,8 +49,9 @@ struct EncodingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The most bytes the file may have, such as 2MB, 500kB or 1MiB.",
       discussion: """
-        To fit, it gives up as little as it must: quality (\(withQuality.map(\.name).joined(separator: ", "))), then pictures and size by \
-        turns, down to a quarter of both. Never --lossy, --colors and --dither.
+        To fit, it gives up as little as it must, what is seen least first: pictures down to 20 a second, quality down to 70 \
+        (\(withQuality.map(\.name).joined(separator: ", "))), colors (GIF), size down to half the width, pictures down to 10 a second, then the \
+        rest of quality and size. Never --lossy and --dither.
         """,
       valueName: "size"))
   var budget: ByteSizeOption?
@@ -122,7 +123,9 @@ struct EncodingOptions: ParsableArguments {
   /// What is given up for a budget, step by step.
   /// - Parameter rate: pictures per second when nothing is given up.
   func ladder(rate: Double, for format: OutputFormat) -> [BudgetStep] {
-    BudgetStep.ladder(rate: rate, qualities: qualitySteps(for: format), keepsRate: keepRate, keepsSize: keepSize)
+    BudgetStep.ladder(
+      rate: rate, qualities: qualitySteps(for: format), colors: format.file.hasPalette ? colors ?? 256 : nil,
+      keepsRate: keepRate, keepsSize: keepSize)
   }
 
   /// What a format's encoder can be told to save bytes, from good to small.
@@ -143,7 +146,8 @@ struct EncodingOptions: ParsableArguments {
     try format.file.makeEncoder(
       width: width, height: height,
       settings: EncodingSettings(
-        loop: plays, quality: step.quality ?? quality, lossy: lossy, colors: colors, dither: dither?.method ?? .auto,
+        loop: plays, quality: step.quality ?? quality, lossy: lossy, colors: step.colors ?? colors,
+        dither: dither?.method ?? .auto,
         expectsTransparency: expectsTransparency, rate: rate / step.rateDivisor, jobs: jobs),
       to: bytes)
   }

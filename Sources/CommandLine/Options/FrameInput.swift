@@ -73,7 +73,7 @@ struct FrameInput {
     switch kind {
     case .animation(let animation): animation.ends
     case .timed(let pictures): pictures.ends
-    case .video(let video): (1...video.count).map { Double($0) / video.rate }
+    case .video(let video): video.ends
     case .pictures, .raw: []
     }
   }
@@ -93,7 +93,7 @@ struct FrameInput {
   var hasShortDelays: Bool {
     guard case .animation(let animation) = kind else { return false }
     return hasTimes && options.delays == .stored
-      && animation.info.duration(.played) > animation.info.duration(.stored) + 1e-6
+      && animation.info.duration(.shown) > animation.info.duration(.stored) + 1e-6
   }
 
   /// What is to be said of a video that is damaged; nil for all others.
@@ -107,9 +107,9 @@ struct FrameInput {
   /// What is to be said of an animation whose short delays players lengthen; nil for all others.
   var slowedTimesWarning: String? {
     guard case .animation(let animation) = kind, hasShortDelays else { return nil }
-    let (stored, played) = (animation.info.duration(.stored), animation.info.duration(.played))
+    let (stored, played) = (animation.info.duration(.stored), animation.info.duration(.shown))
     return
-      "players show delays of 10 ms for 100 ms, so that '\(animation.path)' takes \(played.decimalText(places: 2)) s; "
+      "players show delays of 10 ms and less for 100 ms, so that '\(animation.path)' takes \(played.decimalText(places: 2)) s; "
       + "the \(stored.decimalText(places: 2)) s that are stored were kept, --as-played keeps what players show"
   }
 

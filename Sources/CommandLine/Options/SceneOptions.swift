@@ -8,7 +8,7 @@ import SpringformSceneFile
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The scene's name, as in 'list', or the path of a scene file or a Lottie file.", valueName: "scene"),
+      "The scene's name, as in 'list', or the path of a scene file, a Lottie file or an SVG file.", valueName: "scene"),
     completion: .custom { _, _, _ in Catalog.current.names })
   var name: String
 

@@ -45,7 +45,8 @@ struct BuiltPackage {
 
   private var states: [String: FileState] {
     let paths =
-      ["Package.swift"] + ((try? FileTree.paths(below: "Sources", suffixes: ["swift"])) ?? []).map { "Sources/" + $0 }
+      ["Package.swift"]
+      + ((try? FileTree.paths(below: "Sources", suffixes: ["swift"], isTrusted: true)) ?? []).map { "Sources/" + $0 }
     return Dictionary(paths.compactMap { path in FileState(of: path).map { (path, $0) } }) { $1 }
   }
 

@@ -18,7 +18,7 @@ struct StudioReviews {
     let folder = ResultsFolder(directory: directory.path + "/report")
     let store = BaselineStore(directory: project.baselines)
     let run = VerificationRun(
-      verifier: Verifier(store: store), subjects: try project.subjects(named: [name]), isCI: false,
+      verifier: Verifier(store: store), subjects: try project.coverage(of: [name], in: store).subjects, isCI: false,
       acceptCommand: { _ in "" },
       describe: { error in
         let failure = ErrorMessage(error)

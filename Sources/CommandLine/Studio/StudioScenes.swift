@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpectations
+import SpringformSceneFile
 import SpringformStudio
 import SpringformVerification
 
@@ -31,12 +32,15 @@ struct StudioScenes {
   private mutating func add(config: String? = nil, scene: String, as name: String? = nil) {
     let name = name ?? scene
     guard !entries.contains(where: { $0.name == name }) else { return }
-    let isLottie = Catalog.isPath(scene) && (try? InputFile.bytes(of: scene)).map(LottieAnimation.isLottie) == true
+    let isPicture =
+      Catalog.isPath(scene)
+      && (try? InputFile.bytes(of: scene, maximumSize: LoadedScene.maximumFileSize))
+        .map { LottieAnimation.isLottie($0) || LoadedScene.isSVG($0, path: scene) } == true
     // Values and touches are written into scene files alone.
-    let path = Catalog.isPath(scene) && !isLottie ? scene : nil
+    let path = Catalog.isPath(scene) && !isPicture ? scene : nil
     entries.append(
       SceneList.Entry(
-        name: name, word: scene, path: path, project: config, takesTouches: !isLottie,
+        name: name, word: scene, path: path, project: config, takesTouches: !isPicture,
         begin: { [catalog] in
           try Catalog.$current.withValue(catalog) { try Self.beginning(of: name, config: config) }
         }, review: { try await StudioReviews(config: config).review(name) }

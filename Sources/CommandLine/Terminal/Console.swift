@@ -1,5 +1,6 @@
 import Glibc
 import Springform
+import SpringformNumerics
 
 /// Text for people and programs.
 enum Console {
@@ -7,14 +8,11 @@ enum Console {
     try Array(text.utf8).withUnsafeBytes { try StandardOutput().write($0) }
   }
 
-  /// Writes one line, whatever the text quotes: control characters are shown by their codes, and much is cut.
+  /// Writes one line, whatever the text quotes: what is hidden is shown by its code, and much is cut.
   static func printError(_ text: String) {
-    var line = ""
-    for scalar in text.unicodeScalars.prefix(600) {
-      line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    if text.unicodeScalars.count > 600 { line += "..." }
-    writeError(line + "\n")
+    let most = 600
+    let line = visible(String(text.unicodeScalars.prefix(most)))
+    writeError(line + (text.unicodeScalars.count > most ? "..." : "") + "\n")
   }
 
   /// Writes what may be a mistake and fails nothing.

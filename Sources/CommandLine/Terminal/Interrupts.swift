@@ -18,7 +18,10 @@ enum Interrupts {
     var set = signalSet()
     var number: Int32 = 0
     while sigwait(&set, &number) != 0 {}
-    PendingOutputs.discardAll { _exit(128 + number) }
+    PendingOutputs.discardAll {
+      ProgressBar.leave()
+      _exit(128 + number)
+    }
   }
 
   /// Whoever started us, such as nohup, may want a signal to have no effect.

@@ -8,7 +8,9 @@ struct ApproveCommand: ParsableCommand {
     discussion: """
       Exactly the stored animations of the last 'verify' are taken, after checking that they are what was verified; nothing \
       is drawn again. All of them are checked before the first baseline is replaced. Expectations are no pictures: a scene \
-      that breaks what is expected of its motion fails until the scene, or its 'expect', is mended.
+      that breaks what is expected of its motion fails until the scene, or its 'expect', is mended. A scene that does something \
+      else by now than it did when it was verified is accepted as it was, with a warning. The baseline of a scene that was renamed \
+      is renamed.
       """)
 
   @Argument(
@@ -32,10 +34,13 @@ struct ApproveCommand: ParsableCommand {
     if json {
       try Console.writeResult(SpringformCommandLine.json(written) + "\n")
     } else if !quiet {
-      for name in written { Console.printError("\(name): accepted") }
+      for name in written {
+        Console.printError("\(name): accepted" + (approval.formerName(of: name).map { ", and '\($0)' removed" } ?? ""))
+      }
       if names.isEmpty { Console.printError("there is nothing to accept") }
       if written.count < names.count { Console.printError("\(names.count - written.count) accepted before") }
     }
+    for name in names { warn(of: name, project, approval) }
     let broken = approval.breakingExpectations(names)
     for result in broken {
       let sentences = result.unmetExpectations.joined(separator: "; ")
@@ -44,6 +49,21 @@ struct ApproveCommand: ParsableCommand {
     }
     if self.names.isEmpty { try report(approval.unacceptable) }
     if let first = broken.first { throw FailedVerdict(exitCode: first.exitCode) }
+  }
+
+  /// Says so where the scene is another by now than what was verified.
+  private func warn(of name: String, _ project: Project, _ approval: Approval) {
+    guard let scene = approval.scene(of: name) else { return }
+    let change: String?
+    do {
+      guard let subject = try project.subject(named: name, of: scene, .catalog) else { return }
+      change = try approval.change(of: name, since: subject)
+    } catch {
+      change = ErrorMessage(error).message
+    }
+    guard let change else { return }
+    Console.printWarning(
+      "\(name): the scene is newer than what was verified and accepted: \(change); run 'verify' again")
   }
 
   /// Says what still fails. A comparison that could not be made keeps its exit code.

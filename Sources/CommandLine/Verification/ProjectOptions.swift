@@ -23,7 +23,11 @@ struct ProjectOptions: ParsableArguments {
       throw UsageError.value(option: "--baselines", value: "''", expected: "a directory")
     }
     var project = try readProject()
-    if let baselines { project.baselines = baselines }
+    if let baselines {
+      project.baselines = baselines
+    } else if !project.reaches(project.baselines) {
+      throw CoverageError.outside(directory: project.baselines, option: "--baselines")
+    }
     return project
   }
 
@@ -35,7 +39,7 @@ struct ProjectOptions: ParsableArguments {
 
   /// What a file says.
   static func project(at path: String) throws -> Project {
-    let document = try Document(InputFile.bytes(of: path), file: path)
+    let document = try Document(InputFile.bytes(of: path, maximumSize: DocumentLimits().bytes), file: path)
     let directory = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : ""
     return try Project(
       document, directory: path.hasPrefix("/") && directory.isEmpty ? "/" : directory, scenes: .catalog)
@@ -47,7 +51,7 @@ extension SceneLookup {
   static var catalog: Self {
     let catalog = Catalog.current
     return Self(
-      names: catalog.names, isPath: Catalog.isPath,
+      names: catalog.names, areExamples: catalog.areExamples, isPath: Catalog.isPath, files: SceneFolder.files,
       make: { name, parameters in
         let entry = try catalog.entry(named: name)
         return SeededScene(try entry.make(parameters.map { ($0.name, $0.value) }), seed: entry.seed)
@@ -57,26 +61,20 @@ extension SceneLookup {
 }
 
 extension Project {
-  /// The subjects of these names, of scenes of these names with all variants, and of files with scenes, alone or in folders; all
-  /// that the project has for no names.
-  func subjects(named names: [String]) throws -> [Subject] {
-    if names.isEmpty { return subjects }
-    let names = try SceneFolder.expanded(names)
-    let files = names.filter { name in Catalog.isPath(name) && !subjects.contains { $0.isMeant(by: name) } }
-    for name in names where !files.contains(name) && !subjects.contains(where: { $0.isMeant(by: name) }) {
-      throw UsageError.unknown(what: "scene", name: name, known: subjects.map(\.name))
-    }
-    return try subjects.filter { subject in names.contains { subject.isMeant(by: $0) } }
-      + files.map { try subject(of: $0, .catalog) }
+  /// What `verify` and `record` are about: what is named, or all that there is.
+  /// - Throws: ``NothingRecorded`` when nothing is named, and nothing says what could be meant.
+  func coverage(of names: [String], in store: BaselineStore) throws -> Coverage {
+    guard names.isEmpty else { return try Coverage(of: names, in: self, .catalog, store) }
+    let all = try Coverage(ofAllIn: self, .catalog, store)
+    guard !all.isEmpty || namesScenes else { throw NothingRecorded(baselines: baselines) }
+    return all
   }
-
-  /// The baselines that nothing is compared with when everything is verified. A scene that is still there is no excuse: left
-  /// out of the project, it would change without anybody's notice.
-  func obsolete(in store: BaselineStore) throws -> [String] { try store.names(otherThan: subjects.map(\.name)) }
 }
 
-extension Subject {
-  fileprivate func isMeant(by name: String) -> Bool { self.name == name || sceneName == name }
+/// Nobody says what is meant, and nothing has been recorded.
+struct NothingRecorded: Error {
+  /// The directory where baselines would be.
+  let baselines: String
 }
 
 /// How many pictures are drawn at the same time.

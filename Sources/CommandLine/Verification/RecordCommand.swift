@@ -12,7 +12,8 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, variants as scene@variant, or files and folders of scenes; all by default.", valueName: "scene"))
+      "Scenes, variants as scene@variant, or files and folders of scenes; by default what \(Project.fileName) names, or else what has a baseline.",
+      valueName: "scene"))
   var names: [String] = []
 
   @OptionGroup var options: ProjectOptions
@@ -28,8 +29,9 @@ struct RecordCommand: AsyncParsableCommand {
       throw UsageError.conflict("--all writes baselines, and with --ci none is written", hint: "leave one out")
     }
     let project = try options.project()
-    let subjects = try jobs.applied(to: project.subjects(named: names))
-    let recorder = Recorder(store: BaselineStore(directory: project.baselines), replacesAll: all)
+    let store = BaselineStore(directory: project.baselines)
+    let subjects = try jobs.applied(to: project.coverage(of: names, in: store).subjects)
+    let recorder = Recorder(store: store, replacesAll: all)
     let failure = ci ? try check(subjects, recorder) : try await record(subjects, recorder)
     if let failure { throw failure }
   }

@@ -21,6 +21,9 @@ struct ReportOption: ParsableArguments {
     if let report, report.isEmpty {
       throw UsageError.value(option: "--report", value: "''", expected: "a directory")
     }
+    guard report != nil || project.reaches(project.report) else {
+      throw CoverageError.outside(directory: project.report, option: "--report")
+    }
     return ResultsFolder(directory: report ?? project.report)
   }
 }

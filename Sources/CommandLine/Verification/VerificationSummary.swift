@@ -1,4 +1,5 @@
 import Springform
+import SpringformNumerics
 import SpringformReports
 import SpringformVerification
 
@@ -26,7 +27,7 @@ struct VerificationSummary {
   /// - Throws: ``FailedVerdict`` when something does not pass.
   func report(json: Bool, quiet: Bool) throws {
     if json {
-      try Console.writeResult(results.json())
+      try Console.writeResult(jsonForTerminals(results.json()))
     } else if !quiet {
       try Console.writeResult(text)
     }
@@ -35,9 +36,9 @@ struct VerificationSummary {
 
   private var text: String {
     var lines = [counts]
-    if results.exitCode != 0 { lines.append("report: \(shown(Report.pagePath(in: folder)))") }
+    if results.exitCode != 0 { lines.append("report: \(visible(Report.pagePath(in: folder)))") }
     if results.scenes.contains(where: \.awaitsApproval) {
-      lines.append("accept with: \(shown(acceptCommand))")
+      lines.append("accept with: \(visible(acceptCommand))")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -68,14 +69,19 @@ struct ResultsList {
     if result.status == .failed || result.status == .missing {
       for text in ["error: \(result.name): \(result.sentence)"] + result.details { Console.printError(text) }
     } else if !isQuiet {
-      try? Console.writeResult(shown(line) + "\n")
+      try? Console.writeResult(([line] + causes(of: result)).map { visible($0) + "\n" }.joined())
     }
   }
-}
 
-/// A text on one line: control characters are shown by their codes.
-func shown(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { line, scalar in
-    line += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+  /// One a line, where the sentence cannot name all; of many the first. What follows from them is told by the report.
+  private func causes(of result: SceneResult) -> [String] {
+    guard result.causes.needList else { return [] }
+    let most = 12
+    let lines = result.causes.prefix(most).map { cause in
+      let count = cause.consequences.count
+      return "  \(cause.phrase)" + (count == 0 ? "" : count == 1 ? "; 1 thing follows" : "; \(count) things follow")
+    }
+    let rest = result.causes.count - most
+    return lines + (rest > 0 ? ["  and \(rest) more, which the report lists"] : [])
   }
 }

@@ -8,13 +8,15 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: """
       What was found goes into the report directory: results.json, and for every scene that is not identical its \
       animations, so that 'approve' can accept them. Baselines are never written.
+      A baseline that nothing is compared with is told, because its scene's file is gone or nothing names it any more: of a \
+      folder those of files below it, without names all.
       Exit codes: 0 all pass, 1 a scene changed, 2 with --ci: a scene has no baseline, or nothing is compared with a \
       baseline; another code tells why a comparison could not be made.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, variants as scene@variant, or files and folders of scenes; by default all, and then obsolete baselines are reported, too.",
+      "Scenes, variants as scene@variant, or files and folders of scenes; by default what \(Project.fileName) names, or else what has a baseline.",
       valueName: "scene"))
   var names: [String] = []
 
@@ -37,9 +39,10 @@ struct VerifyCommand: AsyncParsableCommand {
     let project = try options.project()
     let folder = try reports.folder(of: project)
     let store = BaselineStore(directory: project.baselines)
+    let coverage = try project.coverage(of: names, in: store)
     let run = VerificationRun(
-      verifier: Verifier(store: store), subjects: try jobs.applied(to: project.subjects(named: names)),
-      obsolete: names.isEmpty ? try project.obsolete(in: store) : [], isCI: ci,
+      verifier: Verifier(store: store), subjects: try jobs.applied(to: coverage.subjects),
+      uncompared: coverage.uncompared, isCI: ci,
       shard: shard?.shard, acceptCommand: acceptCommand(),
       describe: { error in
         let failure = ErrorMessage(error)

@@ -1,12 +1,20 @@
-/// Where connections wait until they have said whose they are.
+/// Where connections wait until they have said whose they are, and until they have read what they asked for.
 ///
 /// There is room for so many. Who comes when it is full takes the place of who waits longest, and nobody waits for long: so
 /// connections that say nothing, or say it slowly, cannot keep out the one that speaks at once.
 actor Lobby {
-  private var waiting: [(id: Int, task: Task<Void, Never>)] = []
+  private struct Guest {
+    let id: Int
+    let task: Task<Void, Never>
+    /// Cancels the task when its time is over.
+    var alarm: Task<Void, Never>
+  }
+
+  private var waiting: [Guest] = []
   private var nextID = 0
   private let patience: Duration
 
+  /// The most connections at a time.
   static let room = 200
 
   /// - Parameter patience: how long a request's head may take.
@@ -21,21 +29,33 @@ actor Lobby {
       await work(id)
       leave(id)
     }
-    waiting.append((id, task))
-    Task {
-      try? await Task.sleep(for: patience)
-      cancel(id)
-    }
+    waiting.append(Guest(id: id, task: task, alarm: alarm(id, after: patience)))
     while waiting.count > Self.room {
-      let oldest = waiting.removeFirst().task
-      oldest.cancel()
+      let oldest = waiting.removeFirst()
+      oldest.alarm.cancel()
+      oldest.task.cancel()
       // Its descriptor has to be free before the next one is taken.
-      await oldest.value
+      await oldest.task.value
     }
   }
 
-  /// A connection may stay, or is gone.
-  func leave(_ id: Int) { waiting.removeAll { $0.id == id } }
+  /// A connection has said what it wants, and has so much time from now on.
+  func stay(_ id: Int, for time: Duration) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting[index].alarm.cancel()
+    waiting[index].alarm = alarm(id, after: time)
+  }
 
-  private func cancel(_ id: Int) { waiting.first { $0.id == id }?.task.cancel() }
+  /// A connection may go on for as long as it likes, or is gone.
+  func leave(_ id: Int) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).alarm.cancel()
+  }
+
+  private func alarm(_ id: Int, after time: Duration) -> Task<Void, Never> {
+    Task {
+      guard (try? await Task.sleep(for: time)) != nil else { return }
+      waiting.first { $0.id == id }?.task.cancel()
+    }
+  }
 }

@@ -9,14 +9,14 @@ struct PageLink {
 
   /// Talks to the page until it goes.
   func run(_ scenes: SceneList, _ shelf: ReviewShelf, _ bulletin: Bulletin) async {
-    let (outbox, outgoing) = AsyncStream.makeStream(of: Message.self)
-    let session = Session(scenes, shelf, bulletin) { outgoing.yield($0) }
+    let outbox = Outbox()
+    let session = Session(scenes, shelf, bulletin) { outbox.post($0) }
     await withTaskGroup { group in
       group.addTask { [self] in try? await send(outbox) }
+      group.addTask { await outbox.overflow() }
       group.addTask { [self] in
         await session.begin()
-        try? await receive(for: session, outgoing)
-        outgoing.finish()
+        try? await receive(for: session, outbox)
       }
       await group.next()
       group.cancelAll()
@@ -24,23 +24,25 @@ struct PageLink {
     await session.end()
   }
 
-  private func send(_ outbox: AsyncStream<Message>) async throws {
-    for await message in outbox {
+  private func send(_ outbox: Outbox) async throws {
+    for await message in outbox.messages {
       try await connection.write(WebSocketFrame.head(message.kind, count: message.bytes.count))
       try await connection.write(message.bytes)
+      outbox.sent(message)
       if message.kind == .close { return }
     }
   }
 
-  private func receive(for session: Session, _ outgoing: AsyncStream<Message>.Continuation) async throws {
+  /// Comes back when the page wants no more.
+  private func receive(for session: Session, _ outbox: Outbox) async throws {
     var reader = WebSocketReader()
     while true {
       while let frame = try reader.next() {
         switch frame.kind {
         case .text: await session.receive(Result { try JSONDecoder().decode(Request.self, from: Data(frame.payload)) })
-        case .ping: outgoing.yield(Message(kind: .pong, bytes: frame.payload))
+        case .ping: outbox.post(Message(kind: .pong, bytes: frame.payload))
         case .close:
-          outgoing.yield(Message(kind: .close, bytes: []))
+          outbox.post(Message(kind: .close, bytes: []))
           return
         case .binary, .continuation, .pong: break
         }

@@ -11,6 +11,11 @@ package struct StudioServer {
   private let lobby: Lobby
   private let pages = PageCounter()
 
+  /// How long somebody may take to read a file. Whoever does not read at all takes no place for ever.
+  static let answerTime = Duration.seconds(60)
+  /// How long a request's head may take.
+  package static let patience = Duration.seconds(5)
+
   /// The page's address.
   package var address: String { "http://127.0.0.1:\(listeners.port)/\(token)/" }
 
@@ -29,7 +34,7 @@ package struct StudioServer {
   /// - Throws: ``StudioError/port(_:code:)``.
   package init(
     _ scenes: SceneList, bulletin: Bulletin = Bulletin(), port: UInt16 = 0, following place: StudioPlace? = nil,
-    patience: Duration = .seconds(5)
+    patience: Duration = patience
   ) throws(StudioError) {
     lobby = Lobby(patience: patience)
     token = place?.token ?? Gate.makeToken()
@@ -76,12 +81,13 @@ package struct StudioServer {
     switch gate.answer(to: head) {
     case .refusal(let refusal): try await connection.write(Response(refusal).bytes)
     case .file(let name):
-      await lobby.leave(id)
+      await lobby.stay(id, for: Self.answerTime)
       try await connection.write(response(to: name).bytes)
     case .socket:
       await lobby.leave(id)
       guard await pages.enter() else { return try await connection.write(Response(.tooManyPages).bytes) }
-      if try await connection.upgrade(head) { await PageLink(connection).run(scenes, shelf, bulletin) }
+      // A connection may break at any moment, and its place is another page's then.
+      if (try? await connection.upgrade(head)) == true { await PageLink(connection).run(scenes, shelf, bulletin) }
       await pages.leave()
       scenes.services.giveBack()
     }
@@ -96,9 +102,10 @@ extension StudioServer {
 }
 
 /// Counts the pages that are open.
-private actor PageCounter {
+actor PageCounter {
   private var count = 0
-  private static let limit = 16
+  /// The most pages at a time.
+  static let limit = 16
 
   func enter() -> Bool {
     guard count < Self.limit else { return false }

@@ -26,7 +26,9 @@ struct OpenScene: Sendable {
   /// Reads the scene.
   mutating func read() async throws -> LoadedScene {
     watch(Array(states.keys))
-    text = try entry.path.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) }
+    text = try entry.path.map {
+      String(decoding: try InputFile.bytes(of: $0, maximumSize: LoadedScene.maximumFileSize), as: UTF8.self)
+    }
     let (loaded, files) = try await ReadFiles.during { [entry] in try entry.load() }
     note(files)
     beginning = try entry.begin()

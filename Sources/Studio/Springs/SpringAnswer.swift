@@ -56,7 +56,7 @@ struct SpringAnswer: Encodable {
     self.span = span
     values = (0..<Self.count).map { spring.value(at: span * Double($0) / Double(Self.count - 1)) }
     facts = Self.facts(spring)
-    words = setting.form == .attachment ? SpringWords(attachment: setting) : SpringWords(spring)
+    words = setting.form == .attachment ? SpringWords(attachment: setting) : SpringWords(apple: spring)
   }
 
   /// What is shown already, as long as the handle is held or has room; else what shows all.

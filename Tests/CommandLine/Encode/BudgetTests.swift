@@ -56,7 +56,7 @@ struct BudgetTests {
     "What cannot be is an error, and nothing is written",
     arguments: [
       ("-o a.gif --budget 100B", "--budget 100B: it takes "),
-      ("-o a.webp --budget 100B", "even with quality 30, 12.5 instead of 50 pictures a second and 25 % of the width"),
+      ("-o a.webp --budget 100B", "even with quality 30, 10 instead of 50 pictures a second and 25 % of the width"),
       ("-o a.gif --budget 0", "The value '0' is invalid for '--budget"),
       ("-o a.gif --budget -1MB", "The value '-1MB' is invalid for '--budget"),
       ("-o a.gif --budget 5GB", "The value '5GB' is invalid for '--budget"),

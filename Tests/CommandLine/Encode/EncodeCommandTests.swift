@@ -17,6 +17,30 @@ struct EncodeCommandTests {
     ) { run, _ in #expect(run.exitCode == 0, "\(run.output)\(run.errors)") }
   }
 
+  @Test("A part of an animation, laid on a device's screen, is as large as a scene there")
+  func framed() {
+    withRun(
+      """
+      $TOOL render gooey-menu --to 0.4 --device phone --caption Menu -o a.gif --quiet
+      $TOOL render gooey-menu --to 0.4 -o b.gif --quiet
+      $TOOL encode b.gif --from 0.1 --to 0.3 --device phone --caption Menu -o c.gif --quiet
+      $TOOL encode b.gif --device phone --scale 2 --page white -o d.gif --quiet
+      for f in a c d; do $TOOL info $f.gif | head -n 1 | tr '\\n' '|'; done
+      $TOOL encode b.gif --scale 2 -o e.gif; echo $?; $TOOL encode b.gif --from 5 -o e.gif; echo $?
+      """
+    ) { run, left in
+      let infos = run.output.split(separator: "|")
+      let size = infos.first?.split(separator: ", ").dropFirst().first ?? ""
+      #expect(
+        size == "407x754" && infos[1].contains("GIF, \(size), ") && infos[1].contains(", 0.2 s, "), "\(run.output)")
+      // Half as many points to a side: thinner is the body around the same pixels.
+      #expect(infos[2].contains("GIF, 4") && !infos[2].contains("GIF, \(size), "), "\(run.output)")
+      #expect(run.output.hasSuffix("64\n65\n") || run.output.hasSuffix("64\n64\n"), "\(run.output)")
+      #expect(run.errors.contains("there is nothing from 5 s on; the pictures end at 0.4 s"), "\(run.errors)")
+      #expect(!left.contains("e.gif"))
+    }
+  }
+
   /// Two frames of one pixel in a table of two colours, of which none is transparent: an entry that is takes six bytes.
   private let smallest = """
     printf '\
@@ -177,11 +201,49 @@ struct EncodeCommandTests {
       #expect(run.exitCode == 0)
       #expect(run.errors.contains(result), "\(run.errors)")
       let warning = """
-        warning: players show delays of 10 ms for 100 ms, so that 'fast.gif' takes 0.14 s; the 0.05 s that are stored \
+        warning: players show delays of 10 ms and less for 100 ms, so that 'fast.gif' takes 0.14 s; the 0.05 s that are stored \
         were kept, --as-played keeps what players show
 
         """
       #expect(run.errors.hasPrefix(warning) == isWarned, "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "Of any format, --as-played takes over what browsers make of delays of 10 ms and less",
+    arguments: [("--as-played", "0.3 s", false), ("", "0.205 s", true)])
+  func asPlayed(option: String, duration: String, isWarned: Bool) {
+    withRun(
+      """
+      /usr/bin/python3 -c '
+      from PIL import Image
+      p = [Image.new("RGB", (4, 4), c) for c in ("red", "lime", "blue")]
+      for f in "png", "webp": p[0].save("a." + f, save_all=True, append_images=p[1:], duration=[100, 5, 100], lossless=True)'
+      for f in png webp; do $TOOL encode a.$f --format frames \(option) -o f; done
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0)
+      #expect(
+        run.errors.split(separator: "\n").filter { $0.hasSuffix("4x4, 3 frames, \(duration)") }.count == 2,
+        "\(run.errors)")
+      #expect(run.errors.contains("warning: players show delays of 10 ms and less") == isWarned, "\(run.errors)")
+    }
+  }
+
+  @Test("ffmpeg reads a directory of frames with the times that its list tells")
+  func framesInFFmpeg() {
+    withRun(
+      """
+      mkdir p && /usr/bin/python3 -c '
+      from PIL import Image
+      for k in range(50): Image.new("RGB", (16, 16), (5 * k, 0, 255 - 5 * k)).save("p/%02d.png" % k)' &&
+      $TOOL encode p --fps 50 -o a.gif --quiet && $TOOL encode a.gif --format frames -o g --quiet &&
+      ffmpeg -v error -i g/frames.ffconcat film.mp4 && ffprobe -v error -show_entries stream=duration -of csv=p=0 film.mp4
+      """
+    ) { run, _ in
+      #expect(run.errors == "")
+      let seconds = Double(run.output.filter { !$0.isWhitespace }) ?? 0
+      #expect(abs(seconds - 1) < 0.03, "\(run.output)")
     }
   }
 

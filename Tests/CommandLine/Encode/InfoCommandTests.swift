@@ -2,6 +2,31 @@ import Testing
 
 @Suite("info")
 struct InfoCommandTests {
+  @Test("A video is told with its codec, how even its times are, its colours and what is see-through")
+  func video() {
+    let source = "ffmpeg -v error -f lavfi -i testsrc=s=96x64:r=10:d=1"
+    withRun(
+      """
+      \(source) -pix_fmt yuv420p -c:v libx264 a.mp4; $TOOL info a.mp4
+      \(source) -vf "setpts='(N+gte(N\\,5))/10/TB',setsar=2" -fps_mode vfr -colorspace bt709 -pix_fmt yuv420p -c:v libx264 b.mp4
+      $TOOL info b.mp4
+      \(source) -vf format=yuva420p -c:v libvpx-vp9 -cpu-used 8 c.webm; $TOOL info c.webm; $TOOL info c.webm --json
+      """
+    ) { run, _ in
+      for line in [
+        "a.mp4: MP4 video (h264), 96x64, 10 pictures, 1 s, ", "times: 10 pictures a second, evenly\n",
+        "colors: BT.601 (assumed by the size: the file does not say), limited range as yuv420p\n",
+        "alpha: none, every picture is opaque\n", "b.mp4: MP4 video (h264), 192x64, 10 pictures, 1.1 s, ",
+        "times: mostly 10 pictures a second, unevenly: shown for 100 to 200 ms, 1 longer than 100 ms\n",
+        "colors: BT.709, limited range as yuv420p\n", "stored: 96x64, stretched, as its pixels are no squares\n",
+        "c.webm: WebM video (vp9), 96x64, 10 pictures, 1 s, ", "alpha: yes\n", "\"hasAlpha\" : true",
+        "\"frameCount\" : 10",
+      ] {
+        #expect(run.output.contains(line), "\(line): \(run.output)\(run.errors)")
+      }
+    }
+  }
+
   @Test("A GIF is told frame by frame")
   func gif() {
     // One pixel: red for 3 cs, then green for 1 cs, three plays.
@@ -48,7 +73,7 @@ struct InfoCommandTests {
     "What cannot be read is an error",
     arguments: [
       ("nothere", 66, "'nothere' does not exist"), (".", 66, "cannot read '.': is a directory"),
-      ("/dev/null", 65, "'/dev/null': the file ends too early, at byte 0"),
+      ("/dev/null", 65, "'/dev/null' is a named pipe, a device or a socket; only ordinary files are read"),
       ("- </etc/hostname", 65, "standard input: not a GIF"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {

@@ -46,6 +46,32 @@ struct ReviewTests {
     }
   }
 
+  @Test("Causes that the sentence cannot name are printed below it, one a line; the files name them all")
+  func causes() {
+    let scene = """
+      scene: 1\\ncanvas: { size: [60, 20] }\\ntime: { duration: 0.2s }\\nlayers:\\n\
+        - { id: a, circle: 4, position: [10, 10], fill: "%s" }\\n\
+        - { id: b, rect: [6, 6], position: [30, %s], fill: red }\\n\
+        - { id: c, rect: [6, 6], position: [50, 10], fill: red, opacity: %s }\\n
+      """
+    withRun(
+      """
+      scene() { printf '\(scene)' "$@" >s.scene.yml; }
+      scene '#FF0000' 10 1; $TOOL record s.scene.yml --quiet
+      scene '#0000FF' 12 0.5; $TOOL verify s.scene.yml --report R | head -4
+      grep -o '<li>[^<]*' R/summary.md; grep -o '&#10;[^&<]*' R/junit.xml | head -3 | wc -l
+      grep -c '"phrase"' R/results.json; grep -o '<a class="cause"' R/index.html | wc -l
+      """
+    ) { run, _ in
+      let lines = run.output.split(separator: "\n").map(String.init)
+      let told = lines.dropFirst().prefix(3)
+      #expect(lines.first?.hasPrefix("s.scene.yml: changed, ") == true, "\(run.output)\(run.errors)")
+      #expect(told.allSatisfy { $0.hasPrefix("  `") }, "\(run.output)")
+      #expect(["`a.fill", "`b.position", "`c.opacity"].allSatisfy { name in told.contains { $0.contains(name) } })
+      #expect(lines.count { $0.hasPrefix("<li>`") } == 3 && lines.suffix(3) == ["3", "3", "3"], "\(run.output)")
+    }
+  }
+
   @Test("JUnit tells how long each scene took and where its pictures are; nothing else depends on the clock")
   func junit() {
     withRun(

@@ -89,7 +89,7 @@ class Reference {
       parts.push(sentence.slice(end, match.index), button);
       end = match.index + match[0].length;
     }
-    return [...parts, sentence.slice(end)];
+    return [...parts, sentence.slice(end)].flatMap((part) => (typeof part === "string" ? prose(part) : [part]));
   }
 }
 

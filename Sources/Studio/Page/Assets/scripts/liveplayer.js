@@ -85,7 +85,7 @@ class LivePlayer extends Player {
     const different = this.scene.times.map(at);
     const most = Math.max(0, ...different);
     drawErrors(this.find(".errors"), {
-      different, changed: [], flicker: [], allowed: 0, chartText: `How much each of ${different.length} moments differs from the file: ${plural(most, "pixel")} at most.`,
+      different, tier: [], flicker: [], allowed: 0, chartText: `How much each of ${different.length} moments differs from the file: ${plural(most, "pixel")} at most.`,
     }, true);
     this.worst = worst ?? null;
     this.find(".worst").disabled = this.worst === null;
@@ -159,7 +159,7 @@ class LivePlayer extends Player {
     const count = Math.max(frames.count, kept ? Math.round(kept.times.at(-2) * frames.rate) + 1 : 0);
     const times = Array.from({ length: count }, (_, index) => index / frames.rate);
     return {
-      times, expected: kept ? times.map((time) => kept.numberAt(time)) : [], actual: times.map((time) => frames.refreshAt(time)), different: [], changed: [], tier: [], bounds: [], flicker: [],
+      times, expected: kept ? times.map((time) => kept.numberAt(time)) : [], actual: times.map((time) => frames.refreshAt(time)), different: [], causes: [], tier: [], bounds: [], flicker: [],
       allowed: 0, worst: null, lag: 0,
     };
   }

@@ -20,7 +20,7 @@ class ReviewDialog {
 
   show({ sentence, passes, canApprove, address }) {
     if (!this.dialog.open) return;
-    this.sentence.textContent = sentence;
+    this.sentence.replaceChildren(...prose(sentence));
     this.dialog.classList.toggle("passing", passes);
     this.report.src = address;
     this.report.hidden = false;
