@@ -66,6 +66,30 @@ def make_large_report(count):
     return DIRECTORY / "many-report"
 
 
+BOARD = """scene: 1
+name: board
+canvas: {{ size: [320, 360], background: "#F4F1FA" }}
+time: {{ duration: 1.6s }}
+layers:
+  - {{ id: card, size: [240, 150], position: [160, 110], cornerRadius: 18, background: "#5B8DEF" }}
+  - {{ id: title, text: {title}, font: {{ size: 26 }}, color: white, position: [160, 110] }}
+  - {{ id: badge, circle: 40, position: [60, 290], fill: "{fill}" }}
+  - {{ id: knob, circle: 40, position: [220, 290], fill: "#1E9C7C" }}
+events:
+  - at: 0.4s
+    do: [ {{ animate: {{ spring: {{ response: {response}, damping: 0.5 }}, to: {{ knob.position.x: 270 }} }} }} ]
+"""
+
+
+def make_causes_report():
+    """A scene that does three things otherwise, which have nothing to do with each other."""
+    (DIRECTORY / "board.scene.yml").write_text(BOARD.format(title="May", fill="#EF5B7A", response="0.4s"))
+    run("record", "board.scene.yml", "--quiet")
+    (DIRECTORY / "board.scene.yml").write_text(BOARD.format(title="Mai", fill="#F0A83A", response="0.7s"))
+    run("verify", "board.scene.yml", "--report", "causes-report", "--quiet", codes=(1,))
+    return DIRECTORY / "causes-report"
+
+
 class Page(pages.Page):
     """A report that is open."""
 
@@ -278,6 +302,94 @@ def check_names(report):
     assert "broken" not in report.page.title()
 
 
+OUTLINES = """() => ['expected', 'actual', 'difference'].map((name) => {
+  const pane = document.querySelector(`.pane.${name}`);
+  const [canvas, box] = [pane.querySelector('canvas'), pane.querySelector('.region')];
+  const [whole, area] = [canvas.getBoundingClientRect(), box.getBoundingClientRect()];
+  const scale = whole.width / canvas.width;
+  const within = pane.querySelector('.picture').getBoundingClientRect();
+  return box.hidden ? null : {
+    isLayer: box.classList.contains('layer'), isInside: area.left >= within.left - 1 && area.right <= within.right + 1,
+    middle: [(area.left + area.width / 2 - whole.left) / scale, (area.top + area.height / 2 - whole.top) / scale],
+  };
+})"""
+
+
+def check_outline(report, cause, moment):
+    """The cause's layer, or where nobody knows it what differs, is outlined in the panes."""
+    bounds = cause.get("bounds") or moment["bounds"]
+    middle = (bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] / 2)
+    outlines = report.page.evaluate(OUTLINES)
+    for outline in outlines if "bounds" in cause else outlines[:2]:
+        assert outline["isLayer"] == ("bounds" in cause), outlines
+        assert all(abs(is_ - wanted) < 3 for is_, wanted in zip(outline["middle"], middle)), (outline, middle)
+
+
+def check_causes(browser):
+    """Causes are a list; each leads to its moment and outlines its layer, as long as that moment is shown."""
+    directory = make_causes_report()
+    results = json.loads((directory / "results.json").read_text())["scenes"][0]
+    causes, moments = results["causes"], results["comparison"]["moments"]
+    assert len(causes) >= 3 and all("moment" in cause for cause in causes), causes
+    report = Page(browser, directory, viewport={"width": 1280, "height": 1000})
+    report.at(results["comparison"]["worst"])
+    links = report.page.locator("a.cause")
+    assert links.count() == len(causes)
+    shown = report.page.locator("body").inner_text()
+    assert "`" not in shown
+    for cause in causes:
+        for text in [cause["phrase"], *cause["consequences"]]:
+            assert text.replace("`", "")[1:] in links.first.evaluate("link => link.closest('ol').textContent"), text
+    # One count of pixels for a moment, wherever it is told.
+    worst = moments[results["comparison"]["worst"]]["differentPixels"]
+    grouped = f"{worst:,}".replace(",", "\u2009")
+    assert f"in {worst} pixels" in results["sentence"], results["sentence"]
+    assert f"{grouped} pixels differ" in report.page.locator(".clock").inner_text()
+    assert report.page.locator(".difference figcaption span").inner_text().startswith(f"{grouped} pixels")
+    assert "Height: pixels that differ" in report.page.locator(".legend").inner_text()
+    # The second, by the keyboard.
+    second = causes[1]
+    report.press("n")
+    links.nth(1).focus()
+    assert links.nth(1).evaluate("link => getComputedStyle(link).outlineStyle") != "none"
+    report.press("Enter")
+    report.at(second["moment"])
+    report.wait("document.querySelectorAll('a.cause')[1].getAttribute('aria-current') === 'true'")
+    for key in "2341":
+        report.press(key)
+        check_outline(report, second, moments[second["moment"]])
+    report.press("z")
+    check_outline(report, second, moments[second["moment"]])
+    report.press("0", "2")
+    report.wait("location.hash.endsWith('/swipe/cause-2')")
+    address = report.page.url
+    report.page.goto("about:blank")
+    report.page.goto(address)
+    report.at(second["moment"])
+    report.wait("document.querySelectorAll('a.cause')[1].getAttribute('aria-current') === 'true'")
+    assert report.page.locator(".stage").get_attribute("data-mode") == "swipe"
+    check_outline(report, second, moments[second["moment"]])
+    report.press("c")
+    report.at(causes[2]["moment"])
+    report.wait("location.hash.endsWith('/cause-3')")
+    # Another moment is no cause's any more.
+    report.press("End")
+    report.at(len(moments) - 1)
+    assert report.page.locator("a.cause[aria-current]").count() == 0
+    assert not any(outline and outline["isLayer"] for outline in report.page.evaluate(OUTLINES))
+    report.wait("!location.hash.includes('cause')")
+    report.close()
+    for options in ({"viewport": {"width": 400, "height": 800}}, {"color_scheme": "dark"}):
+        report = Page(browser, directory, "#scene-1/cause-2", **options)
+        report.at(second["moment"])
+        for disclosure in report.page.locator(".consequences summary").all():
+            disclosure.click()
+        assert report.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        report.check_reading()
+        report.close()
+    print(f"{len(causes)} causes: passed")
+
+
 def check_large(browser):
     directory = make_large_report(100)
     report = Page(browser, directory)
@@ -367,6 +479,7 @@ def main():
         assert report.page.locator("button:visible:enabled").count() == 0
         report.close()
         print("schemes, narrow and without scripts: passed")
+        check_causes(browser)
         check_large(browser)
         check_excerpt(browser)
         browser.close()

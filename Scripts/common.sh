@@ -18,6 +18,11 @@ product_version() {
   sed -n 's/^public let springformVersion = "\(.*\)"$/\1/p' Sources/Verification/Environment/ProductVersion.swift
 }
 
+# signed FOLDER: whether the folder's SHA256SUMS has a signature beside it, by a key of Scripts/ci/signers.
+signed() {
+  ssh-keygen -Y verify -f Scripts/ci/signers -I springform -n springform-release -s "$1/SHA256SUMS.sig" <"$1/SHA256SUMS"
+}
+
 # need GROUP...: makes sure that the Debian packages of the groups in packages.txt are there.
 need() {
   [ "$1" != build ] || command -v swift >/dev/null || die "Swift 6.2 or newer is missing; see https://www.swift.org/install/linux"

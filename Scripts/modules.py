@@ -35,7 +35,7 @@ OUTSIDE = {
     "SVG": "CRSVG",
     "Lottie": "CLottie",
     "Raster": "CCairo",
-    "Codecs": "CGIF CDeflate CWebP",
+    "Codecs": "CGIF CDeflate CWebP CLCMS",
     "Document": "Yams",
     "Reports": "Mustache",
     "Studio": "FlyingFox FlyingSocks",
