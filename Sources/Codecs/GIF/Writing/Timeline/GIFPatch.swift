@@ -15,27 +15,41 @@ enum GIFPatch {
 
   init(from before: [UInt32], to picture: [UInt32]) {
     let limit = picture.count * MemoryLayout<UInt32>.stride / MemoryLayout<Run>.stride
+    // Counted first, because an array that grows has three times its room for a moment.
+    var count = 0
+    Self.forEachRun(from: before, to: picture) { _ in
+      count += 1
+      return count <= limit
+    }
+    guard count <= limit else {
+      self = .picture(picture)
+      return
+    }
     var runs: [Run] = []
-    // An array that grows has three times its room for a moment.
-    runs.reserveCapacity(limit)
-    let isShort = before.withUnsafeBufferPointer { before in
+    runs.reserveCapacity(count)
+    Self.forEachRun(from: before, to: picture) { run in
+      runs.append(run)
+      return true
+    }
+    self = .runs(runs)
+  }
+
+  /// What changes, from the first pixel to the last, until `body` returns false.
+  private static func forEachRun(from before: [UInt32], to picture: [UInt32], _ body: (Run) -> Bool) {
+    before.withUnsafeBufferPointer { before in
       picture.withUnsafeBufferPointer { picture in
         var pixel = picture.firstDifference(from: before, from: 0, before: picture.count)
         while pixel < picture.count {
-          guard runs.count < limit else { return false }
           let color = picture[pixel]
           var end = pixel &+ 1
           while end < picture.count, picture[end] == color, before[end] != color { end &+= 1 }
-          runs.append(
-            Run(
-              start: UInt32(truncatingIfNeeded: pixel), count: UInt32(truncatingIfNeeded: end &- pixel), color: color))
+          let run = Run(
+            start: UInt32(truncatingIfNeeded: pixel), count: UInt32(truncatingIfNeeded: end &- pixel), color: color)
+          guard body(run) else { return }
           pixel = picture.firstDifference(from: before, from: end, before: picture.count)
         }
-        return true
       }
     }
-    // A copy, because an array that grew has up to twice the room it needs.
-    self = isShort ? .runs(runs.withUnsafeBufferPointer { Array($0) }) : .picture(picture)
   }
 
   /// How much room it takes.
@@ -57,21 +71,14 @@ enum GIFPatch {
     }
   }
 
-  /// The pixels that it changes of those before, as runs.
+  /// The pixels that it changes of those before.
   func forEachChange(from before: [UInt32], _ body: (Range<Int>) -> Void) {
     switch self {
     case .runs(let runs): for run in runs { body(Int(run.start)..<Int(run.start &+ run.count)) }
     case .picture(let pixels):
-      before.withUnsafeBufferPointer { before in
-        pixels.withUnsafeBufferPointer { pixels in
-          var pixel = pixels.firstDifference(from: before, from: 0, before: pixels.count)
-          while pixel < pixels.count {
-            var end = pixel &+ 1
-            while end < pixels.count, pixels[end] != before[end] { end &+= 1 }
-            body(pixel..<end)
-            pixel = pixels.firstDifference(from: before, from: end, before: pixels.count)
-          }
-        }
+      Self.forEachRun(from: before, to: pixels) { run in
+        body(Int(run.start)..<Int(run.start &+ run.count))
+        return true
       }
     }
   }

@@ -30,15 +30,13 @@ struct GIFRestWindow {
   private var latest: GIFPicture?
   /// The one after the latest.
   private var next: GIFPicture?
-  /// For each pixel the number of the last picture that changed it.
-  private var changed: [Int32] = []
-  /// The number of the next picture that comes.
-  private var count: Int32 = 0
+  /// For each pixel which of the pictures that are held back changed it last; 0 for the first of them and those before.
+  private var changed: [UInt8] = []
   private var bytes = 0
 
   mutating func append(_ timed: GIFTimedPicture, before next: GIFPicture?) {
     let picture = timed.picture
-    let number = count
+    let number = UInt8(clamping: steps.count)
     var patch = GIFPatch.runs([])
     if let latest {
       patch = GIFPatch(from: latest.pixels, to: picture.pixels)
@@ -54,7 +52,6 @@ struct GIFRestWindow {
     if steps.count == 1 { first = picture }
     latest = picture
     self.next = next
-    count += 1
   }
 
   /// The first of the pictures that are held back; nil while it is not known what stays.
@@ -62,7 +59,8 @@ struct GIFRestWindow {
   mutating func next(isLast: Bool) -> Entry? {
     guard let step = steps.first, let picture = first, let end = steps.last?.end else { return nil }
     guard isLast || bytes > Self.capacity || end - step.start >= Self.rest else { return nil }
-    let number = count - Int32(steps.count)
+    let resting = changed.map { $0 == 0 ? 1 : 0 as UInt8 }
+    for pixel in changed.indices { changed[pixel] &-= 1 &- resting[pixel] }
     steps.removeFirst()
     bytes -= step.patch.bytes
     first = steps.first.map { following in
@@ -72,6 +70,6 @@ struct GIFRestWindow {
     }
     return Entry(
       timed: GIFTimedPicture(picture: picture, frame: step.frame, start: step.start, end: step.end),
-      next: first ?? next, resting: changed.map { $0 <= number ? 1 : 0 })
+      next: first ?? next, resting: resting)
   }
 }
