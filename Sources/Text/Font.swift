@@ -40,21 +40,3 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 }
-
-/// Why a text cannot be laid out.
-public enum FontError: Error, Hashable {
-  /// No family of this name is installed.
-  case unknownFamily(String)
-  /// The font's size is not a number in 0...``Font/maximumSize``, or is 0.
-  case size(Double)
-  /// The paragraph's width is not a number.
-  case width(Double)
-  /// The paragraph's line height is not a finite number.
-  case lineHeight(Double)
-  /// The paragraph's letter spacing is not a finite number.
-  case letterSpacing(Double)
-  /// The text has more Unicode scalars than ``FontLibrary/maximumLength``.
-  case textLength(Int)
-  /// Cairo could not make outlines of the glyphs; the code is a `cairo_status_t`.
-  case outlines(status: UInt32)
-}

@@ -50,17 +50,3 @@ struct KeyframeTrack: Sendable {
       } + [1]
   }
 }
-
-/// Why key frames make no animation.
-public enum KeyframeError: Error, Equatable {
-  /// There is no value, or the path has no segment.
-  case empty
-  case keyTimeCount(Int, expected: Int)
-  /// Key times must ascend from 0 to 1.
-  case keyTimeOrder
-  case curveCount(Int, expected: Int)
-  /// Tension, continuity and bias need one number for each value.
-  case parameterCount(Int, expected: Int)
-  /// The value at this index cannot be reached from the one before, such as a path of other elements.
-  case incompatibleValue(index: Int)
-}

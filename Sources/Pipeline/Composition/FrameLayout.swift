@@ -80,21 +80,3 @@ package enum FrameLayout: Hashable, Sendable {
     return (0..<count).map { Int((Double($0) * distance).rounded()) }
   }
 }
-
-/// What cannot be shown in one picture.
-package enum CompositionError: Error, Equatable {
-  /// A number of moments that is not in ``FrameLayout/counts``.
-  case momentCount(Int)
-  /// A number of columns that no film strip has.
-  case columnCount(Int)
-  /// A time, in seconds, at which no picture is shown: the first is shown from one on, the last until the other.
-  case noRefresh(Double, from: Double, to: Double)
-  /// More moments are wanted than there are refreshes.
-  case tooFewRefreshes(Int, wanted: Int)
-  /// A film strip has rows for scenes and columns for moments, and so no room for a table of scenes.
-  case filmstripOfTable
-  /// More scenes than ``Composition/maximumSceneCount``, or none.
-  case sceneCount(Int)
-  /// Margins that are not in 0...``Framing/maximumPadding``.
-  case padding(Double)
-}

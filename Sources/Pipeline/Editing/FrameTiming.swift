@@ -28,14 +28,3 @@ public struct FrameTiming: Hashable, Sendable {
     self.hold = hold
   }
 }
-
-public enum EditError: Error, Equatable {
-  /// There is neither one delay nor one for each frame. The number of frames is `nil` when there are more than delays.
-  case delayCount(Int, frames: Int?)
-  /// Between two times, in seconds, no frame is shown; the last one goes at `end`.
-  case nothingShown(from: Double, to: Double?, end: Double)
-  /// More frames than ``RenderSettings/maximumFrameCount``.
-  case tooManyFrames
-  /// A part that is empty or reaches outside the frames.
-  case crop(PixelRect, width: Int, height: Int)
-}

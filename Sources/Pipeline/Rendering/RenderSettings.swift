@@ -64,32 +64,6 @@ public struct RenderSettings: Sendable {
   public static let maximumFrameCount = 1_000_000
 }
 
-public enum PlaybackError: Error, Equatable {
-  /// A number that has to lie in a range.
-  public enum Setting: Hashable, Sendable {
-    case rate, scale, from, to, speed, hold, jobs, shutterAngle, shutterSamples, sceneDuration, sceneHold
-
-    package var range: ClosedRange<Double> {
-      switch self {
-      case .rate: 0.01...10_000
-      case .scale, .speed: 0.001...1000
-      case .from, .to, .sceneDuration: 0...1e6
-      case .hold, .sceneHold: 0...3600
-      case .jobs: 1...1024
-      case .shutterAngle: 0...360
-      case .shutterSamples: 2...Double(LinearLightAccumulator.maximumCount)
-      }
-    }
-  }
-
-  case setting(Setting, value: Double)
-  /// A part that is empty or reaches outside of the scene, in points.
-  case crop(Rect, scene: Size)
-  /// No refresh falls between `from` and `to` (seconds).
-  case emptyRange(from: Double, to: Double)
-  case tooManyFrames(Int)
-}
-
 /// A scene could not be built: what its `build` threw.
 public struct SceneFailure: Error {
   public let underlying: any Error

@@ -11,11 +11,3 @@ package struct PreviewOptions: Sendable {
 
   package init() {}
 }
-
-/// Why a gallery could not be made.
-package enum PreviewError: Error, Equatable {
-  /// Even with all losses a scene's GIF is larger than the budget.
-  case budget(scene: String, limit: Int, smallest: Int, losses: [String])
-  /// Two scenes of the gallery have one name.
-  case duplicateName(String)
-}

@@ -32,13 +32,6 @@ public struct ParameterDescription: Hashable, Sendable {
   }
 }
 
-public enum ParameterError: Error, Equatable {
-  case unknown(name: String, known: [String])
-  /// `expected` completes "must be ...".
-  case malformed(name: String, text: String, expected: String)
-  case outOfRange(name: String, text: String, range: ClosedRange<Double>)
-}
-
 extension SceneParameters {
   /// All parameters in the order of their declaration.
   package static var descriptions: [ParameterDescription] {

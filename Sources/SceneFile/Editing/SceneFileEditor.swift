@@ -69,12 +69,6 @@ package struct SceneFileEditor {
   }
 }
 
-/// What of a scene file was not changed: it is written in a way that only a person can change.
-package enum SceneFileEditError: Error, Hashable {
-  case parameter(String)
-  case tape
-}
-
 extension Value {
   /// Whether a parameter has the same value.
   fileprivate func equals(_ other: Value) -> Bool {

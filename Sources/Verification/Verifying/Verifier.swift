@@ -74,10 +74,3 @@ package struct Verifier: Sendable {
       : .similar(subject, recording, baseline, comparison, motion, difference: difference)
   }
 }
-
-package enum VerificationError: Error, Equatable {
-  /// Drawn twice, the scene shows different pictures.
-  case notReproducible(String)
-  /// Two subjects have one name.
-  case duplicateName(String)
-}

@@ -38,7 +38,7 @@ private typealias Date = QuartzCore.Date
   }
 
   @Test func groupsAreNotLeftMoreOftenThanEntered() {
-    let stage = play(0.1) { _, _ in DispatchGroup().leave() }
+    let stage = play(0.1, fails: true) { _, _ in DispatchGroup().leave() }
     #expect(stage.error != nil)
   }
 

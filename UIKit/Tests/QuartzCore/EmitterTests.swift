@@ -183,7 +183,7 @@ import QuartzCore
 
   @Test func wrongNames() throws {
     let picture = try image()
-    let stage = play(0.1) { _, root in
+    let stage = play(0.1, fails: true) { _, root in
       let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
       (cell.name, cell.contents) = ("spark", picture)
       layer.emitterCells = [cell]

@@ -118,7 +118,7 @@ import QuartzCore
     layer.setValue(NSValue(cgRect: rect), forKeyPath: "bounds")
     layer.setValue(NSValue(cgSize: CGSize(width: 7, height: 8)), forKeyPath: "shadowOffset")
     #expect(layer.bounds == rect && layer.shadowOffset == CGSize(width: 7, height: 8))
-    let stage = play(0) { _, root in root.setValue(NSValue(cgSize: .zero), forKeyPath: "position") }
+    let stage = play(0, fails: true) { _, root in root.setValue(NSValue(cgSize: .zero), forKeyPath: "position") }
     #expect(stage.error != nil, "a size is no point")
   }
 }

@@ -4,7 +4,12 @@ import Testing
 import QuartzCore
 
 /// Plays a stage on which layers are made in a turn, refresh by refresh at 100 hertz.
-func play(_ seconds: Double, _ build: @escaping (Stage, CALayer) -> Void) -> Stage {
+///
+/// - Parameter fails: whether the stage has to end with an error; else it must not.
+func play(
+  _ seconds: Double, fails: Bool = false, place: SourceLocation = #_sourceLocation,
+  _ build: @escaping (Stage, CALayer) -> Void
+) -> Stage {
   let stage = Stage(size: Size(width: 100, height: 100))
   let loop = MainLoop(stage)
   let root = CALayer()
@@ -15,6 +20,7 @@ func play(_ seconds: Double, _ build: @escaping (Stage, CALayer) -> Void) -> Sta
   }
   let clock = Clock(rate: 100)
   for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+  #expect((stage.error != nil) == fails, "\(stage.error.map { "\($0)" } ?? "nothing failed")", sourceLocation: place)
   return stage
 }
 
@@ -202,12 +208,12 @@ func at(_ time: Double, _ body: @escaping () -> Void) { MainLoop.required(for: "
     final class Endless: CALayer {
       override func layoutSublayers() { setNeedsLayout() }
     }
-    let stage = play(0.1) { _, root in root.addSublayer(Endless()) }
+    let stage = play(0.1, fails: true) { _, root in root.addSublayer(Endless()) }
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("more than 100 times in a turn, last of Endless"))
   }
 
   @Test func aKeyPathThatLeadsNowhereIsAnError() {
-    let stage = play(0.1) { _, root in root.add(CABasicAnimation(keyPath: "positon"), forKey: nil) }
+    let stage = play(0.1, fails: true) { _, root in root.add(CABasicAnimation(keyPath: "positon"), forKey: nil) }
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("CALayer has no property 'positon'"))
   }
 }

@@ -189,7 +189,7 @@ import QuartzCore
 
   /// What cannot be added up is an error, where the new value would show at once without.
   @Test func whatCannotBeAddedIsAnError() {
-    let stage = play(0.5) { _, root in
+    let stage = play(0.5, fails: true) { _, root in
       let (layer, black) = (CAGradientLayer(), CGColor(gray: 0, alpha: 1))
       root.addSublayer(layer)
       layer.colors = [black, black]

@@ -163,7 +163,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
   }
 
   @Test func oneInTwoQueuesIsAnError() {
-    let stage = play(0.1) { _, _ in
+    let stage = play(0.1, fails: true) { _, _ in
       let operation = Operation()
       OperationQueue.main.addOperation(operation)
       OperationQueue().addOperation(operation)
@@ -176,7 +176,7 @@ private typealias OperationQueue = QuartzCore.OperationQueue
     final class Chain: @unchecked Sendable {
       func link() { OperationQueue.main.addOperation { self.link() } }
     }
-    let stage = play(0.1) { _, _ in Chain().link() }
+    let stage = play(0.1, fails: true) { _, _ in Chain().link() }
     #expect(stage.error != nil)
   }
 

@@ -94,7 +94,7 @@ import QuartzCore
 
   /// One that lets others go first without end is an error, not a hang.
   @Test func endlessYielding() {
-    let stage = play(0.1) { _, _ in Task { while true { await Task.yield() } } }
+    let stage = play(0.1, fails: true) { _, _ in Task { while true { await Task.yield() } } }
     #expect(stage.error != nil)
   }
 

@@ -159,7 +159,7 @@ private typealias Timer = QuartzCore.Timer
   /// A timer that starts itself anew at once, for ever, ends the scene with a reason.
   @Test func workWithoutEndIsAnError() {
     @Sendable func again() { DispatchQueue.main.async { again() } }
-    let stage = play(0.1) { _, _ in again() }
+    let stage = play(0.1, fails: true) { _, _ in again() }
     #expect(stage.error != nil)
   }
 

@@ -124,7 +124,7 @@ import UIKit
   }
 
   @Test func aMethodOfAnotherTypeIsAnError() {
-    let stage = play(1) { view, stage in
+    let stage = play(1, fails: true) { view, stage in
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       view.addSubview(control)
       control.addTarget(view, action: Selector(Target.down, "down"), for: .touchDown)

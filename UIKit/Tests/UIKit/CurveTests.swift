@@ -55,7 +55,7 @@ import ViewScenes
 
   /// What leads nowhere is told with whose it was to be.
   @Test func pathsThatLeadNowhere() {
-    let stage = play(0) { view, stage in stage.trace(view, "transform.scael") }
+    let stage = play(0, fails: true) { view, stage in stage.trace(view, "transform.scael") }
     #expect("\(stage.error.map { "\($0)" } ?? "")".contains("'transform.scael' of the CALayer of UIView is no number"))
   }
 

@@ -56,7 +56,7 @@ import UIKit
       #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-BoldItalic"))
       #expect(UIFont.fontNames(forFamilyName: "Nobody's").isEmpty && UIFont(name: "", size: 1) == nil)
     }
-    let stage = play(0) { view, _ in
+    let stage = play(0, fails: true) { view, _ in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
       (label.text, label.font) = ("a", UIFont(name: "Nobody's", size: 10))
       view.addSubview(label)

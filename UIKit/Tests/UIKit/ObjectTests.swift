@@ -36,9 +36,9 @@ import UIKit
       label.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
       #expect(label.textAlignment == .right && label.value(forKeyPath: "frame") as? CGRect == label.frame)
     }
-    #expect(play(0) { view, _ in view.setValue(1, forKey: "number") }.error != nil)
-    #expect(play(0) { view, _ in _ = view.value(forKey: "number") }.error != nil)
-    #expect(play(0) { view, _ in view.setValue("red", forKey: "frame") }.error != nil)
+    #expect(play(0, fails: true) { view, _ in view.setValue(1, forKey: "number") }.error != nil)
+    #expect(play(0, fails: true) { view, _ in _ = view.value(forKey: "number") }.error != nil)
+    #expect(play(0, fails: true) { view, _ in view.setValue("red", forKey: "frame") }.error != nil)
   }
 
   @Test func barItemsKnowTheirViews() {
@@ -97,7 +97,7 @@ import UIKit
       #expect(follower.told == ["center"])
     }
     #expect(stage.error == nil)
-    let failed = play(0) { view, _ in
+    let failed = play(0, fails: true) { view, _ in
       let follower = Follower()
       view.addObserver(follower, forKeyPath: "bounds", options: [], context: nil)
       view.bounds.size.width += 1
@@ -151,8 +151,8 @@ import UIKit
       #expect(number(view, "alpha") == 0.25 && number(view, "layer.cornerRadius") == 9)
       #expect(view.layer.cornerRadius == 9 && number(view.layer, "cornerRadius") == 9)
     }
-    #expect(play(0) { _, _ in _ = Model().value(forKey: "none") }.error != nil)
-    #expect(play(0) { _, _ in (Model() as NSObject).setValue(1, forKey: "level") }.error != nil)
+    #expect(play(0, fails: true) { _, _ in _ = Model().value(forKey: "none") }.error != nil)
+    #expect(play(0, fails: true) { _, _ in (Model() as NSObject).setValue(1, forKey: "level") }.error != nil)
   }
 
   private class Made: UIView {

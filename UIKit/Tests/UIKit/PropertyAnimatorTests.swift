@@ -362,7 +362,9 @@ import UIKit
 
   @Test func stoppedAnimatorsHaveToBeFinished() {
     func error(_ body: @escaping @Sendable (UIViewPropertyAnimator) -> Void) -> String {
-      let stage = play(0) { view, _ in body(UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }) }
+      let stage = play(0, fails: true) { view, _ in
+        body(UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 })
+      }
       return stage.error.map { "\($0)" } ?? ""
     }
     #expect(error { $0.finishAnimation(at: .end) } == "a property animator is finished that was not stopped")

@@ -13,7 +13,7 @@ private typealias Timer = QuartzCore.Timer
 /// Components that would never come to an end: each ends its scene with what is wrong.
 @Suite struct RunawayTests {
   private func error(_ build: @escaping @Sendable (UIView, Stage) -> Void) -> String {
-    play(0.1, build).error.map { "\($0)" } ?? ""
+    play(0.1, fails: true, build).error.map { "\($0)" } ?? ""
   }
 
   /// A view that lays itself out in its own layout needs all of the call stack, on a phone as well.

@@ -19,13 +19,19 @@ struct TestScene: ViewScene {
 }
 
 /// Plays at 100 hertz.
+///
+/// - Parameter fails: whether the stage has to end with an error; else it must not.
 @discardableResult
-func play(_ seconds: Double, _ build: @escaping @Sendable (UIView, Stage) -> Void) -> Stage {
+func play(
+  _ seconds: Double, fails: Bool = false, place: SourceLocation = #_sourceLocation,
+  _ build: @escaping @Sendable (UIView, Stage) -> Void
+) -> Stage {
   let scene = TestScene(build)
   let stage = Stage(size: scene.size)
   scene.build(on: stage)
   let clock = Clock(rate: 100)
   for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+  #expect((stage.error != nil) == fails, "\(stage.error.map { "\($0)" } ?? "nothing failed")", sourceLocation: place)
   return stage
 }
 

@@ -2,12 +2,6 @@ import SpringformGeometry
 import SpringformScene
 package import SpringformText
 
-/// Why a presentation cannot be laid out.
-package enum StyledTextError: Error, Hashable {
-  /// A caption or a label cannot be set.
-  case font(FontError)
-}
-
 /// Text in its place.
 struct StyledText {
   private let text: TextLayout

@@ -70,11 +70,3 @@ public struct BudgetedFile<Step, Output> {
   /// What the encoding returned.
   public let output: Output
 }
-
-/// Not even the least that is worth having fits a budget.
-public struct BudgetError: Error, Hashable {
-  /// The most bytes that the file could have.
-  public let limit: Int
-  /// How many bytes the last step takes.
-  public let smallest: Int
-}

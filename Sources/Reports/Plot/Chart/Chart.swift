@@ -112,13 +112,3 @@ extension Chart.Curve {
     range = known.min().flatMap { low in known.max().map { low...$0 } }
   }
 }
-
-/// Why a chart cannot be made.
-package enum ChartError: Error, Equatable {
-  /// The scene traces nothing.
-  case noCurves
-  /// The chart has no room at this size; `width` and `height` are what it needs, in points.
-  case tooSmall(width: Double, height: Double)
-  /// A text cannot be laid out.
-  case font(FontError)
-}

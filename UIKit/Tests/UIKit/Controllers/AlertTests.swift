@@ -32,7 +32,8 @@ private struct AlertScene: ControllerScene {
 @Suite struct AlertTests {
   @discardableResult
   private func play(
-    _ seconds: Double, keyboard: CGFloat? = nil, _ make: @escaping @Sendable () -> UIAlertController,
+    _ seconds: Double, fails: Bool = false, keyboard: CGFloat? = nil, place: SourceLocation = #_sourceLocation,
+    _ make: @escaping @Sendable () -> UIAlertController,
     _ plan: @escaping @Sendable (UIAlertController, UIViewController, Stage) -> Void
   ) -> Stage {
     let scene = AlertScene(keyboard: keyboard, make, plan)
@@ -40,6 +41,7 @@ private struct AlertScene: ControllerScene {
     scene.build(on: stage)
     let clock = Clock(rate: 100)
     for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+    #expect((stage.error != nil) == fails, "\(stage.error.map { "\($0)" } ?? "nothing failed")", sourceLocation: place)
     return stage
   }
 
@@ -244,7 +246,7 @@ private struct AlertScene: ControllerScene {
       (UIAlertController.Style.actionSheet, "a text field is added to an action sheet"),
       (.alert, "an alert has two actions that cancel"),
     ] {
-      let stage = play(0.2) {
+      let stage = play(0.2, fails: true) {
         let alert = UIAlertController(title: "A", message: nil, preferredStyle: style)
         for _ in 0..<(style == .alert ? 2 : 0) { alert.addAction(UIAlertAction(title: "C", style: .cancel)) }
         if style == .actionSheet { alert.addTextField() }
@@ -253,7 +255,7 @@ private struct AlertScene: ControllerScene {
       }
       #expect("\(stage.error.map { "\($0)" } ?? "")".contains(wrong))
     }
-    let stage = play(0.2) {
+    let stage = play(0.2, fails: true) {
       let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
       alert.preferredAction = UIAlertAction(title: "B", style: .default)
       return alert

@@ -126,7 +126,7 @@ import UIKit
 
   /// Segues lie in files that only Apple's tools read.
   @Test func seguesAreNamed() {
-    let stage = play(0.2) {
+    let stage = play(0.2, fails: true) {
       UIViewController()
     } _: { controller, stage in
       #expect(controller.storyboard == nil && controller.shouldPerformSegue(withIdentifier: "next", sender: nil))

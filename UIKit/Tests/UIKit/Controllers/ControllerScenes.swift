@@ -1,5 +1,6 @@
 import QuartzCore
 import Springform
+import Testing
 import ViewScenes
 
 import UIKit
@@ -22,9 +23,12 @@ struct ControllerTestScene: ControllerScene {
 }
 
 /// Plays at 100 hertz.
+///
+/// - Parameter fails: whether the stage has to end with an error; else it must not.
 @discardableResult
 func play(
-  _ seconds: Double, _ make: @escaping @Sendable () -> UIViewController,
+  _ seconds: Double, fails: Bool = false, place: SourceLocation = #_sourceLocation,
+  _ make: @escaping @Sendable () -> UIViewController,
   _ plan: @escaping @Sendable (UIViewController, Stage) -> Void
 ) -> Stage {
   let scene = ControllerTestScene(make, plan)
@@ -32,6 +36,7 @@ func play(
   scene.build(on: stage)
   let clock = Clock(rate: 100)
   for index in 0...Int(seconds * 100) where stage.error == nil { stage.advance(to: clock.tick(index)) }
+  #expect((stage.error != nil) == fails, "\(stage.error.map { "\($0)" } ?? "nothing failed")", sourceLocation: place)
   return stage
 }
 

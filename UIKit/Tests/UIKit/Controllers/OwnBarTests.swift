@@ -25,7 +25,7 @@ import UIKit
 
   /// By their names, which are Objective-C's way to put them in place of the usual ones.
   @Test func areSetByTheirNames() {
-    let stage = play(1) {
+    let stage = play(1, fails: true) {
       let tabs = UITabBarController()
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.viewControllers[0].title = "Root"

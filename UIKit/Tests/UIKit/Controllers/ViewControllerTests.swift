@@ -48,7 +48,7 @@ import UIKit
     final class Nothing: UIViewController { override func loadView() {} }
     final class Around: UIViewController { override func loadView() { view.isHidden = true } }
     for (controller, name) in [(Nothing.self as UIViewController.Type, "Nothing"), (Around.self, "Around")] {
-      let stage = play(0) { view, _ in
+      let stage = play(0, fails: true) { view, _ in
         let made: UIViewController = name == "Nothing" ? Nothing() : Around()
         view.addSubview(made.view)
       }

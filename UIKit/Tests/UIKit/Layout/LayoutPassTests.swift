@@ -159,7 +159,7 @@ import UIKit
     ("below", "its items are not in it"),
   ])
   func mistakes(mistake: String, message: String) {
-    let stage = play(0.1) { view, _ in
+    let stage = play(0.1, fails: true) { view, _ in
       let other = UIView()
       switch mistake {
       case "no common": view.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true

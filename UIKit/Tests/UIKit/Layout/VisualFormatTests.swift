@@ -65,7 +65,7 @@ import UIKit
     ("[a(=5)]", "a number was expected here"), ("|[a]", "'|' stands for the superview"), ("", "a view, in brackets"),
   ])
   func mistakes(format: String, message: String) {
-    let stage = play(0.1) { _, _ in
+    let stage = play(0.1, fails: true) { _, _ in
       let made = NSLayoutConstraint.constraints(withVisualFormat: format, views: ["a": UIView()])
       #expect(made.isEmpty)
     }

@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test func saysWhichClassIsMissing() {
-    let stage = play(0) { view, _ in
+    let stage = play(0, fails: true) { view, _ in
       let table = UITableView()
       _ = table.dequeueReusableCell(withIdentifier: "row", for: [0, 0])
     }

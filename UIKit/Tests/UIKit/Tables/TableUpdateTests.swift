@@ -201,7 +201,7 @@ import UIKit
 
   @Test func saysThatCountsDoNotAddUp() {
     let kept = Keep()
-    let stage = play(0.2) { view, stage in
+    let stage = play(0.2, fails: true) { view, stage in
       let (table, letters) = (UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Letters([rows(0..<3)]))
       table.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
       (table.dataSource, kept.objects) = (letters, [letters])

@@ -1,3 +1,11 @@
+/// Why scenes cannot be held against their baselines.
+package enum VerificationError: Error, Equatable {
+  /// Drawn twice, the scene shows different pictures.
+  case notReproducible(String)
+  /// Two subjects have one name.
+  case duplicateName(String)
+}
+
 extension VerificationError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -1,5 +1,13 @@
 import SpringformNumerics
 
+/// Why a scene's parameter cannot be set.
+public enum ParameterError: Error, Equatable {
+  case unknown(name: String, known: [String])
+  /// `expected` completes "must be ...".
+  case malformed(name: String, text: String, expected: String)
+  case outOfRange(name: String, text: String, range: ClosedRange<Double>)
+}
+
 extension ParameterError: CustomStringConvertible {
   public var description: String {
     switch self {

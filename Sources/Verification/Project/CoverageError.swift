@@ -1,3 +1,12 @@
+/// What is wrong with what a run should be about.
+package enum CoverageError: Error, Equatable {
+  case unknownScene(String, known: [String])
+  /// A folder that is there and holds no scenes.
+  case noScenes(folder: String)
+  /// A directory of the usual name that is a link out of the folder.
+  case outside(directory: String, option: String)
+}
+
 extension CoverageError: CustomStringConvertible {
   package var description: String {
     switch self {

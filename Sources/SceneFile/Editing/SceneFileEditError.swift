@@ -1,3 +1,9 @@
+/// What of a scene file was not changed: it is written in a way that only a person can change.
+package enum SceneFileEditError: Error, Hashable {
+  case parameter(String)
+  case tape
+}
+
 extension SceneFileEditError: CustomStringConvertible {
   package var description: String {
     switch self {

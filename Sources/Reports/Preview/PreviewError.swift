@@ -1,5 +1,13 @@
 import SpringformNumerics
 
+/// Why a gallery could not be made.
+package enum PreviewError: Error, Equatable {
+  /// Even with all losses a scene's GIF is larger than the budget.
+  case budget(scene: String, limit: Int, smallest: Int, losses: [String])
+  /// Two scenes of the gallery have one name.
+  case duplicateName(String)
+}
+
 extension PreviewError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -1,5 +1,15 @@
 import SpringformNumerics
-import SpringformText
+package import SpringformText
+
+/// Why a chart cannot be made.
+package enum ChartError: Error, Equatable {
+  /// The scene traces nothing.
+  case noCurves
+  /// The chart has no room at this size; `width` and `height` are what it needs, in points.
+  case tooSmall(width: Double, height: Double)
+  /// A text cannot be laid out.
+  case font(FontError)
+}
 
 extension ChartError: CustomStringConvertible {
   package var description: String { description(namingSize: "a size of") }
