@@ -25,8 +25,14 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   package var files: [String: String]?
   /// How the fingers are drawn; `nil` in records that do not tell.
   package var finger: [String: RecordedValue]?
+  /// What its objects leave out; of a record that was read from a file nothing is known of it.
+  package var standards = StandardValues()
 
   package init() {}
+
+  private enum CodingKeys: String, CodingKey {
+    case format, parameters, seed, touches, animations, objects, constants, files, finger
+  }
 
   /// Adds properties of the scene as a whole to those of what is at the root of everything.
   package mutating func describeStage(_ properties: [String: RecordedValue?]) {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Where a record has a layer")
 struct LayerFrameTests {
   private func frame(_ properties: [String: RecordedHistory], at time: Double = 0) -> [Double]? {
-    LayerFrame(MotionRecord.Object(path: "a", kind: "Layer", properties: properties), at: time).map {
+    LayerFrame(MotionRecord.Object(path: "a", kind: "Layer", properties: properties), .ofLayers, at: time).map {
       [$0.left, $0.top, $0.right, $0.bottom]
     }
   }

@@ -59,7 +59,7 @@ struct PhraseTests {
         "transform", .numbers(0, 1, -1, 0, 3, 0), .numbers(2, 0, 0, 1, 0, 0),
         "`card/label.transform` has scale (2, 1), was 1, and rotation 0°, was 90°, and translation (0, 0), was (3, 0)"
       ),
-      ("lineCap", .word("butt"), .word("round"), "`card/label.lineCap` is round, was butt"),
+      ("blendMode", nil, .word("multiply"), "`card/label.blendMode` is multiply, was normal"),
       (
         "string", .steps((0, .text("a")), (0.8, .text("May"))), .steps((0, .text("a")), (0.8, .text("Mai"))),
         "`card/label.text` was 'May', is 'Mai', from 0.80 s on"

@@ -4,6 +4,7 @@ import SpringformMotionRecord
 extension MotionRecord {
   static func of(_ change: (inout MotionRecord) -> Void) -> MotionRecord {
     var record = MotionRecord()
+    record.standards = .ofLayers
     change(&record)
     return record
   }
@@ -61,6 +62,29 @@ extension RecordedHistory {
 /// What is told of two records.
 func phrases(_ old: MotionRecord, _ new: MotionRecord) -> [String] {
   MotionRecordComparison(expected: old, actual: new).changes.map(\.phrase)
+}
+
+extension StandardValues {
+  /// Some of what layers tell.
+  static var ofLayers: Self {
+    var standards = Self()
+    standards.add(
+      [
+        "opacity": .number(1), "isHidden": .flag(false), "position": .numbers([0, 0]),
+        "bounds": .numbers([0, 0, 0, 0]),
+        "anchorPoint": .numbers([0.5, 0.5]), "transform": .numbers([1, 0, 0, 1, 0, 0]), "zPosition": .number(0),
+        "rotation.x": .number(0), "rotation.y": .number(0), "skew": .numbers([0, 0]), "cornerRadius": .number(0),
+        "maskedCorners": .number(15), "shadowColor": .word("#000000"), "shadowOpacity": .number(0),
+        "shadowOffset": .numbers([0, -3]), "shadowRadius": .number(3), "blurRadius": .number(0),
+        "backgroundColor": .word("clear"), "speed": .number(1), "blendMode": .word("normal"),
+      ], of: "Layer")
+    standards.add(
+      [
+        "fillColor": .word("#000000"), "strokeColor": .word("clear"), "lineWidth": .number(1),
+        "strokeStart": .number(0), "strokeEnd": .number(1), "lineCap": .word("butt"),
+      ], of: "ShapeLayer")
+    return standards
+  }
 }
 
 /// What is told of a record that is changed in one way.

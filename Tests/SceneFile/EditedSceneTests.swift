@@ -1,3 +1,4 @@
+import Foundation
 import Springform
 import SpringformMotionRecord
 import SpringformSceneFile
@@ -74,6 +75,26 @@ struct EditedSceneTests {
     #expect(told.map(\.phrase) == ["`first.pause` is 0.05, was 0", "`third.pause` is 0.2, was 0.1"])
     let state = try changes(Self.stars, ("chosen: chosen + 2", "chosen: chosen + 1"))
     #expect(state.map(\.phrase) == ["the state `chosen` is 1, was 2, from 0.30 s on"])
+  }
+
+  /// The old record as a file has it, which knows nothing of what goes without saying.
+  @Test(
+    "What nobody had set is told with the value that goes without saying",
+    arguments: [
+      ("circle: 10", "lineCap: round", "`a.lineCap` is round, was butt"),
+      ("circle: 10", "lineJoin: bevel", "`a.lineJoin` is bevel, was miter"),
+      ("circle: 10", "fillRule: evenOdd", "`a.fillRule` is evenOdd, was nonZero"),
+      ("circle: 10", "opacity: 0.5", "`a.opacity` is 0.5, was 1"),
+      ("text: May", "alignment: right", "`a.alignment` is right, was center"),
+    ])
+  func standards(_ layer: String, _ set: String, _ phrase: String) throws {
+    let folder = try SceneFolder()
+    func scene(_ properties: String) throws -> MotionRecord {
+      try record(try folder.scene("time: { duration: 1s }\nlayers: [ { id: a, position: [9, 9], \(properties) } ]"))
+    }
+    let old = try JSONDecoder().decode(MotionRecord.self, from: JSONEncoder().encode(scene(layer)))
+    let changes = MotionRecordComparison(expected: old, actual: try scene("\(layer), \(set)")).changes
+    #expect(changes.map(\.phrase) == [phrase])
   }
 
   @Test("How fingers are drawn is told in the file's words")

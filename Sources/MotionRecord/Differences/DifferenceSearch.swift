@@ -95,9 +95,10 @@ struct DifferenceSearch {
       guard before != after else { return [] }
       // Records of earlier versions do not tell it.
       if PropertyTraits.isOptional(name), before == nil || after == nil { return [] }
-      let usual = StandardValues.value(of: name)
-      guard let before = before ?? usual.map({ .constant($0) }), let after = after ?? usual.map({ .constant($0) })
-      else {
+      func usual(_ kind: String) -> RecordedHistory? {
+        pairs.standards.value(of: name, kind: kind).map { .constant($0) }
+      }
+      guard let before = before ?? usual(old.kind), let after = after ?? usual(new.kind) else {
         return [Difference(.object(new.path), .value(name, old: before?.first, new: after?.first))]
       }
       let comparison = HistoryComparison(property: name, old: before, new: after)

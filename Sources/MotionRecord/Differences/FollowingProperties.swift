@@ -27,8 +27,8 @@ struct FollowingProperties {
     // Who gives a layer its frame and turns it gets other bounds, and the same frame.
     let isPlaced = property == "position" && others.contains("anchorPoint")
     if isPlaced || (property == "bounds" || property == "position") && others.contains("transform"),
-      let old = LayerFrame(pair.old),
-      let new = LayerFrame(pair.new), old.agrees(with: new)
+      let old = LayerFrame(pair.old, pairs.standards),
+      let new = LayerFrame(pair.new, pairs.standards), old.agrees(with: new)
     {
       return true
     }
@@ -56,6 +56,6 @@ struct FollowingProperties {
   }
 
   private func first(_ property: String, _ object: MotionRecord.Object) -> RecordedValue? {
-    object.properties[property]?.first ?? StandardValues.value(of: property)
+    object.properties[property]?.first ?? pairs.standards.value(of: property, kind: object.kind)
   }
 }

@@ -8,16 +8,15 @@ package struct LayerFrame: Hashable, Sendable {
   /// `nil` where the values are not those of a layer, or what it does in space decides its frame.
   /// - Parameters:
   ///   - layer: of a record.
+  ///   - standards: what the record leaves out.
   ///   - time: when, in seconds of the scene. Animations are no part of what is known.
-  package init?(_ layer: MotionRecord.Object, at time: Double = 0) {
+  package init?(_ layer: MotionRecord.Object, _ standards: StandardValues, at time: Double = 0) {
     guard layer.properties["rotation.x"] == nil, layer.properties["rotation.y"] == nil,
       layer.properties["transform3D"] == nil
     else { return nil }
     func numbers(_ property: String, _ count: Int) -> [Double]? {
-      guard
-        case .numbers(let numbers)? = layer.properties[property]?.value(at: time) ?? StandardValues.value(of: property),
-        numbers.count == count
-      else { return nil }
+      let value = layer.properties[property]?.value(at: time) ?? standards.value(of: property, kind: layer.kind)
+      guard case .numbers(let numbers)? = value, numbers.count == count else { return nil }
       return numbers
     }
     guard let position = numbers("position", 2), let bounds = numbers("bounds", 4),

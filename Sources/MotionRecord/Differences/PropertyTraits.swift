@@ -73,32 +73,3 @@ enum PropertyTraits {
     }
   }
 }
-
-/// The values of properties that a record does not mention, because nobody has set them.
-enum StandardValues {
-  static func value(of property: String) -> RecordedValue? { values[property] }
-
-  private static let identity3D: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-
-  private static let values: [String: RecordedValue] = [
-    "opacity": .number(1), "isHidden": .flag(false), "position": .numbers([0, 0]), "bounds": .numbers([0, 0, 0, 0]),
-    "anchorPoint": .numbers([0.5, 0.5]), "transform": .numbers([1, 0, 0, 1, 0, 0]), "zPosition": .number(0),
-    "rotation.x": .number(0), "rotation.y": .number(0), "transform3D": .numbers(identity3D),
-    "sublayerTransform": .numbers(identity3D), "anchorPointZ": .number(0), "isDoubleSided": .flag(true),
-    "instanceDelay": .number(0),
-    "skew": .numbers([0, 0]), "cornerRadius": .number(0), "maskedCorners": .number(15),
-    "cornerCurve": .word("circular"),
-    "borderWidth": .number(0), "borderColor": .word("#000000"),
-    "shadowColor": .word("#000000"), "shadowOpacity": .number(0), "shadowOffset": .numbers([0, -3]),
-    "shadowRadius": .number(3), "innerShadowColor": .word("#000000"), "innerShadowOpacity": .number(0),
-    "innerShadowOffset": .numbers([0, 3]), "innerShadowRadius": .number(3), "blurRadius": .number(0),
-    "blendMode": .word("normal"), "backdropBlurRadius": .number(0), "masksToBounds": .flag(false), "speed": .number(1),
-    "timeOffset": .number(0), "beginTime": .number(0), "isUserInteractionEnabled": .flag(true),
-    "backgroundColor": .word("clear"), "string": .text(""), "textColor": .word("#000000"), "tint": .word("#000000"),
-    "fillColor": .word("#000000"), "strokeColor": .word("clear"), "lineWidth": .number(1), "strokeStart": .number(0),
-    "strokeEnd": .number(1), "lineDashPhase": .number(0), "miterLimit": .number(10), "isWrapped": .flag(false),
-    "elasticity": .number(0.2), "friction": .number(0.2), "resistance": .number(0.1), "angularResistance": .number(0.1),
-    "density": .number(1), "charge": .number(0), "padding": .numbers([0, 0]), "minimumSize": .numbers([0, 0]),
-    "spacing": .number(0), "letterSpacing": .number(0), "lineHeight": .number(1),
-  ]
-}

@@ -7,10 +7,13 @@ struct RecordPairs {
   let touches: [Pair<MotionRecord.Event>]
   /// In the order of their starts.
   let animations: [Pair<MotionRecord.Event>]
+  /// What both leave out.
+  let standards: StandardValues
 
   init(_ old: MotionRecord, _ new: MotionRecord) {
     self.old = old
     self.new = new
+    standards = new.standards
     objects = ObjectPairing(old.objects, new.objects).pairs
     // An object that is called otherwise keeps what happens to it.
     let renamed = Dictionary(

@@ -207,6 +207,7 @@ final class MotionRecorder {
       object.follows = follows(of: subject)
       return object
     }
+    for subject in order { record.standards.add(subject.standards, of: subject.kind) }
     record.finger = stage.tape.finger.recorded
     if !constants.values.isEmpty {
       record.constants = constants.values.mapValues(\.rounded)

@@ -92,6 +92,13 @@ package final class PropertyRecorder {
     return properties.firstIndex { $0.name == name }
   }
 
+  /// The values that go without saying, by property.
+  var standards: [String: RecordedValue] {
+    var result: [String: RecordedValue] = [:]
+    for property in properties { result[property.name] = property.standard }
+    return result
+  }
+
   /// What the record keeps: all but what was the default throughout.
   var histories: [String: RecordedHistory] {
     var result: [String: RecordedHistory] = [:]

@@ -65,6 +65,8 @@ final class RecordedSubject {
   /// What an unnamed layer is, in words.
   var label: String? { name == kind ? (subject as? Layer)?.label : nil }
 
+  var standards: [String: RecordedValue] { properties.standards }
+
   var object: MotionRecord.Object {
     var object = MotionRecord.Object(
       path: path, kind: kind, appears: appears.map(RecordedValue.rounded),

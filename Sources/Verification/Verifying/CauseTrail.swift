@@ -99,8 +99,9 @@ struct CauseTrail {
     guard change.kind == .layer, let missing = old?.objects.first(where: { $0.path == path }),
       new.map({ $0.siblings(of: path) < (old?.siblings(of: path) ?? 0) }) ?? true
     else { return SoughtLayer(path: path) }
+    let standards = new?.standards ?? StandardValues()
     return SoughtLayer(path: ObjectPath.parent(of: path)) { time in
-      LayerFrame(missing, at: time).map { frame in
+      LayerFrame(missing, standards, at: time).map { frame in
         Rect(x: frame.left, y: frame.top, width: frame.right - frame.left, height: frame.bottom - frame.top)
       }
     }
