@@ -73,6 +73,11 @@ class Tuning:
         page.page.mouse.down()
         page.page.mouse.move(left + x * box["width"], top + y * box["height"], steps=8)
         page.page.mouse.up()
+        # Each answer leads to the next pull, until the last.
+        numbers = "[...document.querySelectorAll('input[type=number]')].map((input) => input.value).join()"
+        before = None
+        while before != (before := page.page.evaluate(numbers)):
+            page.page.wait_for_timeout(200)
         page.settled()
 
     def check_springs(self, page):

@@ -103,6 +103,7 @@ import Translation
       "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
     ),
     ("CAKeyframeAnimation", "madeByClass() -> CAAnimation { A() }"),
+    ("UICollectionViewListCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionReusableView", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewLayoutAttributes", "madeByClass() -> UICollectionViewLayoutAttributes { A() }"),
@@ -252,6 +253,11 @@ import Translation
     #expect(!translated("class A: UIView { convenience init(c: Int) { self.init() } }").contains("madeByClass"))
     #expect(
       translated("func b<T: UILabel>() -> T { T(frame: .zero) }").contains("{ (T.madeByClass(frame: .zero) as! T) }"))
+    for name in ["UINavigationBar", "UITabBar", "UIStepper", "UITableView", "UIVisualEffectView", "UIWindow"] {
+      let asked = translated("func b<T: \(name)>() -> T { T(frame: .zero) }")
+      #expect(asked.contains("(T.madeByClass(frame: .zero) as! T)"))
+    }
+    #expect(translated("func b<T: UICollectionView>() -> T { T(frame: .zero) }").contains("{ T(frame: .zero) }"))
     #expect(translated("func b<T: CALayer>() -> T { T.init() }").contains("{ (T.madeByClass() as! T) }"))
     #expect(translated("func b<T: C>() -> T { T() }").contains("{ T() }"))
     let copy = "func b() { type(of: self).init(frame: frame) }"

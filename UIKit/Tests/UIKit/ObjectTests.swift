@@ -165,7 +165,9 @@ import UIKit
       let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
       let classes: [UIView.Type] = [
         UIView.self, UIControl.self, UIButton.self, UILabel.self, UIImageView.self, UIScrollView.self, UIStackView.self,
-        UITextField.self, UITextView.self, UICollectionViewCell.self, Made.self,
+        UITextField.self, UITextView.self, UICollectionViewCell.self, UINavigationBar.self, UIToolbar.self,
+        UITabBar.self, UIWindow.self, UISearchBar.self, UISearchTextField.self, UISegmentedControl.self,
+        UITableView.self, UIVisualEffectView.self, Made.self,
       ]
       for type in classes {
         let view = type.madeByClass(frame: frame)
@@ -174,6 +176,7 @@ import UIKit
       #expect(Made.madeByClass() is Made && Made.madeByClass().frame == .zero)
       let small: [UIView.Type] = [
         UISwitch.self, UISlider.self, UIProgressView.self, UIPageControl.self, UIActivityIndicatorView.self,
+        UIStepper.self, UIRefreshControl.self,
       ]
       for type in small { #expect(Swift.type(of: type.madeByClass()) == type) }
     }

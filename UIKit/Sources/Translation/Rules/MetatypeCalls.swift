@@ -8,17 +8,10 @@ import SwiftSyntax
 struct MetatypeCalls {
   private enum Kind { case view, layer, controller }
 
-  /// Views that have an initialiser with a frame.
-  private static let views: Set<String> = [
-    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UISwitch", "UISlider",
-    "UIProgressView", "UIPageControl", "UIActivityIndicatorView", "UITextField", "UITextView", "UINavigationBar",
-    "UIToolbar", "UITabBar", "UIWindow",
-  ]
-
   /// What cells and their like are made with by `init()`.
   private static let reusable = [
     "UITableViewCell": "style: .default, reuseIdentifier: nil", "UITableViewHeaderFooterView": "reuseIdentifier: nil",
-    "UICollectionViewCell": "frame: .zero", "UICollectionReusableView": "frame: .zero",
+    "UICollectionReusableView": "frame: .zero",
   ]
 
   private let superclasses: Superclasses
@@ -46,7 +39,8 @@ struct MetatypeCalls {
     guard node.trailingClosure == nil else { return [] }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     guard let (name, reference) = Self.class(of: node) else { return edits(forVariable: node, labels) }
-    if labels.isEmpty, let arguments = Self.reusable[superclasses.root(of: name) ?? name], !isRequired(labels, of: name)
+    if labels.isEmpty, let kind = superclasses.kind(of: name, among: Self.reusable.keys),
+      let arguments = Self.reusable[kind], !isRequired(labels, of: name)
     {
       return made(by: reference, node)
         + [Edit(insert: arguments, at: node.leftParen?.endPositionBeforeTrailingTrivia ?? node.endPosition)]
@@ -125,7 +119,8 @@ struct MetatypeCalls {
 
   private func kind(of name: String) -> Kind? {
     let root = superclasses.root(of: name) ?? name
-    if Self.views.contains(root) { return .view }
+    if superclasses.kind(of: root, among: Self.reusable.keys) != nil { return nil }
+    if UIKitClasses.framed.contains(root) { return .view }
     if root.hasPrefix("UI"), root.hasSuffix("Controller") { return .controller }
     return root.hasPrefix("CA") && root.hasSuffix("Layer") ? .layer : nil
   }

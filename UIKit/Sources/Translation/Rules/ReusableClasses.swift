@@ -3,32 +3,24 @@ import SwiftSyntax
 extension LayerClasses {
   /// How a table or a collection makes what it is given the class of, and a layer copies an animation: with an initialiser that is not
   /// `required` either.
-  private static let reusable: [String: (make: String, initializer: [String])] = {
-    let view = ("madeByClass(frame: CGRect) -> UICollectionReusableView", ["frame"])
-    let context = ("madeByClass() -> UICollectionViewLayoutInvalidationContext", [String]())
-    let animation = ("madeByClass() -> CAAnimation", [String]())
-    return [
-      "CABasicAnimation": animation, "CAKeyframeAnimation": animation, "CASpringAnimation": animation,
-      "CAPropertyAnimation": animation, "CAAnimationGroup": animation, "CAAnimation": animation,
-      "CATransition": animation,
-      "UITableViewCell": (
-        "madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
-        ["style", "reuseIdentifier"]
-      ),
-      "UITableViewHeaderFooterView": (
-        "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
-      ),
-      "UICollectionReusableView": view, "UICollectionViewCell": view,
-      "UICollectionViewListCell": view,
-      "UICollectionViewLayoutAttributes": ("madeByClass() -> UICollectionViewLayoutAttributes", []),
-      "UICollectionViewLayoutInvalidationContext": context, "UICollectionViewFlowLayoutInvalidationContext": context,
-    ]
-  }()
+  private static let reusable: [String: (make: String, initializer: [String])] = [
+    "CAAnimation": ("madeByClass() -> CAAnimation", []),
+    "UITableViewCell": (
+      "madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
+      ["style", "reuseIdentifier"]
+    ),
+    "UITableViewHeaderFooterView": (
+      "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView", ["reuseIdentifier"]
+    ),
+    "UICollectionReusableView": ("madeByClass(frame: CGRect) -> UICollectionReusableView", ["frame"]),
+    "UICollectionViewLayoutAttributes": ("madeByClass() -> UICollectionViewLayoutAttributes", []),
+    "UICollectionViewLayoutInvalidationContext": ("madeByClass() -> UICollectionViewLayoutInvalidationContext", []),
+  ]
 
   /// What is inserted into a class of cells, of headers, of what a layout says of items, or of animations.
   func reusableFactory(of node: ClassDeclSyntax) -> String? {
     guard node.genericParameterClause == nil, let root = superclasses.root(of: node.name.text),
-      let (make, labels) = Self.reusable[root]
+      let (make, labels) = superclasses.kind(of: root, among: Self.reusable.keys).flatMap({ Self.reusable[$0] })
     else { return nil }
     let designated = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
       .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }

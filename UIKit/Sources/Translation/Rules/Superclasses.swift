@@ -30,30 +30,20 @@ struct Superclasses {
     return found
   }
 
+  /// The first of some classes that a class is or inherits from, UIKit's own classes among them.
+  func kind(of name: String, among kinds: some Sequence<String>) -> String? {
+    ([name] + lineage(of: name)).first { kinds.contains($0) }
+  }
+
   /// The superclasses of a class, UIKit's own among them.
   func lineage(of name: String) -> [String] {
     var (current, found): (String, [String]) = (name, [])
-    while let superclass = names[current] ?? Self.views[current], !found.contains(superclass), superclass != name {
+    while let superclass = names[current] ?? UIKitClasses.superclasses[current], !found.contains(superclass),
+      superclass != name
+    {
       found.append(superclass)
       current = superclass
     }
-    return found.contains("UIResponder") ? found + ["NSObject"] : found
+    return found
   }
-
-  private static let views: [String: String] = [
-    "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer", "CATextLayer": "CALayer",
-    "CAReplicatorLayer": "CALayer", "CAEmitterLayer": "CALayer", "CAScrollLayer": "CALayer",
-    "CATransformLayer": "CALayer",
-    "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
-    "UIStackView": "UIView",
-    "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
-    "UICollectionView": "UIScrollView", "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl",
-    "UISlider": "UIControl", "UISegmentedControl": "UIControl", "UIPageControl": "UIControl",
-    "UIProgressView": "UIView",
-    "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
-    "UICollectionViewCell": "UICollectionReusableView", "UINavigationBar": "UIView", "UIToolbar": "UIView",
-    "UITabBar": "UIView", "UIWindow": "UIView", "UIViewController": "UIResponder",
-    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
-    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
-  ]
 }

@@ -43,8 +43,10 @@ open class UIViewController: UIResponder {
   open var storyboard: UIStoryboard? { nil }
 
   /// One of this class; subclasses have to override it, as in Swift no initialiser can be called through a class.
-  open class func madeByClass() -> UIViewController { ControllerClasses.make(self) }
-  open class func madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController { ControllerClasses.make(self) }
+  open class func madeByClass() -> UIViewController { ClassFactories.controller(self) }
+  open class func madeByClass(nibName: String?, bundle: Bundle?) -> UIViewController {
+    ClassFactories.controller(self)
+  }
 
   // MARK: The view
 

@@ -18,17 +18,3 @@ private func made<Kind: AnyObject>(_ type: Kind.Type, _ object: AnyObject) -> Ki
   }
   return object
 }
-
-/// UIKit's own controllers, made by references to their classes.
-enum ControllerClasses {
-  static func make(_ type: UIViewController.Type) -> UIViewController {
-    switch ObjectIdentifier(type) {
-    case ObjectIdentifier(UIViewController.self): UIViewController(nibName: nil, bundle: nil)
-    case ObjectIdentifier(UINavigationController.self): UINavigationController()
-    case ObjectIdentifier(UITabBarController.self): UITabBarController()
-    case ObjectIdentifier(UITableViewController.self): UITableViewController(style: .plain)
-    // As a phone does where a class has no such initialiser.
-    default: misuse("a \(type) is made without anything, for which it has no initialiser")
-    }
-  }
-}

@@ -24,7 +24,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   // Swift calls no initialiser through a class unless it is `required`. These do; the translator has a component's classes override
   // them, where a class is asked.
 
-  open class func madeByClass(frame: CGRect) -> UIView { ViewClasses.make(self, frame) }
+  open class func madeByClass(frame: CGRect) -> UIView { ClassFactories.view(self, frame: frame) }
   open class func madeByClass() -> UIView { madeByClass(frame: .zero) }
 
   open func encode(with coder: NSCoder) { noteMissing("views in archives") }
