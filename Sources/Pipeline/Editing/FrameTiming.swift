@@ -1,5 +1,3 @@
-public import SpringformBitmap
-
 /// New times for frames.
 public struct FrameTiming: Hashable, Sendable {
   /// How long the frames stay, in seconds, instead of their own times: one value for all, or one for each; empty keeps

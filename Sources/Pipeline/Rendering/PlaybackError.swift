@@ -1,3 +1,4 @@
+import SpringformBitmap
 public import SpringformGeometry
 import SpringformNumerics
 

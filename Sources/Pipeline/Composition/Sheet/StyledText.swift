@@ -1,6 +1,6 @@
 import SpringformGeometry
 import SpringformScene
-package import SpringformText
+import SpringformText
 
 /// Text in its place.
 struct StyledText {

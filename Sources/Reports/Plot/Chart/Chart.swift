@@ -1,6 +1,6 @@
 import SpringformNumerics
 package import SpringformScene
-package import SpringformText
+import SpringformText
 
 /// What a plot shows, without saying where: curves over time in panels of similar size and unit, and events.
 ///
