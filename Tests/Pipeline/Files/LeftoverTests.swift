@@ -21,10 +21,12 @@ struct LeftoverTests {
       symlink(directory, directory + "/.springform-2-0.partial")
       let others = mine + [".springform-2-0.partial"]
       // Somebody else at work: another open file, which is all that a lock knows.
-      let working = open(directory + "/.springform-3-0.partial", O_CREAT | O_WRONLY, 0o600)
+      let working = open(directory + "/.springform-3-0.partial", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
       flock(working, LOCK_EX)
       try OutputFile.write([1], to: directory + "/a.gif")
       #expect(fileNames(in: directory) == (others + [".springform-3-0.partial", "a.gif"]).sorted())
+      // Released, too, because a program that another test has just started may have the descriptor still.
+      flock(working, LOCK_UN)
       close(working)
       Leftovers.clear(in: directory)
       #expect(fileNames(in: directory) == (others + ["a.gif"]).sorted())
