@@ -77,7 +77,7 @@ import QuartzCore
 
   @Test func shapesShowNoPictures() throws {
     let image = try Self.square()
-    let stage = play(0) { _, root in
+    let stage = play(0, fails: true) { _, root in
       let shape = CAShapeLayer()
       root.addSublayer(shape)
       shape.contents = nil

@@ -103,7 +103,6 @@ import Translation
       "madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView { A(reuseIdentifier: reuseIdentifier) }"
     ),
     ("CAKeyframeAnimation", "madeByClass() -> CAAnimation { A() }"),
-    ("UICollectionViewListCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewCell", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionReusableView", "madeByClass(frame: CGRect) -> UICollectionReusableView { A(frame: frame) }"),
     ("UICollectionViewLayoutAttributes", "madeByClass() -> UICollectionViewLayoutAttributes { A() }"),
