@@ -25,3 +25,25 @@ extension CGRect {
 extension Rect {
   package init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
 }
+
+extension StrokeStyle.Cap {
+  package init(_ cap: CGLineCap) {
+    self =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+  }
+}
+
+extension StrokeStyle.Join {
+  package init(_ join: CGLineJoin) {
+    self =
+      switch join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+  }
+}

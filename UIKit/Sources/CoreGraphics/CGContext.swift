@@ -51,7 +51,7 @@ public final class CGContext {
   }
 
   /// The path under way, in the context's base coordinates.
-  private var current = Path()
+  var current = Path()
   /// Pixels per point.
   package let scale: CGFloat
   /// Of the picture that is drawn, in points; `nil` for a layer's context.
@@ -239,73 +239,6 @@ public final class CGContext {
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
 
-  // MARK: Path
-
-  public func beginPath() { current = Path() }
-  public func move(to point: CGPoint) { current.move(to: Point(point.applying(state.transform))) }
-  public func addLine(to point: CGPoint) { current.addLine(to: Point(point.applying(state.transform))) }
-
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    current.addCurve(
-      to: Point(end.applying(state.transform)), control1: Point(control1.applying(state.transform)),
-      control2: Point(control2.applying(state.transform)))
-  }
-
-  /// On a screen, an arc with `clockwise` goes counter-clockwise; see ``CGMutablePath``.
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    let path = CGMutablePath()
-    path.addPath(CGPath(current))
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
-      transform: state.transform)
-    current = path.path
-  }
-
-  public func addPath(_ path: CGPath) { add(path.path) }
-  public func addRect(_ rect: CGRect) { add(.rect(Rect(rect))) }
-  public func addEllipse(in rect: CGRect) { add(.ellipse(in: Rect(rect))) }
-  public func closePath() { current.closeSubpath() }
-
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    current.addQuadCurve(
-      to: Point(end.applying(state.transform)), control: Point(control.applying(state.transform)))
-  }
-
-  /// An arc that touches two lines; see ``CGMutablePath``.
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    let path = CGMutablePath()
-    path.addPath(CGPath(current))
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.transform)
-    current = path.path
-  }
-
-  /// Lines from each point to the next.
-  public func addLines(between points: [CGPoint]) {
-    for (index, point) in points.enumerated() { if index == 0 { move(to: point) } else { addLine(to: point) } }
-  }
-  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-
-  /// A line from every first point to the second one after it.
-  public func strokeLineSegments(between points: [CGPoint]) {
-    beginPath()
-    for index in stride(from: 0, to: points.count - 1, by: 2) {
-      move(to: points[index])
-      addLine(to: points[index + 1])
-    }
-    strokePath()
-  }
-
-  /// The path under way, in the current coordinates; `nil` where there is none.
-  public var path: CGPath? {
-    guard !current.isEmpty, let back = Springform.AffineTransform(state.transform).inverted else { return nil }
-    return CGPath(current.applying(back))
-  }
-  public var isPathEmpty: Bool { current.isEmpty }
-  public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
-  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-
-  private func add(_ path: Path) { current.addPath(path, transform: Springform.AffineTransform(state.transform)) }
-
   // MARK: Drawing
 
   public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -429,27 +362,5 @@ public final class CGContext {
     case .mask(let mask): canvas.withMask(mask) { draw(in: &$0, clips.dropFirst(), alpha, body) }
     case nil: canvas.withOpacity(alpha, body)
     }
-  }
-}
-
-extension StrokeStyle.Cap {
-  package init(_ cap: CGLineCap) {
-    self =
-      switch cap {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
-  }
-}
-
-extension StrokeStyle.Join {
-  package init(_ join: CGLineJoin) {
-    self =
-      switch join {
-      case .miter: .miter
-      case .round: .round
-      case .bevel: .bevel
-      }
   }
 }
