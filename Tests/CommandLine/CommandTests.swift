@@ -291,6 +291,23 @@ struct CommandTests {
     }
   }
 
+  @Test("list tells of the scenes and files that are named, in their order")
+  func listOfNamed() {
+    withRun(
+      """
+      printf 'scene: 1\nparams: { damping: { value: 0.6, min: 0, max: 1, help: how bouncy } }\nlayers: [ { circle: 9 } ]\n' > a.scene.yml
+      $TOOL list a.scene.yml gooey-menu --names && $TOOL list a.scene.yml
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.output.hasPrefix("a.scene.yml\ngooey-menu\na.scene.yml  "), "\(run.output)")
+      #expect(run.output.hasSuffix("\n  damping=0.6  how bouncy\n"), "\(run.output)")
+    }
+    withRun("$TOOL list nothing") { run, _ in
+      #expect(run.exitCode == 64 && run.errors.contains("unknown scene 'nothing'"))
+    }
+  }
+
   @Test("list names every scene and its parameters")
   func list() {
     withRun("$TOOL list --names") { run, _ in

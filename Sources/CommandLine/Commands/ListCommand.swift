@@ -4,14 +4,24 @@ import SpringformSceneFile
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the scenes and their parameters.")
+    commandName: "list", abstract: "Lists the scenes and their parameters.",
+    discussion: "A scene file, a Lottie file or an SVG file that is named tells its own.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "Names of scenes, or paths of scene files, Lottie files or SVG files; all scenes that come with the tool if none is named.",
+      valueName: "scene"),
+    completion: .custom { _, _, _ in Catalog.current.names })
+  var scenes: [String] = []
 
   @Flag(help: "Print only the names, one a line.") var names = false
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
-    if names { return try Console.writeResult(Catalog.current.names.map { $0 + "\n" }.joined()) }
-    let entries = try Catalog.current.entries.map { try SceneEntry($0) }
+    if names, scenes.isEmpty { return try Console.writeResult(Catalog.current.names.map { $0 + "\n" }.joined()) }
+    let found = try scenes.isEmpty ? Catalog.current.entries : scenes.map { try Catalog.current.entry(named: $0) }
+    if names { return try Console.writeResult(found.map { $0.name + "\n" }.joined()) }
+    let entries = try found.map { try SceneEntry($0) }
     if json {
       try Console.writeResult(SpringformCommandLine.json(entries) + "\n")
     } else {
