@@ -103,8 +103,17 @@ struct CompareCommand: AsyncParsableCommand {
     try await page?.finish()
     let summary = ComparisonSummary(comparison, expected: expected, actual: actual)
     try Console.writeResult(
-      json ? SpringformCommandLine.json(summary) + "\n" : ComparisonText(comparison).text + pageLine(page))
+      json
+        ? SpringformCommandLine.json(summary) + "\n"
+        : ComparisonText(comparison).text + resizing(comparison) + pageLine(page))
     if comparison.tier == .different { throw FailedVerdict(exitCode: 1) }
+  }
+
+  /// Of another size the pixels of two pictures have nothing to do with each other.
+  private func resizing(_ comparison: AnimationComparison) -> String {
+    let size = comparison.expected.size
+    guard size != comparison.actual.size, actual != "-" else { return "" }
+    return "  'encode \(visible(actual)) --resize \(size.width)x\(size.height)' makes one of the expected size\n"
   }
 
   private func pageLine(_ page: FileReport?) -> String { page.map { "report: \(visible($0.pagePath))\n" } ?? "" }

@@ -36,6 +36,21 @@ struct CompareCommandTests {
     }
   }
 
+  @Test("Of another size it says how to make one of the expected size, which then is compared")
+  func sizes() {
+    withRun(
+      prepare + """
+        $TOOL encode b.apng --resize 80x60 --quiet -o small.apng; $TOOL compare a.apng small.apng
+        $TOOL encode small.apng --resize 160x120 --quiet -o large.apng; $TOOL compare a.apng large.apng | grep -c pixels.instead
+        """
+    ) { run, _ in
+      #expect(
+        run.output.contains("\n  'encode small.apng --resize 160x120' makes one of the expected size\n"),
+        "\(run.output)")
+      #expect(run.output.hasSuffix("\n0\n"), "\(run.output)")
+    }
+  }
+
   @Test("JSON tells the same to programs")
   func json() {
     withRun(prepare + "$TOOL compare a.apng late.apng --json") { run, _ in
