@@ -13,7 +13,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Loops over pixels and bytes are unusable without optimisation, so these modules keep it in debug builds.
-let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let always: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// What happens once for a command, or as often as a person presses a key, gains nothing by it, and would take a third of the
+/// compiler's time.
+let never: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -27,14 +31,14 @@ func springform(_ name: String) -> Target.Dependency {
 
 func module(
   _ name: String, _ imports: [String] = [], system: [String] = [], external: [Target.Dependency] = [],
-  hot: Bool = false, packageAccess: Bool = true, texts: Bool = false
+  optimised: [SwiftSetting] = [], packageAccess: Bool = true, texts: Bool = false
 ) -> Target {
   .target(
     name: name == "Springform" ? name : "Springform" + name,
     dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
     packageAccess: packageAccess,
-    swiftSettings: hot ? strict + optimised : strict,
+    swiftSettings: strict + optimised,
     plugins: texts ? [.plugin(name: "EmbeddedTexts")] : [])
 }
 
@@ -93,18 +97,18 @@ let package = Package(
     module("Numerics"),
     module("Processes", ["Numerics"], system: ["CLinux"]),
     module("Geometry", ["Numerics"]),
-    module("Bitmap", hot: true),
-    module("MotionRecord", ["Numerics"]),
+    module("Bitmap", optimised: always),
+    module("MotionRecord", ["Numerics"], optimised: never),
     module("Motion", ["Numerics", "Geometry"]),
     module("Dynamics", ["Numerics", "MotionRecord", "Geometry"], system: ["CBox2D"]),
     module("Text", ["Numerics", "Geometry", "Bitmap"], system: ["CPango"]),
-    module("SVG", ["Numerics", "Geometry", "Motion", "Text", "Codecs"], system: ["CRSVG"], hot: true),
-    module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP", "CLCMS"], hot: true),
-    module("Lottie", ["Numerics", "Geometry", "Bitmap", "Codecs"], system: ["CLottie"], hot: true),
+    module("SVG", ["Numerics", "Geometry", "Motion", "Text", "Codecs"], system: ["CRSVG"], optimised: always),
+    module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP", "CLCMS"], optimised: always),
+    module("Lottie", ["Numerics", "Geometry", "Bitmap", "Codecs"], system: ["CLottie"], optimised: always),
     module(
       "Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie"]),
     module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Lottie", "Scene"], system: ["CCairo"]),
-    module("Comparison", ["Numerics", "Bitmap"], hot: true),
+    module("Comparison", ["Numerics", "Bitmap"], optimised: always),
     module(
       "Pipeline",
       [
@@ -117,44 +121,44 @@ let package = Package(
         "Numerics", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie", "Scene", "Codecs", "Raster",
         "Pipeline",
       ]),
-    module("Document", ["Numerics"], external: [yams]),
-    module("Expectations", ["Numerics", "Scene", "Pipeline"]),
+    module("Document", ["Numerics"], external: [yams], optimised: never),
+    module("Expectations", ["Numerics", "Scene", "Pipeline"], optimised: never),
     module("Expressions", ["Numerics", "Geometry", "Motion", "Document"]),
     module(
       "Verification",
       [
         "Numerics", "MotionRecord", "Geometry", "Bitmap", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Comparison",
         "Pipeline", "Document", "Expectations",
-      ]),
+      ], optimised: never),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
     module(
       "SceneFile",
       [
         "Numerics", "Geometry", "MotionRecord", "Scene", "Pipeline", "Springform", "Document", "Expressions",
         "Expectations",
-      ]),
+      ], optimised: never),
     // Gallery and Tool use public API alone, as a package of somebody else would.
-    module("Gallery", ["Springform"], packageAccess: false),
+    module("Gallery", ["Springform"], optimised: never, packageAccess: false),
     module(
       "Reports",
       [
         "Numerics", "Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification",
       ],
-      external: [mustache], texts: true),
+      external: [mustache], optimised: never, texts: true),
     module(
       "Studio",
       [
         "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline",
         "Expectations", "SceneFile", "Verification", "Reports",
       ],
-      external: flyingFox, texts: true),
+      external: flyingFox, optimised: never, texts: true),
     module(
       "CommandLine",
       [
         "Numerics", "Processes", "Springform", "Document", "Expectations", "SceneFile", "Comparison", "Verification",
         "Reports", "Studio",
       ],
-      system: ["CHeap"], external: [argumentParser], texts: true),
+      system: ["CHeap"], external: [argumentParser], optimised: never, texts: true),
     .executableTarget(
       name: "SpringformTool",
       dependencies: ["Springform", "SpringformCommandLine", "SpringformGallery"],
