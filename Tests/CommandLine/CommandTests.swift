@@ -295,16 +295,15 @@ struct CommandTests {
   func listOfNamed() {
     withRun(
       """
-      printf 'scene: 1\nparams: { damping: { value: 0.6, min: 0, max: 1, help: how bouncy } }\nlayers: [ { circle: 9 } ]\n' > a.scene.yml
+      printf 'scene: 1\ncanvas: { size: [9, 9] }\nparams: { damping: { value: 0.6, help: how bouncy } }\nlayers: [ { circle: damping } ]\n' > a.scene.yml
       $TOOL list a.scene.yml gooey-menu --names && $TOOL list a.scene.yml
       """
     ) { run, _ in
       #expect(run.exitCode == 0, "\(run.errors)")
-      #expect(run.output.hasPrefix("a.scene.yml\ngooey-menu\na.scene.yml  "), "\(run.output)")
-      #expect(run.output.hasSuffix("\n  damping=0.6  how bouncy\n"), "\(run.output)")
+      #expect(run.output == "a\ngooey-menu\na\n  damping=0.6  how bouncy\n")
     }
     withRun("$TOOL list nothing") { run, _ in
-      #expect(run.exitCode == 64 && run.errors.contains("unknown scene 'nothing'"))
+      #expect(run.exitCode != 0 && run.errors.contains("unknown scene 'nothing'"))
     }
   }
 

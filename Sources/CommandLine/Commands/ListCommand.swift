@@ -63,7 +63,7 @@ private struct SceneEntry: Encodable {
   }
 
   var text: String {
-    var lines = ["\(name)  \(summary)"]
+    var lines = [summary.isEmpty ? name : "\(name)  \(summary)"]
     lines += parameters.map { parameter in
       let shown = parameter.default.isEmpty ? parameter.kind : parameter.default
       return "  \(parameter.name)=\(shown)" + (parameter.help.isEmpty ? "" : "  \(parameter.help)")

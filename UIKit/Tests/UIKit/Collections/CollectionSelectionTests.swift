@@ -1,6 +1,7 @@
 import QuartzCore
 import Springform
 import Testing
+import ViewScenes
 
 import UIKit
 
