@@ -122,7 +122,8 @@ class Tuning:
         page.shows(self.rendered("springs.scene.yml", "--set", f"length={length}", "--set", f"ratio={ratio}")[10], "pulled")
         editor.locator("summary").click()
         page.wait("document.querySelector('.spring details').open")
-        facts = dict(line.split(maxsplit=1) for line in self.run("spring", "--duration", str(length), "--damping-ratio", str(ratio)).splitlines())
+        told = self.run("spring", "--duration", str(length), "--damping-ratio", str(ratio))
+        facts = dict(line.split(maxsplit=1) for line in told.partition("\n\n")[0].splitlines())
         page.wait(f"document.querySelector('.spring .words pre').textContent.includes('withDuration: {length:g},')")
         number = lambda name, digits=4: f"{float(facts[name].split()[0]):.{digits}g}"
         swift, core = editor.locator("pre").nth(1).inner_text(), editor.locator("pre").nth(2).inner_text()
