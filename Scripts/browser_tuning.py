@@ -76,7 +76,9 @@ class Tuning:
         # Each answer leads to the next pull, until the last.
         numbers = "[...document.querySelectorAll('input[type=number]')].map((input) => input.value).join()"
         before = None
-        while before != (before := page.page.evaluate(numbers)):
+        for _ in range(50):
+            if before == (before := page.page.evaluate(numbers)):
+                break
             page.page.wait_for_timeout(200)
         page.settled()
 

@@ -1,5 +1,5 @@
 """Holds the imports of every module against the manifest and against the drawing in ARCHITECTURE.md, looks whether the paths
-that it names exist, and at the files' length.
+that it names exist and whether each module's README names what is there, and at the files' length.
 
 Usage: swift package dump-package | python3 Scripts/modules.py [PACKAGE-DIRECTORY]
 
@@ -27,6 +27,25 @@ def drawing(text, title):
 def missing_paths(text, root):
     spans = re.findall(r"`([^`\s]+)`", text)
     return [span for span in spans if span.split("/")[0] in TOPS and "/" in span and not (root / span).exists()]
+
+
+# A name in a code span that is written as types are.
+TYPE = re.compile(r"^[A-Z]\w*")
+DECLARATION = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|case|extension)\s+([A-Z]\w*)")
+
+
+def door_complaints(name, directory, declared):
+    """What is wrong with the text that introduces a module."""
+    path = directory / "README.md"
+    if not path.exists():
+        yield f"module {name} has no {path.name} that says what it is"
+        return
+    for span in re.findall(r"`([^`]+)`", path.read_text()):
+        if span.endswith(".swift"):
+            if not (directory / span).exists():
+                yield f"{path} names {span}, which is not there"
+        elif (match := TYPE.match(span)) and span.isalnum() and match[0] not in declared:
+            yield f"{path} names {span}, which nothing declares"
 
 
 # What a module may import from outside, by the name it is imported by.
@@ -125,7 +144,12 @@ def complaints(package, root):
         for other in arrows[name]:
             if other not in arrows:
                 yield f"the row {name} of {MAP} names {other}, which has no row"
+    # What a package names may be declared in the one that it builds on.
+    sources = [path for place in {root, root if is_whole else root.parent} for path in (place / "Sources").rglob("*.swift")]
+    types = {name for path in sources for name in DECLARATION.findall(path.read_text())}
     for name, target in modules.items():
+        if target["type"] == "regular":
+            yield from door_complaints(name, root / target["path"], types)
         if name not in arrows:
             yield f"module {name} is not in the drawing of {MAP}"
             continue

@@ -300,7 +300,15 @@ struct CommandTests {
       """
     ) { run, _ in
       #expect(run.exitCode == 0, "\(run.errors)")
-      #expect(run.output == "a\ngooey-menu\na\n  damping=0.6  how bouncy\n")
+      #expect(run.output == "a.scene.yml\ngooey-menu\na\n  damping=0.6  how bouncy\n")
+    }
+    withRun(
+      """
+      printf '{"scene":1,"name":"b","canvas":{"size":[9,9]},"summary":"s\\\\u001b[2J","layers":[]}' > b.scene.yml
+      $TOOL list b.scene.yml
+      """
+    ) { run, _ in
+      #expect(run.output.hasPrefix("b  s") && !run.output.contains("\u{1b}"), "\(run.output)\(run.errors)")
     }
     withRun("$TOOL list nothing") { run, _ in
       #expect(run.exitCode != 0 && run.errors.contains("unknown scene 'nothing'"))

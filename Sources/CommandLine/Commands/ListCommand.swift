@@ -1,11 +1,12 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 import SpringformSceneFile
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the scenes and their parameters.",
-    discussion: "A scene file, a Lottie file or an SVG file that is named tells its own.")
+    discussion: "Of files that are named it lists the parameters that they declare.")
 
   @Argument(
     help: ArgumentHelp(
@@ -18,9 +19,12 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
-    if names, scenes.isEmpty { return try Console.writeResult(Catalog.current.names.map { $0 + "\n" }.joined()) }
-    let found = try scenes.isEmpty ? Catalog.current.entries : scenes.map { try Catalog.current.entry(named: $0) }
-    if names { return try Console.writeResult(found.map { $0.name + "\n" }.joined()) }
+    let wanted = scenes.isEmpty ? Catalog.current.names : scenes
+    if names, scenes.isEmpty { return try Console.writeResult(wanted.map { $0 + "\n" }.joined()) }
+    let found = try wanted.map { try Catalog.current.entry(named: $0) }
+    for warning in found.flatMap(\.warnings) { Console.printWarning(warning.text) }
+    // As other commands take them.
+    if names { return try Console.writeResult(wanted.map { visible($0) + "\n" }.joined()) }
     let entries = try found.map { try SceneEntry($0) }
     if json {
       try Console.writeResult(SpringformCommandLine.json(entries) + "\n")
@@ -68,6 +72,7 @@ private struct SceneEntry: Encodable {
       let shown = parameter.default.isEmpty ? parameter.kind : parameter.default
       return "  \(parameter.name)=\(shown)" + (parameter.help.isEmpty ? "" : "  \(parameter.help)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    // A file may say anything.
+    return lines.map { visible($0) + "\n" }.joined()
   }
 }

@@ -109,11 +109,14 @@ struct CompareCommand: AsyncParsableCommand {
     if comparison.tier == .different { throw FailedVerdict(exitCode: 1) }
   }
 
-  /// Of another size the pixels of two pictures have nothing to do with each other.
+  /// At another size the pixels of two pictures have nothing to do with each other; of another shape they are no copies.
   private func resizing(_ comparison: AnimationComparison) -> String {
-    let size = comparison.expected.size
-    guard size != comparison.actual.size, actual != "-" else { return "" }
-    return "  'encode \(visible(actual)) --resize \(size.width)x\(size.height)' makes one of the expected size\n"
+    let (size, other) = (comparison.expected.size, comparison.actual.size)
+    guard size != other, actual != "-",
+      abs(size.width * other.height - size.height * other.width) <= max(size.width, other.width)
+    else { return "" }
+    return
+      "  'encode \(visible(actual)) --resize \(size.width)x\(size.height) -o FILE' makes one of the expected size\n"
   }
 
   private func pageLine(_ page: FileReport?) -> String { page.map { "report: \(visible($0.pagePath))\n" } ?? "" }

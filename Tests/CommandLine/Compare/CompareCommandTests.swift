@@ -45,7 +45,7 @@ struct CompareCommandTests {
         """
     ) { run, _ in
       #expect(
-        run.output.contains("\n  'encode small.apng --resize 160x120' makes one of the expected size\n"),
+        run.output.contains("\n  'encode small.apng --resize 160x120 -o FILE' makes one of the expected size\n"),
         "\(run.output)")
       #expect(run.output.hasSuffix("\n0\n"), "\(run.output)")
     }
