@@ -13,7 +13,7 @@ NOTE = "Written by `Scripts/members --write` from what the compiler knows."
 
 
 def read(folder):
-    """Each class's superclass, and the initialisers that it lists itself."""
+    """Each class's superclass, and the initialisers that it lists itself, with whether they are convenience initialisers."""
     graphs = [json.loads((pathlib.Path(folder) / f"{name}.symbols.json").read_text()) for name in ("QuartzCore", "UIKit")]
     names, initialisers = {}, {}
     for graph in graphs:
@@ -22,7 +22,8 @@ def read(folder):
             if kind == "swift.class":
                 names[symbol["identifier"]["precise"]] = ".".join(path)
             elif kind == "swift.init":
-                initialisers.setdefault(".".join(path[:-1]), set()).add(path[-1])
+                words = [fragment["spelling"] for fragment in symbol["declarationFragments"]]
+                initialisers.setdefault(".".join(path[:-1]), {})[path[-1]] = "convenience" in words
     superclasses = {}
     for graph in graphs:
         for relation in graph["relationships"]:
@@ -41,9 +42,9 @@ def inherits(name, superclasses, above):
 
 
 def makes(name, initialiser, superclasses, initialisers):
-    """A class without initialisers of its own has its superclass's."""
-    own = initialisers.get(name, set())
-    return initialiser in own or not own and makes(superclasses[name], initialiser, superclasses, initialisers)
+    """A class that has nothing but convenience initialisers of its own has its superclass's."""
+    own = initialisers.get(name, {})
+    return initialiser in own or all(own.values()) and makes(superclasses[name], initialiser, superclasses, initialisers)
 
 
 def main(graphs, directory):
@@ -69,6 +70,11 @@ enum UIKitClasses {{
   /// The views that have an initialiser with a frame.
   static let framed: Set<String> = [
 {lines('    "NAME",', views)}
+  ]
+
+  /// The controllers that have an initialiser with a nib's name.
+  static let controllers: Set<String> = [
+{lines('    "NAME",', controllers)}
   ]
 }}
 """

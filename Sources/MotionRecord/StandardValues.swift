@@ -11,12 +11,13 @@ package struct StandardValues: Sendable {
     values[kind, default: [:]].merge(properties) { first, _ in first }
   }
 
-  /// Of a kind that is not known what any layer has.
+  /// Where the kind is not known or has no such property, what any layer has.
   package func value(of property: String, kind: String) -> RecordedValue? {
     values[kind]?[property] ?? values["Layer"]?[property]
   }
 }
 
+/// All are equal: records are compared by what they say.
 extension StandardValues: Hashable {
   package static func == (one: Self, other: Self) -> Bool { true }
   package func hash(into hasher: inout Hasher) {}

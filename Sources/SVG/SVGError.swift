@@ -25,7 +25,7 @@ public enum SVGError: Error, Hashable {
   case script(line: Int)
   /// Something that is not in the document.
   case externalReference(String, line: Int)
-  /// An embedded picture that is no PNG, or is damaged.
+  /// An embedded picture that is neither PNG nor JPEG, WebP or SVG, or is damaged.
   case embeddedPicture(line: Int)
   /// The embedded pictures have more than ``SVGDocument/maximumPixels`` together.
   case tooManyPixels(line: Int)

@@ -9,7 +9,7 @@ extension SVGDocument {
   public convenience init(contentsOf path: String) throws(InputError) {
     // A lone dash is a file's name here, and standard input elsewhere.
     let file = path == "-" ? "./-" : path
-    try self.init(InputFile.bytes(of: file, maximumSize: Self.maximumFileSize), path: path)
+    try self.init(InputFile.bytes(of: file, maximumSize: Self.maximumFileSize), path: file)
   }
 
   /// Reads a document.

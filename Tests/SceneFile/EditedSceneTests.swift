@@ -85,6 +85,7 @@ struct EditedSceneTests {
       ("circle: 10", "lineJoin: bevel", "`a.lineJoin` is bevel, was miter"),
       ("circle: 10", "fillRule: evenOdd", "`a.fillRule` is evenOdd, was nonZero"),
       ("circle: 10", "opacity: 0.5", "`a.opacity` is 0.5, was 1"),
+      ("circle: 10", "lineDashPattern: [4, 2]", "`a.lineDashPattern` is (4, 2), was not set"),
       ("text: May", "alignment: trailing", "`a.alignment` is trailing, was center"),
     ])
   func standards(_ layer: String, _ set: String, _ phrase: String) throws {

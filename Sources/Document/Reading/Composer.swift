@@ -52,7 +52,13 @@ struct Composer {
       content = .sequence(elements)
     case .mapping(let mapping):
       var entries: [Node.Entry] = []
-      for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
+      var keys: Set<String> = []
+      for (key, value) in mapping {
+        let entry = try entry(key, value, depth: depth)
+        // The library takes `1` and `"1"` for two.
+        guard keys.insert(entry.key).inserted else { throw problem(entry.keyPosition, .duplicateKey(entry.key)) }
+        entries.append(entry)
+      }
       content = .mapping(try merged(entries))
     case .alias: throw problem(position, .syntax("an alias has no meaning here"))
     }

@@ -1,7 +1,7 @@
 import CBox2D
 import SpringformGeometry
 
-// UIKit's physics works in metres of 100 points; these are the only places where one becomes the other.
+// UIKit's physics works in metres of 100 points; these are here one becomes the other.
 
 let pointsPerMetre = 100.0
 

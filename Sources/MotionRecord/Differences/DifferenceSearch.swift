@@ -98,7 +98,9 @@ struct DifferenceSearch {
       func usual(_ kind: String) -> RecordedHistory? {
         pairs.standards.value(of: name, kind: kind).map { .constant($0) }
       }
-      guard let before = before ?? usual(old.kind), let after = after ?? usual(new.kind) else {
+      // Of a class that the new record has no more, its successor's.
+      let standard = (old: usual(old.kind) ?? usual(new.kind), new: usual(new.kind) ?? usual(old.kind))
+      guard let before = before ?? standard.old, let after = after ?? standard.new else {
         return [Difference(.object(new.path), .value(name, old: before?.first, new: after?.first))]
       }
       let comparison = HistoryComparison(property: name, old: before, new: after)

@@ -7,7 +7,7 @@ struct RecordPairs {
   let touches: [Pair<MotionRecord.Event>]
   /// In the order of their starts.
   let animations: [Pair<MotionRecord.Event>]
-  /// What both leave out.
+  /// What both leave out, as the new record knows it.
   let standards: StandardValues
 
   init(_ old: MotionRecord, _ new: MotionRecord) {

@@ -92,10 +92,14 @@ package final class PropertyRecorder {
     return properties.firstIndex { $0.name == name }
   }
 
-  /// The values that go without saying, by property.
+  /// The values that go without saying, by property. Nothing is none: of a list, a path or a drawing that was empty, people say that
+  /// it was not set.
   var standards: [String: RecordedValue] {
     var result: [String: RecordedValue] = [:]
-    for property in properties { result[property.name] = property.standard }
+    let nothing: [RecordedValue] = [.numbers([]), .word(""), Path().recorded]
+    for property in properties {
+      if let standard = property.standard, !nothing.contains(standard) { result[property.name] = standard }
+    }
     return result
   }
 

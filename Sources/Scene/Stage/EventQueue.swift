@@ -51,7 +51,7 @@ struct EventQueue {
   /// Takes back what is planned of a kind.
   mutating func drop(_ kind: Kind) {
     events.removeAll { $0.kind == kind }
-    planCount = events.count { $0.kind != .animationEnd }
+    planCount = events.count { $0.kind.isPlan }
   }
 
   /// Takes out the next event that is due.

@@ -257,6 +257,11 @@ import Translation
       #expect(asked.contains("(T.madeByClass(frame: .zero) as! T)"))
     }
     #expect(translated("func b<T: UICollectionView>() -> T { T(frame: .zero) }").contains("{ T(frame: .zero) }"))
+    // A presentation controller is no view controller, and pages are turned by one that asks how.
+    for name in ["UIPresentationController", "UIPageViewController"] {
+      let text = translated("class A: \(name) {}\nclass B: UIView { static func b() -> Self { return self.init() } }")
+      #expect(text.contains("Self.madeByClass()") && !text.contains("-> UIViewController"))
+    }
     #expect(translated("func b<T: CALayer>() -> T { T.init() }").contains("{ (T.madeByClass() as! T) }"))
     #expect(translated("func b<T: C>() -> T { T() }").contains("{ T() }"))
     let copy = "func b() { type(of: self).init(frame: frame) }"

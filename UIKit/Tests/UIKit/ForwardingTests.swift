@@ -42,6 +42,11 @@ import UIKit
       #expect(madeByClass(UILabel.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.maxY == 6)
       let screen: UIViewController.Type = Screen.self
       #expect(madeByClass(screen) is Screen && type(of: madeByClass(UIViewController.self)) == UIViewController.self)
+      let controllers: [UIViewController.Type] = [
+        UINavigationController.self, UITabBarController.self, UITableViewController.self, UISplitViewController.self,
+        UIAlertController.self,
+      ]
+      for controller in controllers { #expect(type(of: madeByClass(controller)) == controller) }
       #expect(madeByClass(CAShapeLayer.self).path == nil)
     }
   }

@@ -255,4 +255,16 @@ enum UIKitClasses {
     "UIVisualEffectView",
     "UIWindow",
   ]
+
+  /// The controllers that have an initialiser with a nib's name.
+  static let controllers: Set<String> = [
+    "UIAlertController",
+    "UICollectionViewController",
+    "UIInputViewController",
+    "UINavigationController",
+    "UISplitViewController",
+    "UITabBarController",
+    "UITableViewController",
+    "UIViewController",
+  ]
 }

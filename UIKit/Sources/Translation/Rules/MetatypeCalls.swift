@@ -121,7 +121,7 @@ struct MetatypeCalls {
     let root = superclasses.root(of: name) ?? name
     if superclasses.kind(of: root, among: Self.reusable.keys) != nil { return nil }
     if UIKitClasses.framed.contains(root) { return .view }
-    if root.hasPrefix("UI"), root.hasSuffix("Controller") { return .controller }
+    if superclasses.kind(of: root, among: ["UIViewController"]) != nil { return .controller }
     return root.hasPrefix("CA") && root.hasSuffix("Layer") ? .layer : nil
   }
 
@@ -155,9 +155,10 @@ struct MetatypeCalls {
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     let head = "\(isPublic ? " public" : "") override class func madeByClass"
     let designated = own.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+    let inherits = designated.isEmpty && UIKitClasses.controllers.contains(superclasses.root(of: name) ?? "")
     let text =
-      (designated.isEmpty || own.contains { $0.labels.isEmpty } ? "\(head)() -> UIViewController { \(name)() };" : "")
-      + (designated.isEmpty || own.contains { $0.labels == ["nibName", "bundle"] }
+      (inherits || own.contains { $0.labels.isEmpty } ? "\(head)() -> UIViewController { \(name)() };" : "")
+      + (inherits || own.contains { $0.labels == ["nibName", "bundle"] }
         ? "\(head)(nibName: String?, bundle: Bundle?) -> UIViewController { \(name)(nibName: nibName, bundle: bundle) };"
         : "")
     return text.isEmpty ? nil : text

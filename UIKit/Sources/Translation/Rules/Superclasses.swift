@@ -3,9 +3,13 @@ import SwiftSyntax
 /// What the classes that a component declares inherit from.
 struct Superclasses {
   private let names: [String: String]
+  /// Those that inherit from nothing, too: a component may call one of its own as a framework calls another.
+  private let declared: Set<String>
 
   init(_ files: [SourceFileSyntax]) {
-    names = ClassList(files).nodes.reduce(into: [:]) { names, node in
+    let nodes = ClassList(files).nodes
+    declared = Set(nodes.map(\.name.text))
+    names = nodes.reduce(into: [:]) { names, node in
       names[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     }
   }
@@ -38,7 +42,8 @@ struct Superclasses {
   /// The superclasses of a class, UIKit's own among them.
   func lineage(of name: String) -> [String] {
     var (current, found): (String, [String]) = (name, [])
-    while let superclass = names[current] ?? UIKitClasses.superclasses[current], !found.contains(superclass),
+    while let superclass = declared.contains(current) ? names[current] : UIKitClasses.superclasses[current],
+      !found.contains(superclass),
       superclass != name
     {
       found.append(superclass)

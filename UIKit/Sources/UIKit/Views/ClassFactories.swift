@@ -40,6 +40,7 @@ enum ClassFactories {
 
   static func controller(_ type: UIViewController.Type) -> UIViewController {
     switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UIAlertController.self): UIAlertController(nibName: nil, bundle: nil)
     case ObjectIdentifier(UICollectionViewController.self): UICollectionViewController(nibName: nil, bundle: nil)
     case ObjectIdentifier(UIInputViewController.self): UIInputViewController(nibName: nil, bundle: nil)
     case ObjectIdentifier(UINavigationController.self): UINavigationController(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ struct GIFRestWindow {
   /// How long a pixel stays that is looked at, in centiseconds.
   private static let rest = 20
   /// The most bytes of changes that are held back: beyond them a pixel stays that has not changed so far.
-  private static let capacity = 1 << 24
+  private let capacity: Int
 
   /// A picture, the one after it, and for each of its pixels 1 where it stays, else 0.
   struct Entry {
@@ -30,9 +30,12 @@ struct GIFRestWindow {
   private var latest: GIFPicture?
   /// The one after the latest.
   private var next: GIFPicture?
-  /// For each pixel which of the pictures that are held back changed it last; 0 for the first of them and those before.
+  /// For each pixel which of the pictures that are held back changed it last; 0 for the first of them and those before. They are few,
+  /// because none stays for less than ``GIFTimeline/minimumDelay``.
   private var changed: [UInt8] = []
   private var bytes = 0
+
+  init(capacity: Int = 1 << 24) { self.capacity = capacity }
 
   mutating func append(_ timed: GIFTimedPicture, before next: GIFPicture?) {
     let picture = timed.picture
@@ -58,7 +61,7 @@ struct GIFRestWindow {
   /// - Parameter isLast: whether no picture follows.
   mutating func next(isLast: Bool) -> Entry? {
     guard let step = steps.first, let picture = first, let end = steps.last?.end else { return nil }
-    guard isLast || bytes > Self.capacity || end - step.start >= Self.rest else { return nil }
+    guard isLast || bytes > capacity || end - step.start >= Self.rest else { return nil }
     let resting = changed.map { $0 == 0 ? 1 : 0 as UInt8 }
     for pixel in changed.indices { changed[pixel] &-= 1 &- resting[pixel] }
     steps.removeFirst()
