@@ -37,7 +37,7 @@ package struct DecimalNumber {
 extension Double {
   /// The number in typographic text, with at most so many decimal places; numbers from 1e9 on keep all their digits.
   package func typographicText(places: Int, minus: String = "−") -> String {
-    guard isFinite else { return isNaN ? "nan" : self < 0 ? "−∞" : "∞" }
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? minus + "∞" : "∞" }
     guard magnitude < 1e9 else { return String(self) }
     return DecimalNumber(digits: Int((self * powerOfTen(places)).rounded()), exponent: -places).text(minus: minus)
   }

@@ -1,7 +1,8 @@
 import SpringformBitmap
 import SpringformNumerics
 
-// All that a comparison has to say in words stands here, because the command line, the report and tests speak it.
+// All that a comparison has to say in words stands here and in ConversionWords.swift, because the command line, the report and
+// tests speak it.
 
 extension AnimationComparison {
   /// One sentence without a full stop: the cause with its numbers, how much differs, and what else is to be known.

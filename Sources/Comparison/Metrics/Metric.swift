@@ -6,7 +6,7 @@ public enum Metric: Hashable, Sendable {
   case lossy
   /// Every pixel that is not equal counts.
   case exact
-  /// A pixel counts when red, green, blue or alpha differ by more than this, 0...255.
+  /// A pixel counts when its red, green or blue differs by more than this, 0...255, shown on black or on white.
   case channel(maximum: Int)
   /// swift-snapshot-testing's two numbers, each 0...1: a pixel counts when its CIE76 difference is above
   /// `(1 - perceptualPrecision) * 100`; pictures pass while at least `precision` of the pixels do not.

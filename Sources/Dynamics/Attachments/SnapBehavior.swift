@@ -64,7 +64,6 @@ public final class SnapBehavior: DynamicBehavior {
     body = nil
   }
 
-  /// The springs as they are drawn.
   package override var recordedItems: [any DynamicItem] { [item] }
 
   package override var recordedProperties: [RecordedProperty] {
