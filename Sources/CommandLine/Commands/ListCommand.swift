@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformDocument
 import SpringformNumerics
 import SpringformSceneFile
 

@@ -1,4 +1,3 @@
-import SpringformBitmap
 public import SpringformGeometry
 import SpringformMotion
 

@@ -1,6 +1,5 @@
 import SpringformNumerics
 package import SpringformScene
-import SpringformText
 
 /// What a plot shows, without saying where: curves over time in panels of similar size and unit, and events.
 ///
