@@ -15,6 +15,8 @@ public final class SVGDocument: Hashable, Sendable {
   public static let maximumFileSize = 1 << 20
   /// The most elements that are drawn; one that is used again counts again.
   public static let maximumElements = 20_000
+  /// The most dashes of a line: Cairo keeps all of them, seen or not.
+  public static let maximumDashes = 100_000
   /// How deep elements may lie in others, and those that they use in these.
   public static let maximumDepth = 64
   /// The most words of selectors in style sheets, times elements: each may have to be tried with each.

@@ -23,6 +23,7 @@ struct SecurityFiguresTests {
       "an SVG document":
         "\(mebibytes(SVGDocument.maximumFileSize)), nested \(SVGDocument.maximumDepth) deep, "
         + "\(SVGDocument.maximumElements) elements, \(mega(SVGDocument.maximumPixels)) of pictures, "
+        + "\(SVGDocument.maximumDashes) dashes a line, "
         + "\(mebibytes(SVGDocument.maximumMotion)) of values that move",
       "a Lottie file":
         "\(mebibytes(LottieAnimation.maximumFileSize)), nested \(LottieAnimation.maximumDepth) deep, "

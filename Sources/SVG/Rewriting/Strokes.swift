@@ -6,6 +6,7 @@ extension Rewriting {
   mutating func rewriteStrokes() {
     for element in elements where SVGElement.shapes.contains(element.name) {
       rewriteDashes(of: element)
+      limitDashes(of: element)
       rewritePoints(of: element)
       rewriteWidth(of: element)
     }
@@ -42,6 +43,19 @@ extension Rewriting {
     need()
     scaleDashes(of: element, by: length / stated)
     element["pathLength"] = nil
+  }
+
+  /// A line with too many dashes is drawn without.
+  private mutating func limitDashes(of element: SVGElement) {
+    guard let dashes = dashes(element), let path = element.path(size) else { return }
+    // No curve is longer than the way along its control points.
+    let points = path.elements.flatMap(\.points)
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let period = dashes.reduce(0, +)
+    guard period > 0, length / period * Double(dashes.count) > Double(SVGDocument.maximumDashes) else { return }
+    need()
+    element.set("stroke-dasharray", "none")
+    note("the dashes of <\(element.name)>, of which there are more than \(SVGDocument.maximumDashes)", element)
   }
 
   /// A line of no length has square caps; Cairo draws none.

@@ -96,6 +96,10 @@ struct SVGFeatureTests {
         "<defs><path id='a' d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/></defs><use href='#a'/>",
         .undrawn("'vector-effect' in what is used elsewhere, whose line is scaled", line: 1)
       ),
+      (
+        "<path d='M0 9H1e9' stroke='red' stroke-dasharray='2 1'/>",
+        .undrawn("the dashes of <path>, of which there are more than 100000", line: 1)
+      ),
       ("<text>a<textPath href='#p'>b</textPath></text>", .undrawn("a <textPath>, which is not drawn", line: 1)),
       (
         "<style>g { rect { fill: red } }</style>",
