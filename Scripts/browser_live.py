@@ -128,9 +128,9 @@ class Page(pages.Page):
         return self.canvas("actual")
 
     def shows(self, wanted, about):
-        """Waits for a picture."""
+        """Waits for a picture; before it, one of another size may stand there."""
         deadline = time.monotonic() + pages.PATIENCE
-        while changed_pixels(self.canvas("actual"), wanted):
+        while (seen := self.canvas("actual")).size != wanted.size or changed_pixels(seen, wanted):
             if time.monotonic() > deadline:
                 self.canvas("actual").save(self.directory / "seen.png")
                 wanted.save(self.directory / "wanted.png")
