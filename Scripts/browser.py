@@ -9,12 +9,12 @@ import pathlib
 import sys
 import time
 
+import browser_pages as pages
 from PIL import Image, ImageChops
 from playwright.sync_api import sync_playwright
 
 SUFFIXES = {".apng", ".webp", ".gif"}
 TOLERANCE = 1  # levels of a component
-PATIENCE = 20  # seconds
 
 
 def last_frame(path, frames):
@@ -42,17 +42,17 @@ def main():
     (directory / "index.html").write_text(page_text)
     failures = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--force-color-profile=srgb"]
-        )
+        browser = pages.launch(playwright)
         # Only what is in view is animated.
         page = browser.new_page(viewport={"width": 1000, "height": 6000})
+        page.set_default_timeout(1000 * pages.PATIENCE)
         page.goto((directory / "index.html").as_uri())
+        # All play at the same time.
+        deadline = time.monotonic() + pages.PATIENCE
         for path, element in zip(files, page.query_selector_all("img")):
             frames = [Image.open(frame).convert("RGB") for frame in sorted((directory / f"{path.stem}.frames").glob("*.png"))]
             expected = last_frame(path, frames)
             assert wrong_pixels(frames[0], frames[-1]) > 0, f"{path.stem} ends as it begins"
-            deadline = time.monotonic() + PATIENCE
             while True:
                 shown = Image.open(io.BytesIO(element.screenshot())).convert("RGB")
                 wrong = wrong_pixels(shown, expected)

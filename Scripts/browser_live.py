@@ -1,6 +1,7 @@
 """What the scripts share that use the studio in Chromium."""
 
 import atexit
+import contextlib
 import pathlib
 import signal
 import subprocess
@@ -38,7 +39,7 @@ MOVE = """([id, value]) => new Promise((resolve) => {
   observer.observe(root, { attributes: true });
   const failure = document.querySelector(".failure");
   new MutationObserver(() => failure.hidden || resolve({ failure: failure.textContent })).observe(failure, { attributes: true });
-  setTimeout(() => resolve({ failure: `no answer: ${JSON.stringify(times)}` }), 20_000);
+  setTimeout(() => resolve({ failure: `no answer: ${JSON.stringify(times)}` }), 180_000);
   slider.value = value;
   slider.dispatchEvent(new Event("input"));
 })"""
@@ -72,6 +73,9 @@ trace: { x: ball.position.x }
 """
 
 
+# Page pixels to one of the picture's.
+SHRINKING = "((canvas) => canvas.getBoundingClientRect().width / canvas.width)(document.querySelector('.actual canvas'))"
+
 # Whoever is started in the background of a script without job control ignores Ctrl-C, and hands that on to its children.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -96,15 +100,45 @@ class Studio:
 
     def end(self):
         self.process.send_signal(signal.SIGINT)
-        assert self.process.wait(timeout=20) == 130
+        assert self.process.wait(timeout=pages.PATIENCE) == 130
+
+
+# Counts in `questions` what was asked of springs and is not answered yet.
+QUESTIONS = """{
+  const { send } = WebSocket.prototype;
+  const isOfSpring = (data) => typeof data === "string" && "spring" in JSON.parse(data);
+  window.questions = 0;
+  WebSocket.prototype.send = function (data) {
+    if (!this.isHeard) this.addEventListener("message", (event) => (window.questions -= isOfSpring(event.data)));
+    this.isHeard = true;
+    window.questions += isOfSpring(data);
+    return send.call(this, data);
+  };
+}"""
+
+# Lets the page's clock stand still while `frozen` says at what time.
+CLOCK = """{
+  const now = performance.now.bind(performance);
+  performance.now = () => window.frozen ?? now();
+}"""
+
+# Keeps in `outcomes` what the page says has come of something: it is gone soon.
+OUTCOMES = """() => {
+  const told = document.querySelector(".outcome");
+  window.outcomes = [];
+  new MutationObserver(() => window.outcomes.push(told.textContent)).observe(told, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 class Page(pages.Page):
     """The studio's page."""
 
+    script = QUESTIONS + CLOCK
+
     def __init__(self, browser, studio, fragment="", **options):
         self.studio = studio
         super().__init__(browser, studio.directory, fragment, address=studio.address, **options)
+        self.page.evaluate(OUTCOMES)
         self.ready()
 
     def ready(self):
@@ -114,25 +148,60 @@ class Page(pages.Page):
         """Until the last wish has been played to its end."""
         self.wait("!document.querySelector('.studio').classList.contains('busy')")
 
+    def still(self):
+        """Until it is settled, and nothing of springs is asked any more: each answer to a pull may lead to the next."""
+        self.wait("!document.querySelector('.studio').classList.contains('busy') && window.questions === 0")
+
+    @contextlib.contextmanager
+    def at_once(self):
+        """What is done meanwhile takes no time: between the moves of a slow hand others would be steps of their own."""
+        self.page.evaluate("window.frozen = performance.now()")
+        yield
+        self.page.evaluate("window.frozen = undefined")
+
+    def hears(self, text):
+        """Until the page has said what has come of something."""
+        self.wait(f"window.outcomes.includes('{text}')")
+        self.page.evaluate("window.outcomes = []")
+
+    def escape(self, dialog):
+        """Closes a dialog: what is pressed before it is closed is not for the page."""
+        self.press("Escape")
+        self.wait(f"!document.querySelector('{dialog}').open")
+
     def pause(self):
         if self.page.locator(".play").get_attribute("aria-label") == "Pause":
             self.press(" ")
+            self.rested()
+
+    def fit(self):
+        """Has the stage's picture fit, and waits until it is drawn as large as it is shown."""
+        self.page.locator(".zoom").select_option("fit")
+        self.fitted()
+
+    def fitted(self):
+        self.settled()
+        self.wait(f"Math.abs({SHRINKING} * devicePixelRatio - 1) < 0.01")
 
     def look(self, moment):
         """The picture of a moment at one pixel a point."""
         self.pause()
-        self.page.locator(".zoom").select_option("1")
+        zoom = self.page.locator(".zoom")
+        if zoom.input_value() != "1":
+            zoom.select_option("1")
+            # The picture of this moment may still be one of the old size: that of another moment comes after it.
+            self.scrub(0 if moment else 1)
         self.settled()
         self.scrub(moment)
         self.wait(f"document.querySelector('.actual canvas').dataset.frame === '{moment}'")
         return self.canvas("actual")
 
-    def shows(self, wanted, about):
+    def shows(self, wanted, about, name="actual"):
         """Waits for a picture; before it, one of another size may stand there."""
         deadline = time.monotonic() + pages.PATIENCE
-        while (seen := self.canvas("actual")).size != wanted.size or changed_pixels(seen, wanted):
+        while (seen := self.canvas(name)).size != wanted.size or changed_pixels(seen, wanted):
             if time.monotonic() > deadline:
-                self.canvas("actual").save(self.directory / "seen.png")
+                seen.save(self.directory / "seen.png")
                 wanted.save(self.directory / "wanted.png")
                 raise AssertionError(about)
             self.page.wait_for_timeout(20)

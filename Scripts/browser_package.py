@@ -17,6 +17,8 @@ from playwright.sync_api import sync_playwright
 TOOL = pathlib.Path(sys.argv[1]).resolve()
 DIRECTORY = pathlib.Path(sys.argv[2]).resolve()
 MOMENT = 35
+# A build takes longer than anything that a page does.
+pages.PATIENCE = 600
 
 
 def check_rebuilding(page, source):
@@ -33,8 +35,9 @@ def check_rebuilding(page, source):
 
     source.write_text(text.replace("func build(on stage: Stage) {", "func build(on stage: Stage) {\n    nothing.like(it)", 1))
     page.wait("!document.querySelector('.failure').hidden")
-    told = page.page.locator(".failure").inner_text()
-    assert "Bounce.swift:" in told and "cannot find 'nothing' in scope" in told, told
+    # The source may have been read while it was written.
+    told = page.page.locator(".failure").inner_text
+    page.until(lambda: "Bounce.swift:" in told() and "cannot find 'nothing' in scope" in told(), told)
     assert changed_pixels(page.canvas("actual"), changed) == 0, "the last good picture is gone"
     page.page.screenshot(path=DIRECTORY / "broken.png")
 
@@ -42,11 +45,11 @@ def check_rebuilding(page, source):
     page.wait("document.querySelector('.failure').hidden && document.querySelector('.outcome').textContent === ''")
     page.settled()
     page.wait("document.querySelector('.outcome').textContent === ''")
+    red = lambda: [pixel for pixel in page.canvas("actual").get_flattened_data() if pixel[0] > 200 and pixel[1] < 100]
+    page.until(lambda: len(red()) > 1000, lambda: "the page shows the old scene")
     page.page.screenshot(path=DIRECTORY / "rebuilt.png")
-    red = [pixel for pixel in page.canvas("actual").get_flattened_data() if pixel[0] > 200 and pixel[1] < 100]
-    assert len(red) > 1000, "the page shows the old scene"
-    assert slider.input_value() == value and page.page.locator(".player").get_attribute("data-moment") == str(MOMENT)
-    assert "changed" in page.page.locator(".parameter").first.get_attribute("class")
+    page.comes(lambda: (slider.input_value(), page.page.locator(".player").get_attribute("data-moment")), (value, str(MOMENT)))
+    page.until(lambda: "changed" in page.page.locator(".parameter").first.get_attribute("class"))
 
     # The line is another one, and everything goes on.
     source.write_text(text)

@@ -30,12 +30,17 @@ def run(tool, directory, *words, codes=(0,)):
 
 def launch(playwright):
     return playwright.chromium.launch(
-        executable_path="/usr/bin/chromium", args=["--no-sandbox", "--force-color-profile=srgb"]
+        executable_path="/usr/bin/chromium", args=["--no-sandbox", "--force-color-profile=srgb"], timeout=1000 * PATIENCE
     )
 
 
 class Page:
-    """A page that is open, from disk unless it has an address, and everything it did that it should not."""
+    """A page that is open, from disk unless it has an address, and everything it did that it should not.
+
+    - script: runs in the page before all that is its own.
+    """
+
+    script = ""
 
     def __init__(self, browser, directory, fragment="", may_ask="", address=None, **options):
         self.directory = directory
@@ -43,7 +48,7 @@ class Page:
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
         self.context.add_init_script(
             "const make = createImageBitmap; window.decoded = 0;"
-            "window.createImageBitmap = (...all) => { window.decoded += 1; return make(...all); };"
+            "window.createImageBitmap = (...all) => { window.decoded += 1; return make(...all); };" + self.script
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
@@ -66,6 +71,29 @@ class Page:
         while not self.page.evaluate(condition):
             assert time.monotonic() < deadline, (condition, self.trouble)
             self.page.wait_for_timeout(20)
+
+    def until(self, holds, told=lambda: None):
+        """Waits for what is found out from here; `told` returns what is seen instead of it."""
+        deadline = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < deadline, (told(), self.trouble)
+            self.page.wait_for_timeout(20)
+
+    def comes(self, seen, wanted):
+        """Waits until exactly this is seen."""
+        self.until(lambda: seen() == wanted, lambda: (seen(), wanted))
+
+    def rested(self):
+        """Until what was paused shows the moment at which it was: a picture may still have been on its way."""
+        self.wait("document.querySelector('.scrubber').value === document.querySelector('.player').dataset.moment")
+
+    def fits(self, width):
+        """Until nothing is wider than the page."""
+        self.wait(f"document.documentElement.scrollWidth <= {width}")
+
+    def scrolled(self):
+        """Until the page does not move any more by itself."""
+        self.page.evaluate(SCROLLED)
 
     def press(self, *keys):
         for key in keys:
@@ -90,10 +118,8 @@ class Page:
 
     def check_reading(self):
         """Everything that can be used has a name, and texts can be read: contrast as WCAG 2 asks for it."""
-        nameless = self.page.evaluate(NAMELESS)
-        assert not nameless, nameless
-        faint = self.page.evaluate(FAINT)
-        assert not faint, faint
+        for wrong in (NAMELESS, FAINT):
+            self.comes(lambda: self.page.evaluate(wrong), [])
 
     def close(self):
         assert not self.trouble, self.trouble
@@ -117,6 +143,18 @@ def changed_pixels(a, b):
     assert a.size == b.size, (a.size, b.size)
     return sum(any(pixel) for pixel in ImageChops.difference(a, b).get_flattened_data())
 
+
+# Keeps a promise when the page has stayed where it is for ten frames.
+SCROLLED = """() => new Promise((resolve) => {
+  let [place, frames] = [scrollY, 0];
+  const look = () => {
+    frames = scrollY === place ? frames + 1 : 0;
+    place = scrollY;
+    if (frames < 10) requestAnimationFrame(look);
+    else resolve();
+  };
+  requestAnimationFrame(look);
+})"""
 
 NAMELESS = """[...document.querySelectorAll("button, input, select, [role=img]")].filter((one) => one.checkVisibility()
   && !(one.ariaLabel || one.labels?.[0]?.textContent.trim() || one.textContent.trim())).map((one) => one.outerHTML)"""

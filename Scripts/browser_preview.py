@@ -59,14 +59,14 @@ def check_cards(gallery):
     gallery.wait("document.querySelector('.gallery img').src.match(/gif$|^blob:/)")
     gallery.page.mouse.move(0, 0)
     gallery.wait("!document.querySelector('.gallery img').src.match(/gif$|^blob:/)")
-    assert stills.first.get_attribute("src") == before
+    gallery.comes(lambda: stills.first.get_attribute("src"), before)
     gallery.press("g")
     gallery.wait("[...document.querySelectorAll('.gallery img')].filter((one) => one.src.match(/gif$|^blob:/)).length > 3")
     gallery.press("g")
     gallery.wait("![...document.querySelectorAll('.gallery img')].some((one) => one.src.match(/gif$|^blob:/))")
     gallery.press("/")
     gallery.page.keyboard.type("jelly")
-    assert gallery.page.locator(".gallery li:visible").count() == 5
+    gallery.comes(gallery.page.locator(".gallery li:visible").count, 5)
     gallery.page.locator(".search input").fill("")
     gallery.press("Escape")
     assert gallery.page.evaluate("window.decoded") == 0, "frames are decoded before a scene is opened"
@@ -77,6 +77,7 @@ def check_player(gallery):
     gallery.open("jelly-drop")
     gallery.wait("Number(document.querySelector('.player').dataset.moment) > 1")
     gallery.press(" ")
+    gallery.rested()
     # The GIF's colours are chosen, so the poster, which is lossless, is what can be compared.
     gallery.wait("document.querySelectorAll('.strip .tier').length > 5")
     poster = pages.picture_at(DIRECTORY / "gallery" / gallery.entry["media"]["poster"]["path"], 0)
@@ -94,13 +95,13 @@ def check_player(gallery):
     left = playhead.bounding_box()["x"]
     gallery.press("End")
     gallery.at(last)
-    assert playhead.bounding_box()["x"] > left + 100
+    gallery.until(lambda: playhead.bounding_box()["x"] > left + 100, playhead.bounding_box)
     gallery.page.locator(".strip button").first.click()
     gallery.at(0)
     gallery.page.locator(".plot:visible").first.click(position={"x": 100, "y": 30})
     gallery.wait("document.querySelector('.player').dataset.moment !== '0'")
     gallery.press("s")
-    assert gallery.page.locator(".speed").input_value() == "0.5"
+    gallery.comes(gallery.page.locator(".speed").input_value, "0.5")
     gallery.press("j")
     gallery.wait("document.querySelector('.scene.open h2').textContent !== 'jelly-drop'")
     gallery.press("Escape")
@@ -145,11 +146,11 @@ def main():
                 gallery.page.screenshot(path=DIRECTORY / f"{scheme}{'-scene' if fragment else ''}.png")
                 gallery.close()
         gallery = Page(browser, DIRECTORY / "gallery", viewport={"width": 380, "height": 800})
-        assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 380
+        gallery.fits(380)
         gallery.open("gooey-menu")
-        assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 380
+        gallery.fits(380)
         for part in (".scrubber", ".play", ".speed"):
-            assert gallery.page.locator(part).is_visible(), f"a narrow page has no {part}"
+            gallery.page.locator(part).wait_for()
         gallery.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
         gallery.close()
         # Who wants calm gets stills until he presses play.
@@ -157,7 +158,7 @@ def main():
         gallery.page.locator(".gallery a").first.hover()
         gallery.open("jelly-drop")
         gallery.at(0)
-        assert gallery.page.locator(".play").get_attribute("aria-label") == "Play"
+        gallery.comes(lambda: gallery.page.locator(".play").get_attribute("aria-label"), "Play")
         gallery.close()
         gallery = Page(browser, DIRECTORY / "gallery", java_script_enabled=False)
         assert gallery.page.locator(".scene .film").count() == gallery.page.locator(".scene:visible").count() == 9

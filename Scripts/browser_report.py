@@ -99,6 +99,9 @@ class Page(pages.Page):
         self.page.locator(".index a", has=self.page.get_by_text(name, exact=True)).click()
         self.wait("document.querySelector('.player')?.dataset.moment !== undefined")
 
+    def shows_mode(self, mode):
+        self.wait(f"document.querySelector('.stage').dataset.mode === '{mode}'")
+
     def frame(self, name, time):
         return pages.picture_at(self.directory / self.scene["media"][name], time)
 
@@ -112,12 +115,12 @@ def check_list(report):
         status, count = chip.get_attribute("data-status"), int(chip.locator("b").inner_text())
         assert statuses.count(status) == count, status
         chip.click()
-        assert report.page.locator(".index li:visible").count() == count
+        report.comes(report.page.locator(".index li:visible").count, count)
     report.page.locator(".chip.all").click()
-    assert report.page.locator(".index li:visible").count() == len(statuses)
+    report.comes(report.page.locator(".index li:visible").count, len(statuses))
     report.press("/")
     report.page.keyboard.type("gooey")
-    assert report.page.locator(".index li:visible").count() == 1
+    report.comes(report.page.locator(".index li:visible").count, 1)
     report.page.locator(".search input").fill("")
     report.press("Escape")
 
@@ -145,7 +148,7 @@ def check_players(report):
     report.at(len(moments) - 1)
     report.page.locator(".strip button .worst").click()
     report.at(worst)
-    assert 3 <= report.page.locator(".strip button").count() <= 14
+    report.wait("(({ length }) => length >= 3 && length <= 14)(document.querySelectorAll('.strip button'))")
     plot = report.page.locator(".plot:visible").first
     plot.click(position={"x": 1, "y": 20})
     report.at(0)
@@ -165,18 +168,20 @@ def check_keys(report):
         report.at(moment)
     for key, mode in zip("2341", ["swipe", "onion", "blink", "side"]):
         report.press(key)
-        assert report.page.locator(".stage").get_attribute("data-mode") == mode
+        report.shows_mode(mode)
     report.press("Home", " ")
     report.wait("Number(document.querySelector('.player').dataset.moment) > 2")
     report.press(" ")
+    report.rested()
     stopped = report.page.locator(".player").get_attribute("data-moment")
     report.press("s", "s", "s")
-    assert report.page.locator(".speed").input_value() == "0.1"
+    report.comes(report.page.locator(".speed").input_value, "0.1")
     report.press("S", "S", "S")
     assert report.page.locator(".player").get_attribute("data-moment") == stopped
     report.press("?")
-    assert report.page.locator(".help").is_visible()
+    report.page.locator(".help").wait_for()
     report.press("Escape")
+    report.wait("!document.querySelector('.help').open")
     current = "[...document.querySelectorAll('.index a')].findIndex((one) => one.hasAttribute('aria-current'))"
     before = report.page.evaluate(current)
     report.press("j")
@@ -194,6 +199,7 @@ def check_modes(report):
     (before, after) = (report.shot(old), report.shot(new))
     assert changed_pixels(before, after) > 0
     report.press("2")
+    report.shows_mode("swipe")
     divider = report.page.locator(".divider")
     # Beside each other the panes may be smaller; in the modes that lay them upon each other all have one size.
     divider.evaluate("(slider) => { slider.value = 0; slider.dispatchEvent(new Event('input')); }")
@@ -204,8 +210,9 @@ def check_modes(report):
                           only_old.crop((40, 0, *only_old.size)).crop((0, 0, only_old.width - 80, only_old.height))) > 0
     divider.focus()
     report.press("Home")
-    assert divider.input_value() == "0"
+    report.comes(divider.input_value, "0")
     report.press("3")
+    report.shows_mode("onion")
     report.page.locator(".modifier.onion input").fill("0")
     onion_old = report.shot(new)
     report.page.locator(".modifier.onion input").fill("100")
@@ -215,11 +222,11 @@ def check_modes(report):
     report.wait(turn)
     report.wait("!" + turn)
     report.press("1", "z")
+    report.comes(report.page.locator(".stage.zoomed").count, 1)
     zoomed = report.shot(new)
     assert changed_pixels(zoomed, after) > 0
-    assert report.page.locator(".stage.zoomed").count() == 1
     report.press("0", "o")
-    assert report.page.locator(".stage.zoomed").count() == 0
+    report.comes(report.page.locator(".stage.zoomed").count, 0)
 
 
 def check_alignment(report):
@@ -237,7 +244,7 @@ def check_alignment(report):
       return canvases?.length === 2 && canvases[0].toDataURL() === canvases[1].toDataURL();
     })()"""
     report.wait("document.querySelectorAll('.strip .tier').length > 2")
-    assert not report.page.evaluate(strip)
+    report.wait(f"!{strip}")
     report.press("a")
     report.wait("document.querySelector('.difference canvas').dataset.changed === '0'")
     # The chart and the film strip are aligned as well, and go back.
@@ -256,7 +263,7 @@ def check_links(report):
     time = report.scene["comparison"]["moments"][9]["time"]
     report.page.evaluate(f"location.hash = '#{section}/{time}/onion'")
     report.at(9)
-    assert report.page.locator(".stage").get_attribute("data-mode") == "onion"
+    report.shows_mode("onion")
     report.press("2", "ArrowRight")
     report.at(10)
     later = report.scene["comparison"]["moments"][10]["time"]
@@ -265,7 +272,7 @@ def check_links(report):
     report.page.goto("about:blank")
     report.page.goto(address)
     report.at(10)
-    assert report.page.locator(".stage").get_attribute("data-mode") == "swipe"
+    report.shows_mode("swipe")
     report.page.evaluate("location.hash = '#scene-1/soon/sideways'")
     report.wait("document.querySelector('.scene.open').id === 'scene-1'")
 
@@ -283,8 +290,10 @@ def check_busy(report):
     report.page.evaluate(f"() => {{ {busy}; }}")
     time.sleep(0.3)
     report.page.mouse.click(*middle)
-    report.page.wait_for_timeout(1000)
     wanted = link.get_attribute("href").removeprefix("#")
+    report.wait(f"document.querySelector('.scene.open').id === '{wanted}'")
+    # And it stays.
+    report.page.wait_for_timeout(1000)
     assert report.page.evaluate("document.querySelector('.scene.open').id") == wanted, wanted
 
 
@@ -319,10 +328,13 @@ def check_outline(report, cause, moment):
     """The cause's layer, or where nobody knows it what differs, is outlined in the panes."""
     bounds = cause.get("bounds") or moment["bounds"]
     middle = (bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] / 2)
-    outlines = report.page.evaluate(OUTLINES)
-    for outline in outlines if "bounds" in cause else outlines[:2]:
-        assert outline["isLayer"] == ("bounds" in cause), outlines
-        assert all(abs(is_ - wanted) < 3 for is_, wanted in zip(outline["middle"], middle)), (outline, middle)
+    outlines = lambda: report.page.evaluate(OUTLINES)
+
+    def is_right(outline):
+        is_there = outline and outline["isLayer"] == ("bounds" in cause)
+        return is_there and all(abs(is_ - wanted) < 3 for is_, wanted in zip(outline["middle"], middle))
+
+    report.until(lambda: all(map(is_right, outlines() if "bounds" in cause else outlines()[:2])), lambda: (outlines(), middle))
 
 
 def check_causes(browser):
@@ -355,8 +367,9 @@ def check_causes(browser):
     report.press("Enter")
     report.at(second["moment"])
     report.wait("document.querySelectorAll('a.cause')[1].getAttribute('aria-current') === 'true'")
-    for key in "2341":
+    for key, mode in zip("2341", ["swipe", "onion", "blink", "side"]):
         report.press(key)
+        report.shows_mode(mode)
         check_outline(report, second, moments[second["moment"]])
     report.press("z")
     check_outline(report, second, moments[second["moment"]])
@@ -367,7 +380,7 @@ def check_causes(browser):
     report.page.goto(address)
     report.at(second["moment"])
     report.wait("document.querySelectorAll('a.cause')[1].getAttribute('aria-current') === 'true'")
-    assert report.page.locator(".stage").get_attribute("data-mode") == "swipe"
+    report.shows_mode("swipe")
     check_outline(report, second, moments[second["moment"]])
     report.press("c")
     report.at(causes[2]["moment"])
@@ -375,8 +388,8 @@ def check_causes(browser):
     # Another moment is no cause's any more.
     report.press("End")
     report.at(len(moments) - 1)
-    assert report.page.locator("a.cause[aria-current]").count() == 0
-    assert not any(outline and outline["isLayer"] for outline in report.page.evaluate(OUTLINES))
+    report.comes(report.page.locator("a.cause[aria-current]").count, 0)
+    report.until(lambda: not any(outline and outline["isLayer"] for outline in report.page.evaluate(OUTLINES)))
     report.wait("!location.hash.includes('cause')")
     report.close()
     for options in ({"viewport": {"width": 400, "height": 800}}, {"color_scheme": "dark"}):
@@ -384,7 +397,7 @@ def check_causes(browser):
         report.at(second["moment"])
         for disclosure in report.page.locator(".consequences summary").all():
             disclosure.click()
-        assert report.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        report.fits("innerWidth")
         report.check_reading()
         report.close()
     print(f"{len(causes)} causes: passed")
@@ -427,7 +440,7 @@ def check_excerpt(browser):
     assert told, note
     width, height = int(told[1]), int(told[2])
     assert height < size[1] and abs(width - height * size[0] / size[1]) <= 1, note
-    assert report.canvas("actual").size == (width, height)
+    report.comes(lambda: report.canvas("actual").size, (width, height))
     for link in report.page.locator(".excerpt a").all():
         whole = Image.open(report.directory / link.get_attribute("href"))
         assert (whole.size, whole.n_frames) == (size, count)
@@ -435,7 +448,9 @@ def check_excerpt(browser):
     # The place under the pointer is that of the whole picture.
     box = report.page.locator(".actual canvas").bounding_box()
     report.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    place = re.match(r"x (\d+), y (\d+)", report.page.locator(".note").inner_text())
+    told = report.page.locator(".note").inner_text
+    report.until(lambda: told().startswith("x "), told)
+    place = re.match(r"x (\d+), y (\d+)", told())
     assert abs(int(place[1]) - 200) < 4 and abs(int(place[2]) - 400) < 4, place[0]
     report.page.screenshot(path=DIRECTORY / "excerpt.png")
     report.close()
@@ -467,7 +482,7 @@ def main():
         report.open("jelly-drop")
         for key in "1234":
             report.press(key)
-            assert report.page.evaluate("document.documentElement.scrollWidth") <= 380, key
+            report.fits(380)
         report.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
         report.close()
         # Without scripts all that is known in words can be read.

@@ -3,6 +3,7 @@
 browser_studio.py opens the pages.
 """
 
+import itertools
 import json
 import re
 
@@ -54,7 +55,7 @@ class Staging:
         page.press("v")
         page.page.locator(".viewing [name=film]").select_option("6")
         self.strip(page)
-        assert page.page.locator(".strip canvas").count() == 6 and not page.page.locator(".stage").is_visible()
+        page.comes(lambda: (page.page.locator(".strip canvas").count(), page.page.locator(".stage").is_visible()), (6, False))
         before = self.drawn(page)
         assert len(set(before)) > 3
         page.parameter("ratio").evaluate(SLIDE, 0.9)
@@ -62,7 +63,7 @@ class Staging:
         assert self.drawn(page)[1:3] != before[1:3]
         page.page.locator(".strip button").nth(2).click()
         page.at(24)
-        assert page.page.locator(".strip [aria-current]").get_attribute("aria-label") == "Moment at 0.48\u00a0s"
+        page.comes(lambda: page.page.locator(".strip [aria-current]").get_attribute("aria-label"), "Moment at 0.48\u00a0s")
         page.press("c")
         page.parameter("ratio").evaluate(SLIDE, 0.2)
         page.wait("document.querySelectorAll('.strip canvas').length === 12")
@@ -81,20 +82,21 @@ class Staging:
         moment = 25
         own = page.look(moment)
         bar = page.page.locator(".touches button")
+        seen = lambda *names: [page.page.locator(name).is_visible() for name in names]
         label = bar.get_attribute("aria-label")
         assert "from 0.30" in label and "to 0.60" in label, label
-        assert not page.page.locator(".touch-path").is_visible() and not page.page.locator(".own-touches").is_visible()
+        page.comes(lambda: seen(".touch-path", ".own-touches"), [False, False])
         bar.focus()
-        assert page.page.locator(".touch-path .handle").count() > 1
+        page.wait("document.querySelectorAll('.touch-path .handle').length > 1")
         page.press("Shift+ArrowRight")
         page.wait("document.querySelector('.touches button').ariaLabel.includes('from 0.50')")
         page.settled()
-        assert page.page.locator(".own-touches").is_visible() and page.page.locator(".save").is_enabled()
+        page.comes(lambda: seen(".own-touches") + [page.page.locator(".save").is_enabled()], [True, True])
         assert changed_pixels(page.canvas("actual"), own), "the scene has not followed"
         self.shot(page, "tape")
         page.press("Control+z")
         page.shows(own, "back")
-        assert not page.page.locator(".own-touches").is_visible() and page.page.locator(".save").is_disabled()
+        page.comes(lambda: seen(".own-touches") + [page.page.locator(".save").is_disabled()], [False, True])
         page.press("Control+Shift+z")
         page.wait("document.querySelector('.touches button').ariaLabel.includes('from 0.50')")
         page.page.locator(".own-touches").click()
@@ -103,8 +105,7 @@ class Staging:
     def check_framed_touches(self, page):
         """In a device on a page, points lie where the finger is, and are dragged there."""
         page.look(15)
-        page.page.locator(".zoom").select_option("fit")
-        page.settled()
+        page.fit()
         page.page.locator(".touches button").focus()
         before = self.last_point(page)
         small = page.canvas("actual").size
@@ -112,18 +113,21 @@ class Staging:
         page.page.locator(".viewing [name=device]").select_option("phone")
         page.page.locator(".viewing [name=ground]").select_option("dark")
         page.wait(f"Math.abs((({{ width, height }}) => width / height)(document.querySelector('.actual canvas')) - {small[0] / small[1]}) > 0.1")
-        page.settled()
-        page.page.wait_for_timeout(300)
-        assert self.last_point(page) == before
+        page.wait("`${document.querySelector('.actual canvas').getContext('2d').getImageData(2, 2, 1, 1).data}` === '22,24,29,255'")
+        page.fitted()
+        page.comes(lambda: self.last_point(page), before)
         # The finger comes down in the middle of the ball.
         drawn, picture = page.canvas("actual"), page.page.locator(".actual .picture").bounding_box()
         shrinking = picture["width"] / drawn.width
         tint = Image.new("L", drawn.size)
         tint.putdata([255 * (abs(red - 0x30) + abs(green - 0xB0) + abs(blue - 0xC7) < 12) for red, green, blue, _ in drawn.get_flattened_data()])
         left, top, right, bottom = (shrinking * side for side in tint.getbbox())
-        first = page.page.locator(".touch-path .handle").first.bounding_box()
-        off = (first["x"] + first["width"] / 2 - picture["x"] - (left + right) / 2, first["y"] + first["height"] / 2 - picture["y"] - (top + bottom) / 2)
-        assert max(map(abs, off)) < 2, off
+
+        def off():
+            first = page.page.locator(".touch-path .handle").first.bounding_box()
+            return first["x"] + first["width"] / 2 - picture["x"] - (left + right) / 2, first["y"] + first["height"] / 2 - picture["y"] - (top + bottom) / 2
+
+        page.until(lambda: max(map(abs, off())) < 2, off)
         # As large as the ball is, so large is a point.
         scale = (right - left) / 40
         box = page.page.locator(".touch-path .handle").last.bounding_box()
@@ -133,8 +137,8 @@ class Staging:
         page.page.mouse.move(middle[0] + 10 * scale, middle[1] - 20 * scale, steps=5)
         page.page.mouse.up()
         page.settled()
-        after = self.last_point(page)
-        assert abs(after[0] - before[0] - 10) < 1 and abs(after[1] - before[1] + 20) < 1, (before, after)
+        way = lambda: [after - earlier for after, earlier in zip(self.last_point(page), before)]
+        page.until(lambda: abs(way()[0] - 10) < 1 and abs(way()[1] + 20) < 1, lambda: (before, way()))
         self.shot(page, "framed-touches")
         for name in ("device", "ground"):
             page.page.locator(f".viewing [name={name}]").select_option("")
@@ -150,8 +154,10 @@ class Staging:
         page.wait("document.querySelector('.response') !== null")
         page.page.evaluate("document.activeElement.blur()")
         page.press("Tab")
-        assert page.page.evaluate("document.activeElement.className") == "skip"
-        page.press("Enter", "Tab")
+        page.wait("document.activeElement.className === 'skip'")
+        page.press("Enter")
+        page.wait("location.hash === '#parameters'")
+        page.press("Tab")
         seen = []
         for _ in range(60):
             seen.append(page.page.evaluate("document.activeElement.id || document.activeElement.className"))
@@ -159,7 +165,8 @@ class Staging:
         for wanted in ["parameter-damping", "parameter-place", "response", "button export"]:
             assert any(wanted in one for one in seen), (wanted, seen)
         page.parameter("damping").focus()
-        page.press("ArrowRight", "ArrowRight")
+        with page.at_once():
+            page.press("ArrowRight", "ArrowRight")
         page.wait("document.querySelector('.parameter').classList.contains('changed')")
         page.parameter("shown").focus()
         page.press("Space")
@@ -169,7 +176,8 @@ class Staging:
         page.page.locator(".export").focus()
         page.press("Enter")
         page.wait("document.querySelector('.exporting').open")
-        page.press("Escape", "?")
+        page.escape(".exporting")
+        page.press("?")
         page.wait("document.querySelector('.help').open")
         self.shot(page, "keys")
         page.press("Escape")
@@ -177,10 +185,13 @@ class Staging:
     def check_names(self, page):
         """Everything that can be used says what it is, and no two of a kind say the same."""
         page.look(0)
+        # Springs are looked for when nobody waits for a picture any more, and have names when they are known.
+        page.wait("document.querySelector('.response') !== null")
         page.press("c", "v")
-        page.settled()
-        spoken = [tuple(one) for one in page.page.evaluate(SPOKEN)]
-        assert all(name for _, name in spoken), spoken
+        page.still()
+        spoken = lambda: [tuple(one) for one in page.page.evaluate(SPOKEN)]
+        page.until(lambda: all(name for _, name in spoken()), spoken)
+        spoken = spoken()
         twice = {one for one in spoken if spoken.count(one) > 1}
         assert not twice, twice
         (self.directory / "spoken.json").write_text(json.dumps(spoken, indent=1))
@@ -190,14 +201,15 @@ class Staging:
         """At 400 pixels the stage stays in view, small, while a parameter is moved, and nothing covers a heading."""
         for scheme in ("light", "dark"):
             page = Page(browser, studio, "#kinds.scene.yml", viewport={"width": 400, "height": 800}, color_scheme=scheme)
-            page.settled()
+            page.fitted()
             page.wait("document.querySelector('.spring .words pre') !== null")
             height = page.page.evaluate("document.documentElement.scrollHeight")
             page.parameter("title").scroll_into_view_if_needed()
             page.page.mouse.wheel(0, 500)
             page.wait("document.querySelector('.player').classList.contains('docked')")
-            page.settled()
-            assert abs(page.page.evaluate("document.documentElement.scrollHeight") - height) <= 1, "the page jumps"
+            page.scrolled()
+            page.fitted()
+            page.until(lambda: abs(page.page.evaluate("document.documentElement.scrollHeight") - height) <= 1, lambda: "the page jumps")
             stage, control = page.page.locator(".stage").bounding_box(), page.parameter("title").bounding_box()
             assert stage["y"] >= 0 and stage["y"] + stage["height"] < 300, stage
             assert control["y"] > stage["y"] + stage["height"] and control["y"] < 720, control
@@ -208,9 +220,9 @@ class Staging:
             page.check_reading()
             page.page.evaluate("scrollTo(0, 0)")
             page.wait("!document.querySelector('.player').classList.contains('docked')")
-            page.page.wait_for_timeout(300)
+            page.fitted()
             self.shot(page, f"narrow-{scheme}")
-            assert page.page.evaluate("document.documentElement.scrollWidth") <= 400
+            page.fits(400)
             page.close()
         print("studio, check_dock: passed")
 
@@ -227,19 +239,19 @@ class Staging:
             page.pause()
             page.settled()
             page.wait("document.querySelector('.judgement').classList.contains('different')")
-            assert "of a picture on average" in band.inner_text(), band.inner_text()
+            page.until(lambda: "of a picture on average" in band.inner_text(), band.inner_text)
             page.scrub(6 if suffix == "frames" else 12)
             caption = lambda name: page.page.locator(f".{name} figcaption span").inner_text()
-            assert page.page.locator(".expected figcaption b").inner_text() == f"given.{suffix}"
-            assert (caption("expected"), caption("actual")) == ("frame 6, from 0.24\u00a0s", "0.24\u00a0s"), (caption("expected"), caption("actual"))
-            assert "pixels" in caption("difference")
+            page.comes(page.page.locator(".expected figcaption b").inner_text, f"given.{suffix}")
+            page.comes(lambda: (caption("expected"), caption("actual")), ("frame 6, from 0.24\u00a0s", "0.24\u00a0s"))
+            page.until(lambda: "pixels" in caption("difference"), lambda: caption("difference"))
             if suffix == "gif":
                 page.check_reading()
                 self.shot(page, "against")
                 assert page.page.locator(".modes label").all_inner_texts() == ["Side by side 1", "Swipe 2", "Onion skin 3", "Blink 4"]
                 for mode, name in [("2", "swipe"), ("3", "onion"), ("4", "blink"), ("1", "side")]:
                     page.press(mode)
-                    assert page.page.locator(".stage").get_attribute("data-mode") == name
+                    page.wait(f"document.querySelector('.stage').dataset.mode === '{name}'")
                     self.shot(page, f"against-{name}")
                     self.check_captions(page)
                 self.check_places(page)
@@ -250,7 +262,7 @@ class Staging:
                 self.check_tries(page)
             page.parameter("ratio").evaluate(SLIDE, 0.3)
             page.wait("['identical', 'similar'].some((tier) => document.querySelector('.judgement').classList.contains(tier))")
-            assert caption("difference") == "none", suffix
+            page.comes(lambda: caption("difference"), "none")
             print(f"studio, against {suffix}: {band.inner_text()}")
             page.press("g")
             page.wait("!document.querySelector('.player').classList.contains('comparing')")
@@ -262,11 +274,9 @@ class Staging:
 
     def check_captions(self, page):
         """No caption lies on another."""
-        boxes = [one.bounding_box() for one in page.page.locator(".stage figcaption").all()]
-        for number, a in enumerate(boxes):
-            for b in boxes[number + 1:]:
-                apart = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"] or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
-                assert apart, (a, b)
+        apart = lambda a, b: a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"] or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+        boxes = lambda: [one.bounding_box() for one in page.page.locator(".stage figcaption").all()]
+        page.until(lambda: all(apart(a, b) for a, b in itertools.combinations(boxes(), 2)), boxes)
 
     def check_places(self, page):
         """Whatever is told, pictures and buttons stay where they are, and all that is used together is seen together."""
@@ -275,16 +285,17 @@ class Staging:
         page.page.evaluate("""() => {
           for (const one of document.querySelectorAll(".stage figcaption span, .sentence, .verdict")) one.textContent = "many words ".repeat(40);
         }""")
-        assert places() == before, (before, places())
+        page.comes(places, before)
         page.page.evaluate("() => { for (const one of document.querySelectorAll('.stage figcaption span, .sentence, .verdict')) one.textContent = ''; }")
-        assert places() == before, (before, places())
+        page.comes(places, before)
         for seen in (".difference .picture", ".sentence", ".tries", ".errors", ".play", "#parameter-length", ".response"):
-            box = page.page.locator(seen).first.bounding_box()
-            assert box["y"] >= 0 and box["y"] + box["height"] <= 800, (seen, box)
+            box = page.page.locator(seen).first.bounding_box
+            page.until(lambda: box()["y"] >= 0 and box()["y"] + box()["height"] <= 800, lambda: (seen, box()))
 
     def check_moments(self, page):
         """Times in the sentence lead there, and a key to the moment that differs most, which stands highest above the track."""
         page.parameter("ratio").evaluate(SLIDE, 0.45)
+        self.judged(page)
         page.wait("document.querySelector('.sentence').textContent.includes('s frame ')")
         told = re.search(r"most at ([\d.]+)\u00a0s \(the file's frame (\d+)\)", page.page.locator(".sentence").inner_text())
         assert told and int(told[2]) == int(25 * float(told[1]) + 0.01), page.page.locator(".sentence").inner_text()
@@ -300,18 +311,26 @@ class Staging:
         page.scrub(0)
         page.page.locator(".worst").click()
         page.wait(f"document.querySelector('.clock b').textContent === '{worst}'")
-        assert page.page.locator(".errors .different").get_attribute("d").count("M") > 10
+        bars = lambda: page.page.locator(".errors .different").get_attribute("d")
+        page.until(lambda: bars().count("M") > 10, bars)
         page.page.locator(".reset-all").click()
+
+    def judged(self, page):
+        """Until what stands on the stage has been compared with the file."""
+        page.settled()
+        page.wait("!document.querySelector('.judgement').classList.contains('old')")
 
     def check_tries(self, page):
         """What was tried is told with how far off it is, and leads back; the best of them first."""
         distances = lambda: [float(text.replace("\u2009", "")) for text in page.page.locator(".tries button:not(.best)").all_inner_texts()]
         best = lambda: float(page.page.locator(".tries .best").inner_text().replace("\u2009", ""))
         page.wait("document.querySelectorAll('.tries button').length === 4")
-        assert best() == min(distances()), distances()
+        self.judged(page)
+        page.until(lambda: best() == min(distances()), distances)
         page.parameter("length").evaluate(SLIDE, 0.3)
         page.wait("document.querySelectorAll('.tries button').length === 5")
-        assert best() == min(distances()) < distances()[0]
+        self.judged(page)
+        page.until(lambda: best() == min(distances()) < distances()[0], distances)
         page.page.locator(".tries .best").click()
         page.wait("document.querySelector('.tries .best').ariaPressed === 'true'")
         page.page.locator(".tries button:not(.best)[title$=': length 1.1']").click()

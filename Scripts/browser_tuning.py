@@ -8,7 +8,6 @@ import shlex
 import zipfile
 
 import browser_pages as pages
-from browser_pages import changed_pixels
 from PIL import Image
 
 # A spring in each of its forms, what is expected of it, and a slider of many decades.
@@ -66,21 +65,16 @@ class Tuning:
 
     def pull(self, page, plot, x, y, offset=0):
         """Drags the plot's handle so many shares of its sides, taken so many pixels beside its middle."""
+        page.still()
         plot.scroll_into_view_if_needed()
         box = plot.bounding_box()
         left, top = (side + offset for side in self.handle(plot))
-        page.page.mouse.move(left, top)
-        page.page.mouse.down()
-        page.page.mouse.move(left + x * box["width"], top + y * box["height"], steps=8)
-        page.page.mouse.up()
-        # Each answer leads to the next pull, until the last.
-        numbers = "[...document.querySelectorAll('input[type=number]')].map((input) => input.value).join()"
-        before = None
-        for _ in range(50):
-            if before == (before := page.page.evaluate(numbers)):
-                break
-            page.page.wait_for_timeout(200)
-        page.settled()
+        with page.at_once():
+            page.page.mouse.move(left, top)
+            page.page.mouse.down()
+            page.page.mouse.move(left + x * box["width"], top + y * box["height"], steps=8)
+            page.page.mouse.up()
+            page.still()
 
     def check_springs(self, page):
         """Whatever form a spring has, its curve is pulled with the mouse or by keys, and its words are the tool's."""
@@ -88,19 +82,22 @@ class Tuning:
         page.wait("document.querySelectorAll('.spring .words pre').length === 9")
         titles = page.page.locator(".spring .name").all_inner_texts()
         assert titles == ["Spring of length, ratio", "Spring of bounce", "Spring of stiffness"], titles
+        page.still()
         editor = self.editor(page, "length, ratio")
         plot = editor.locator(".response")
         span = float(plot.get_attribute("data-span").split()[0].replace("\u2212", "-"))
         # A click is no pull, and neither is a hand that trembles.
         self.pull(page, plot, 0, 0, offset=4)
         self.pull(page, plot, 0.005, 0)
-        assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (0.8, 0.5)
+        both = lambda: (self.exactly(page, "length"), self.exactly(page, "ratio"))
+        assert both() == (0.8, 0.5)
         assert page.page.locator(".undo").is_disabled()
         # The handle stays as far from the pointer as it was taken, and where it was left: the scale of the time stays.
         start = self.handle(plot)
         self.pull(page, plot, 0.2, 0.15, offset=4)
         page.wait("Number(document.querySelector('#parameter-ratio').value) !== 0.5")
-        length, ratio = self.exactly(page, "length"), self.exactly(page, "ratio")
+        page.still()
+        length, ratio = both()
         assert abs(length - 0.8 - 0.2 * span) < 0.01 * span and abs(ratio - 0.8) < 0.01, (length, ratio, span)
         box, end = plot.bounding_box(), self.handle(plot)
         assert abs(end[0] - start[0] - 0.2 * box["width"]) < 2 and abs(end[1] - start[1] - 0.15 * box["height"]) < 2, (start, end)
@@ -108,6 +105,7 @@ class Tuning:
         self.pull(page, plot, 0.24, 0)
         page.wait("parseFloat(document.querySelector('.response').dataset.span) > %s" % span)
         page.press("Control+z")
+        page.comes(both, (length, ratio))
         # With Shift a tenth of the way.
         plot.focus()
         page.page.keyboard.down("Shift")
@@ -118,15 +116,16 @@ class Tuning:
         page.press("Control+z")
         # One hand's way is one step.
         page.press("Control+z")
-        assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (0.8, 0.5)
+        page.comes(both, (0.8, 0.5))
         page.press("Control+Shift+z")
-        assert (self.exactly(page, "length"), self.exactly(page, "ratio")) == (length, ratio)
+        page.comes(both, (length, ratio))
         page.shows(self.rendered("springs.scene.yml", "--set", f"length={length}", "--set", f"ratio={ratio}")[10], "pulled")
         editor.locator("summary").click()
         page.wait("document.querySelector('.spring details').open")
         told = self.run("spring", "--duration", str(length), "--damping-ratio", str(ratio))
         facts = dict(line.split(maxsplit=1) for line in told.partition("\n\n")[0].splitlines())
         page.wait(f"document.querySelector('.spring .words pre').textContent.includes('withDuration: {length:g},')")
+        page.still()
         number = lambda name, digits=4: f"{float(facts[name].split()[0]):.{digits}g}"
         swift, core = editor.locator("pre").nth(1).inner_text(), editor.locator("pre").nth(2).inner_text()
         assert f"response: {number('response')}, dampingFraction: {ratio:g}" in swift, (swift, facts)
@@ -137,10 +136,11 @@ class Tuning:
         page.press("ArrowRight", "ArrowDown")
         page.wait(f"Number(document.querySelector('[aria-label=\"length, exactly\"]').value) > {length + 0.005}")
         page.wait(f"Number(document.querySelector('[aria-label=\"ratio, exactly\"]').value) > {ratio + 0.015}")
-        page.settled()
+        page.still()
         before = self.exactly(page, "ratio")
         page.press("Shift+ArrowDown")
         page.wait(f"Number(document.querySelector('[aria-label=\"ratio, exactly\"]').value) > {before}")
+        page.still()
         assert self.exactly(page, "ratio") - before < 0.005
         # What is no parameter stays.
         bouncy = self.editor(page, "bounce").locator(".response")
@@ -159,12 +159,12 @@ class Tuning:
         """The verdicts follow the sliders, and say what 'validate' would."""
         page.look(10)
         states = lambda: [one.get_attribute("class") for one in page.page.locator(".expectations li").all()]
-        assert states() == ["met", "met"], states()
+        page.comes(states, ["met", "met"])
         page.parameter("ratio").evaluate(self.slide, 0.1)
         page.wait("document.querySelectorAll('.expectations .missed').length === 2")
         page.settled()
+        page.comes(page.page.locator(".tally").inner_text, "2 of 2 not met")
         told = page.page.locator(".expectations li p").all_inner_texts()
-        assert page.page.locator(".tally").inner_text() == "2 of 2 not met"
         assert told[0].startswith("x overshoots by 69.7") and told[1].startswith("x is 2") and told[1].endswith("above 220"), told
         page.page.screenshot(path=self.directory / "expectations.png")
         page.check_reading()
@@ -177,7 +177,7 @@ class Tuning:
         wide = page.parameter("stiffness")
         assert abs(float(wide.input_value()) - 2.301) < 0.001 and wide.get_attribute("aria-valuetext") == "200"
         wide.evaluate(self.slide, 3)
-        assert self.exactly(page, "stiffness") == 1000
+        page.comes(lambda: self.exactly(page, "stiffness"), 1000)
         for name, start, keys in [
             ("stiffness", "1000", [("ArrowRight", 1100), ("Shift+ArrowRight", 1110), ("PageDown", 620)]),
             ("ratio", "0.5", [("ArrowRight", 0.505), ("Shift+ArrowLeft", 0.5045), ("PageUp", 0.5545)]),
@@ -187,10 +187,13 @@ class Tuning:
             slider.focus()
             for key, value in keys:
                 page.press(key)
-                assert self.exactly(page, name) == value, (name, key, self.exactly(page, name))
+                page.comes(lambda: self.exactly(page, name), value)
         # The wheel belongs to the page until a slider is chosen.
+        page.page.evaluate("() => { window.wheels = 0; addEventListener('wheel', () => (window.wheels += 1), { passive: true, capture: true }); }")
         page.parameter("bounce").hover()
         page.page.mouse.wheel(0, -100)
+        page.wait("window.wheels === 1")
+        page.scrolled()
         page.parameter("ratio").hover()
         page.page.mouse.wheel(0, -100)
         page.wait("document.querySelector('[aria-label=\"ratio, exactly\"]').value === '0.5595'")
@@ -203,15 +206,16 @@ class Tuning:
         page.wait("document.querySelector('.spring .words pre') !== null")
         seen = lambda: [one.inner_text() for one in page.page.locator(".parameter .name").all() if one.is_visible()]
         finder, spring = page.page.get_by_label("Find a parameter"), self.editor(page, "damping")
-        assert len(seen()) == 13 and spring.is_visible()
+        found = lambda: (len(seen()), spring.is_visible())
+        page.comes(found, (13, True))
         finder.fill("COMES to")
-        assert seen() == ["damping"] and spring.is_visible(), seen()
+        page.comes(lambda: (seen(), spring.is_visible()), (["damping"], True))
         finder.fill("extra")
-        assert len(seen()) == 6 and not spring.is_visible(), seen()
+        page.comes(found, (6, False))
         page.parameter("extra3").evaluate(self.slide, 4)
         page.settled()
         finder.fill("")
-        assert len(seen()) == 13 and spring.is_visible()
+        page.comes(found, (13, True))
         assert self.exactly(page, "extra3") == 4
 
     def check_views(self, page):
@@ -279,6 +283,6 @@ class Tuning:
         page.check_reading()
         page.page.locator(".posters [data-scene='kinds.scene.yml']").click()
         page.wait("document.querySelector('.title .name').textContent === 'kinds' && document.querySelector('.player')?.dataset.moment")
-        assert not page.page.locator(".posters").is_visible()
+        page.comes(page.page.locator(".posters").is_visible, False)
         page.look(0)
         page.shows(self.rendered("kinds.scene.yml")[0], "another scene")
