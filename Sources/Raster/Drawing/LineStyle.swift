@@ -29,14 +29,25 @@ struct LineStyle {
   /// Sets everything but the path and the source.
   func apply(to context: OpaquePointer?) {
     // Only lengths pass through the matrix from here on: the path is in pixels already.
-    var matrix = cairo_matrix_t(transform)
+    var matrix = cairo_matrix_t(transform.scaledBy(x: unit, y: unit))
     (matrix.x0, matrix.y0) = (0, 0)
     cairo_set_matrix(context, &matrix)
-    cairo_set_line_width(context, width)
+    cairo_set_line_width(context, width / unit)
     cairo_set_line_cap(context, style.cap.cairo)
     cairo_set_line_join(context, style.join.cairo)
     cairo_set_miter_limit(context, miterLimit)
-    cairo_set_dash(context, dashes, Int32(clamping: dashes.count), style.dashPhase.isFinite ? style.dashPhase : 0)
+    let phase = style.dashPhase.isFinite ? style.dashPhase : 0
+    cairo_set_dash(context, dashes.map { $0 / unit }, Int32(clamping: dashes.count), phase / unit)
+  }
+
+  /// How many units of Cairo's a point has. It takes an upright matrix whose determinant is 1 for one that stretches nothing, and cuts
+  /// a line off that is twice as wide and half as high; in other units the same line is whole.
+  private var unit: Double {
+    let (t, near) = (transform, 0.005)
+    guard abs(t.determinant * t.determinant - 1) < near else { return 1 }
+    let isUpright = abs(t.b) < near && abs(t.c) < near && abs(abs(t.a) - 1) > 1e-9
+    let isOnItsSide = abs(t.a) < near && abs(t.d) < near && abs(abs(t.b) - 1) > 1e-9
+    return isUpright || isOnItsSide ? 2 : 1
   }
 
   private var miterLimit: Double {

@@ -18,6 +18,8 @@ enum PaintSource {
       setAxial(gradient, start: start, end: end, transform: transform, on: context)
     case .radial(let gradient, let center, let radii):
       setRadial(gradient, center: center, radii: radii, transform: transform, on: context)
+    case .focal(let gradient, let center, let radius, let focus):
+      setFocal(gradient, center: center, radius: radius, focus: focus, transform: transform, on: context)
     case .conic(let gradient, let center, let angle):
       ConicPattern(gradient, center: center, angle: angle, transform: transform)?
         .set(within: canvas.pathExtent(margin: margin), on: context) ?? false
@@ -64,6 +66,26 @@ enum PaintSource {
     }
     guard toCircle.isFinite else { return false }
     let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, radius)
+    var matrix = cairo_matrix_t(toCircle)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    return setPattern(pattern, gradient, on: context)
+  }
+
+  private static func setFocal(
+    _ gradient: Gradient, center: Point, radius: Double, focus: Point, transform: AffineTransform,
+    on context: OpaquePointer?
+  ) -> Bool {
+    guard radius > 0 else { return !radius.isNaN && setLastColor(gradient, on: context) }
+    // A circle of about the size that is drawn keeps the pixel library's digits.
+    let circle = AffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+      .concatenating(transform)
+    let size = circle.scaleFactor
+    guard size > 0, size.isFinite,
+      let toCircle = circle.inverted?.concatenating(AffineTransform(scaleX: size, y: size)), toCircle.isFinite
+    else { return false }
+    let place = (focus - center) * (size / radius)
+    guard place.length.isFinite else { return false }
+    let pattern = cairo_pattern_create_radial(place.dx, place.dy, 0, 0, 0, size)
     var matrix = cairo_matrix_t(toCircle)
     cairo_pattern_set_matrix(pattern, &matrix)
     return setPattern(pattern, gradient, on: context)

@@ -98,6 +98,19 @@ final class Surface {
     }
   }
 
+  /// Makes the alpha of what a mask drew its coverage.
+  func makeCoverage(_ coverage: MaskCoverage, isInverted: Bool) {
+    guard coverage != .alpha || isInverted else { return }
+    let inversion: UInt32 = isInverted ? 255 : 0
+    withPixels { pixels in
+      switch coverage {
+      case .alpha: for index in pixels.indices { pixels[index] = (Pixel.alpha(pixels[index]) ^ inversion) << 24 }
+      case .luminance:
+        for index in pixels.indices { pixels[index] = (Pixel.luminance(pixels[index]) ^ inversion) << 24 }
+      }
+    }
+  }
+
   /// Blurs everything drawn.
   func blur(by blur: GaussianBlur) throws(RenderError) {
     guard blur.sigma > 0 else { return }
@@ -120,6 +133,14 @@ final class Surface {
     cairo_save(context)
     defer { cairo_restore(context) }
     try body()
+  }
+}
+
+extension Pixel {
+  /// How light a pixel is as it is stored, times its alpha; the weights are those of SVG's masks.
+  @inline(__always)
+  fileprivate static func luminance(_ pixel: UInt32) -> UInt32 {
+    (2125 &* red(pixel) &+ 7154 &* green(pixel) &+ 721 &* blue(pixel) &+ 5000) / 10_000
   }
 }
 

@@ -4,18 +4,20 @@ import SpringformScene
 
 /// What is done to a group's composed content, in pixels.
 struct GroupEffects {
+  private let colors: ColorFilter?
   private let innerShadow: ShadowCaster?
   private let blur: GaussianBlur
   private let shadow: ShadowCaster?
 
   init(_ group: Group, scale: Double) {
+    colors = ColorFilter(group.colorEffects)
     innerShadow = group.innerShadow.flatMap { ShadowCaster($0, scale: scale) }
     blur = GaussianBlur(sigma: group.blurRadius * scale, edges: .transparent)
     shadow = group.shadow.flatMap { ShadowCaster($0, scale: scale) }
   }
 
   /// Whether the content stays as it is.
-  var isNone: Bool { innerShadow == nil && blur.sigma == 0 && shadow == nil }
+  var isNone: Bool { colors == nil && innerShadow == nil && blur.sigma == 0 && shadow == nil }
 
   /// Whether something shows outside of the content.
   var reachesBeyondContent: Bool { blur.sigma > 0 || shadow != nil }
@@ -48,8 +50,9 @@ struct GroupEffects {
     return sources.union(shadowed)
   }
 
-  /// Changes what a canvas holds; the shadow only where it falls on `target`.
-  func apply(to canvas: Surface, target: PixelExtent) throws(RenderError) {
+  /// Changes what a canvas holds; the colours only within `content`, the shadow only where it falls on `target`.
+  func apply(to canvas: Surface, content: PixelExtent, target: PixelExtent) throws(RenderError) {
+    try colors?.apply(to: canvas, within: content)
     try innerShadow?.castInside(canvas)
     try canvas.blur(by: blur)
     try shadow?.cast(on: canvas, target: target)

@@ -52,7 +52,9 @@ struct GroupPlan {
         guard let closed = open.popLast() else { throw .unbalancedGroup(command: index) }
         let (scale, toPixels) = toOwn()
         var content = closed.touched
-        if let unmasked = closed.content { content = content.intersection(unmasked) }
+        if let unmasked = closed.content {
+          content = closed.group.isMaskInverted ? unmasked : content.intersection(unmasked)
+        }
         if let clip = closed.group.clip {
           content = content.intersection(Self.extent(of: clip.path, transform: clip.transform.concatenating(toPixels)))
         }
@@ -62,7 +64,7 @@ struct GroupPlan {
           break
         }
         touched = GroupEffects(closed.group, scale: scale).extent(of: content)
-      case .fill, .stroke, .image, .svg, .lottie, .blurBackdrop:
+      case .fill, .stroke, .image, .svg, .blurBackdrop:
         // Only groups need to know.
         if !open.isEmpty { touched = Self.extent(of: command, toPixels: toOwn().1) }
       }
@@ -79,8 +81,7 @@ struct GroupPlan {
       let transform = transform.concatenating(toPixels)
       guard let line = LineStyle(style, path: path, transform: transform) else { return .nothing }
       return extent(of: path, transform: transform, margin: line.reach)
-    case .image(_, let rect, _, _, let transform), .svg(_, let rect, _, let transform),
-      .lottie(_, let rect, _, let transform):
+    case .image(_, let rect, _, _, let transform), .svg(_, let rect, _, let transform):
       return extent(of: .rect(rect), transform: transform.concatenating(toPixels))
     case .beginGroup, .beginMask, .endGroup:
       return .nothing

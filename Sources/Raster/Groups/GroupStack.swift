@@ -19,6 +19,10 @@ struct GroupStack {
     var opacity: Double
     var cairo: cairo_operator_t
     var effects: GroupEffects
+    /// The pixels that its content touches.
+    var content: PixelExtent
+    var maskCoverage: MaskCoverage
+    var isMaskInverted: Bool
     /// The pixels below it that it may change.
     var target: PixelExtent
     /// What blurs inside may look at, if the group limits that.
@@ -77,7 +81,7 @@ struct GroupStack {
       .isolated(
         Isolated(
           canvas: canvas, clip: group.clip, opacity: opacity, cairo: group.compositing?.cairo ?? group.blendMode.cairo,
-          effects: effects,
+          effects: effects, content: content, maskCoverage: group.maskCoverage, isMaskInverted: group.isMaskInverted,
           target: target, backdrop: backdrop)))
     current = canvas
     return true
@@ -95,12 +99,13 @@ struct GroupStack {
     if case .mask(let mask) = levels.last, case .isolated(let group) = levels.dropLast().last {
       levels.removeLast()
       try mask.finish()
+      mask.makeCoverage(group.maskCoverage, isInverted: group.isMaskInverted)
       group.canvas.multiply(byAlphaOf: mask)
     }
     switch levels.popLast() {
     case .direct: cairo_restore(current.context)
     case .isolated(let group):
-      try group.effects.apply(to: group.canvas, target: group.target)
+      try group.effects.apply(to: group.canvas, content: group.content, target: group.target)
       try group.canvas.finish()
       current = topmostCanvas
       current.composite(group.canvas, opacity: group.opacity, cairo: group.cairo)

@@ -2,12 +2,18 @@ package import SpringformGeometry
 
 /// How a group of commands is placed: clipped, changed as a whole, over its own shadow.
 ///
-/// The composed content is clipped and masked first; then come the shadow inside, the blur, the shadow of what is there now,
-/// and the opacity of all that. The result is blended with what lies below.
+/// The composed content is clipped and masked first; then come the effects on its colours, the shadow inside, the blur,
+/// the shadow of what is there now, and the opacity of all that. The result is blended with what lies below.
 package struct Group: Hashable, Sendable {
   /// 0...1, applied to the composed group.
   package var opacity: Double
   package var clip: Clip?
+  /// How the group's mask is read, if it has one.
+  package var maskCoverage: MaskCoverage
+  /// Whether the group's mask takes away where it covers, and leaves what lies outside of it.
+  package var isMaskInverted: Bool
+  /// What is done to the colours, one after the other, within the pixels that the clipped and masked content may touch.
+  package var colorEffects: [ColorEffect]
   package var shadow: Shadow?
   /// Cast into the content by what lies around it.
   package var innerShadow: Shadow?
@@ -27,10 +33,14 @@ package struct Group: Hashable, Sendable {
   package init(
     opacity: Double = 1, clip: Clip? = nil, shadow: Shadow? = nil, innerShadow: Shadow? = nil, blurRadius: Double = 0,
     blendMode: BlendMode = .normal, isBackdropRoot: Bool = false, projection: Projection? = nil,
-    compositing: Compositing? = nil
+    compositing: Compositing? = nil, maskCoverage: MaskCoverage = .alpha, isMaskInverted: Bool = false,
+    colorEffects: [ColorEffect] = []
   ) {
     self.opacity = opacity
     self.clip = clip
+    self.maskCoverage = maskCoverage
+    self.isMaskInverted = isMaskInverted
+    self.colorEffects = colorEffects
     self.shadow = shadow
     self.innerShadow = innerShadow
     self.blurRadius = blurRadius
@@ -59,6 +69,9 @@ extension Group: CustomReflectable {
     var children: [(label: String?, value: Any)] = [
       ("opacity", opacity), ("clip", clip as Any), ("shadow", shadow as Any),
     ]
+    if maskCoverage != .alpha { children.append(("maskCoverage", maskCoverage)) }
+    if isMaskInverted { children.append(("isMaskInverted", isMaskInverted)) }
+    if !colorEffects.isEmpty { children.append(("colorEffects", colorEffects)) }
     if let innerShadow { children.append(("innerShadow", innerShadow)) }
     if blurRadius != 0 { children.append(("blurRadius", blurRadius)) }
     if blendMode != .normal { children.append(("blendMode", blendMode)) }

@@ -13,6 +13,8 @@ public enum Paint: Hashable, Sendable {
   case axial(Gradient, start: Point, end: Point)
   /// A gradient from `center` outward to an ellipse with the given radii, in the command's coordinates.
   case radial(Gradient, center: Point, radii: Size)
+  /// A gradient from a point within a circle outward to it, in the command's coordinates.
+  case focal(Gradient, center: Point, radius: Double, focus: Point)
   /// A gradient once around `center`, clockwise, beginning at an angle in radians from the x axis, in the command's
   /// coordinates; where it ends it begins again.
   case conic(Gradient, center: Point, angle: Double)
