@@ -1,0 +1,29 @@
+/// How much work an expression may still do. It is counted, not timed, so that the same file always ends the same way.
+///
+/// An evaluation has one to itself. Where a property is asked for its value by the expression of another, and has an
+/// expression too, both should count on the same one, so that a chain of them does not multiply what it may do.
+final class ExpressionWork {
+  /// What one evaluation may do: each part of the expression counts whenever it is evaluated, and functions count by what
+  /// they go through.
+  static let maximumSteps = 100_000
+  /// How deep the parts of all functions that are being called are nested, together.
+  static let maximumDepth = 1200
+
+  private var steps: Int
+  private var depth = 0
+
+  init(steps: Int = ExpressionWork.maximumSteps) { self.steps = steps }
+
+  func spend(_ count: Int = 1) throws(ExpressionError) {
+    guard count <= steps else { throw .tooMuchWork }
+    steps -= count
+  }
+
+  /// Each needs its ``ascend(_:)``.
+  func descend(_ levels: Int) throws(ExpressionError) {
+    guard depth + levels <= Self.maximumDepth else { throw .tooDeep }
+    depth += levels
+  }
+
+  func ascend(_ levels: Int) { depth -= levels }
+}
