@@ -12,7 +12,7 @@ public final class FontLibrary {
   let context: GObjectReference
   /// As they are spelt, and in lower case.
   let names: Set<String>
-  private let families: Set<String>
+  let families: Set<String>
   private var faces: Set<FontFace> = []
   /// By the address of Pango's font, which each of them keeps alive.
   private var colorFonts: [UnsafeMutablePointer<PangoFont>: ColorFont] = [:]
