@@ -23,6 +23,9 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   package var constants: [String: RecordedValue]?
   /// The files behind such names, as in `places`.
   package var files: [String: String]?
+  /// What files say that layers show, by what a property of these layers says of the file; `nil` where there are none, and in
+  /// records that do not tell.
+  package var contents: [String: RecordedFile]?
   /// How the fingers are drawn; `nil` in records that do not tell.
   package var finger: [String: RecordedValue]?
   /// What its objects leave out; of a record that was read from a file nothing is known of it.
@@ -31,7 +34,7 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   package init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case format, parameters, seed, touches, animations, objects, constants, files, finger
+    case format, parameters, seed, touches, animations, objects, constants, files, contents, finger
   }
 
   /// Adds properties of the scene as a whole to those of what is at the root of everything.

@@ -20,16 +20,19 @@ package struct MotionRecordComparison: Hashable, Sendable {
   private static func changes(_ expected: MotionRecord, _ actual: MotionRecord) -> [MotionChange] {
     guard expected != actual else { return [] }
     let pairs = RecordPairs(expected, actual)
-    let search = CauseSearch(pairs, DifferenceSearch(pairs: pairs).differences)
-    return ChangeGroup.groups(search.causes, pairs).map { ChangeWords(pairs).change($0) }
+    let files = FileDifferences(DifferenceSearch(pairs: pairs).differences, pairs)
+    let search = CauseSearch(pairs, files.others)
+    let words = ChangeWords(pairs)
+    return ChangeGroup.groups(files.causes + search.causes, pairs).map { words.change($0) }
   }
 
   /// The change of a setting, with all that it leads to.
   private static func setting(_ trial: MotionRecord, _ actual: MotionRecord) -> [MotionChange] {
     let pairs = RecordPairs(trial, actual)
-    let differences = DifferenceSearch(pairs: pairs).differences
-    let search = CauseSearch(pairs, differences.filter { !$0.isSetting })
-    let settings = differences.filter(\.isSetting).map { Cause(difference: $0, consequences: search.all) }
+    let files = FileDifferences(DifferenceSearch(pairs: pairs).differences, pairs)
+    let search = CauseSearch(pairs, files.others.filter { !$0.isSetting })
+    let consequences = files.causes.flatMap { [$0.difference] + $0.consequences } + search.all
+    let settings = files.others.filter(\.isSetting).map { Cause(difference: $0, consequences: consequences) }
     return ChangeGroup.groups(settings, pairs).map { ChangeWords(pairs).change($0) }
   }
 

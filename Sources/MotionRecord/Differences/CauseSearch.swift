@@ -64,6 +64,7 @@ struct CauseSearch {
     case .parameter, .seed, .constant, .finger, .touch: return nil
     case .variable(let path, _): return path
     case .object(let path): return regions.region(of: path)
+    case .part(let place): return regions.region(of: place.object)
     case .animation(let index):
       return regions.region(of: (pairs.animations[index].new ?? pairs.animations[index].old)?.target ?? "")
     }
@@ -220,7 +221,7 @@ struct CauseSearch {
     case .variable(let path, let name): return path.isEmpty ? name : path + "/" + name
     case .object(let object): path = object
     case .animation(let index): path = (pairs.animations[index].new ?? pairs.animations[index].old)?.target ?? ""
-    case .parameter, .seed, .constant, .finger, .touch: return nil
+    case .parameter, .seed, .constant, .finger, .touch, .part: return nil
     }
     let region = regions.region(of: path)
     guard region != path, let name = path.split(separator: "/").last else { return path }

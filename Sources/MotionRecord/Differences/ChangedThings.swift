@@ -23,7 +23,7 @@ struct ChangedThings {
         variables[key] = variables[key, default: false] || difference.shift == nil
       case .animation(let index):
         if let event = pairs.animations[index].new ?? pairs.animations[index].old { animated.insert(event.target) }
-      case .parameter, .seed, .constant, .touch, .finger: continue
+      case .parameter, .seed, .constant, .touch, .finger, .part: continue
       }
     }
   }

@@ -15,6 +15,8 @@ struct Difference: Hashable {
     case animation(Int)
     /// The path in the new record, or that of a missing object in the old one.
     case object(String)
+    /// Of a file that a layer shows.
+    case part(PartPlace)
 
     var isVariable: Bool { if case .variable = self { true } else { false } }
   }
@@ -32,6 +34,8 @@ struct Difference: Hashable {
     case stagger(old: Double, new: Double)
     /// It is drawn above (or below) this sibling now.
     case order(isAbove: Bool, sibling: String)
+    /// Key frames of a property in a file.
+    case key(_ property: String, KeyChange)
   }
 
   let subject: Subject
@@ -53,6 +57,7 @@ struct Difference: Hashable {
     switch change {
     case .value(let property, _, _), .course(let property, _, _): property
     case .time(let property, _, _): property
+    case .key(let property, _): property
     case .missing, .added, .stagger, .order: nil
     }
   }
@@ -72,7 +77,7 @@ struct Difference: Hashable {
   var isOfEvent: Bool {
     switch subject {
     case .touch, .animation: true
-    case .parameter, .seed, .constant, .finger, .variable, .object: false
+    case .parameter, .seed, .constant, .finger, .variable, .object, .part: false
     }
   }
 
@@ -84,7 +89,7 @@ struct Difference: Hashable {
   var isAtFirst: Bool {
     switch subject {
     case .object, .variable, .constant, .finger: !isCourse && time == nil
-    case .parameter, .seed, .touch, .animation: false
+    case .parameter, .seed, .touch, .animation, .part: false
     }
   }
 

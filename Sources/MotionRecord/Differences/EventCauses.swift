@@ -59,7 +59,7 @@ extension CauseSearch {
       }
       let isMoved = cause.property.map { PropertyTraits.isGeometry($0) } ?? true
       return isMoved && touched.contains { $0 == path || ObjectPath.isInside($0, path) }
-    case .parameter, .seed, .constant, .animation, .finger, .variable: return false
+    case .parameter, .seed, .constant, .animation, .finger, .variable, .part: return false
     }
   }
 

@@ -53,7 +53,7 @@ struct UseSearch {
       guard let event = pairs.animations[index].new ?? pairs.animations[index].old else { return nil }
       path = event.target
       property = (event.property ?? "") + "\0" + (property ?? "")
-    case .parameter, .seed, .constant, .finger, .touch, .variable: return nil
+    case .parameter, .seed, .constant, .finger, .touch, .variable, .part: return nil
     }
     let region = regions.region(of: path)
     guard !region.isEmpty else { return nil }

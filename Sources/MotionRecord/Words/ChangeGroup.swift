@@ -84,7 +84,8 @@ struct ChangeGroup {
 
     init?(_ group: ChangeGroup, _ pairs: RecordPairs, _ regions: Regions) {
       let isVariable = group.subjects.first?.isVariable ?? false
-      changes = group.changes.map { Self.normal($0, isVariable: isVariable) }
+      let isPart = if case .part? = group.subjects.first { true } else { false }
+      changes = isPart ? group.changes : group.changes.map { Self.normal($0, isVariable: isVariable) }
       time = group.time
       switch group.subjects.first {
       case .animation(let index):
@@ -98,6 +99,14 @@ struct ChangeGroup {
         if case .value? = group.changes.first { family = nil } else { family = regions.family(of: path) }
         if case .order? = group.changes.first { return nil }
       case .variable(_, let name): (cause, isSpring, family) = (nil, false, "=" + name)
+      // What several parts have of a file may be the same slot's; all else is the same only in the same file.
+      case .part(let place):
+        (cause, isSpring) = (nil, false)
+        if case .value? = group.changes.first {
+          family = "part"
+        } else {
+          family = "part " + (place.layers + ["."] + place.inner).joined(separator: "/")
+        }
       default: return nil
       }
     }
@@ -179,6 +188,15 @@ struct ChangeGroup {
       case .finger: 8
       case .animation: 6
       case .object(let path): rank(group, path)
+      case .part: rank(ofPart: group)
+      }
+    }
+
+    private func rank(ofPart group: ChangeGroup) -> Int {
+      switch group.changes.first {
+      case .missing, .added, nil: 3
+      case .order: 30
+      case .some: 10 + PropertyTraits.rank(Difference(group.subjects[0], group.changes[0]).property ?? "")
       }
     }
 

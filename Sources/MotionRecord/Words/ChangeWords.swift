@@ -4,10 +4,12 @@ import SpringformNumerics
 struct ChangeWords {
   private let pairs: RecordPairs
   private let layers: LayerWords
+  private let parts: PartWords
 
   init(_ pairs: RecordPairs) {
     self.pairs = pairs
     layers = LayerWords(pairs)
+    parts = PartWords(pairs)
   }
 
   func change(_ group: ChangeGroup) -> MotionChange {
@@ -25,6 +27,8 @@ struct ChangeWords {
     case .object(let path), .variable(let path, _): path.isEmpty ? nil : path
     case .animation(let index): (pairs.animations[index].new ?? pairs.animations[index].old)?.target
     case .touch(let index): (pairs.touches[index].new ?? pairs.touches[index].old)?.target
+    // Where it is seen, the layer that shows the file tells.
+    case .part(let place): place.object
     case .parameter, .seed, .constant, .finger, nil: nil
     }
   }
@@ -40,6 +44,7 @@ struct ChangeWords {
     case .variable(let path, let name): variable(path, name, group)
     case .object("")?: scene(group)
     case .object(let path): object(path, group)
+    case .part: parts.change(group, layers)
     case nil: MotionChange(kind: .scene, phrase: "")
     }
   }
@@ -311,7 +316,7 @@ struct ChangeWords {
       return (
         "", "lies \(isAbove ? "above" : "below") \(layers.quoted(sibling)), was \(isAbove ? "below" : "above")"
       )
-    case .stagger, nil: return ("", "")
+    case .stagger, .key, nil: return ("", "")
     }
   }
 

@@ -68,7 +68,7 @@ struct EventWords {
     case .added: return verb("is", "are") + " new"
     case .time(_, let old, let new): return "\(verb("comes", "come")) \(ValueWords.shift(from: old, to: new))"
     case .value(let name, let old, let new): return detail(name, old, new, part)
-    case .course, .stagger, .order: return ""
+    case .course, .stagger, .order, .key: return ""
     }
   }
 

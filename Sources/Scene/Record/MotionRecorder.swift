@@ -207,6 +207,9 @@ final class MotionRecorder {
       object.follows = follows(of: subject)
       return object
     }
+    var contents: [String: RecordedFile] = [:]
+    for subject in order { subject.addFiles(to: &contents) }
+    record.contents = contents.isEmpty ? nil : contents
     for subject in order { record.standards.add(subject.standards, of: subject.kind) }
     record.finger = stage.tape.finger.recorded
     if !constants.values.isEmpty {

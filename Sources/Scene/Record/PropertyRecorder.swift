@@ -11,12 +11,15 @@ package final class PropertyRecorder {
   private var time = 0.0
   /// What the object drew last, and its digest, which is empty for nothing.
   private var drawn: (commands: [DisplayList.Command], digest: String) = ([], "")
+  /// The files that the object has shown, by what its properties say of them.
+  private(set) var files: [(value: RecordedValue, file: any RecordableFile)] = []
 
   private struct Property {
     let name: String
     let standard: RecordedValue?
     var last: RecordedValue
     var path: Path?
+    var file: (any RecordableFile)?
     var changes: [RecordedHistory.Change]
   }
 
@@ -61,6 +64,19 @@ package final class PropertyRecorder {
     add(name + ".bounds", (path.controlBounds ?? .zero).recorded, Rect.zero.recorded)
     if let number { properties[number].path = path }
     add(name, path.recorded, Path().recorded)
+  }
+
+  /// A file is written down as a digest, and once for all that show it also what it says.
+  package func add(_ name: String, file: (any RecordableFile)?) {
+    // Digests of files take long, and most stay the same.
+    if let file, index < properties.count, properties[index].file === file, properties[index].name == name {
+      index += 1
+      return
+    }
+    let value = file?.recorded ?? .word("none")
+    add(name, value, .word("none"))
+    properties[index - 1].file = file
+    if let file, !files.contains(where: { $0.value == value }) { files.append((value, file)) }
   }
 
   /// What an object draws is written down as a digest.

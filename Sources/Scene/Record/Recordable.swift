@@ -1,6 +1,5 @@
 import SpringformBitmap
 import SpringformGeometry
-import SpringformLottie
 import SpringformMotion
 package import SpringformMotionRecord
 import SpringformNumerics
@@ -10,6 +9,12 @@ import SpringformText
 /// A value that can be written down in a motion record.
 package protocol Recordable {
   var recorded: RecordedValue { get }
+}
+
+/// A file that a layer shows, of which a record says what is in it.
+package protocol RecordableFile: AnyObject, Recordable {
+  /// `nil` where it is too much to be written down.
+  var recordedFile: RecordedFile? { get }
 }
 
 extension RecordedValue {
@@ -36,9 +41,6 @@ extension Image: Recordable {
   package var recorded: RecordedValue { .word("\(bitmap.width)x\(bitmap.height) pixels \(bitmap.digest.short)") }
 }
 extension SVGDocument: Recordable {
-  package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
-}
-extension LottieAnimation: Recordable {
   package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
 }
 extension Path: Recordable { package var recorded: RecordedValue { .word(digestText) } }
@@ -94,5 +96,5 @@ extension Path {
 
 extension Digest {
   /// Enough of it to tell two values of one property apart.
-  var short: String { String(description.prefix(12)) }
+  package var short: String { String(description.prefix(12)) }
 }

@@ -67,6 +67,13 @@ final class RecordedSubject {
 
   var standards: [String: RecordedValue] { properties.standards }
 
+  /// Adds what the files say that it has shown, by what its properties say of them.
+  func addFiles(to contents: inout [String: RecordedFile]) {
+    for case (.word(let word), let file) in properties.files where contents[word] == nil {
+      contents[word] = file.recordedFile
+    }
+  }
+
   var object: MotionRecord.Object {
     var object = MotionRecord.Object(
       path: path, kind: kind, appears: appears.map(RecordedValue.rounded),
