@@ -77,8 +77,6 @@ let package = Package(
       name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", path: "Sources/System/CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    .systemLibrary(
-      name: "CLottie", path: "Sources/System/CLottie", pkgConfig: "rlottie", providers: [.apt(["librlottie-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
@@ -104,10 +102,12 @@ let package = Package(
     module("Text", ["Numerics", "Geometry", "Bitmap"], system: ["CPango"]),
     module("SVG", ["Numerics", "Geometry", "Motion", "Text", "Codecs"], system: ["CRSVG"], optimised: always),
     module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP", "CLCMS"], optimised: always),
-    module("Lottie", ["Numerics", "Geometry", "Bitmap", "Codecs"], system: ["CLottie"], optimised: always),
     module(
-      "Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie"]),
-    module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Lottie", "Scene"], system: ["CCairo"]),
+      "Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG"]),
+    module(
+      "Lottie",
+      ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "Codecs", "SVG", "Scene"], optimised: always),
+    module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Scene"], system: ["CCairo"]),
     module("Comparison", ["Numerics", "Bitmap"], optimised: always),
     module(
       "Pipeline",
@@ -205,8 +205,9 @@ let package = Package(
     tests("Text", ["Geometry", "Bitmap", "Text"]),
     tests("SVG", ["Geometry", "SVG"]),
     tests(
-      "Lottie", ["Geometry", "Bitmap", "Codecs", "Lottie"], system: ["CLottie"], exclude: ["Files"]),
-    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Lottie", "Scene", "Raster"], support: true),
+      "Lottie", ["MotionRecord", "Geometry", "Bitmap", "Motion", "Codecs", "Scene", "Raster", "Lottie"],
+      exclude: ["Files"]),
+    tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster"], support: true),
     tests("Expectations", ["Geometry", "Motion", "Scene", "Pipeline", "Expectations"]),
     tests(
       "Verification",

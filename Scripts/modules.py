@@ -54,7 +54,6 @@ OUTSIDE = {
     "Dynamics": "CBox2D",
     "Text": "CPango",
     "SVG": "CRSVG",
-    "Lottie": "CLottie",
     "Raster": "CCairo",
     "Codecs": "CGIF CDeflate CWebP CLCMS",
     "Document": "Yams",

@@ -47,6 +47,6 @@ struct Catalog: Sendable {
 
   static func isPath(_ name: String) -> Bool {
     name.contains("/") || LoadedScene.isCalledSVG(name)
-      || [".yml", ".yaml", ".json", ".lottie"].contains { name.lowercased().hasSuffix($0) }
+      || [".yml", ".yaml", ".json", ".lottie", ".tgs"].contains { name.lowercased().hasSuffix($0) }
   }
 }

@@ -41,11 +41,7 @@ extension SceneCommand {
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
     Interrupts.block()
     Task.detached {
-      // Here, and not in tests that call the command, this program can be called again.
-      let code = await LottieTrial.$current.withValue(LottieTrial(isHarmless: TryLottieCommand.isHarmless)) {
-        await run(Array(arguments.dropFirst()))
-      }
-      exit(code)
+      exit(await run(Array(arguments.dropFirst())))
     }
     Interrupts.wait()
   }
@@ -101,7 +97,7 @@ struct RootCommand: AsyncParsableCommand {
         PreviewCommand.self, StudioCommand.self, CompareCommand.self, RecordCommand.self, VerifyCommand.self,
         ApproveCommand.self,
         PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
-        ValidateCommand.self, SchemaCommand.self, TryLottieCommand.self,
+        ValidateCommand.self, SchemaCommand.self,
       ])
   }
 

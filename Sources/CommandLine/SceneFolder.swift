@@ -23,7 +23,7 @@ enum SceneFolder {
   static func files(in folder: String) throws -> [String]? {
     guard isDirectory(folder) else { return nil }
     let paths = try FileTree.paths(
-      below: folder, suffixes: ["yml", "yaml", "json", "lottie"] + LoadedScene.svgSuffixes, where: isCalledScene)
+      below: folder, suffixes: ["yml", "yaml", "json", "lottie", "tgs"] + LoadedScene.svgSuffixes, where: isCalledScene)
     let parts =
       paths.contains(where: LoadedScene.isCalledSVG)
       ? svgParts(of: paths.filter { !LoadedScene.isCalledSVG($0) }, in: folder) : []
@@ -75,6 +75,6 @@ enum SceneFolder {
   }
 
   private static func isCalledScene(_ name: String) -> Bool {
-    [".lottie", ".scene.yml"].contains(where: name.lowercased().hasSuffix) || LoadedScene.isCalledSVG(name)
+    [".lottie", ".tgs", ".scene.yml"].contains(where: name.lowercased().hasSuffix) || LoadedScene.isCalledSVG(name)
   }
 }

@@ -1,14 +1,16 @@
+import SpringformCodecs
 public import SpringformGeometry
+public import SpringformScene
 
 /// An animation from a Lottie file, sharp at every size.
 ///
-/// It stands for itself: pictures are embedded in it, and it refers to nothing outside. Expressions do not run. The file is
-/// read here and written anew for rlottie, which sees only what was understood and found in order.
+/// It stands for itself: pictures are embedded in it, and it refers to nothing outside. What it says is read once into typed
+/// values, of which drawing commands are made for each moment.
 ///
 /// Two animations are equal when their bytes are; comparing one with itself and hashing cost next to nothing.
 public final class LottieAnimation: Hashable, Sendable {
-  /// The largest file, in bytes. In an archive, the animation has no more bytes either, and its pictures have no more together,
-  /// those counted again that are used again.
+  /// The largest file, in bytes, also of what a compressed one holds. In an archive, the animation has no more bytes either, and
+  /// its pictures have no more together, those counted again that are used again.
   public static let maximumFileSize = 8 << 20
   /// The most values of the JSON text.
   public static let maximumValues = 1_000_000
@@ -17,13 +19,9 @@ public final class LottieAnimation: Hashable, Sendable {
   /// The most layers and shapes that are drawn; what is used or repeated again counts again.
   public static let maximumItems = 20_000
   /// The most pixels of all pictures in a file.
-  public static let maximumPixels = 1 << 22
-  /// How far anything may lie from the corner, or how large it may be, in points, with all that enlarges it.
-  public static let maximumReach = 500_000.0
+  public static let maximumPixels = 1 << 24
   /// The longest animation, in frames.
-  public static let maximumFrames = 100_000.0
-  /// Any number: coordinates, sizes, percentages, degrees.
-  public static let maximumNumber = 100_000.0
+  public static let maximumFrames = 1_000_000.0
 
   package let bytes: [UInt8]
   /// The composition's size in points.
@@ -40,25 +38,44 @@ public final class LottieAnimation: Hashable, Sendable {
   /// What will not look as the file's author may think.
   public let warnings: [LottieWarning]
 
-  private let translation: Translation
+  let document: LottieDocument
 
   /// Reads an animation.
-  /// - Parameter bytes: a whole file: JSON in UTF-8, or a dotLottie archive, of which the first animation counts.
+  /// - Parameter bytes: a whole file: JSON in UTF-8, compressed by gzip perhaps, as Telegram's stickers are, or a dotLottie
+  ///   archive, of which the first animation counts, or the one that it names as the initial one.
   /// - Throws: ``LottieError``. Nothing is drawn of a file that is refused.
   public init(_ bytes: [UInt8]) throws(LottieError) {
     guard bytes.count <= Self.maximumFileSize else { throw .tooLarge(bytes: bytes.count) }
     let archive = try DotLottie.isArchive(bytes) ? DotLottie(bytes) : nil
-    let translation = try Translator.translate(archive?.animation ?? bytes, in: archive)
+    let text = if let archive { archive.animation } else { try Self.inflated(bytes) }
+    let (document, warnings) = try LottieReader.read(text, in: archive)
     self.bytes = bytes
-    size = translation.size
-    frameRate = translation.frameRate
-    frames = translation.frames
-    markers = translation.markers
-    warnings = translation.warnings
+    self.document = document
+    self.warnings = warnings + Self.expressionWarnings(document)
+    size = document.size
+    frameRate = document.frameRate
+    frames = document.frames
+    markers = document.markers
     var seen: Set<String> = []
-    colorPaths = translation.colors.map(\.path).filter { seen.insert($0).inserted }
-    self.translation = translation
-    guard RenderedFrame.canDraw(translation.text(replacing: [:])) else { throw .refused }
+    colorPaths = document.colorPaths.filter { seen.insert($0).inserted }
+  }
+
+  static func inflated(_ bytes: [UInt8]) throws(LottieError) -> [UInt8] {
+    guard Gzip.isCompressed(bytes) else { return bytes }
+    guard let text = Gzip.expanded(bytes, atMost: maximumFileSize) else { throw .compressed }
+    return text
+  }
+
+  /// What goes wrong with expressions at a few moments.
+  private static func expressionWarnings(_ document: LottieDocument) -> [LottieWarning] {
+    guard !document.expressions.isEmpty else { return [] }
+    let problems = LottiePlayer.Problems()
+    let (start, length) = (document.frames.lowerBound, document.frames.upperBound - document.frames.lowerBound)
+    for share in [0, 0.25, 0.5, 0.75, 0.99] {
+      var canvas = Canvas()
+      LottiePlayer(document, problems: problems).draw(frame: start + share * length, into: &canvas)
+    }
+    return problems.errors.map { .expression("\($0)") }
   }
 
   /// The length in seconds.
@@ -79,33 +96,21 @@ public final class LottieAnimation: Hashable, Sendable {
     return colorPaths.filter(pattern.matches)
   }
 
-  /// The widest picture that rlottie draws whole, in pixels.
-  package var maximumWidth: Int { translation.hasCompoundMasks ? 1000 : .max }
+  /// How long before the end the last moment is that is shown, in frames.
+  private static let lastStep = 1.0 / 64
+  /// Moments are drawn to this part of a frame, so that whoever counts in shares of the whole meets key frames all the same.
+  private static let stepsPerFrame = 1024.0
 
-  /// The moment that is drawn for another: the nearest of 64 in each frame, and none before the first or after the last.
+  /// The moment that is drawn for another: none before the first, and the last one before the end.
   package func drawnFrame(_ frame: Double) -> Double {
-    frames.lowerBound + Double(translation.number(of: frame)) / Translation.stepsPerFrame
+    guard !frame.isNaN else { return frames.lowerBound }
+    let last = max(frames.upperBound - Self.lastStep, frames.lowerBound)
+    let step = (min(max(frame, frames.lowerBound), last) * Self.stepsPerFrame).rounded() / Self.stepsPerFrame
+    return min(max(step, frames.lowerBound), last)
   }
 
-  /// Draws a moment, the whole composition in a picture as large as possible and in its middle.
-  /// - Parameters:
-  ///   - frame: a number in ``frames``, with a fraction between two frames.
-  ///   - colors: what replaces the colors that a pattern means; of several, the last counts.
-  ///   - width: the picture's, in pixels.
-  ///   - height: the picture's, in pixels.
-  ///   - pixels: where it goes: premultiplied, row by row, transparent to begin with.
-  /// - Throws: ``LottieError/tooLargeToDraw(width:height:)``, ``LottieError/refused``.
-  package func draw(
-    frame: Double, colors: [LottieColor], width: Int, height: Int, into pixels: UnsafeMutableBufferPointer<UInt32>
-  ) throws(LottieError) {
-    guard translation.buffers * width * height <= RenderedFrame.maximumPixels else {
-      throw .tooLargeToDraw(width: width, height: height)
-    }
-    let text = translation.text(replacing: replacements(colors))
-    try RenderedFrame(text, number: translation.number(of: frame)).draw(width: width, height: height, into: pixels)
-  }
-
-  private func replacements(_ colors: [LottieColor]) -> [String: Color] {
+  /// What replaces the colours of key paths; of several for one, the last counts.
+  fileprivate func replacements(_ colors: [LottieColor]) -> [String: Color] {
     var result: [String: Color] = [:]
     for color in colors {
       for path in colorPaths(matching: color.path) { result[path] = color.color }
@@ -115,7 +120,7 @@ public final class LottieAnimation: Hashable, Sendable {
 
   /// Whether bytes look like a Lottie file, damaged perhaps, rather than like other JSON or no JSON at all.
   public static func isLottie(_ bytes: [UInt8]) -> Bool {
-    DotLottie.isArchive(bytes) || Translator.looksLikeLottie(bytes)
+    DotLottie.isArchive(bytes) || (try? inflated(bytes)).map(LottieReader.looksLikeLottie) == true
   }
 
   public static func == (a: LottieAnimation, b: LottieAnimation) -> Bool { a === b || a.bytes == b.bytes }
@@ -124,6 +129,27 @@ public final class LottieAnimation: Hashable, Sendable {
     // A few bytes tell most files apart; equality decides.
     hasher.combine(bytes.count)
     for index in stride(from: 0, to: bytes.count, by: max(bytes.count / 64, 1)) { hasher.combine(bytes[index]) }
+  }
+}
+
+extension Canvas {
+  /// Draws a moment of an animation.
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - frame: a number in its `frames`, with a fraction between two frames.
+  ///   - colors: what replaces colors of it; those that it does not have do nothing.
+  ///   - rect: where the whole composition goes, which is cut off there; nothing is drawn when it is empty.
+  public mutating func draw(
+    _ animation: LottieAnimation, frame: Double, colors: [LottieColor] = [], in rect: Rect
+  ) {
+    guard !rect.isEmpty else { return }
+    let place = AffineTransform(
+      a: rect.width / animation.size.width, b: 0, c: 0, d: rect.height / animation.size.height, tx: rect.minX,
+      ty: rect.minY)
+    withTransform(place) { canvas in
+      LottiePlayer(animation.document, colors: animation.replacements(colors))
+        .draw(frame: animation.drawnFrame(frame), into: &canvas)
+    }
   }
 }
 

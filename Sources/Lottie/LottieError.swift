@@ -37,9 +37,7 @@ public enum LottieError: Error, Hashable {
   case parents(LottiePlace)
   /// More than ``LottieAnimation/maximumItems`` are drawn, those counted again that are used again.
   case tooManyItems
-  /// Something is larger, or lies farther away, than ``LottieAnimation/maximumReach``.
-  case tooFar
-  /// An embedded picture that is no PNG or JPEG, or is damaged.
+  /// An embedded picture that is no PNG, WebP, JPEG or SVG, is damaged, or too large for a JPEG or SVG.
   case picture(LottiePlace)
   /// The embedded pictures have more than ``LottieAnimation/maximumPixels`` together.
   case tooManyPixels(LottiePlace)
@@ -48,23 +46,27 @@ public enum LottieError: Error, Hashable {
   case noMarker(String)
   /// An archive that is no dotLottie file; the text ends the sentence.
   case archive(String)
-  /// Drawing it at this size would take too much memory.
-  case tooLargeToDraw(width: Int, height: Int)
-  /// rlottie crashes over the file, or does not come to an end.
-  case harmful
-  /// rlottie does not take the file.
-  case refused
+  /// A compressed file that is damaged, or holds more than ``LottieAnimation/maximumFileSize``.
+  case compressed
 }
 
-/// What does not look as the author of a Lottie file may think, because rlottie cannot draw it.
+/// What does not look as the author of a Lottie file may think.
 public enum LottieWarning: Hashable, Sendable {
-  case expressions, effects, layerStyles, blendModes, text, threeDimensions, skew
-  case mergedPaths, roundedCorners, pathOperators
-  case maskExpansion, maskFeather, maskMode
-  case easingPerAxis, nestedMattes
+  /// What follows "has an expression that" in a sentence.
+  case expression(String)
+  /// A camera, which sees nothing: layers in space are seen from straight ahead.
+  case camera
+  case effects, layerStyles, blendModes, mergedPaths
+  case maskFeather, maskMode, nestedMattes
   /// A picture that is not in the file itself.
   case externalPicture(String)
-  /// A layer of a kind that draws nothing here, such as a camera or a sound.
+  /// Something that texts have and that is not drawn, in the words that end a sentence.
+  case textFeature(String)
+  /// A family of fonts that is not installed, and the one that its texts are drawn with.
+  case fontStandIn(family: String, used: String)
+  /// A letter that is not among those that the file brings along for its font, or in no font; the first of its text.
+  case missingGlyph(String)
+  /// A layer of a kind that draws nothing here, such as a light or a sound.
   case layerKind(Int)
 }
 
@@ -90,18 +92,14 @@ extension LottieError: CustomStringConvertible {
       "has a layer that moves with itself by way of others, or with more than 64 of them (\(place))"
     case .tooManyItems:
       "draws more than \(LottieAnimation.maximumItems) layers and shapes, those that are used again counted again"
-    case .tooFar:
-      "has something that is, with all that enlarges it, more than \(LottieAnimation.maximumReach.decimalText) points large or away"
-    case .picture(let place): "holds a picture that is no PNG or JPEG, or is damaged (\(place))"
+    case .picture(let place): "holds a picture that is no PNG, WebP, JPEG or SVG, or is damaged or too large (\(place))"
     case .tooManyPixels(let place):
       "holds pictures of more than \(LottieAnimation.maximumPixels >> 20) megapixels in all (\(place))"
     case .noColor(let path): "has no color '\(path)'"
     case .noMarker(let name): "has no marker '\(name)'"
     case .archive(let reason): "is no dotLottie file that can be read: \(reason)"
-    case .tooLargeToDraw(let width, let height):
-      "cannot be drawn with \(width)x\(height) pixels: its mattes and groups would take too much memory"
-    case .harmful: "makes rlottie crash, or draw without end"
-    case .refused: "is not understood by rlottie"
+    case .compressed:
+      "is compressed, and damaged or larger than \(LottieAnimation.maximumFileSize >> 20) MiB"
     }
   }
 }
@@ -116,21 +114,19 @@ extension LottieWarning: CustomStringConvertible {
   /// What follows the file's name in a sentence.
   public var description: String {
     switch self {
-    case .expressions: "has expressions, which are not worked out"
-    case .effects: "has effects, which are not drawn"
+    case .expression(let problem): "has an expression that \(problem); it is left out"
+    case .camera: "has a camera, which is left out: layers in space are seen from straight ahead"
+    case .effects: "has effects that are not drawn"
     case .layerStyles: "has layer styles, which are not drawn"
-    case .blendModes: "has blend modes, which are drawn as the normal one"
-    case .text: "has text layers, which are not drawn"
-    case .threeDimensions: "has layers in three dimensions, which are drawn without perspective"
-    case .skew: "has skewed layers or groups, which are drawn upright"
+    case .blendModes: "has a blend mode that is not known, which is drawn as the normal one"
+    case .textFeature(let feature): "has texts with \(feature), which is left out"
+    case .fontStandIn(let family, let used):
+      "uses the font '\(family)', which is not installed; '\(used)' stands in for it"
+    case .missingGlyph(let letter): "has a text with '\(letter)', and no glyph for it"
     case .mergedPaths: "merges paths by a mode that is not supported; they are drawn one above the other"
-    case .roundedCorners: "rounds corners of paths, which are drawn sharp"
-    case .pathOperators: "changes paths by twist, offset, zigzag or the like, which is not done"
-    case .maskExpansion: "has masks with an expansion, which is left out"
     case .maskFeather: "has masks with soft edges, which are drawn sharp"
-    case .maskMode: "has masks whose mode is not supported, which are drawn by the nearest one"
-    case .easingPerAxis: "has key frames with an easing for each axis, of which the first counts for all"
-    case .nestedMattes: "has mattes with mattes of their own, which count without these"
+    case .maskMode: "has masks whose mode is not known, which are added"
+    case .nestedMattes: "has mattes that are mattes of each other, which count without these"
     case .externalPicture(let name): "shows the picture '\(name)', which is not in the file and is not drawn"
     case .layerKind(let kind): "has a layer of kind \(kind), which draws nothing"
     }
@@ -139,13 +135,14 @@ extension LottieWarning: CustomStringConvertible {
   /// What to do about it.
   package var remedy: String {
     switch self {
-    case .expressions: "convert them to key frames before the export"
-    case .text: "convert it to shapes before the export"
+    case .expression: "convert them to key frames before the export"
+    case .fontStandIn: "install it, or export with glyphs instead of fonts"
+    case .missingGlyph: "export it again with all letters, or convert texts to shapes"
+    case .textFeature: "convert it to shapes before the export"
     case .externalPicture: "export with pictures embedded"
-    case .skew, .roundedCorners, .pathOperators, .mergedPaths, .maskExpansion: "convert it to paths before the export"
-    case .easingPerAxis: "separate the dimensions of positions"
-    case .effects, .layerStyles, .blendModes, .threeDimensions, .maskFeather, .maskMode, .nestedMattes,
-      .layerKind:
+    case .mergedPaths: "convert it to paths before the export"
+    case .effects, .layerStyles, .blendModes, .maskFeather, .maskMode, .nestedMattes, .layerKind,
+      .camera:
       "draw it with shapes, or do without"
     }
   }

@@ -1,5 +1,4 @@
 import CCairo
-import SpringformLottie
 import SpringformSVG
 
 /// The libraries that draw.
@@ -7,6 +6,6 @@ package enum RasterLibraries {
   /// Their names and the versions found at run time.
   package static var versions: [(name: String, version: String)] {
     [("cairo", String(cString: cairo_version_string())), ("pixman", String(cString: pixman_version_string()))]
-      + SVGLibraries.versions + LottieLibraries.versions
+      + SVGLibraries.versions
   }
 }

@@ -1,6 +1,5 @@
 import SpringformBitmap
 public import SpringformGeometry
-public import SpringformLottie
 import SpringformNumerics
 public import SpringformSVG
 
@@ -17,8 +16,6 @@ public enum RenderError: Error, Hashable {
   case groupDepth(command: Int)
   /// An SVG document could not be drawn.
   case svg(SVGError)
-  /// A Lottie file could not be drawn.
-  case lottie(LottieError)
   /// Cairo gave up, for want of memory as a rule; the message is Cairo's.
   case cairo(message: String)
 }
@@ -36,7 +33,6 @@ extension RenderError: CustomStringConvertible {
     case .unbalancedGroup(let command): "group without its other end at command \(command)"
     case .groupDepth: "the scene nests more than \(Renderer.maximumGroupDepth) groups"
     case .svg(let error): "an SVG document \(error)"
-    case .lottie(let error): "a Lottie file \(error)"
     case .cairo(let message): "cairo: \(message)"
     }
   }

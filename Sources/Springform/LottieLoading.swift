@@ -12,3 +12,18 @@ extension LottieAnimation {
     try self.init(InputFile.bytes(of: file, maximumSize: Self.maximumFileSize), path: file)
   }
 }
+
+extension LottieAnimation {
+  /// Reads an animation.
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: where they come from.
+  /// - Throws: `InputError`.
+  package convenience init(_ bytes: [UInt8], path: String) throws(InputError) {
+    do throws(LottieError) {
+      try self.init(bytes)
+    } catch {
+      throw .lottie(path: path, error)
+    }
+  }
+}

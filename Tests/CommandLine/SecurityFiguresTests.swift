@@ -37,9 +37,7 @@ struct SecurityFiguresTests {
       "a picture": mega(Bitmap.maximumArea), "settings": text,
       "results, manifests and reports that are read": mebibytes(ResultsFolder.largestText),
       "any other file that is read at once": mebibytes(InputFile.maximumSize),
-      "another program":
-        "\(Int(TryLottieCommand.patience)) s and \(TryLottieCommand.memory >> 30) GiB for a Lottie file, "
-        + "\(Int(VideoFile.patience)) s without a word for a video",
+      "another program": "\(Int(VideoFile.patience)) s without a word for a video",
       "the studio's pages":
         "\(PageCounter.limit) at a time, \(mebibytes(WebSocketFrame.limit)) a message of theirs, "
         + "\(mebibytes(Outbox.limit)) that wait for one",

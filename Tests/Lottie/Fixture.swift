@@ -1,8 +1,9 @@
-import CLottie
 import Glibc
 import SpringformBitmap
 import SpringformGeometry
 import SpringformLottie
+import SpringformRaster
+import SpringformScene
 
 /// A file in `Files`: small ones, each for one part of the format.
 struct Fixture: CustomStringConvertible {
@@ -34,37 +35,17 @@ struct Fixture: CustomStringConvertible {
   /// A frame, as large as the composition times a scale.
   func picture(_ frame: Double, scale: Int = 1, colors: [LottieColor] = []) throws -> Bitmap {
     let animation = try animation
-    var bitmap = try Bitmap(width: Int(animation.size.width) * scale, height: Int(animation.size.height) * scale)
-    let (width, height) = (bitmap.width, bitmap.height)
-    try bitmap.withMutablePixels { pixels in
-      try animation.draw(frame: frame, colors: colors, width: width, height: height, into: pixels)
-    }
-    return bitmap
-  }
-
-  /// What rlottie makes of the very same bytes.
-  func pictureOfRlottie(_ frame: Int, scale: Int = 1) throws -> Bitmap {
-    var bitmap = try Bitmap(width: 100 * scale, height: 100 * scale)
-    let (width, height) = (bitmap.width, bitmap.height)
-    let animation = (bytes + [0]).withUnsafeBytes { text in
-      lottie_animation_from_data(text.bindMemory(to: CChar.self).baseAddress, "", "")
-    }
-    bitmap.withMutablePixels { pixels in
-      lottie_animation_render(animation, frame, pixels.baseAddress, width, height, 4 * width)
-    }
-    lottie_animation_destroy(animation)
-    return bitmap
+    var canvas = Canvas()
+    canvas.draw(animation, frame: frame, colors: colors, in: Rect(origin: .zero, size: animation.size))
+    let list = DisplayList(size: animation.size, background: .clear, commands: canvas.commands)
+    return try Renderer(scale: Double(scale)).render(list)
   }
 }
 
 extension Bitmap {
-  /// The color at a point, as `RRGGBB`, `-` where nothing is, and `~` where something shines through. Pictures, and what is
-  /// below mattes, come out up to 6 of 255 less than they are: it is as rlottie multiplies.
+  /// The color at a point, as `RRGGBB`, `-` where nothing is, and `~` where something shines through.
   func color(_ x: Int, _ y: Int) -> String {
-    let parts = [24, 16, 8, 0].map { shift in
-      let part = self[x, y] >> shift & 255
-      return part >= 249 ? 255 : part
-    }
+    let parts = [24, 16, 8, 0].map { shift in self[x, y] >> shift & 255 }
     guard parts[0] > 0 else { return "-" }
     guard parts[0] == 255 else { return "~" }
     return parts.dropFirst().map { (($0 < 16) ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()

@@ -172,7 +172,7 @@ struct ErrorMessage {
     switch error {
     case .scale: self.init(64, text)
     case .size: self.init(64, text + "; try a smaller --scale")
-    case .groupDepth, .svg, .lottie: self.init(65, text)
+    case .groupDepth, .svg: self.init(65, text)
     case .unbalancedGroup, .cairo: self.init(70, "internal: " + text)
     }
   }

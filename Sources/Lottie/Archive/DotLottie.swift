@@ -5,8 +5,10 @@ import SpringformCodecs
 /// Few bytes may stand for many, and many names for the same ones: a picture is inflated when an asset uses it, and what all of
 /// them come to is counted.
 struct DotLottie {
-  /// The text of the first animation.
+  /// The text of the first animation, or of the one that is named as the initial one.
   let animation: [UInt8]
+  /// What its theme makes of properties with a slot, by the slots' names.
+  let theme: [(name: String, property: JSONNode)]
   private let archive: ZipArchive
   /// How many bytes pictures may still come to.
   private var rest = LottieAnimation.maximumFileSize
@@ -19,11 +21,18 @@ struct DotLottie {
       archive = try ZipArchive(bytes)
       guard archive.holds("manifest.json") else { throw .file("manifest.json") }
       let manifest = try archive.file("manifest.json", maximumSize: 1 << 20)
-      let name = Self.firstName(manifest) ?? ""
+      let root = try? JSONReader.read(manifest, maximumValues: 10_000, maximumDepth: 32)
+      let entry = Self.initialAnimation(root)
+      let name = entry?["id"]?.text ?? ""
       // Version 2 has shorter names of folders.
       let path = ["animations/\(name).json", "a/\(name).json"].first(where: archive.holds)
       guard let path else { throw .file("animations/\(name).json") }
       animation = try archive.file(path, maximumSize: LottieAnimation.maximumFileSize)
+      if let theme = root?["initial"]?["theme"]?.text ?? entry?["initialTheme"]?.text ?? entry?["defaultTheme"]?.text {
+        self.theme = try Self.theme(theme, in: archive)
+      } else {
+        theme = []
+      }
     } catch {
       throw .archive(error.reason)
     }
@@ -50,9 +59,23 @@ struct DotLottie {
     ["images/", "i/"].map { $0 + name }.first(where: archive.holds)
   }
 
-  private static func firstName(_ manifest: [UInt8]) -> String? {
-    let root = try? JSONReader.read(manifest, maximumValues: 10_000, maximumDepth: 32)
-    return root?["animations"]?.elements?.first?["id"]?.text
+  private static func initialAnimation(_ manifest: JSONNode?) -> JSONNode? {
+    let all = manifest?["animations"]?.elements
+    let name = manifest?["initial"]?["animation"]?.text ?? manifest?["activeAnimationId"]?.text
+    return name.flatMap { name in all?.first { $0["id"]?.text == name } } ?? all?.first
+  }
+
+  /// The rules of a theme as properties: what is given as `value` or as `keyframes` is in the form of a file then.
+  private static func theme(
+    _ name: String, in archive: ZipArchive
+  ) throws(ZipArchive.Failure) -> [(name: String, property: JSONNode)] {
+    guard let path = ["t/\(name).json", "themes/\(name).json"].first(where: archive.holds) else { return [] }
+    let text = try archive.file(path, maximumSize: 1 << 20)
+    let root = try? JSONReader.read(text, maximumValues: 100_000, maximumDepth: 32)
+    return (root?["rules"]?.elements ?? []).compactMap { rule in
+      guard let slot = rule["id"]?.text else { return nil }
+      return ThemeRule(rule).property.map { (slot, $0) }
+    }
   }
 }
 

@@ -32,9 +32,6 @@ struct Painter {
       case .svg(let picture, let rect, let factors, let transform):
         try SVGPainter(picture, in: rect, factors: factors)?
           .draw(on: stack.current, transform: pixels(transform))
-      case .lottie(let picture, let rect, let factors, let transform):
-        try LottiePainter(picture, in: rect, factors: factors)?
-          .draw(on: stack.current, transform: pixels(transform))
       case .blurBackdrop(let path, let radius, let opacity, let transform):
         try blurBackdrop(path, radius: radius, opacity: opacity, transform: pixels(transform))
       case .beginGroup(let group):

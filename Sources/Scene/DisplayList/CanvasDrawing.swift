@@ -1,5 +1,4 @@
 public import SpringformGeometry
-public import SpringformLottie
 public import SpringformSVG
 public import SpringformText
 
@@ -61,20 +60,6 @@ extension Canvas {
     commands.append(.svg(picture, in: rect, factors: .white, transform: transform))
   }
 
-  /// Draws a moment of an animation.
-  /// - Parameters:
-  ///   - animation: the animation.
-  ///   - frame: a number in its `frames`, with a fraction between two frames.
-  ///   - colors: what replaces colors of it; those that it does not have do nothing.
-  ///   - rect: where the whole composition goes, which is cut off there; nothing is drawn when it is empty.
-  public mutating func draw(
-    _ animation: LottieAnimation, frame: Double, colors: [LottieColor] = [], in rect: Rect
-  ) {
-    guard !rect.isEmpty else { return }
-    let picture = LottiePicture(animation, frame: frame, colors: colors)
-    commands.append(.lottie(picture, in: rect, factors: .white, transform: transform))
-  }
-
   /// Draws what another canvas shows, with its top left corner at `origin`: its background and its commands, nothing beyond
   /// its edges. Its backdrop blurs see nothing of what lies around it.
   package mutating func draw(_ list: DisplayList, at origin: Point) {
@@ -109,9 +94,17 @@ extension Canvas {
     group(Group(opacity: opacity), body)
   }
 
-  /// Keeps of what `body` draws as much as the alpha of what `mask` draws at the same place.
-  public mutating func withMask(_ mask: (inout Canvas) -> Void, _ body: (inout Canvas) -> Void) {
-    group(Group(), maskedBy: mask, body)
+  /// Keeps of what `body` draws as much as what `mask` draws covers at the same place.
+  /// - Parameters:
+  ///   - coverage: what of the mask counts: how opaque it is, or how opaque and light.
+  ///   - isInverted: whether as much is taken away instead; outside of what `mask` draws everything stays then.
+  ///   - mask: draws the mask.
+  ///   - body: draws what is masked.
+  public mutating func withMask(
+    coverage: MaskCoverage = .alpha, isInverted: Bool = false, _ mask: (inout Canvas) -> Void,
+    _ body: (inout Canvas) -> Void
+  ) {
+    group(Group(maskCoverage: coverage, isMaskInverted: isInverted), maskedBy: mask, body)
   }
 
   /// Records commands again that were recorded in coordinates which `inner` maps to the current ones, their colours
@@ -119,6 +112,7 @@ extension Canvas {
   package mutating func replay(_ recorded: [DisplayList.Command], transform inner: AffineTransform, tint: Color) {
     let place = inner.concatenating(transform)
     let isPlain = (tint.red, tint.green, tint.blue) == (1, 1, 1)
+    var tinting = Tinting(tint)
     // How many groups are open within a plane of its own, which moves as a whole.
     var depth = 0
     for command in recorded {
@@ -128,11 +122,11 @@ extension Canvas {
       case .endGroup: depth = max(depth - 1, 0)
       default: break
       }
-      commands.append(isPlain ? moved : moved.tinted(by: tint))
+      commands.append(isPlain ? moved : tinting.tinted(moved))
     }
   }
 
-  /// Composes what `body` draws as one picture and multiplies it by the alpha of what `mask` draws.
+  /// Composes what `body` draws as one picture and multiplies it by the coverage of what `mask` draws.
   mutating func group(_ group: Group, maskedBy mask: (inout Canvas) -> Void, _ body: (inout Canvas) -> Void) {
     let start = commands.count
     commands.append(.beginGroup(group))
@@ -140,10 +134,13 @@ extension Canvas {
     let middle = commands.count
     commands.append(.beginMask)
     mask(&self)
-    if middle > start + 1, commands.count > middle + 1 {
-      commands.append(.endGroup)
-    } else {
-      commands.removeSubrange(start...)
-    }
+    guard middle == start + 1 || commands.count == middle + 1 else { return commands.append(.endGroup) }
+    let content = commands[(start + 1)..<middle]
+    commands.removeSubrange(start...)
+    guard group.isMaskInverted else { return }
+    // What takes nothing away is no mask.
+    var unmasked = group
+    (unmasked.maskCoverage, unmasked.isMaskInverted) = (.alpha, false)
+    self.group(unmasked) { $0.commands += content }
   }
 }

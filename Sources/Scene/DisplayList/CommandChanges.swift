@@ -13,8 +13,6 @@ extension DisplayList.Command {
         image, in: rect, interpolation: interpolation, tint: tint, transform: transform.concatenating(next))
     case .svg(let picture, let rect, let factors, let transform):
       return .svg(picture, in: rect, factors: factors, transform: transform.concatenating(next))
-    case .lottie(let picture, let rect, let factors, let transform):
-      return .lottie(picture, in: rect, factors: factors, transform: transform.concatenating(next))
     case .blurBackdrop(let path, let radius, let opacity, let transform):
       return .blurBackdrop(path, radius: radius, opacity: opacity, transform: transform.concatenating(next))
     case .beginGroup(var group):
@@ -31,7 +29,7 @@ extension DisplayList.Command {
   }
 
   /// The same command with its colours multiplied by a colour's red, green and blue.
-  func tinted(by tint: Color) -> Self {
+  fileprivate func tinted(by tint: Color) -> Self {
     switch self {
     case .fill(let path, let rule, let paint, let transform):
       return .fill(path, rule: rule, paint: paint.tinted(by: tint), transform: transform)
@@ -41,14 +39,53 @@ extension DisplayList.Command {
       return .image(image, in: rect, interpolation: interpolation, tint: own.tinted(by: tint), transform: transform)
     case .svg(let picture, let rect, let factors, let transform):
       return .svg(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
-    case .lottie(let picture, let rect, let factors, let transform):
-      return .lottie(picture, in: rect, factors: factors.tinted(by: tint), transform: transform)
     case .beginGroup(var group):
+      if !group.colorEffects.isEmpty { group.colorEffects.append(.matrix(ColorMatrix(factors: tint))) }
       group.shadow = group.shadow?.tinted(by: tint)
       group.innerShadow = group.innerShadow?.tinted(by: tint)
       return .beginGroup(group)
     case .blurBackdrop, .beginMask, .endGroup: return self
     }
+  }
+}
+
+/// Multiplies the colours of a list's commands, one after the other, by a colour's red, green and blue: of a group with
+/// effects on colours what comes of them, and of a mask that is read by its luminance nothing.
+struct Tinting {
+  private let tint: Color
+  /// For each open group whose content is multiplied, whether its mask is not.
+  private var keepsMask: [Bool] = []
+  /// How many groups are open, counted from the one whose content or mask is kept.
+  private var keptDepth = 0
+
+  init(_ tint: Color) { self.tint = tint }
+
+  mutating func tinted(_ command: DisplayList.Command) -> DisplayList.Command {
+    let isKept = keptDepth > 0
+    switch command {
+    case .beginGroup(let group):
+      if isKept || !group.colorEffects.isEmpty {
+        keptDepth += 1
+      } else {
+        keepsMask.append(group.maskCoverage == .luminance)
+      }
+    case .beginMask:
+      if !isKept, keepsMask.last == true {
+        keepsMask.removeLast()
+        keptDepth = 1
+      }
+    case .endGroup: if isKept { keptDepth -= 1 } else { _ = keepsMask.popLast() }
+    default: break
+    }
+    return isKept ? command : command.tinted(by: tint)
+  }
+}
+
+extension ColorMatrix {
+  /// Multiplies by a colour's red, green and blue.
+  fileprivate init(factors: Color) {
+    self.init(
+      red: Row(factors.red, 0, 0, 0, 0), green: Row(0, factors.green, 0, 0, 0), blue: Row(0, 0, factors.blue, 0, 0))
   }
 }
 
@@ -69,6 +106,8 @@ extension Paint {
     case .axial(let gradient, let start, let end): .axial(gradient.tinted(by: tint), start: start, end: end)
     case .radial(let gradient, let center, let radii):
       .radial(gradient.tinted(by: tint), center: center, radii: radii)
+    case .focal(let gradient, let center, let radius, let focus):
+      .focal(gradient.tinted(by: tint), center: center, radius: radius, focus: focus)
     case .conic(let gradient, let center, let angle): .conic(gradient.tinted(by: tint), center: center, angle: angle)
     }
   }

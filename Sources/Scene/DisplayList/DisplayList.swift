@@ -26,16 +26,14 @@ public struct DisplayList: Hashable, Sendable {
     /// Draws an SVG document, or an element of it, with the document stretched to a rectangle and cut off there; its colours
     /// are multiplied by the factors' red, green and blue.
     case svg(SVGPicture, in: Rect, factors: Color, transform: AffineTransform)
-    /// Draws a moment of a Lottie file, stretched to a rectangle and cut off there; its colours are multiplied by the factors'
-    /// red, green and blue.
-    case lottie(LottiePicture, in: Rect, factors: Color, transform: AffineTransform)
     /// Replaces what lies below the path by its Gaussian blur, mixed in with `opacity`; the radius is the standard
     /// deviation in points of the canvas. Open groups count as if they lay there at full opacity, without shadows.
     case blurBackdrop(Path, radius: Double, opacity: Double, transform: AffineTransform)
     /// Opens a group: everything up to the matching `endGroup` is composed first, then placed as one picture.
     case beginGroup(Group)
     /// Ends the content of the group opened last: everything from here to its `endGroup` is its mask, a picture by whose
-    /// alpha the composed content is multiplied. What lies outside the mask does not show.
+    /// coverage, as the group reads it, the composed content is multiplied. What lies outside the mask does not show,
+    /// unless the mask is inverted.
     case beginMask
     case endGroup
   }

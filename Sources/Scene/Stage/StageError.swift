@@ -1,5 +1,4 @@
 public import SpringformDynamics
-public import SpringformLottie
 public import SpringformMotion
 import SpringformNumerics
 public import SpringformSVG
@@ -30,7 +29,7 @@ public enum StageError: Error, Equatable {
   /// An SVG document could not be shown as it was asked for.
   case svg(SVGError)
   /// A Lottie file could not be shown as it was asked for.
-  case lottie(LottieError)
+  case lottie(reason: String)
   /// The scene found that it cannot go on; the text says why.
   case failed(String)
   /// More events than the limit wanted to happen before one refresh; `time` is the scene's time in seconds.
@@ -48,7 +47,7 @@ extension StageError: CustomStringConvertible {
     case .dynamics(let error): "\(error)"
     case .font(let error): "\(error)"
     case .svg(let error): "an SVG document \(error)"
-    case .lottie(let error): "a Lottie file \(error)"
+    case .lottie(let reason): "a Lottie file \(reason)"
     case .failed(let reason): reason
     case .rootLayerAdded: "the scene adds a stage's root layer to another layer"
     case .layersTooDeep(let limit, let layer, let superlayer):

@@ -52,7 +52,7 @@ package struct LoadedScene: Sendable {
   package static func isSVG(_ bytes: [UInt8], path: String) -> Bool {
     let name = path.lowercased()
     if isCalledSVG(name) { return true }
-    return SVGDocument.isSVG(bytes) && ![".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
+    return SVGDocument.isSVG(bytes) && ![".yml", ".yaml", ".json", ".tgs"].contains(where: name.hasSuffix)
   }
 
   /// The scene in a file: a scene file's, or a Lottie file or an SVG file as one by itself. What the file says, and not its name,

@@ -9,7 +9,7 @@ struct EnvironmentTests {
     let environment = Environment.current()
     #expect(
       environment.libraries.map(\.name) == [
-        "cairo", "pixman", "librsvg", "rlottie", "pango", "harfbuzz", "freetype", "fontconfig", "box2d", "glibc",
+        "cairo", "pixman", "librsvg", "pango", "harfbuzz", "freetype", "fontconfig", "box2d", "glibc",
       ])
     for library in environment.libraries {
       let numbers = library.version.split(separator: ".").map { Int($0) }

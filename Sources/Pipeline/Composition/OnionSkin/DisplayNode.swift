@@ -61,8 +61,7 @@ indirect enum DisplayNode: Hashable {
     }
     switch self {
     case .command(.fill(let path, _, _, let transform)): return area(path, transform)
-    case .command(.image(_, let place, _, _, let transform)), .command(.svg(_, let place, _, let transform)),
-      .command(.lottie(_, let place, _, let transform)):
+    case .command(.image(_, let place, _, _, let transform)), .command(.svg(_, let place, _, let transform)):
       return area(.rect(place), transform)
     case .command: return 0
     case .group(let group, let content, _):

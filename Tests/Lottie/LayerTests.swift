@@ -7,7 +7,7 @@ import SpringformScene
 import Testing
 
 /// Lottie files on a stage, beside what the same scene draws with shapes of its own, and beside what is drawn without it.
-struct LottieTests {
+struct LayerTests {
   /// A composition of 40 x 20 points, a second long: a red square of 10 points that goes from the left edge to 20 points.
   private static func animation(color: String = "1,0,0") throws -> LottieAnimation {
     let text = """
@@ -49,22 +49,6 @@ struct LottieTests {
     let larger = try at(10, 0)
     larger.transform = AffineTransform(scaleX: 2, y: 2)
     #expect(try picture(larger, scale: scale) == picture(square(10, 10, 20), scale: scale))
-  }
-
-  @Test("Where pixels are the canvas', they are rlottie's own", arguments: [1.0, 2])
-  func bytes(scale: Double) throws {
-    let animation = try Self.animation()
-    var own = try Bitmap(width: Int(40 * scale), height: Int(20 * scale))
-    let (width, height) = (own.width, own.height)
-    try own.withMutablePixels { pixels in
-      try animation.draw(frame: 3.7, colors: [], width: width, height: height, into: pixels)
-    }
-    let stage = Stage(size: animation.size)
-    let layer = LottieLayer(animation)
-    layer.frame = Rect(origin: .zero, size: animation.size)
-    layer.progress = 0.37
-    stage.rootLayer.addSublayer(layer)
-    #expect(try Renderer(scale: scale).render(stage.displayList(background: .clear, showsTouches: false)) == own)
   }
 
   @Test("Progress is the way through all frames, or through a segment of them; beyond its ends nothing changes")
@@ -136,27 +120,7 @@ struct LottieTests {
     layer.colors = [LottieColor("Ball.Fill", .white)]
     stage.rootLayer.addSublayer(layer)
     _ = stage.displayList(background: .white, showsTouches: false)
-    #expect(stage.error == .lottie(.noColor("Ball.Fill")))
-  }
-
-  /// rlottie takes masks from each other in a row of 1024 pixels.
-  @Test("A mask that cuts leaves what is beside it, however wide the picture", arguments: [1.0, 2])
-  func wideMask(scale: Double) throws {
-    let zeros = "[[0,0],[0,0],[0,0]]"
-    let path = #"{"i":\#(zeros),"o":\#(zeros),"v":[[600,-9],[600,99],[700,9]],"c":true}"#
-    let mask = #"{"mode":"s","pt":{"k":\#(path)}}"#
-    let text = """
-      {"v":"5.7.4","fr":10,"ip":0,"op":10,"w":1200,"h":20,"layers":[{"ty":1,"nm":"Bar","ip":0,"op":10,"st":0,"ks":{},
-      "sw":1200,"sh":20,"sc":"#ff0000","hasMask":true,"masksProperties":[\(mask)]}]}
-      """
-    let stage = Stage(size: Size(width: 1200, height: 20))
-    let layer = LottieLayer(try LottieAnimation(Array(text.utf8)))
-    layer.frame = Rect(x: 0, y: 0, width: 1200, height: 20)
-    stage.rootLayer.addSublayer(layer)
-    let picture = try Renderer(scale: scale).render(stage.displayList(background: .white, showsTouches: false))
-    for (x, color) in [(10, 0xFFFF_0000), (610, 0xFFFF_FFFF), (1190, 0xFFFF_0000)] as [(Double, UInt32)] {
-      #expect(picture[Int(x * scale), Int(9 * scale)] == color, "\(x)")
-    }
+    #expect(stage.error == .lottie(reason: "has no color 'Ball.Fill'"))
   }
 
   @Test("A layer a thousand times as large takes no more memory than a picture of 16 megapixels")

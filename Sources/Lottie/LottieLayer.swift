@@ -1,13 +1,15 @@
+public import SpringformScene
+import SpringformBitmap
 import SpringformGeometry
-public import SpringformLottie
 import SpringformMotion
+package import SpringformMotionRecord
 
 /// A layer that shows an animation from a Lottie file, sharp at every scale.
 ///
 /// The animation fills the bounds: at another size it is stretched, and what reaches beyond its edges is cut off. What it shows
 /// is told by ``progress``, which can be set, animated and driven by gestures as every property; ``play(repeatCount:)`` moves
 /// it at the file's own pace, as fast as the layer's `speed`.
-open class LottieLayer: Layer {
+open class LottieLayer: Layer, SelfRecording {
   /// The animation, or `nil` for none.
   public final var animation: LottieAnimation?
   /// The frames that ``progress`` goes through; `nil` for all.
@@ -55,9 +57,8 @@ open class LottieLayer: Layer {
 
   private static let animationKey = "play"
 
-  package override func record(in properties: PropertyRecorder) {
-    super.record(in: properties)
-    properties.add("animation", animation, default: .some(nil))
+  package func recordOwn(in properties: PropertyRecorder) {
+    properties.add("animation", file: animation)
     properties.add("segment", segment.map { [$0.lowerBound, $0.upperBound] }, default: .some(nil))
     properties.add("progress", progress, default: 0)
     properties.add("colors", colors.map { "\($0.path) \($0.color)" }.joined(separator: ", "), default: "")
@@ -66,11 +67,19 @@ open class LottieLayer: Layer {
   open override func draw(in canvas: inout Canvas) {
     guard let animation, !bounds.isEmpty else { return }
     if let unknown = colors.first(where: { animation.colorPaths(matching: $0.path).isEmpty }) {
-      stage?.fail(.lottie(.noColor(unknown.path)))
+      stage?.fail(.lottie(reason: "\(LottieError.noColor(unknown.path))"))
       return
     }
     let frames = segment ?? animation.frames
     let frame = frames.lowerBound + min(max(progress, 0), 1) * (frames.upperBound - frames.lowerBound)
     canvas.draw(animation, frame: frame, colors: colors, in: bounds)
   }
+}
+
+extension LottieLayer {
+  package static var recordedClass: Layer.Type { LottieLayer.self }
+}
+
+extension LottieAnimation: RecordableFile {
+  package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
 }

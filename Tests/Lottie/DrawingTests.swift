@@ -3,22 +3,8 @@ import SpringformGeometry
 import SpringformLottie
 import Testing
 
-/// What rlottie draws through us, beside what it draws by itself.
-struct FidelityTests {
-  /// All that it draws as the format has it. The others are for what is mended.
-  private static let faithful = [
-    "shapes", "keyframes", "parents", "trim", "dashes", "gradients", "masks", "repeater", "compositions", "image",
-    "markers",
-  ].map { Fixture($0) }
-
-  @Test("Whole frames are rlottie's own, byte by byte, at every scale", arguments: faithful, [1, 3])
-  func frames(_ fixture: Fixture, scale: Int) throws {
-    for frame in 0..<20 {
-      let same = try fixture.picture(Double(frame), scale: scale) == fixture.pictureOfRlottie(frame, scale: scale)
-      #expect(same, "frame \(frame)")
-    }
-  }
-
+/// What is drawn of a moment, whatever else is drawn, and in which colors.
+struct DrawingTests {
   @Test("A picture depends on nothing that was drawn before, and on nothing that is drawn meanwhile")
   func order() async throws {
     let fixture = Fixture("mattes")

@@ -1,0 +1,84 @@
+import SpringformGeometry
+import SpringformScene
+
+/// A layer with all that is done to it.
+extension LottiePlayer {
+  func drawLayer(into canvas: inout Canvas) {
+    guard let scope else { return }
+    let layer = scope.layer
+    guard isShown(layer, at: scope.frame) else { return }
+    guard let matte = layer.matte else { return drawUnmatted(scope, into: &canvas) }
+    canvas.withMask(
+      coverage: matte.isLuminance ? .luminance : .alpha, isInverted: matte.isInverted,
+      { canvas in scoped(scope.other(matte.layer)).drawLayer(into: &canvas) },
+      { canvas in drawUnmatted(scope, into: &canvas) })
+  }
+
+  private func isShown(_ layer: LayerModel, at frame: Double) -> Bool {
+    guard !layer.isHidden, frame >= layer.inPoint, frame < layer.outPoint else { return false }
+    switch layer.kind {
+    case .null, .camera, .other: return false
+    case .composition, .solid, .image, .shapes, .text: return true
+    }
+  }
+
+  private func drawUnmatted(_ scope: Scope, into canvas: inout Canvas) {
+    let layer = scope.layer
+    let opacity = share(layer.transform.opacity, at: scope.frame)
+    let matrix = place(of: scope)
+    guard opacity > 0, matrix.determinant != 0, matrix.determinant.isFinite else { return }
+    canvas.group(Group(opacity: opacity, blendMode: layer.blendMode)) { canvas in
+      canvas.withTransform(matrix) { canvas in
+        drawMasked(layer, at: scope.frame, into: &canvas) { canvas in
+          drawEffects(layer.effects.filter(\.isEnabled)[...], at: scope.frame, into: &canvas) { canvas in
+            drawContent(scope, into: &canvas)
+          }
+        }
+      }
+    }
+  }
+
+  private func drawContent(_ scope: Scope, into canvas: inout Canvas) {
+    let (layer, frame) = (scope.layer, scope.frame)
+    switch layer.kind {
+    case .composition(let asset, let size):
+      guard case .composition(let inner) = document.assets[asset], size.width > 0, size.height > 0 else { return }
+      canvas.withClip(.rect(Rect(origin: .zero, size: size))) { canvas in
+        draw(inner, at: innerFrame(of: layer, at: frame), in: scope, into: &canvas)
+      }
+    case .solid(let size, let color, let path):
+      canvas.fill(.rect(Rect(origin: .zero, size: size)), with: colors[path]?.withAlpha(1) ?? color)
+    case .image(let asset):
+      guard case .image(let picture) = document.assets[asset] else { return }
+      draw(picture, into: &canvas)
+    case .shapes(let items): draw(shapes: items, at: frame, into: &canvas)
+    case .text(let text): draw(text: text, at: frame, into: &canvas)
+    case .null, .camera, .other: break
+    }
+  }
+
+  /// The frame of what a layer shows by reference.
+  func innerFrame(of layer: LayerModel, at frame: Double) -> Double {
+    guard let remap = layer.timeRemap else { return (frame - layer.start) / layer.stretch }
+    let inner = number(remap, at: frame) * document.frameRate
+    // What ends exactly then would not be seen any more.
+    return inner == layer.outPoint ? inner - 1 : inner
+  }
+
+  private func draw(_ picture: PictureModel, into canvas: inout Canvas) {
+    let frame = picture.frame
+    let scale = max(frame.width / picture.size.width, frame.height / picture.size.height)
+    let whole = Rect(
+      center: Point(x: frame.width / 2, y: frame.height / 2),
+      size: Size(width: picture.size.width * scale, height: picture.size.height * scale))
+    func draw(_ canvas: inout Canvas) {
+      switch picture.content {
+      case .pixels(let image): canvas.draw(image, in: whole)
+      case .document(let document): canvas.draw(document, in: whole)
+      }
+    }
+    let room = Rect(origin: .zero, size: frame)
+    guard whole.width > room.width + 1e-6 || whole.height > room.height + 1e-6 else { return draw(&canvas) }
+    canvas.withClip(.rect(room)) { draw(&$0) }
+  }
+}

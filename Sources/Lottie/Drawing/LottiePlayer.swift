@@ -1,0 +1,101 @@
+import SpringformGeometry
+import SpringformScene
+
+/// Lays a moment of a file as drawing commands.
+///
+/// It draws as lottie-web 5.13 does with SVG, whose pictures are what exporters and designers look at, and says at each place
+/// where it does otherwise.
+struct LottiePlayer {
+  let document: LottieDocument
+  /// What replaces the colours of key paths.
+  let colors: [String: Color]
+  /// The layer whose properties are read: what expressions stand in.
+  var scope: Scope?
+  /// How many expressions are asking each other.
+  var depth = 0
+  /// Where errors of expressions are noted.
+  let problems: Problems?
+  /// What the moment that is being drawn may still cost.
+  private(set) var limits = MomentLimits()
+
+  init(_ document: LottieDocument, colors: [String: Color] = [:], problems: Problems? = nil) {
+    self.document = document
+    self.colors = colors
+    self.problems = problems
+  }
+
+  /// Draws the whole file.
+  /// - Parameter frame: of the file.
+  func draw(frame: Double, into canvas: inout Canvas) {
+    var player = self
+    player.limits = MomentLimits()
+    canvas.withClip(.rect(Rect(origin: .zero, size: document.size))) { canvas in
+      player.draw(document.main, at: frame, in: nil, into: &canvas)
+    }
+  }
+
+  /// - Parameter frame: in the composition's own time.
+  func draw(_ composition: Composition, at frame: Double, in outer: Scope?, into canvas: inout Canvas) {
+    guard composition.hasBlendModes else { return drawLayers(of: composition, at: frame, in: outer, into: &canvas) }
+    canvas.compose { canvas in drawLayers(of: composition, at: frame, in: outer, into: &canvas) }
+  }
+
+  private func drawLayers(of composition: Composition, at frame: Double, in outer: Scope?, into canvas: inout Canvas) {
+    for index in composition.layers.indices.reversed() where !composition.layers[index].isMatteAlone {
+      let scope = Scope(composition, layer: index, frame: frame, outer: outer)
+      scoped(scope).drawLayer(into: &canvas)
+    }
+  }
+
+  /// The same player, reading a layer's properties.
+  func scoped(_ scope: Scope) -> LottiePlayer {
+    var player = self
+    player.scope = scope
+    return player
+  }
+
+  // MARK: Values
+
+  func value(_ property: Property<Numbers>, at frame: Double) -> Numbers {
+    guard property.isAnimated || property.expression != nil else { return property.value }
+    let keyed = property.keyedPlace(at: frame)
+    return property.expression.flatMap { evaluate($0, property, keyed, at: frame) } ?? keyed
+  }
+
+  func value(_ property: Property<Outline>, at frame: Double) -> Outline {
+    property.expression.flatMap { evaluate($0, property, at: frame) } ?? property.keyedValue(at: frame)
+  }
+
+  func number(_ property: Property<Numbers>, at frame: Double) -> Double { value(property, at: frame).x }
+
+  /// A percentage as a share of one.
+  func share(_ property: Property<Numbers>, at frame: Double) -> Double {
+    min(max(number(property, at: frame) / 100, 0), 1)
+  }
+
+  /// What a moment may cost, whatever expressions make of a file: all of them share what they may do, and so do shapes.
+  final class MomentLimits {
+    let expressions = ExpressionWork(steps: 5 * ExpressionWork.maximumSteps)
+    /// How many shapes may still be laid, those that are repeated counted again.
+    var shapes = 4 * LottieAnimation.maximumItems
+  }
+
+  /// A layer where it is shown.
+  final class Scope {
+    let composition: Composition
+    let index: Int
+    /// The composition's.
+    let frame: Double
+    /// The layer that shows the composition.
+    let outer: Scope?
+
+    init(_ composition: Composition, layer index: Int, frame: Double, outer: Scope?) {
+      (self.composition, self.index, self.frame, self.outer) = (composition, index, frame, outer)
+    }
+
+    var layer: LayerModel { composition.layers[index] }
+
+    /// Another layer of the same composition.
+    func other(_ index: Int) -> Scope { Scope(composition, layer: index, frame: frame, outer: outer) }
+  }
+}

@@ -1,0 +1,70 @@
+import SpringformGeometry
+
+/// A property as expressions see it, in the units of the file.
+final class PropertyReference: ExpressionProperty {
+  private let player: LottiePlayer
+  private let property: Property<Numbers>
+  /// Whether it is the one whose expression is evaluated, which asks for what it would be without.
+  private let isEvaluated: Bool
+
+  init(_ player: LottiePlayer, _ property: Property<Numbers>, isEvaluated: Bool = false) {
+    (self.player, self.property, self.isEvaluated) = (player, property, isEvaluated)
+  }
+
+  private var frame: Double { player.scope?.frame ?? 0 }
+
+  func value() throws(ExpressionError) -> ExpressionValue {
+    value(isEvaluated ? property.keyedPlace(at: frame) : player.value(property, at: frame))
+  }
+
+  func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
+    value(property.keyedPlace(at: time * player.document.frameRate))
+  }
+
+  var keyframeCount: Int { property.keys.count }
+
+  func keyframeTime(at index: Int) -> Double { property.keys[index].time / player.document.frameRate }
+
+  func keyframeValue(at index: Int) throws(ExpressionError) -> ExpressionValue { value(property.keys[index].value) }
+
+  private func value(_ numbers: Numbers) -> ExpressionValue {
+    property.dimensions < 2 ? .number(numbers.x) : .vector((0..<min(property.dimensions, 4)).map { numbers[$0] })
+  }
+}
+
+/// A path as expressions see it.
+final class OutlineReference: ExpressionProperty {
+  private let player: LottiePlayer
+  private let property: Property<Outline>
+
+  init(_ player: LottiePlayer, _ property: Property<Outline>) { (self.player, self.property) = (player, property) }
+
+  func value() throws(ExpressionError) -> ExpressionValue { value(property.keyedValue(at: player.scope?.frame ?? 0)) }
+
+  func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
+    value(property.keyedValue(at: time * player.document.frameRate))
+  }
+
+  var keyframeCount: Int { property.keys.count }
+
+  func keyframeTime(at index: Int) -> Double { property.keys[index].time / player.document.frameRate }
+
+  func keyframeValue(at index: Int) throws(ExpressionError) -> ExpressionValue { value(property.keys[index].value) }
+
+  private func value(_ outline: Outline) -> ExpressionValue {
+    .path(
+      ExpressionPath(
+        points: outline.corners.map(\.point), inTangents: outline.corners.map { $0.incoming - $0.point },
+        outTangents: outline.corners.map { $0.outgoing - $0.point }, isClosed: outline.isClosed))
+  }
+}
+
+extension Outline {
+  init(_ path: ExpressionPath) {
+    corners = path.points.indices.map { index in
+      let point = path.points[index]
+      return Corner(point, incoming: point + path.inTangents[index], outgoing: point + path.outTangents[index])
+    }
+    isClosed = path.isClosed
+  }
+}

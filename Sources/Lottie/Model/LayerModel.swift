@@ -1,0 +1,101 @@
+import SpringformGeometry
+import SpringformScene
+
+/// A layer of the file.
+struct LayerModel: Sendable {
+  enum Kind: Sendable {
+    /// Shows a composition, by its number among the assets.
+    case composition(asset: Int, size: Size)
+    case solid(size: Size, color: Color, path: String)
+    case image(asset: Int)
+    /// Moves others.
+    case null
+    case shapes([ShapeModel])
+    case text(TextModel)
+    case camera(CameraModel)
+    /// One that draws nothing: a sound, a light.
+    case other
+  }
+
+  var name = ""
+  /// What others call it.
+  var index: Double?
+  var kind = Kind.null
+  /// The frames in which it shows, the last not any more.
+  var inPoint = 0.0
+  var outPoint = 0.0
+  /// The frame at which its own time begins.
+  var start = 0.0
+  /// How many times longer its own time takes.
+  var stretch = 1.0
+  /// What its own time is, in seconds, where it does not simply go on.
+  var timeRemap: Property<Numbers>?
+  /// The layer that it moves with.
+  var parent: Int?
+  var transform = TransformModel()
+  var isHidden = false
+  /// Whether it turns to where it goes.
+  var isAutoOriented = false
+  /// Whether it lies in space.
+  var isSpatial = false
+  var masks: [MaskModel] = []
+  var matte: MatteModel?
+  /// Whether it is there as a matte alone.
+  var isMatteAlone = false
+  var blendMode = BlendMode.normal
+  var effects: [EffectModel] = []
+  var styles: [StyleModel] = []
+}
+
+/// Where something lies, and how much of it is seen.
+struct TransformModel: Sendable {
+  var anchor = Property(Numbers.origin)
+  var position = Position.point(Property(Numbers.origin))
+  /// In percent.
+  var scale = Property(Numbers(100, 100, 100, 0))
+  /// In degrees, clockwise.
+  var rotation = Property(Numbers.origin)
+  /// In degrees, about the axes of space; `nil` where there are none.
+  var rotationX: Property<Numbers>?
+  var rotationY: Property<Numbers>?
+  var orientation: Property<Numbers>?
+  /// In degrees.
+  var skew = Property(Numbers.origin)
+  var skewAxis = Property(Numbers.origin)
+  /// In percent.
+  var opacity = Property(Numbers(100, 0, 0, 0))
+
+  enum Position: Sendable {
+    case point(Property<Numbers>)
+    case split(x: Property<Numbers>, y: Property<Numbers>, z: Property<Numbers>?)
+  }
+
+  /// Whether it turns something out of its plane.
+  var isSpatial: Bool { rotationX != nil || rotationY != nil || orientation != nil }
+}
+
+/// What of a layer is seen, or is not.
+struct MaskModel: Sendable {
+  enum Mode: Sendable { case add, subtract, intersect, lighten, darken, difference }
+
+  var mode: Mode
+  var isInverted: Bool
+  var outline: Property<Outline>
+  /// In percent.
+  var opacity: Property<Numbers>
+  /// By how much the outline grows, in points.
+  var expansion: Property<Numbers>
+}
+
+/// The layer that says what of another is seen.
+struct MatteModel: Sendable {
+  var layer: Int
+  var isLuminance: Bool
+  var isInverted: Bool
+}
+
+/// The eye from which layers in space are seen.
+struct CameraModel: Sendable {
+  /// How far before the picture's plane it lies, in points.
+  var perspective: Property<Numbers>
+}

@@ -1,0 +1,170 @@
+import SpringformGeometry
+
+/// Reads a file's JSON into typed values.
+///
+/// What cannot be understood is refused with its place where the drawing hangs on it, and told otherwise. Numbers are finite
+/// and within ``numbers``; what they count is within the limits of ``LottieAnimation``.
+struct LottieReader {
+  var document = LottieDocument()
+  private(set) var warnings: [LottieWarning] = []
+  private let bytes: [UInt8]
+  /// What lies beside the file, if it is one of an archive.
+  var archive: DotLottie?
+  /// The names of the layer and the groups around what is being read.
+  var path: [String] = []
+  /// What a colour's components count up to: 255 in files before version 4.1.9.
+  private(set) var colorUnit = 1.0
+  /// Whether handles of paths lie where they are said to, and not as far from their corners: in files that a player has saved.
+  private(set) var hasAbsoluteHandles = false
+  /// What properties with a slot of this name are, in place of what they say.
+  private var slots: [String: JSONNode] = [:]
+  /// The assets' numbers by their names.
+  var assetNumbers: [String: Int] = [:]
+  var pixels = 0
+  /// Letters of this machine's fonts.
+  let typefaces = Typefaces()
+  var weights = CompositionWeights()
+  /// Whether a blend mode was met in the composition that is being read.
+  var metBlendMode = false
+
+  static let numbers = -1e7...1e7
+
+  /// - Throws: ``LottieError``.
+  static func read(
+    _ bytes: [UInt8], in archive: DotLottie? = nil
+  ) throws(LottieError) -> (document: LottieDocument, warnings: [LottieWarning]) {
+    var reader = LottieReader(bytes, archive)
+    try reader.readDocument(try reader.parse())
+    return (reader.document, reader.warnings)
+  }
+
+  /// Whether a text is JSON with a Lottie file's keys, or has them and is no JSON.
+  static func looksLikeLottie(_ bytes: [UInt8]) -> Bool {
+    do throws(JSONReader.Failure) {
+      let root = try JSONReader.read(
+        bytes, maximumValues: LottieAnimation.maximumValues, maximumDepth: LottieAnimation.maximumDepth)
+      return isLottie(root)
+    } catch {
+      guard let start = bytes.first(where: { !" \t\r\n".utf8.contains($0) }), start == UInt8(ascii: "{") else {
+        return false
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return ["\"layers\"", "\"ip\"", "\"op\""].allSatisfy(text.contains)
+    }
+  }
+
+  private static func isLottie(_ root: JSONNode) -> Bool {
+    root["layers"]?.elements != nil && root["ip"] != nil && root["op"] != nil
+  }
+
+  private init(_ bytes: [UInt8], _ archive: DotLottie?) {
+    self.bytes = bytes
+    self.archive = archive
+  }
+
+  private func parse() throws(LottieError) -> JSONNode {
+    do throws(JSONReader.Failure) {
+      return try JSONReader.read(
+        bytes, maximumValues: LottieAnimation.maximumValues, maximumDepth: LottieAnimation.maximumDepth)
+    } catch {
+      switch error {
+      case .syntax(let offset): throw .malformed(place(offset))
+      case .depth(let offset): throw .tooDeep(place(offset))
+      case .count: throw .tooManyValues
+      }
+    }
+  }
+
+  private mutating func readDocument(_ root: JSONNode) throws(LottieError) {
+    guard Self.isLottie(root), let layers = root["layers"] else { throw .notLottie }
+    let version = (root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
+    if !version.isEmpty, version.lexicographicallyPrecedes([4, 1, 9]) { colorUnit = 255 }
+    hasAbsoluteHandles = root["__complete"]?.isTrue == true
+    let sides = try ["w", "h"].map { key throws(LottieError) in
+      try required(root[key], key, in: root, 1...16_384).rounded()
+    }
+    document.size = Size(width: sides[0], height: sides[1])
+    document.frameRate = try required(root["fr"], "fr", in: root, 0.1...1000)
+    let start = try required(root["ip"], "ip", in: root, -1e9...1e9)
+    let end = try required(root["op"], "op", in: root, -1e9...1e9)
+    guard end > start, end - start <= LottieAnimation.maximumFrames else {
+      throw .outOfRange(key: "op", start...start + LottieAnimation.maximumFrames, place(root["op"] ?? root))
+    }
+    document.frames = start...end
+    for slot in root["slots"]?.members ?? [] where !slot.value.isNull { slots[slot.key] = slot.value["p"] }
+    for (name, node) in archive?.theme ?? [] { slots[name] = node }
+    readMarkers(root["markers"]?.elements ?? [])
+    try readFonts(root)
+    try readAssets(root["assets"]?.elements ?? [])
+    document.main = try composition(layers)
+    try weights.check()
+  }
+
+  private mutating func readMarkers(_ nodes: [JSONNode]) {
+    for node in nodes {
+      guard let name = node["cm"]?.text, let start = node["tm"]?.number else { continue }
+      document.markers.append(LottieMarker(name: name, start: start, duration: max(node["dr"]?.number ?? 0, 0)))
+    }
+  }
+
+  // MARK: Values
+
+  /// A number without which nothing can be drawn.
+  private func required(
+    _ node: JSONNode?, _ key: String, in owner: JSONNode, _ range: ClosedRange<Double>
+  ) throws(LottieError) -> Double {
+    guard let node else { throw .missing(key: key, place(owner)) }
+    let number = try number(node, key)
+    guard range.contains(number) else { throw .outOfRange(key: key, range, place(node)) }
+    return number
+  }
+
+  func number(_ node: JSONNode?, _ key: String, otherwise: Double) throws(LottieError) -> Double {
+    guard let node else { return otherwise }
+    return try number(node, key)
+  }
+
+  func number(_ node: JSONNode, _ key: String) throws(LottieError) -> Double {
+    // Some exporters write a flag where the format has 0 or 1, and some a list of one.
+    guard let number = node.number ?? node.flag.map({ $0 ? 1 : 0 }) ?? node.elements?.first?.number else {
+      throw .type(key: key, expected: "a number", place(node))
+    }
+    return min(max(number, Self.numbers.lowerBound), Self.numbers.upperBound)
+  }
+
+  /// A number without a fraction that stands for one of a few things.
+  func choice(_ node: JSONNode?, otherwise: Int) -> Int {
+    node?.number.flatMap { Int(exactly: $0) } ?? otherwise
+  }
+
+  func list(_ node: JSONNode, _ key: String) throws(LottieError) -> [JSONNode] {
+    guard let elements = node.elements else { throw .type(key: key, expected: "a list", place(node)) }
+    return elements
+  }
+
+  /// What a property says, or the slot that it belongs to.
+  func resolved(_ node: JSONNode?) -> JSONNode? {
+    guard let node, let name = node["sid"]?.text, let slot = slots[name] else { return node }
+    return slot
+  }
+
+  func place(_ node: JSONNode) -> LottiePlace { place(node.offset) }
+
+  private func place(_ offset: Int) -> LottiePlace {
+    let before = bytes[..<min(offset, bytes.count)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return LottiePlace(line: line, column: before.count - start + 1, layer: path.first)
+  }
+
+  mutating func warn(_ warning: LottieWarning) {
+    if !warnings.contains(warning), warnings.count < 100 { warnings.append(warning) }
+  }
+
+  /// Notes that a colour can be replaced: the key path of what is being read.
+  mutating func noteColor() -> String {
+    let path = path.joined(separator: ".")
+    document.colorPaths.append(path)
+    return path
+  }
+}
