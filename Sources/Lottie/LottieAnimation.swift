@@ -18,6 +18,10 @@ public final class LottieAnimation: Hashable, Sendable {
   public static let maximumDepth = 128
   /// The most layers and shapes that are drawn; what is used or repeated again counts again.
   public static let maximumItems = 20_000
+  /// The most effects of a layer.
+  public static let maximumEffects = 32
+  /// The most corners of all shapes at a moment, those counted again that are painted or repeated again.
+  public static let maximumCorners = 1_000_000
   /// The most pixels of all pictures in a file.
   public static let maximumPixels = 1 << 24
   /// The longest animation, in frames.
@@ -51,7 +55,7 @@ public final class LottieAnimation: Hashable, Sendable {
     let (document, warnings) = try LottieReader.read(text, in: archive)
     self.bytes = bytes
     self.document = document
-    self.warnings = warnings + Self.expressionWarnings(document)
+    self.warnings = warnings + Self.warningsOfMoments(document)
     size = document.size
     frameRate = document.frameRate
     frames = document.frames
@@ -66,16 +70,15 @@ public final class LottieAnimation: Hashable, Sendable {
     return text
   }
 
-  /// What goes wrong with expressions at a few moments.
-  private static func expressionWarnings(_ document: LottieDocument) -> [LottieWarning] {
-    guard !document.expressions.isEmpty else { return [] }
+  /// What goes wrong at a few moments: expressions that fail, and more shapes than are laid.
+  private static func warningsOfMoments(_ document: LottieDocument) -> [LottieWarning] {
     let problems = LottiePlayer.Problems()
     let (start, length) = (document.frames.lowerBound, document.frames.upperBound - document.frames.lowerBound)
-    for share in [0, 0.25, 0.5, 0.75, 0.99] {
+    for share in document.expressions.isEmpty ? [0, 0.5] : [0, 0.25, 0.5, 0.75, 0.99] {
       var canvas = Canvas()
       LottiePlayer(document, problems: problems).draw(frame: start + share * length, into: &canvas)
     }
-    return problems.errors.map { .expression("\($0)") }
+    return problems.errors.map { .expression("\($0)") } + (problems.isTooMuch ? [.tooManyCorners] : [])
   }
 
   /// The length in seconds.

@@ -58,6 +58,12 @@ public enum LottieWarning: Hashable, Sendable {
   case camera
   case effects, layerStyles, blendModes, mergedPaths
   case maskFeather, maskMode, nestedMattes
+  /// A blur in one direction, which is drawn in both.
+  case blurDirection
+  /// More than ``LottieAnimation/maximumCorners``.
+  case tooManyCorners
+  /// What of an archive's theme is not applied, in words that follow "has a theme".
+  case theme(String)
   /// A picture that is not in the file itself.
   case externalPicture(String)
   /// Something that texts have and that is not drawn, in the words that end a sentence.
@@ -125,6 +131,10 @@ extension LottieWarning: CustomStringConvertible {
     case .missingGlyph(let letter): "has a text with '\(letter)', and no glyph for it"
     case .mergedPaths: "merges paths by a mode that is not supported; they are drawn one above the other"
     case .maskFeather: "has masks with soft edges, which are drawn sharp"
+    case .blurDirection: "has a blur in one direction, which is drawn in both"
+    case .tooManyCorners:
+      "has shapes of more than \(LottieAnimation.maximumCorners) corners at a moment; what is beyond is left out"
+    case .theme(let problem): "has a theme \(problem)"
     case .maskMode: "has masks whose mode is not known, which are added"
     case .nestedMattes: "has mattes that are mattes of each other, which count without these"
     case .externalPicture(let name): "shows the picture '\(name)', which is not in the file and is not drawn"
@@ -142,7 +152,7 @@ extension LottieWarning: CustomStringConvertible {
     case .externalPicture: "export with pictures embedded"
     case .mergedPaths: "convert it to paths before the export"
     case .effects, .layerStyles, .blendModes, .maskFeather, .maskMode, .nestedMattes, .layerKind,
-      .camera:
+      .camera, .blurDirection, .tooManyCorners, .theme:
       "draw it with shapes, or do without"
     }
   }

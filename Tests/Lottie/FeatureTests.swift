@@ -70,6 +70,13 @@ struct FeatureTests {
     try expect(Self.file(Self.shapes("\(dot),\(Self.red)", place)), at: 5, [(63, 63, "FF0000"), (45, 45, "-")])
   }
 
+  @Test("Tangents along a straight way change nothing about its pace")
+  func straightBow() throws {
+    let place = #""p":{"k":[{"t":0,"s":[0,0],"to":[0,-40],"ti":[0,10]},{"t":10,"s":[0,40]}]}"#
+    let fixture = Self.file(Self.shapes("\(Self.square),\(Self.red)", place))
+    try expect(fixture, at: 5, [(50, 51, "FF0000"), (50, 49, "-"), (50, 89, "FF0000")])
+  }
+
   @Test("A skew leans along its axis")
   func skew() throws {
     let lean = #""a":{"k":[50,50]},"p":{"k":[50,50]},"sk":{"k":45},"sa":{"k":0}"#

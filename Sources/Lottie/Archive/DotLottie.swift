@@ -9,6 +9,8 @@ struct DotLottie {
   let animation: [UInt8]
   /// What its theme makes of properties with a slot, by the slots' names.
   let theme: [(name: String, property: JSONNode)]
+  /// What of it is not applied, in words that follow "has a theme".
+  let themeProblems: [String]
   private let archive: ZipArchive
   /// How many bytes pictures may still come to.
   private var rest = LottieAnimation.maximumFileSize
@@ -29,17 +31,14 @@ struct DotLottie {
       guard let path else { throw .file("animations/\(name).json") }
       animation = try archive.file(path, maximumSize: LottieAnimation.maximumFileSize)
       if let theme = root?["initial"]?["theme"]?.text ?? entry?["initialTheme"]?.text ?? entry?["defaultTheme"]?.text {
-        self.theme = try Self.theme(theme, in: archive)
+        (self.theme, themeProblems) = try Self.theme(theme, in: archive)
       } else {
-        theme = []
+        (theme, themeProblems) = ([], [])
       }
     } catch {
       throw .archive(error.reason)
     }
   }
-
-  /// Whether there is a picture of this name.
-  func holds(_ name: String) -> Bool { path(of: name) != nil }
 
   /// A picture, `nil` where there is none of this name.
   /// - Throws: ``LottieError/archive(_:)``, also where the pictures have too many bytes together.
@@ -68,14 +67,24 @@ struct DotLottie {
   /// The rules of a theme as properties: what is given as `value` or as `keyframes` is in the form of a file then.
   private static func theme(
     _ name: String, in archive: ZipArchive
-  ) throws(ZipArchive.Failure) -> [(name: String, property: JSONNode)] {
-    guard let path = ["t/\(name).json", "themes/\(name).json"].first(where: archive.holds) else { return [] }
-    let text = try archive.file(path, maximumSize: 1 << 20)
-    let root = try? JSONReader.read(text, maximumValues: 100_000, maximumDepth: 32)
-    return (root?["rules"]?.elements ?? []).compactMap { rule in
-      guard let slot = rule["id"]?.text else { return nil }
-      return ThemeRule(rule).property.map { (slot, $0) }
+  ) throws(ZipArchive.Failure) -> ([(name: String, property: JSONNode)], [String]) {
+    guard let path = ["t/\(name).json", "themes/\(name).json"].first(where: archive.holds) else {
+      return ([], ["'\(name)' that is not in the archive"])
     }
+    let text = try archive.file(path, maximumSize: 1 << 20)
+    guard let root = try? JSONReader.read(text, maximumValues: 100_000, maximumDepth: 32) else {
+      return ([], ["'\(name)' that is no JSON"])
+    }
+    var (properties, problems) = ([(name: String, property: JSONNode)](), [String]())
+    for rule in root["rules"]?.elements ?? [] {
+      guard let slot = rule["id"]?.text else { continue }
+      if let property = ThemeRule(rule).property {
+        properties.append((slot, property))
+      } else if problems.count < 20 {
+        problems.append("whose rule for '\(slot)' is not applied")
+      }
+    }
+    return (properties, problems)
   }
 }
 

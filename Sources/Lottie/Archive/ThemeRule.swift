@@ -6,7 +6,8 @@ struct ThemeRule {
 
   var property: JSONNode? {
     let kind = rule["type"]?.text
-    if kind == "Gradient" { return gradient }
+    if rule["expression"] != nil || kind == "Image" { return nil }
+    if kind == "Gradient" { return rule["keyframes"] == nil ? gradient : nil }
     if let frames = rule["keyframes"]?.elements, !frames.isEmpty {
       return object([("a", number(1)), ("k", list(frames.compactMap(keyframe)))])
     }

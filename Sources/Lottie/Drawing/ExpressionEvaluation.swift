@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformNumerics
 
 /// Properties whose values expressions compute.
 extension LottiePlayer {
@@ -12,7 +13,9 @@ extension LottiePlayer {
       return nil
     }
     var value = keyed
-    for (index, number) in numbers.prefix(4).enumerated() { value[index] = number }
+    for (index, number) in numbers.prefix(4).enumerated() {
+      value[index] = number.clamped(to: LottieReader.numbers, otherwise: 0)
+    }
     return value
   }
 
@@ -39,12 +42,21 @@ extension LottiePlayer {
   func result(
     of number: Int, _ property: any ExpressionProperty, at frame: Double
   ) -> ExpressionValue? {
-    guard let scope, depth < Self.maximumDepth else { return nil }
+    guard let scope else { return nil }
+    guard depth < Self.maximumDepth else {
+      problems?.add(.tooDeep)
+      return nil
+    }
     var inner = self
     inner.depth += 1
+    // Expressions that one asks work on its account.
+    let work = self.work ?? ExpressionWork(steps: min(ExpressionWork.maximumSteps, limits.steps))
+    let before = work.rest
+    inner.work = work
+    defer { limits.steps -= before - work.rest }
     let host = Host(inner, scope, property, number, frame)
     do throws(ExpressionError) {
-      return try document.expressions[number].value(host, work: limits.expressions)
+      return try document.expressions[number].value(host, work: work)
     } catch {
       problems?.add(error)
       return nil
@@ -57,6 +69,8 @@ extension LottiePlayer {
   /// What went wrong with expressions, to be told.
   final class Problems {
     private(set) var errors: [ExpressionError] = []
+    /// Whether there is more to lay at a moment than is laid.
+    var isTooMuch = false
 
     func add(_ error: ExpressionError) { if errors.count < 100, !errors.contains(error) { errors.append(error) } }
   }
@@ -77,7 +91,7 @@ private struct Host: ExpressionHost {
     self.property = property
     frameRate = player.document.frameRate
     time = frame / frameRate
-    seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    seed = player.document.seeds[number]
     layer = LayerReference(player, scope)
   }
 
@@ -106,6 +120,7 @@ final class CompositionReference: ExpressionObject {
     case "layer":
       return .object(
         ExpressionFunction { arguments throws(ExpressionError) in
+          try self.player.work?.spend(layers.count / 16)
           let index =
             switch arguments.first {
             case .string(let name): layers.firstIndex { $0.name == name }
@@ -239,6 +254,7 @@ final class LayerReference: ExpressionObject {
 
   private func moved(_ arguments: [ExpressionValue], back: Bool) throws(ExpressionError) -> ExpressionValue {
     guard let numbers = arguments.first?.numbers, numbers.count >= 2 else { throw .type("a point is needed") }
+    try player.work?.spend(LottieReader.maximumParents)
     let place = player.place(of: scope)
     guard let matrix = back ? place.inverted : place else { throw .type("a layer has no area") }
     let point = Point(x: numbers[0], y: numbers[1]).applying(matrix)
@@ -258,11 +274,12 @@ final class ShapesReference: ExpressionObject {
 
   func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
     guard case .string(let name)? = arguments.first else { throw .unsupported("contents by number") }
+    try player.work?.spend(items.count / 16)
     for item in items {
       switch item {
       case .group(let group) where group.name == name:
         return .object(ShapesReference(player, group.items, group: group))
-      case .outline(.path(let property, _), let own) where own == name:
+      case .outline(.path(let property), let own) where own == name:
         return .object(MembersReference(["path": .property(OutlineReference(player, property))]))
       case .outline(.rectangle(let center, let size, let radius, _), let own) where own == name:
         return .object(members(["position": center, "size": size, "roundness": radius]))

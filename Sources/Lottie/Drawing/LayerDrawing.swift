@@ -17,7 +17,7 @@ extension LottiePlayer {
   private func isShown(_ layer: LayerModel, at frame: Double) -> Bool {
     guard !layer.isHidden, frame >= layer.inPoint, frame < layer.outPoint else { return false }
     switch layer.kind {
-    case .null, .camera, .other: return false
+    case .null, .other: return false
     case .composition, .solid, .image, .shapes, .text: return true
     }
   }
@@ -30,7 +30,7 @@ extension LottiePlayer {
     canvas.group(Group(opacity: opacity, blendMode: layer.blendMode)) { canvas in
       canvas.withTransform(matrix) { canvas in
         drawMasked(layer, at: scope.frame, into: &canvas) { canvas in
-          drawEffects(layer.effects.filter(\.isEnabled)[...], at: scope.frame, into: &canvas) { canvas in
+          drawEffects(layer.effects.filter(\.isDrawn)[...], at: scope.frame, into: &canvas) { canvas in
             drawContent(scope, into: &canvas)
           }
         }
@@ -53,7 +53,7 @@ extension LottiePlayer {
       draw(picture, into: &canvas)
     case .shapes(let items): draw(shapes: items, at: frame, into: &canvas)
     case .text(let text): draw(text: text, at: frame, into: &canvas)
-    case .null, .camera, .other: break
+    case .null, .other: break
     }
   }
 

@@ -11,8 +11,9 @@ struct LottiePlayer {
   let colors: [String: Color]
   /// The layer whose properties are read: what expressions stand in.
   var scope: Scope?
-  /// How many expressions are asking each other.
+  /// How many expressions are asking each other, and what the first of them may still do.
   var depth = 0
+  var work: ExpressionWork?
   /// Where errors of expressions are noted.
   let problems: Problems?
   /// What the moment that is being drawn may still cost.
@@ -32,6 +33,7 @@ struct LottiePlayer {
     canvas.withClip(.rect(Rect(origin: .zero, size: document.size))) { canvas in
       player.draw(document.main, at: frame, in: nil, into: &canvas)
     }
+    if player.limits.isExhausted { problems?.isTooMuch = true }
   }
 
   /// - Parameter frame: in the composition's own time.
@@ -73,11 +75,32 @@ struct LottiePlayer {
     min(max(number(property, at: frame) / 100, 0), 1)
   }
 
-  /// What a moment may cost, whatever expressions make of a file: all of them share what they may do, and so do shapes.
+  /// What a moment may cost, whatever expressions and easings make of a file: all of them share what they may do.
   final class MomentLimits {
-    let expressions = ExpressionWork(steps: 5 * ExpressionWork.maximumSteps)
+    /// The steps that are left to expressions.
+    var steps = 5 * ExpressionWork.maximumSteps
     /// How many shapes may still be laid, those that are repeated counted again.
-    var shapes = 4 * LottieAnimation.maximumItems
+    private var shapes = 4 * LottieAnimation.maximumItems
+    /// How many corners outlines may still have.
+    private var corners = LottieAnimation.maximumCorners
+
+    var isExhausted: Bool { shapes < 0 || corners < 0 }
+
+    /// Whether there is room for a shape more.
+    func takesShape() -> Bool {
+      shapes -= 1
+      return shapes >= 0
+    }
+
+    /// Whether there is room for so many corners more.
+    func takes(corners count: Int) -> Bool {
+      guard corners >= 0, count <= corners else {
+        corners = -1
+        return false
+      }
+      corners -= count
+      return true
+    }
   }
 
   /// A layer where it is shown.

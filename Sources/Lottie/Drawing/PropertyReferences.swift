@@ -42,7 +42,8 @@ final class OutlineReference: ExpressionProperty {
   func value() throws(ExpressionError) -> ExpressionValue { value(property.keyedValue(at: player.scope?.frame ?? 0)) }
 
   func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
-    value(property.keyedValue(at: time * player.document.frameRate))
+    try player.work?.spend(property.value.corners.count / 4)
+    return value(property.keyedValue(at: time * player.document.frameRate))
   }
 
   var keyframeCount: Int { property.keys.count }

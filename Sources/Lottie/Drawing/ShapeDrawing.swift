@@ -78,13 +78,18 @@ struct GradientStops {
   private var colors: [(place: Double, color: Color)] = []
   private var opacities: [(place: Double, alpha: Double)] = []
 
+  /// The most stops of each kind; nobody could tell more apart.
+  private static let maximumStops = 256
+
   init(_ numbers: [Double], count: Int) {
-    for index in 0..<min(count, numbers.count / 4) {
+    for index in 0..<min(count, numbers.count / 4, Self.maximumStops) {
       let part = numbers[4 * index..<4 * index + 4].map(\.unit)
       colors.append((part[0], Color(red: part[1], green: part[2], blue: part[3])))
     }
     let rest = Array(numbers.dropFirst(4 * count))
-    for index in 0..<rest.count / 2 { opacities.append((rest[2 * index].unit, rest[2 * index + 1].unit)) }
+    for index in 0..<min(rest.count / 2, Self.maximumStops) {
+      opacities.append((rest[2 * index].unit, rest[2 * index + 1].unit))
+    }
   }
 
   func gradient(opacity: Double) -> Gradient? {

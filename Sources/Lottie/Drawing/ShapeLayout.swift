@@ -64,11 +64,7 @@ struct ShapeLayout {
   {
     var (styles, open, nodes) = (outer, outerModifiers, [Node]())
     for index in items.indices.reversed() {
-      player.limits.shapes -= 1
-      guard player.limits.shapes >= 0 else {
-        player.problems?.add(.tooLarge("a number of copies"))
-        break
-      }
+      guard player.limits.takesShape() else { break }
       switch items[index] {
       case .style(let model):
         let style = Style(model)
@@ -79,7 +75,9 @@ struct ShapeLayout {
         modifiers.append(modifier)
         open.append(modifier)
       case .outline(let model, _):
-        let subject = Subject(outline(model), styles)
+        let outline = outline(model)
+        guard player.limits.takes(corners: outline.corners.count) else { break }
+        let subject = Subject(outline, styles)
         subjects.append(subject)
         for modifier in open { modifier.subjects.append(subject) }
       case .group(let group):
@@ -112,7 +110,9 @@ struct ShapeLayout {
     let offset = player.number(model.offset, at: frame)
     let (first, last) = (player.share(model.startOpacity, at: frame), player.share(model.endOpacity, at: frame))
     var nodes: [Node] = []
-    for index in 0..<count where player.limits.shapes > 0 {
+    guard !items.isEmpty else { return nodes }
+    for index in 0..<count {
+      guard player.limits.takesShape() else { break }
       let matrix = player.repeated(model.transform, times: Double(index), offset: offset, at: frame)
       let opacity = count > 1 ? first + (last - first) * Double(index) / Double(count - 1) : first
       nodes.append(
@@ -126,9 +126,7 @@ struct ShapeLayout {
 
   private func outline(_ model: OutlineModel) -> Outline {
     switch model {
-    case .path(let property, let isReversed):
-      let outline = player.value(property, at: frame)
-      return isReversed ? outline.reversed : outline
+    case .path(let property): return player.value(property, at: frame)
     case .rectangle(let center, let size, let radius, let isReversed):
       let outline = Outline.rectangle(
         center: player.value(center, at: frame).point, size: player.value(size, at: frame),
@@ -158,14 +156,22 @@ struct ShapeLayout {
     for modifier in modifiers.reversed() { apply(modifier) }
     for subject in subjects {
       for open in subject.styles {
-        for outline in subject.outlines { open.style.path.add(outline, open.matrix) }
+        for outline in subject.outlines where player.limits.takes(corners: outline.corners.count) {
+          open.style.path.add(outline, open.matrix)
+        }
       }
     }
   }
 
   private func apply(_ modifier: Modifier) {
-    func change(_ body: (Outline) -> Outline) {
-      for subject in modifier.subjects { subject.outlines = subject.outlines.map(body) }
+    /// - Parameter factor: how many corners may come of one at most.
+    func change(_ factor: Int, _ body: (Outline) -> Outline) {
+      for subject in modifier.subjects {
+        subject.outlines = subject.outlines.compactMap { outline in
+          let (most, overflow) = outline.corners.count.multipliedReportingOverflow(by: factor)
+          return !overflow && player.limits.takes(corners: most) ? body(outline) : nil
+        }
+      }
     }
     switch modifier.model {
     case .trim(let start, let end, let offset, let isOneByOne):
@@ -174,23 +180,23 @@ struct ShapeLayout {
         player.number(offset, at: frame), isOneByOne: isOneByOne)
     case .roundCorners(let radius):
       let radius = player.number(radius, at: frame)
-      change { $0.roundingCorners(radius) }
+      change(2) { $0.roundingCorners(radius) }
     case .pucker(let amount):
       let share = player.number(amount, at: frame) / 100
-      if share != 0 { change { $0.puckered(share) } }
+      if share != 0 { change(1) { $0.puckered(share) } }
     case .zigzag(let amplitude, let ridges, let points):
       let height = player.number(amplitude, at: frame)
       let count = Int(min(max(player.number(ridges, at: frame).rounded(), 0), 1e4))
       let isSmooth = player.number(points, at: frame) == 2
-      if height != 0 { change { $0.zigzagged(amplitude: height, ridges: count, isSmooth: isSmooth) } }
+      if height != 0 { change(count + 2) { $0.zigzagged(amplitude: height, ridges: count, isSmooth: isSmooth) } }
     case .offset(let amount, let join, let miterLimit):
       let offset = OutlineOffset(
         player.number(amount, at: frame), join: join, miterLimit: player.number(miterLimit, at: frame))
-      change { offset.applied(to: $0) }
+      change(10) { offset.applied(to: $0) }
     case .twist(let angle, let center):
       let angle = LottiePlayer.radians(player.number(angle, at: frame))
       let center = player.value(center, at: frame).point
-      if angle != 0 { change { $0.twisted(angle, about: center) } }
+      if angle != 0 { change(1) { $0.twisted(angle, about: center) } }
     }
   }
 
@@ -237,11 +243,16 @@ extension LottiePlayer {
     func power(_ base: Double) -> Double {
       // Whole steps multiply, and a part of one lies between none and one.
       let whole = offset.rounded(.towardZero)
-      let part = abs(offset - whole)
-      let between = 1 + (base - 1) * part
+      let between = 1 + (base - 1) * abs(offset - whole)
       var factor = offset < 0 ? 1 / between : between
-      let steps = Int(min(max(whole + times, -1e4), 1e4))
-      for _ in 0..<abs(steps) { factor = steps < 0 ? factor / base : factor * base }
+      var steps = Int(min(max(whole + times, -1e6), 1e6))
+      var square = steps < 0 ? 1 / base : base
+      steps = abs(steps)
+      while steps > 0 {
+        if steps % 2 == 1 { factor *= square }
+        square *= square
+        steps /= 2
+      }
       return factor
     }
     let about = { (matrix: AffineTransform) in

@@ -19,10 +19,8 @@ extension LottiePlayer {
     switch effect.kind {
     case .control, .stroke: inner(&canvas)
     case .tint:
-      let amount = min(max(values(2).x / 100, 0), 1)
-      if amount < 1 { inner(&canvas) }
-      canvas.withOpacity(amount) { canvas in
-        canvas.withColorEffects(ColorEffects.tint(color(0), color(1))) { inner(&$0) }
+      canvas.withColorEffects(ColorEffects.tint(color(0), color(1), amount: min(max(values(2).x / 100, 0), 1))) {
+        inner(&$0)
       }
     case .fill: canvas.withColorEffects(ColorEffects.fill(color(2), opacity: values(6).x)) { inner(&$0) }
     case .tritone: canvas.withColorEffects(ColorEffects.tritone(color(0), color(1), color(2))) { inner(&$0) }
@@ -34,7 +32,7 @@ extension LottiePlayer {
         radius: max(values(4).x / 4, 0)
       ) { inner(&$0) }
     case .gaussianBlur:
-      // The same blurriness in both directions, whatever is asked for.
+      // In both directions; one of them alone is told.
       let radius = max(values(0).x * 0.3, 0)
       canvas.group(Group(blurRadius: radius * canvas.transform.scaleFactor)) { inner(&$0) }
     }
@@ -43,8 +41,20 @@ extension LottiePlayer {
 
 /// What effects make of colours.
 enum ColorEffects {
-  /// A lightness that runs from a colour to another.
-  static func tint(_ black: Color, _ white: Color) -> [ColorEffect] {
+  /// A lightness that runs from a colour to another. Mixed with what there was, the lightness is that of the stored components.
+  static func tint(_ black: Color, _ white: Color, amount: Double) -> [ColorEffect] {
+    if amount < 1 {
+      func row(_ from: Double, _ to: Double, _ own: WritableKeyPath<ColorMatrix.Row, Double>) -> ColorMatrix.Row {
+        let share = (to - from) / 3 * amount
+        var row = ColorMatrix.Row(share, share, share, 0, from * amount)
+        row[keyPath: own] += 1 - amount
+        return row
+      }
+      let mix = ColorMatrix(
+        red: row(black.red, white.red, \.red), green: row(black.green, white.green, \.green),
+        blue: row(black.blue, white.blue, \.blue))
+      return [.matrix(mix)]
+    }
     let map = ColorMatrix(
       red: .init(white.red - black.red, 0, 0, 0, black.red),
       green: .init(0, white.green - black.green, 0, 0, black.green),

@@ -22,10 +22,9 @@ struct EffectModel: Sendable {
   var isEnabled: Bool
   /// In the order of the format.
   var values: [Value]
-}
 
-/// A style of a layer, which is read to be told.
-struct StyleModel: Sendable {}
+  var isDrawn: Bool { isEnabled && kind != .control && kind != .stroke }
+}
 
 extension LottieReader {
   mutating func effects(_ nodes: [JSONNode]) throws(LottieError) -> [EffectModel] {
@@ -38,6 +37,11 @@ extension LottieReader {
       let match = node["mn"]?.text ?? ""
       let isUnknown = kind == .control && match.hasPrefix("ADBE ") && !match.hasSuffix(" Control")
       if isEnabled, kind == nil || isUnknown || kind == .stroke { warn(.effects) }
+      if isEnabled, kind == .gaussianBlur, let direction = node["ef"]?.elements?.dropFirst().first?["v"],
+        (direction["k"] ?? direction).number ?? 1 != 1
+      {
+        warn(.blurDirection)
+      }
       var effect = EffectModel(name: node["nm"]?.text ?? "", kind: kind ?? .control, isEnabled: isEnabled, values: [])
       for value in node["ef"]?.elements ?? [] {
         let property = value["v"].map { ($0, $0["k"] ?? $0) }
@@ -51,11 +55,14 @@ extension LottieReader {
       }
       result.append(effect)
     }
+    let drawn = result.count { $0.isDrawn }
+    guard drawn <= LottieAnimation.maximumEffects else { throw .tooManyItems }
+    try weights.add(items: drawn)
     return result
   }
 
-  mutating func styles(_ nodes: [JSONNode]) throws(LottieError) -> [StyleModel] {
+  /// Styles of layers are told: neither lottie-web nor we draw them.
+  mutating func noteStyles(_ nodes: [JSONNode]) {
     if nodes.contains(where: { $0["en"]?.isTrue != false }) { warn(.layerStyles) }
-    return []
   }
 }

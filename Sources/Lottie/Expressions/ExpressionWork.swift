@@ -10,6 +10,10 @@ final class ExpressionWork {
   static let maximumDepth = 1200
 
   private var steps: Int
+
+  /// The steps that are left.
+  var rest: Int { steps }
+
   private var depth = 0
 
   init(steps: Int = ExpressionWork.maximumSteps) { self.steps = steps }

@@ -31,6 +31,15 @@ struct JSONNode {
   var elements: [JSONNode]? { if case .list(let elements) = content { elements } else { nil } }
   var members: [Member]? { if case .object(let members) = content { members } else { nil } }
 
+  /// How many values there are in it, with itself.
+  var count: Int {
+    switch content {
+    case .list(let elements): elements.reduce(1) { $0 + $1.count }
+    case .object(let members): members.reduce(1) { $0 + $1.value.count }
+    default: 1
+    }
+  }
+
   /// Whether something is so: exporters write flags as numbers, too.
   var isTrue: Bool { flag ?? (number.map { $0 != 0 } ?? false) }
 }

@@ -7,8 +7,6 @@ struct Composition: Sendable {
   var layers: [LayerModel] = []
   /// Whether a layer or a shape is blended with what lies below, so that the composition has to be a picture of its own.
   var hasBlendModes = false
-  /// Whether layers lie in space, seen by a camera.
-  var camera: Int?
 }
 
 /// A whole file, read.
@@ -24,6 +22,8 @@ struct LottieDocument: Sendable {
   /// Glyphs that the file brings along.
   var glyphs = GlyphTable()
   var expressions: [LottieExpression] = []
+  /// What chance begins with in each of them: by the names of what it belongs to, so that it stays when others come and go.
+  var seeds: [UInt64] = []
   /// The key paths of colours that can be replaced.
   var colorPaths: [String] = []
 }

@@ -12,8 +12,7 @@ struct LayerModel: Sendable {
     case null
     case shapes([ShapeModel])
     case text(TextModel)
-    case camera(CameraModel)
-    /// One that draws nothing: a sound, a light.
+    /// One that draws nothing: a sound, a light, a camera.
     case other
   }
 
@@ -44,7 +43,6 @@ struct LayerModel: Sendable {
   var isMatteAlone = false
   var blendMode = BlendMode.normal
   var effects: [EffectModel] = []
-  var styles: [StyleModel] = []
 }
 
 /// Where something lies, and how much of it is seen.
@@ -92,10 +90,4 @@ struct MatteModel: Sendable {
   var layer: Int
   var isLuminance: Bool
   var isInverted: Bool
-}
-
-/// The eye from which layers in space are seen.
-struct CameraModel: Sendable {
-  /// How far before the picture's plane it lies, in points.
-  var perspective: Property<Numbers>
 }

@@ -20,7 +20,7 @@ struct GroupModel: Sendable {
 
 /// Where an outline comes from.
 enum OutlineModel: Sendable {
-  case path(Property<Outline>, isReversed: Bool)
+  case path(Property<Outline>)
   case rectangle(center: Property<Numbers>, size: Property<Numbers>, radius: Property<Numbers>, isReversed: Bool)
   case ellipse(center: Property<Numbers>, size: Property<Numbers>, isReversed: Bool)
   case star(StarModel)

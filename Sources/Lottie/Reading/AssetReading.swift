@@ -57,8 +57,10 @@ extension LottieReader {
       throw bytes.isEmpty
         ? .picture(place(node)) : tooLarge(bytes) ? .tooManyPixels(place(node)) : .picture(place(node))
     }
-    pixels += Int(picture.size.width * picture.size.height)
-    guard pixels <= LottieAnimation.maximumPixels else { throw .tooManyPixels(place(node)) }
+    let area = picture.size.width * picture.size.height
+    guard min(picture.size.width, picture.size.height) >= 1e-3 else { throw .picture(place(node)) }
+    guard area <= Double(LottieAnimation.maximumPixels - pixels) else { throw .tooManyPixels(place(node)) }
+    pixels += Int(area)
     let width = try number(node["w"], "w", otherwise: picture.size.width)
     let height = try number(node["h"], "h", otherwise: picture.size.height)
     if width > 0, height > 0 { picture.frame = Size(width: width, height: height) }

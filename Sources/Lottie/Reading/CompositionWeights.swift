@@ -2,7 +2,7 @@
 struct CompositionWeights {
   private struct Weight {
     var items = 0
-    var uses: [(asset: Int, place: LottiePlace)] = []
+    var uses: [(asset: Int, offset: Int, layer: String?)] = []
   }
 
   /// By the number of the asset; that of the file itself is -1.
@@ -10,37 +10,53 @@ struct CompositionWeights {
   /// The composition that is being read.
   var current = -1
 
+  /// What is drawn of the composition that is being read, so far.
+  var items: Int { weights[current]?.items ?? 0 }
+
   mutating func add(items: Int) throws(LottieError) {
     let (sum, overflow) = weights[current, default: Weight()].items.addingReportingOverflow(items)
     guard !overflow, sum <= LottieAnimation.maximumItems else { throw .tooManyItems }
     weights[current, default: Weight()].items = sum
   }
 
-  mutating func addUse(of asset: Int, at place: LottiePlace) {
-    weights[current, default: Weight()].uses.append((asset, place))
+  /// - Parameters:
+  ///   - offset: where in the text.
+  ///   - layer: the layer's name.
+  mutating func addUse(of asset: Int, at offset: Int, layer: String?) {
+    weights[current, default: Weight()].uses.append((asset, offset, layer))
   }
 
   static let maximumDepth = 32
 
-  /// - Throws: ``LottieError/circle(_:)``, ``LottieError/tooManyItems``.
-  func check() throws(LottieError) {
-    var known: [Int: Int] = [:]
-    var open: Set<Int> = []
-    for asset in weights.keys.sorted() { _ = try items(of: asset, &known, &open) }
+  /// Where a composition shows itself, perhaps by way of others, or lies too deep in others.
+  /// - Throws: ``LottieError/tooManyItems``.
+  func circle() throws(LottieError) -> (offset: Int, layer: String?)? {
+    var walk = Walk()
+    for asset in weights.keys.sorted() { _ = try items(of: asset, &walk) }
+    return walk.circle
   }
 
-  private func items(of asset: Int, _ known: inout [Int: Int], _ open: inout Set<Int>) throws(LottieError) -> Int {
-    if let items = known[asset] { return items }
+  private struct Walk {
+    var known: [Int: Int] = [:]
+    var open: Set<Int> = []
+    var circle: (offset: Int, layer: String?)?
+  }
+
+  private func items(of asset: Int, _ walk: inout Walk) throws(LottieError) -> Int {
+    if let items = walk.known[asset] { return items }
     guard let weight = weights[asset] else { return 0 }
-    open.insert(asset)
+    walk.open.insert(asset)
     var sum = weight.items
     for use in weight.uses {
-      guard !open.contains(use.asset), open.count <= Self.maximumDepth else { throw .circle(use.place) }
-      sum += try items(of: use.asset, &known, &open)
+      guard walk.circle == nil, !walk.open.contains(use.asset), walk.open.count <= Self.maximumDepth else {
+        walk.circle = walk.circle ?? (use.offset, use.layer)
+        return 0
+      }
+      sum += try items(of: use.asset, &walk)
       guard sum <= LottieAnimation.maximumItems else { throw .tooManyItems }
     }
-    open.remove(asset)
-    known[asset] = sum
+    walk.open.remove(asset)
+    walk.known[asset] = sum
     return sum
   }
 }

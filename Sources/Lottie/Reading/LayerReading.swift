@@ -10,13 +10,16 @@ extension LottieReader {
     metBlendMode = false
     var result = Composition()
     let nodes = try list(node, "layers")
+    var items: [Int] = []
     for (index, node) in nodes.enumerated() {
+      let before = weights.items
       guard node.members != nil else { throw .type(key: "layers", expected: "a list of objects", place(node)) }
       path = [node["nm"]?.text ?? "\(index + 1)"]
       result.layers.append(try layer(node))
-      if case .camera = result.layers[index].kind, result.camera == nil { result.camera = index }
+      items.append(weights.items - before)
     }
     try link(&result.layers, nodes)
+    try weighMattes(result.layers, items, nodes)
     result.hasBlendModes = metBlendMode
     return result
   }
@@ -58,6 +61,20 @@ extension LottieReader {
     }
   }
 
+  /// A matte is drawn once more for each layer that it is for.
+  private mutating func weighMattes(_ layers: [LayerModel], _ items: [Int], _ nodes: [JSONNode]) throws(LottieError) {
+    for (index, layer) in layers.enumerated() {
+      var next = layer.matte?.layer
+      while let matte = next {
+        try weights.add(items: items[matte])
+        if case .composition(let asset, _) = layers[matte].kind, !layers[matte].isHidden {
+          weights.addUse(of: asset, at: nodes[index].offset, layer: layer.name)
+        }
+        next = layers[matte].matte?.layer
+      }
+    }
+  }
+
   static let maximumParents = 64
 
   private mutating func layer(_ node: JSONNode) throws(LottieError) -> LayerModel {
@@ -82,7 +99,7 @@ extension LottieReader {
     guard !layer.isHidden else { return layer }
     if node["hasMask"]?.isTrue != false { layer.masks = try masks(node["masksProperties"]?.elements ?? []) }
     layer.effects = try effects(node["ef"]?.elements ?? [])
-    layer.styles = try styles(node["sy"]?.elements ?? [])
+    noteStyles(node["sy"]?.elements ?? [])
     return layer
   }
 
@@ -93,7 +110,7 @@ extension LottieReader {
       let size = Size(
         width: try number(node["w"], "w", otherwise: document.size.width).clamped(to: 0...1e6, otherwise: 0),
         height: try number(node["h"], "h", otherwise: document.size.height).clamped(to: 0...1e6, otherwise: 0))
-      if !isHidden { weights.addUse(of: asset, at: place(node)) }
+      if !isHidden { weights.addUse(of: asset, at: node.offset, layer: path.first) }
       return .composition(asset: asset, size: size)
     case 1:
       let size = Size(
@@ -111,7 +128,7 @@ extension LottieReader {
     case 5: return try text(node["t"], masks: node["masksProperties"]?.elements ?? []).map { .text($0) } ?? .null
     case 13:
       warn(.camera)
-      return .camera(CameraModel(perspective: try property(node["pe"], otherwise: 0)))
+      return .other
     default:
       warn(.layerKind(kind))
       return .other
@@ -121,7 +138,7 @@ extension LottieReader {
   mutating func transform(_ node: JSONNode) throws(LottieError) -> TransformModel {
     var result = TransformModel()
     result.anchor = try property(node["a"], otherwise: .origin)
-    if let place = resolved(node["p"]) {
+    if let place = try resolved(node["p"]) {
       if place["s"]?.isTrue == true, place["x"] != nil || place["y"] != nil {
         result.position = .split(
           x: try property(place["x"], otherwise: 0), y: try property(place["y"], otherwise: 0),

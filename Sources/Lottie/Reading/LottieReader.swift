@@ -2,8 +2,8 @@ import SpringformGeometry
 
 /// Reads a file's JSON into typed values.
 ///
-/// What cannot be understood is refused with its place where the drawing hangs on it, and told otherwise. Numbers are finite
-/// and within ``numbers``; what they count is within the limits of ``LottieAnimation``.
+/// What cannot be understood is refused with its place where the drawing hangs on it, and told otherwise. Numbers that are drawn
+/// are finite and within ``numbers``, also those that expressions give; what they count is within the limits of ``LottieAnimation``.
 struct LottieReader {
   var document = LottieDocument()
   private(set) var warnings: [LottieWarning] = []
@@ -18,6 +18,11 @@ struct LottieReader {
   private(set) var hasAbsoluteHandles = false
   /// What properties with a slot of this name are, in place of what they say.
   private var slots: [String: JSONNode] = [:]
+  /// How many values a slot holds, and how many those hold together that were put in.
+  private var slotCounts: [String: Int] = [:]
+  private var slotValues = 0
+  /// How many expressions there were of what has the same names.
+  private var expressionCounts: [String: Int] = [:]
   /// The assets' numbers by their names.
   var assetNumbers: [String: Int] = [:]
   var pixels = 0
@@ -93,11 +98,12 @@ struct LottieReader {
     document.frames = start...end
     for slot in root["slots"]?.members ?? [] where !slot.value.isNull { slots[slot.key] = slot.value["p"] }
     for (name, node) in archive?.theme ?? [] { slots[name] = node }
+    for problem in archive?.themeProblems ?? [] { warn(.theme(problem)) }
     readMarkers(root["markers"]?.elements ?? [])
     try readFonts(root)
     try readAssets(root["assets"]?.elements ?? [])
     document.main = try composition(layers)
-    try weights.check()
+    if let (offset, layer) = try weights.circle() { throw .circle(place(offset, layer)) }
   }
 
   private mutating func readMarkers(_ nodes: [JSONNode]) {
@@ -142,23 +148,35 @@ struct LottieReader {
     return elements
   }
 
-  /// What a property says, or the slot that it belongs to.
-  func resolved(_ node: JSONNode?) -> JSONNode? {
+  /// What a property says, or the slot that it belongs to. What slots say counts as often as it is said.
+  mutating func resolved(_ node: JSONNode?) throws(LottieError) -> JSONNode? {
     guard let node, let name = node["sid"]?.text, let slot = slots[name] else { return node }
+    let count = slotCounts[name] ?? slot.count
+    slotCounts[name] = count
+    slotValues += count
+    guard slotValues <= LottieAnimation.maximumValues else { throw .tooManyValues }
     return slot
   }
 
   func place(_ node: JSONNode) -> LottiePlace { place(node.offset) }
 
-  private func place(_ offset: Int) -> LottiePlace {
+  private func place(_ offset: Int, _ layer: String? = nil) -> LottiePlace {
     let before = bytes[..<min(offset, bytes.count)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return LottiePlace(line: line, column: before.count - start + 1, layer: path.first)
+    return LottiePlace(line: line, column: before.count - start + 1, layer: layer ?? path.first)
   }
 
   mutating func warn(_ warning: LottieWarning) {
     if !warnings.contains(warning), warnings.count < 100 { warnings.append(warning) }
+  }
+
+  /// What chance begins with in the next expression below the current names: FNV-1a of them and of how many there were before.
+  mutating func seed() -> UInt64 {
+    let name = path.joined(separator: "/")
+    let number = expressionCounts[name, default: 0]
+    expressionCounts[name] = number + 1
+    return (name + " \(number)").utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Notes that a colour can be replaced: the key path of what is being read.

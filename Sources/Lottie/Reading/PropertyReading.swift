@@ -5,7 +5,7 @@ import SpringformMotion
 extension LottieReader {
   /// A number, or as many as there are up to four.
   mutating func property(_ node: JSONNode?, otherwise: Numbers) throws(LottieError) -> Property<Numbers> {
-    guard let node = resolved(node) else { return Property(otherwise) }
+    guard let node = try resolved(node) else { return Property(otherwise) }
     var result = try property(node, usual: otherwise) { reader, node throws(LottieError) in
       try reader.numbers(node, otherwise: otherwise)
     }
@@ -32,14 +32,14 @@ extension LottieReader {
   }
 
   mutating func outline(_ node: JSONNode?, isClosed: Bool? = nil) throws(LottieError) -> Property<Outline> {
-    guard let node = resolved(node) else { return Property(Outline()) }
+    guard let node = try resolved(node) else { return Property(Outline()) }
     return try property(node, usual: Outline()) { reader, node throws(LottieError) in
       try reader.outlineValue(node, isClosed: isClosed)
     }
   }
 
   mutating func list(_ node: JSONNode?) throws(LottieError) -> Property<[Double]> {
-    guard let node = resolved(node) else { return Property([]) }
+    guard let node = try resolved(node) else { return Property([]) }
     if node["x"]?.text != nil { warn(.expression("computes the colors of a gradient")) }
     return try property(node, usual: []) { reader, node throws(LottieError) in
       var values: [Double] = []
@@ -48,7 +48,7 @@ extension LottieReader {
     }
   }
 
-  /// What is held until the next key frame: texts.
+  /// A value of any kind, read by `read` where it stands alone and in each key frame.
   mutating func property<Value: KeyedValue>(
     _ node: JSONNode, usual: Value,
     _ read: (inout LottieReader, JSONNode) throws(LottieError) -> Value
@@ -70,6 +70,7 @@ extension LottieReader {
   mutating func expression(_ source: String) -> Int? {
     do throws(ExpressionError) {
       document.expressions.append(try LottieExpression(source))
+      document.seeds.append(seed())
       return document.expressions.count - 1
     } catch {
       warn(.expression("\(error)"))

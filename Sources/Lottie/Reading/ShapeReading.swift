@@ -51,7 +51,9 @@ extension LottieReader {
   }
 
   private mutating func outlineItem(_ node: JSONNode, _ kind: String) throws(LottieError) -> OutlineModel {
-    let isReversed = choice(node["d"], otherwise: 1) == 3
+    let direction = choice(node["d"], otherwise: kind == "rc" ? 3 : 1)
+    // A rectangle without a direction runs backwards in lottie-web.
+    let isReversed = direction == 3
     switch kind {
     case "rc":
       return .rectangle(
@@ -72,7 +74,7 @@ extension LottieReader {
     default:
       // Old files say beside the path whether it is closed.
       let closed = node["closed"].map(\.isTrue)
-      return .path(try outline(node["ks"], isClosed: closed), isReversed: false)
+      return .path(try outline(node["ks"], isClosed: closed))
     }
   }
 

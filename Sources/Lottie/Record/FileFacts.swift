@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformBitmap
 package import SpringformMotionRecord
 import SpringformScene
@@ -108,6 +109,7 @@ struct FactReader {
   mutating func part(
     _ node: JSONNode, _ kind: String, _ names: FactNames, name: String = "nm"
   ) -> RecordedPart {
+    room -= 1
     var part = RecordedPart(name: Self.clean(node[name]?.text ?? ""), kind: kind)
     read(node, names, into: &part.facts)
     return part
@@ -170,7 +172,8 @@ struct FactReader {
   mutating func picture(_ name: String) -> RecordedValue? {
     guard let asset = assets[name], let source = asset["p"]?.text else { return nil }
     let bytes = source.hasPrefix("data:") ? Array(source.utf8) : try? archive?.picture(source)
-    let size = [asset["w"], asset["h"]].compactMap { $0?.number.map { "\(Int($0.rounded()))" } }.joined(separator: "x")
+    let size = [asset["w"], asset["h"]].compactMap { $0?.number.map { $0.rounded().decimalText } }.joined(
+      separator: "x")
     let content = bytes.map { Digest(of: $0).short } ?? "`\(Self.clean(source))`"
     return .word(size.isEmpty ? content : "\(size) points \(content)")
   }

@@ -10,6 +10,7 @@ enum TextLetters {
     let scalars = Array(text.unicodeScalars)
     var letters: [String] = []
     var joinsNext = false
+    var joined = 0
     var index = 0
     while index < scalars.count {
       let count = length(of: scalars[index...])
@@ -20,12 +21,20 @@ enum TextLetters {
       letter.unicodeScalars.append(contentsOf: scalars[index..<index + count])
       // A carriage return with a line feed is one break.
       if scalar == "\n", index > 0, scalars[index - 1] == "\r" { letter = "" }
-      if joins, let before = letters.popLast() { letter = before + letter }
-      if !letter.isEmpty { letters.append(letter) }
+      if joins, let last = letters.indices.last, joined < maximumJoined {
+        letters[last] += letter
+        joined += 1
+      } else if !letter.isEmpty {
+        letters.append(letter)
+        joined = 0
+      }
       index += count
     }
     return letters
   }
+
+  /// The most characters that are joined to one before.
+  private static let maximumJoined = 32
 
   /// How many characters stand together at a beginning: those of a flag.
   private static func length(of scalars: ArraySlice<Unicode.Scalar>) -> Int {

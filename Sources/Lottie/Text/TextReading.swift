@@ -44,7 +44,7 @@ extension LottieReader {
   ///   - node: what a layer says of its text.
   ///   - masks: the layer's, also those that hide nothing; a text may stand on one of them.
   mutating func text(_ node: JSONNode?, masks: [JSONNode]) throws(LottieError) -> TextModel? {
-    guard let node, let source = resolved(node["d"]) else { return nil }
+    guard let node, let source = try resolved(node["d"]) else { return nil }
     var model = TextModel(documents: [])
     // Files before version 4.4.14 have a single text without key frames.
     let versions = source["k"]?.elements ?? [source]

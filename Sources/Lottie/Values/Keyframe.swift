@@ -55,4 +55,11 @@ struct Keyframe<Value: KeyedValue>: Sendable {
 struct Bow: Hashable, Sendable {
   var out: Vector
   var into: Vector
+
+  /// Whether both tangents lie on the line between two points, which are not the same.
+  func isStraight(from start: Point, to end: Point) -> Bool {
+    let way = end - start
+    guard way != .zero else { return false }
+    return [out, into].allSatisfy { abs(way.dx * $0.dy - way.dy * $0.dx) < 1e-3 }
+  }
 }

@@ -28,7 +28,7 @@ struct Property<Value: KeyedValue>: Sendable {
     return Value.between(key.value, key.end ?? next.value, key.eased(fraction))
   }
 
-  /// After the last key frame: what it says or, where it says nothing, what the one before leads to.
+  /// What it is after the last key frame.
   var finalValue: Value { keys.last?.value ?? value }
 
   /// The last key frame that is not later than a frame, which is later than the first.
@@ -48,10 +48,8 @@ extension Property<Numbers> {
     guard let (curve, fraction, key) = stretch(at: frame) else { return keyedValue(at: frame) }
     let point = curve.point(at: ArcLengthTable(curve).parameter(atFraction: fraction.clampedToUnit))
     var result = Numbers.between(key.value, key.end ?? key.value, SIMD4(repeating: fraction))
-    // Beyond its ends the way goes on straight.
-    let beyond =
-      fraction < 0 ? curve.direction(at: 0) * (fraction / 3) : curve.direction(at: 1) * (Swift.max(fraction - 1, 0) / 3)
-    (result.x, result.y) = (point.x + beyond.dx, point.y + beyond.dy)
+    // Beyond its ends there is no way, as lottie-web has it.
+    (result.x, result.y) = (point.x, point.y)
     return result
   }
 
@@ -77,6 +75,8 @@ extension Property<Numbers> {
     let next = keys[index + 1]
     key.end = key.end ?? next.value
     let (start, end) = (key.value.point, (key.end ?? next.value).point)
+    // Tangents along the line do not lead anywhere else, and players leave them out: the pace is that of the easing alone.
+    guard !bow.isStraight(from: start, to: end) else { return nil }
     let curve = CubicBezier(start: start, control1: start + bow.out, control2: end + bow.into, end: end)
     let fraction = next.time > key.time ? (frame - key.time) / (next.time - key.time) : 1
     return (curve, key.eased(fraction).x, key)

@@ -44,9 +44,12 @@ extension Pair {
 }
 
 /// The places of the longest list that both contain in order.
+private let largestSubsequenceTable = 4_000_000
+
 func commonSubsequence<Element>(
   _ old: [Element], _ new: [Element], isSame: (Element, Element) -> Bool
 ) -> [(old: Int, new: Int)] {
+  guard old.count * new.count <= largestSubsequenceTable else { return [] }
   // How long it is from these places on, row by row.
   let width = new.count + 1
   var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
