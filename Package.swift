@@ -205,7 +205,7 @@ let package = Package(
     tests("Text", ["Geometry", "Bitmap", "Text"]),
     tests("SVG", ["Geometry", "SVG"]),
     tests(
-      "Lottie", ["MotionRecord", "Geometry", "Bitmap", "Motion", "Codecs", "Scene", "Raster", "Lottie"],
+      "Lottie", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Codecs", "Scene", "Raster", "Lottie"],
       exclude: ["Files"]),
     tests("Raster", ["Geometry", "Bitmap", "Motion", "Text", "SVG", "Scene", "Raster"], support: true),
     tests("Expectations", ["Geometry", "Motion", "Scene", "Pipeline", "Expectations"]),

@@ -4,10 +4,12 @@ import Glibc
 package func powerOfTen(_ exponent: Int) -> Double { pow(10, Double(exponent)) }
 
 extension Double {
-  /// The nearest number with at most so many decimal places, 0 to 22; halves are rounded away from zero.
+  /// The nearest number with at most so many decimal places, 0 to 22; halves are rounded away from zero. One so large that it has
+  /// none stays as it is.
   package func rounded(places: Int) -> Double {
     let scale = powerOfTen(places)
-    return (self * scale).rounded() / scale
+    let scaled = self * scale
+    return scaled.isFinite ? scaled.rounded() / scale : self
   }
 
   /// The nearest number with at most so many significant decimal digits; zero has no sign. What is not finite stays as it

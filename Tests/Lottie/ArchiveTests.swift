@@ -89,4 +89,32 @@ import Testing
     ]).replacing(Array("end".utf8), with: Array("END".utf8))
     #expect(throws: Never.self) { try LottieAnimation(damaged) }
   }
+
+  @Test("A theme says what slots are, also in key frames; what of it is not applied is told")
+  func themes() throws {
+    let square = #"{"ty":"rc","d":1,"p":{"k":[5,5]},"s":{"k":[10,10]},"r":{"k":0}}"#
+    let fill = #"{"ty":"fl","c":{"sid":"ink","k":[1,0,0]},"o":{"sid":"strength","k":100}}"#
+    let file =
+      #"{"v":"5.7.4","w":10,"h":10,"fr":10,"ip":0,"op":10,"assets":[],"layers":[{"ty":4,"ip":0,"op":10,"ks":{},"shapes":[\#(square),\#(fill)]}]}"#
+    let rules = #"""
+      {"id":"ink","type":"Color","value":[0,0,1]},
+      {"id":"strength","type":"Scalar","keyframes":[{"frame":0,"value":100,"hold":true},{"frame":5,"value":0}]},
+      {"id":"photo","type":"Image","value":{"id":"x"}}
+      """#
+    func animation(_ name: String) throws -> Fixture {
+      let manifest = #"{"version":"2","animations":[{"id":"a"}],"initial":{"animation":"a","theme":"\#(name)"}}"#
+      var fixture = Fixture(text: "")
+      fixture.bytes = try ZipArchive.storing([
+        ("manifest.json", Array(manifest.utf8)), ("a/a.json", Array(file.utf8)),
+        ("t/dark.json", Array(#"{"rules":[\#(rules)]}"#.utf8)),
+      ])
+      return fixture
+    }
+    let dark = try animation("dark")
+    #expect(try dark.picture(0).color(5, 5) == "0000FF" && dark.picture(6).color(5, 5) == "-")
+    #expect(try dark.animation.warnings == [.theme("whose rule for 'photo' is not applied")])
+    let lost = try animation("light")
+    #expect(try lost.picture(0).color(5, 5) == "FF0000")
+    #expect(try lost.animation.warnings == [.theme("'light' that is not in the archive")])
+  }
 }

@@ -151,6 +151,20 @@ struct FeatureTests {
     try expect(fixture(2), [(45, 30, "FF0000"), (85, 30, "FF0000"), (45, 70, "-")])
   }
 
+  @Test("What is left of a trimmed curve lies on the curve, also where only one of its ends has a handle")
+  func trimmedCurve() throws {
+    func picture(_ end: Double) throws -> Bitmap {
+      let path = #"{"ty":"sh","ks":{"k":{"i":[[0,0],[0,-60]],"o":[[0,0],[0,0]],"v":[[10,90],[90,90]],"c":false}}}"#
+      let trim = #"{"ty":"tm","s":{"k":0},"e":{"k":\#(end)},"o":{"k":0},"m":1}"#
+      let stroke = #"{"ty":"st","c":{"k":[1,0,0]},"o":{"k":100},"w":{"k":2},"lc":1}"#
+      return try Self.file(Self.shapes("\(path),\(trim),\(stroke)")).picture(0)
+    }
+    let (part, whole) = (try picture(50), try picture(100))
+    for y in 0..<100 {
+      for x in 0..<100 where part[x, y] >> 24 > 128 { #expect(whole[x, y] >> 24 > 100, "at \(x), \(y)") }
+    }
+  }
+
   @Test("A closed outline goes on where it began when it is trimmed over its beginning")
   func trimmingOver() throws {
     // From three quarters of the way to one quarter: the upper half of a circle, filled.
@@ -269,6 +283,14 @@ struct FeatureTests {
     let fixture = Self.file(Self.shapes("\(Self.square),\(Self.red)", turn, more: control))
     #expect(try fixture.animation.warnings.isEmpty)
     try expect(fixture, at: 10, [(51, 41, "FF0000"), (49, 50, "-"), (60, 38, "-")])
+  }
+
+  @Test("An expression that asks for its own property gets what there is without it")
+  func circles() throws {
+    let turn = #""p":{"k":[10,0],"x":"$bm_rt = transform.position + [10, 0];"}"#
+    let fixture = Self.file(Self.shapes("\(Self.square),\(Self.red)", turn))
+    #expect(try fixture.animation.warnings.isEmpty)
+    try expect(fixture, [(51, 50, "FF0000"), (49, 50, "-")])
   }
 
   @Test("A file that a player saved has handles where they lie")

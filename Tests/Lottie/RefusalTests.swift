@@ -1,5 +1,6 @@
 import SpringformCodecs
 import SpringformLottie
+import SpringformNumerics
 import Testing
 
 /// What is refused of a file that nobody vouches for, and what is told.
@@ -95,6 +96,40 @@ struct RefusalTests {
       Self.error(Self.file(layers: ([matte] + matted).joined(separator: ",")))?.contains("more than 20000") == true)
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(Self.error(Self.file(layers: deep))?.contains("more than 128 deep") == true)
+  }
+
+  @Test(
+    "What multiplies while it is drawn is cut off and told, or refused",
+    arguments: [
+      // Ridges upon ridges, copies of copies by expression, and styles for every outline.
+      shapes(
+        #"{"ty":"sr","d":1,"pt":{"k":1000},"or":{"k":50},"ir":{"k":20}},{"ty":"zz","s":{"k":1},"r":{"k":500}},{"ty":"zz","s":{"k":1},"r":{"k":500}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+      ),
+      shapes(
+        #"{"ty":"el","s":{"k":[9,9]}},{"ty":"rp","c":{"k":1,"x":"$bm_rt = 20000"},"tr":{}},{"ty":"rp","c":{"k":1,"x":"$bm_rt = 20000"},"tr":{}},{"ty":"fl","c":{"k":[1,0,0]}}"#
+      ),
+      shapes(
+        (Array(repeating: #"{"ty":"rc","s":{"k":[9,9]}}"#, count: 2000)
+          + Array(repeating: #"{"ty":"fl","c":{"k":[1,0,0]}}"#, count: 2000))
+          .joined(separator: ",")),
+      // More effects than a layer may have, and slots that say much often.
+      #"{"ty":1,"sw":9,"sh":9,"ip":0,"op":20,"ks":{},"ef":[\#(Array(repeating: #"{"ty":29,"ef":[]}"#, count: 33).joined(separator: ","))]}"#,
+      Array(repeating: #"{"ty":3,"ks":{"o":{"sid":"much"}}}"#, count: 1000).joined(separator: ","),
+    ])
+  func products(layers: String) throws {
+    let keys = (0..<1000).map { #"{"t":\#($0),"s":[\#($0 % 100)]}"# }.joined(separator: ",")
+    let other = #""v":"5.7.4","fr":10,"ip":0,"op":20,"w":100,"h":100,"slots":{"much":{"p":{"k":[\#(keys)]}}}"#
+    let bytes = Self.file(layers: layers, other: other)
+    guard Self.error(bytes) == nil else { return }
+    #expect(try LottieAnimation(bytes).warnings == [.tooManyCorners])
+    _ = try Fixture(text: String(decoding: bytes, as: UTF8.self)).picture(3)
+  }
+
+  @Test("A picture's size is no number that cannot be counted")
+  func enormousPicture() throws {
+    let svg = Base64.encode(Array("<svg xmlns='http://www.w3.org/2000/svg' width='1e10' height='1e10'/>".utf8))
+    let asset = #"{"id":"i","w":9,"h":9,"p":"data:image/svg+xml;base64,\#(svg)","e":1}"#
+    #expect(Self.error(Self.file(assets: asset))?.contains("megapixels") == true)
   }
 
   @Test(

@@ -42,13 +42,14 @@ extension LottiePlayer {
   func result(
     of number: Int, _ property: any ExpressionProperty, at frame: Double
   ) -> ExpressionValue? {
-    guard let scope else { return nil }
-    guard depth < Self.maximumDepth else {
+    // One that asks for itself, perhaps by way of others, means what there is without it.
+    guard let scope, !evaluating.contains(number) else { return nil }
+    guard evaluating.count < Self.maximumDepth else {
       problems?.add(.tooDeep)
       return nil
     }
     var inner = self
-    inner.depth += 1
+    inner.evaluating.append(number)
     // Expressions that one asks work on its account.
     let work = self.work ?? ExpressionWork(steps: min(ExpressionWork.maximumSteps, limits.steps))
     let before = work.rest
@@ -64,7 +65,7 @@ extension LottiePlayer {
   }
 
   /// How many expressions may ask each other.
-  private static let maximumDepth = 8
+  private static let maximumDepth = 64
 
   /// What went wrong with expressions, to be told.
   final class Problems {
@@ -164,7 +165,7 @@ final class LayerReference: ExpressionObject {
       return .object(ExpressionFunction { [self] arguments throws(ExpressionError) in try effect(arguments) })
     case "content":
       return .object(ExpressionFunction { [self] arguments throws(ExpressionError) in try content(arguments) })
-    case "index": return layer.index.map { .number($0) }
+    case "index": return .number(layer.index ?? Double(scope.index + 1))
     case "name": return .string(layer.name)
     case "inPoint": return .number(layer.inPoint / rate)
     case "outPoint": return .number(layer.outPoint / rate)
@@ -225,7 +226,7 @@ final class LayerReference: ExpressionObject {
     let effects = scope.layer.effects
     let found: EffectModel? =
       switch arguments.first {
-      case .string(let name): effects.first { $0.name == name }
+      case .string(let name): effects.first { $0.name == name || $0.match == name }
       case .number(let number):
         effects.indices.contains(Int(number.clamped) - 1) ? effects[Int(number.clamped) - 1] : nil
       default: nil
@@ -237,7 +238,8 @@ final class LayerReference: ExpressionObject {
         let value: EffectModel.Value? =
           switch arguments.first {
           case .string(let name):
-            found.values.first { $0.name == name } ?? (found.values.count == 1 ? found.values.first : nil)
+            found.values.first { $0.name == name || $0.match == name }
+              ?? (found.values.count == 1 ? found.values.first : nil)
           case .number(let number):
             found.values.indices.contains(Int(number.clamped) - 1) ? found.values[Int(number.clamped) - 1] : nil
           default: nil
@@ -254,7 +256,8 @@ final class LayerReference: ExpressionObject {
 
   private func moved(_ arguments: [ExpressionValue], back: Bool) throws(ExpressionError) -> ExpressionValue {
     guard let numbers = arguments.first?.numbers, numbers.count >= 2 else { throw .type("a point is needed") }
-    try player.work?.spend(LottieReader.maximumParents)
+    // Each parent's place may lie on a bow, which is measured.
+    try player.work?.spend(40 * LottieReader.maximumParents)
     let place = player.place(of: scope)
     guard let matrix = back ? place.inverted : place else { throw .type("a layer has no area") }
     let point = Point(x: numbers[0], y: numbers[1]).applying(matrix)
@@ -274,6 +277,7 @@ final class ShapesReference: ExpressionObject {
 
   func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
     guard case .string(let name)? = arguments.first else { throw .unsupported("contents by number") }
+    if let own = try member(name == "Transform" ? "transform" : "") { return own }
     try player.work?.spend(items.count / 16)
     for item in items {
       switch item {
@@ -285,6 +289,14 @@ final class ShapesReference: ExpressionObject {
         return .object(members(["position": center, "size": size, "roundness": radius]))
       case .outline(.ellipse(let center, let size, _), let own) where own == name:
         return .object(members(["position": center, "size": size]))
+      case .outline(.star(let star), let own) where own == name:
+        return .object(
+          members([
+            "position": star.center, "points": star.points, "rotation": star.rotation, "outerRadius": star.outerRadius,
+            "outerRoundness": star.outerRoundness, "innerRadius": star.innerRadius,
+            "innerRoundness": star.innerRoundness,
+          ]))
+      case .modifier(let modifier, let own) where own == name: return .object(members(members(of: modifier)))
       case .style(let paint) where paint.name == name:
         var found = ["opacity": paint.opacity]
         if case .color(let color, _) = paint.content { found["color"] = color }
@@ -304,11 +316,22 @@ final class ShapesReference: ExpressionObject {
       guard let transform = group?.transform else { return nil }
       var found = [
         "anchorPoint": transform.anchor, "scale": transform.scale, "rotation": transform.rotation,
-        "opacity": transform.opacity,
+        "opacity": transform.opacity, "skew": transform.skew, "skewAxis": transform.skewAxis,
       ]
       if case .point(let position) = transform.position { found["position"] = position }
       return .object(members(found))
     default: return nil
+    }
+  }
+
+  private func members(of modifier: ModifierModel) -> [String: Property<Numbers>] {
+    switch modifier {
+    case .trim(let start, let end, let offset, _): ["start": start, "end": end, "offset": offset]
+    case .roundCorners(let radius): ["radius": radius]
+    case .pucker(let amount): ["amount": amount]
+    case .zigzag(let amplitude, let ridges, _): ["size": amplitude, "ridgesPerSegment": ridges]
+    case .offset(let amount, _, _): ["amount": amount]
+    case .twist(let angle, let center): ["angle": angle, "center": center]
     }
   }
 

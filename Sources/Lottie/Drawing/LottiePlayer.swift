@@ -11,8 +11,8 @@ struct LottiePlayer {
   let colors: [String: Color]
   /// The layer whose properties are read: what expressions stand in.
   var scope: Scope?
-  /// How many expressions are asking each other, and what the first of them may still do.
-  var depth = 0
+  /// The numbers of expressions that are asking each other, and what the first of them may still do.
+  var evaluating: [Int] = []
   var work: ExpressionWork?
   /// Where errors of expressions are noted.
   let problems: Problems?
@@ -89,7 +89,7 @@ struct LottiePlayer {
     /// Whether there is room for a shape more.
     func takesShape() -> Bool {
       shapes -= 1
-      return shapes >= 0
+      return !isExhausted
     }
 
     /// Whether there is room for so many corners more.

@@ -70,19 +70,21 @@ struct ShapeLayout {
         let style = Style(model)
         styles.append(OpenStyle(style: style, matrix: .identity))
         nodes.append(.style(style))
-      case .modifier(let model):
+      case .modifier(let model, _):
         let modifier = Modifier(model)
         modifiers.append(modifier)
         open.append(modifier)
       case .outline(let model, _):
         let outline = outline(model)
-        guard player.limits.takes(corners: outline.corners.count) else { break }
+        // What has to be remembered of it counts, too.
+        guard player.limits.takes(corners: outline.corners.count + styles.count + open.count) else { break }
         let subject = Subject(outline, styles)
         subjects.append(subject)
         for modifier in open { modifier.subjects.append(subject) }
       case .group(let group):
         let matrix = group.transform.map { player.matrix($0, at: frame) } ?? .identity
         let opacity = group.transform.map { player.share($0.opacity, at: frame) } ?? 1
+        guard player.limits.takes(corners: styles.count) else { break }
         nodes.append(
           .group(
             GroupNode(
@@ -112,7 +114,7 @@ struct ShapeLayout {
     var nodes: [Node] = []
     guard !items.isEmpty else { return nodes }
     for index in 0..<count {
-      guard player.limits.takesShape() else { break }
+      guard player.limits.takesShape(), player.limits.takes(corners: styles.count) else { break }
       let matrix = player.repeated(model.transform, times: Double(index), offset: offset, at: frame)
       let opacity = count > 1 ? first + (last - first) * Double(index) / Double(count - 1) : first
       nodes.append(
@@ -154,7 +156,7 @@ struct ShapeLayout {
   /// Has modifiers at work, the inner and upper ones first, and gives styles their paths.
   mutating func finish() {
     for modifier in modifiers.reversed() { apply(modifier) }
-    for subject in subjects {
+    for subject in subjects where !player.limits.isExhausted {
       for open in subject.styles {
         for outline in subject.outlines where player.limits.takes(corners: outline.corners.count) {
           open.style.path.add(outline, open.matrix)

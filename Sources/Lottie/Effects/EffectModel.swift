@@ -14,10 +14,14 @@ struct EffectModel: Sendable {
 
   struct Value: Sendable {
     var name: String
+    /// What After Effects calls it in every language.
+    var match: String
     var property: Property<Numbers>
   }
 
   var name: String
+  /// What After Effects calls it in every language.
+  var match: String
   var kind: Kind
   var isEnabled: Bool
   /// In the order of the format.
@@ -42,16 +46,21 @@ extension LottieReader {
       {
         warn(.blurDirection)
       }
-      var effect = EffectModel(name: node["nm"]?.text ?? "", kind: kind ?? .control, isEnabled: isEnabled, values: [])
+      var effect = EffectModel(
+        name: node["nm"]?.text ?? "", match: match, kind: kind ?? .control, isEnabled: isEnabled, values: [])
       for value in node["ef"]?.elements ?? [] {
         let property = value["v"].map { ($0, $0["k"] ?? $0) }
         // What is no number is nothing that can be drawn: a layer's name, a group.
         guard let (node, content) = property, content.number != nil || content.elements?.isEmpty == false else {
-          effect.values.append(EffectModel.Value(name: value["nm"]?.text ?? "", property: Property(.origin)))
+          effect.values.append(
+            EffectModel.Value(
+              name: value["nm"]?.text ?? "", match: value["mn"]?.text ?? "", property: Property(.origin)))
           continue
         }
         effect.values.append(
-          EffectModel.Value(name: value["nm"]?.text ?? "", property: try self.property(node, otherwise: .origin)))
+          EffectModel.Value(
+            name: value["nm"]?.text ?? "", match: value["mn"]?.text ?? "",
+            property: try self.property(node, otherwise: .origin)))
       }
       result.append(effect)
     }

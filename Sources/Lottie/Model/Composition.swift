@@ -46,6 +46,8 @@ struct PictureModel: Sendable {
   var content: Content
   /// Its own size.
   var size: Size
+  /// How many items it counts as: of a document, by its length.
+  var weight = 0
   /// What it fills; what does not fit in proportion is cut off.
   var frame: Size
 }

@@ -7,7 +7,7 @@ enum ShapeModel: Sendable {
   indirect case group(GroupModel)
   case outline(OutlineModel, name: String)
   case style(PaintModel)
-  case modifier(ModifierModel)
+  case modifier(ModifierModel, name: String)
   case repeater(RepeaterModel)
 }
 

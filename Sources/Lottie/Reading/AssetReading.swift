@@ -13,14 +13,16 @@ extension LottieReader {
       if let name = name(node["id"]), assetNumbers[name] == nil { assetNumbers[name] = index }
     }
     document.assets = Array(repeating: .missing, count: nodes.count)
+    // Pictures first: what they weigh counts where compositions show them.
+    for (index, node) in nodes.enumerated() where node["layers"] == nil {
+      guard let source = node["p"]?.text else { continue }
+      document.assets[index] = try picture(node, source).map { .image($0) } ?? .missing
+    }
     for (index, node) in nodes.enumerated() {
-      if let layers = node["layers"] {
-        weights.current = index
-        document.assets[index] = .composition(try composition(layers))
-        weights.current = -1
-      } else if let source = node["p"]?.text {
-        document.assets[index] = try picture(node, source).map { .image($0) } ?? .missing
-      }
+      guard let layers = node["layers"] else { continue }
+      weights.current = index
+      document.assets[index] = .composition(try composition(layers))
+      weights.current = -1
     }
   }
 
@@ -85,7 +87,8 @@ extension LottieReader {
       return PictureModel(content: .pixels(image), size: size, frame: size)
     }
     guard let document = try? SVGDocument(bytes) else { return nil }
-    return PictureModel(content: .document(document), size: document.size, frame: document.size)
+    return PictureModel(
+      content: .document(document), size: document.size, weight: bytes.count / 256, frame: document.size)
   }
 
   private static func document(_ text: String) -> PictureModel? {

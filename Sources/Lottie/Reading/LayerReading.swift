@@ -14,7 +14,7 @@ extension LottieReader {
     for (index, node) in nodes.enumerated() {
       let before = weights.items
       guard node.members != nil else { throw .type(key: "layers", expected: "a list of objects", place(node)) }
-      path = [node["nm"]?.text ?? "\(index + 1)"]
+      path = [node["nm"]?.text.map(Self.cut) ?? "\(index + 1)"]
       result.layers.append(try layer(node))
       items.append(weights.items - before)
     }
@@ -79,7 +79,7 @@ extension LottieReader {
 
   private mutating func layer(_ node: JSONNode) throws(LottieError) -> LayerModel {
     var layer = LayerModel()
-    layer.name = node["nm"]?.text ?? path[0]
+    layer.name = node["nm"]?.text.map(Self.cut) ?? path[0]
     layer.index = node["ind"]?.number
     layer.inPoint = try number(node["ip"], "ip", otherwise: document.frames.lowerBound)
     layer.outPoint = try number(node["op"], "op", otherwise: document.frames.upperBound)
@@ -117,8 +117,11 @@ extension LottieReader {
         width: max(try number(node["sw"], "sw", otherwise: 0), 0),
         height: max(try number(node["sh"], "sh", otherwise: 0), 0))
       let color = (node["sc"]?.text.flatMap { Color($0) } ?? .black).withAlpha(1)
-      return .solid(size: size, color: color, path: noteColor())
-    case 2: return assetNumber(of: node).map { .image(asset: $0) } ?? .null
+      return .solid(size: size, color: color, path: try noteColor())
+    case 2:
+      guard let asset = assetNumber(of: node) else { return .null }
+      if !isHidden, case .image(let picture) = document.assets[asset] { try weights.add(items: picture.weight) }
+      return .image(asset: asset)
     case 3: return .null
     case 4:
       let nodes = try node["shapes"].map { shapes throws(LottieError) in try list(shapes, "shapes") } ?? []

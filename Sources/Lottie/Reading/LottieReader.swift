@@ -26,6 +26,8 @@ struct LottieReader {
   /// The assets' numbers by their names.
   var assetNumbers: [String: Int] = [:]
   var pixels = 0
+  /// The fonts' numbers by their names.
+  var fontNumbers: [String: Int] = [:]
   /// Letters of this machine's fonts.
   let typefaces = Typefaces()
   var weights = CompositionWeights()
@@ -120,7 +122,7 @@ struct LottieReader {
     _ node: JSONNode?, _ key: String, in owner: JSONNode, _ range: ClosedRange<Double>
   ) throws(LottieError) -> Double {
     guard let node else { throw .missing(key: key, place(owner)) }
-    let number = try number(node, key)
+    let number = if let number = node.number { number } else { try number(node, key) }
     guard range.contains(number) else { throw .outOfRange(key: key, range, place(node)) }
     return number
   }
@@ -180,9 +182,13 @@ struct LottieReader {
   }
 
   /// Notes that a colour can be replaced: the key path of what is being read.
-  mutating func noteColor() -> String {
+  mutating func noteColor() throws(LottieError) -> String {
     let path = path.joined(separator: ".")
     document.colorPaths.append(path)
+    guard document.colorPaths.count <= LottieAnimation.maximumItems else { throw .tooManyItems }
     return path
   }
+
+  /// A name, no longer than anybody reads.
+  static func cut(_ name: String) -> String { name.utf8.count > 200 ? String(name.prefix(200)) : name }
 }

@@ -9,7 +9,7 @@ extension LottieReader {
     var (items, count) = ([ShapeModel](), 0)
     for node in nodes where node["hd"]?.isTrue != true {
       guard let kind = node["ty"]?.text else { throw .missing(key: "ty", place(node)) }
-      path.append(node["nm"]?.text ?? kind)
+      path.append(node["nm"]?.text.map(Self.cut) ?? kind)
       defer { path.removeLast() }
       if kind == "rp" {
         let repeater = try self.repeater(node)
@@ -43,7 +43,8 @@ extension LottieReader {
       return (.group(group), count + 1)
     case "sh", "rc", "el", "sr": return (.outline(try outlineItem(node, kind), name: node["nm"]?.text ?? ""), 1)
     case "fl", "st", "gf", "gs": return (.style(try paint(node, kind)), 1)
-    case "tm", "rd", "pb", "zz", "op", "tw": return try modifier(node, kind).map { (.modifier($0), 1) }
+    case "tm", "rd", "pb", "zz", "op", "tw":
+      return try modifier(node, kind).map { (.modifier($0, name: node["nm"]?.text ?? ""), 1) }
     case "mm": if choice(node["mm"], otherwise: 1) > 1 { warn(.mergedPaths) }
     default: break
     }
@@ -81,7 +82,7 @@ extension LottieReader {
   private mutating func paint(_ node: JSONNode, _ kind: String) throws(LottieError) -> PaintModel {
     var content: PaintModel.Content
     if kind == "fl" || kind == "st" {
-      content = .color(try color(node["c"]), path: noteColor())
+      content = .color(try color(node["c"]), path: try noteColor())
     } else {
       content = .gradient(try gradient(node))
     }

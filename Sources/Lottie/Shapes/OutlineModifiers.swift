@@ -89,7 +89,7 @@ extension Outline {
     var direction = -1.0
     addCorner(0, direction)
     for index in 0..<count {
-      let curve = curve(index).evenlyPaced
+      let curve = curve(index).withHandles
       direction = -direction
       for ridge in 0..<ridges {
         let t = Double(ridge + 1) / Double(ridges + 1)

@@ -116,8 +116,11 @@ struct OutlineOffset {
 }
 
 extension CubicBezier {
-  /// With handles of a third of the way in place of those that have no length, so that a line is gone along evenly.
-  var evenlyPaced: CubicBezier {
+  /// A line without handles with handles of a third of the way, so that it is gone along evenly; a curve as it is.
+  var evenlyPaced: CubicBezier { control1 == start && control2 == end ? withHandles : self }
+
+  /// With handles of a third of the way in place of those that have no length, as lottie-web sees outlines that it puts ridges on.
+  var withHandles: CubicBezier {
     CubicBezier(
       start: start, control1: control1 == start ? start.interpolated(to: end, fraction: 1.0 / 3) : control1,
       control2: control2 == end ? start.interpolated(to: end, fraction: 2.0 / 3) : control2, end: end)

@@ -6,6 +6,8 @@ extension LottiePlayer {
   func draw(text model: TextModel, at frame: Double, into canvas: inout Canvas) {
     guard var text = model.document(at: frame), text.size > 0 else { return }
     if let expression = model.expression, let string = evaluate(expression, model, at: frame) { text.string = string }
+    // A letter has some ten corners, and every animator looks at it.
+    guard limits.takes(corners: text.string.unicodeScalars.count * (10 + model.animators.count)) else { return }
     let setting = TextSetting(text, grouping: model.grouping, glyphs: document.glyphs)
     let animators = model.animators.map { TextAnimator($0, of: setting.letters, in: self, at: frame) }
     var flow = TextFlow(

@@ -12,6 +12,8 @@ extension LottieReader {
           ascent: try number(node["ascent"], "ascent", otherwise: 0)))
     }
     if document.fonts.isEmpty { document.fonts = [FontModel()] }
+    fontNumbers = Dictionary(
+      document.fonts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let version = (root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
     // lottie-web draws nothing of such glyphs.
     let areOld = !version.isEmpty && version.lexicographicallyPrecedes([4, 7, 99])
@@ -71,7 +73,7 @@ extension LottieReader {
         spreads: try property(options["a"], otherwise: 0))
     }
     for animator in node["a"]?.elements ?? [] { model.animators.append(try textAnimator(animator)) }
-    if model.documents.contains(where: { $0.document.fill != nil }) { model.colorPath = noteColor() }
+    if model.documents.contains(where: { $0.document.fill != nil }) { model.colorPath = try noteColor() }
     var most = 1
     for (_, document) in model.documents {
       let letters = TextLetters.split(document.string)
@@ -90,7 +92,7 @@ extension LottieReader {
     var result = TextDocument()
     result.string = node["t"]?.text ?? node["t"]?.number.map { $0.decimalText } ?? ""
     let name = node["f"]?.text
-    result.font = document.fonts.firstIndex { $0.name == name } ?? 0
+    result.font = name.flatMap { fontNumbers[$0] } ?? 0
     result.size = max(try number(node["s"], "s", otherwise: 0), 0)
     result.lineHeight = try number(node["lh"], "lh", otherwise: 0)
     result.baselineShift = try number(node["ls"], "ls", otherwise: 0)
