@@ -144,15 +144,20 @@ extension Canvas {
   ///   - rect: where the whole composition goes, which is cut off there; nothing is drawn when it is empty.
   public mutating func draw(
     _ animation: LottieAnimation, frame: Double, colors: [LottieColor] = [], in rect: Rect
-  ) {
-    guard !rect.isEmpty else { return }
+  ) { _ = lay(animation, frame: frame, colors: colors, in: rect) }
+
+  /// - Returns: whether all of it was laid, and no limit met.
+  mutating func lay(_ animation: LottieAnimation, frame: Double, colors: [LottieColor], in rect: Rect) -> Bool {
+    guard !rect.isEmpty else { return true }
     let place = AffineTransform(
       a: rect.width / animation.size.width, b: 0, c: 0, d: rect.height / animation.size.height, tx: rect.minX,
       ty: rect.minY)
+    var isWhole = true
     withTransform(place) { canvas in
-      LottiePlayer(animation.document, colors: animation.replacements(colors))
+      isWhole = LottiePlayer(animation.document, colors: animation.replacements(colors))
         .draw(frame: animation.drawnFrame(frame), into: &canvas)
     }
+    return isWhole
   }
 }
 

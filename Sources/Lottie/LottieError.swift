@@ -2,7 +2,7 @@ import SpringformNumerics
 
 /// Where something stands in a Lottie file.
 public struct LottiePlace: Hashable, Sendable {
-  /// From 1.
+  /// From 1; 0 for what an archive's theme says.
   public let line: Int
   /// In bytes, from 1.
   public let column: Int
@@ -60,6 +60,8 @@ public enum LottieWarning: Hashable, Sendable {
   case maskFeather, maskMode, nestedMattes
   /// A blur in one direction, which is drawn in both.
   case blurDirection
+  /// A gradient of more stops than are painted.
+  case gradientStops
   /// More than ``LottieAnimation/maximumCorners``.
   case tooManyCorners
   /// What of an archive's theme is not applied, in words that follow "has a theme".
@@ -112,7 +114,20 @@ extension LottieError: CustomStringConvertible {
 
 extension LottiePlace: CustomStringConvertible {
   public var description: String {
-    "line \(line), column \(column)" + (layer.map { ", in the layer '\($0)'" } ?? "")
+    (line == 0 ? "in the theme" : "line \(line), column \(column)") + (layer.map { ", in the layer '\($0)'" } ?? "")
+  }
+}
+
+extension LottiePlace {
+  /// - Parameter offset: how many bytes of the text lie before; ``JSONNode/themeOffset`` for what is not in it.
+  init(_ offset: Int, in bytes: [UInt8], layer: String?) {
+    guard offset != JSONNode.themeOffset else {
+      self.init(line: 0, column: 0, layer: layer)
+      return
+    }
+    let before = bytes[..<min(offset, bytes.count)]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: before.count - start + 1, layer: layer)
   }
 }
 
@@ -122,7 +137,7 @@ extension LottieWarning: CustomStringConvertible {
     switch self {
     case .expression(let problem): "has an expression that \(problem); it is left out"
     case .camera: "has a camera, which is left out: layers in space are seen from straight ahead"
-    case .effects: "has effects that are not drawn"
+    case .effects: "has effects that are not drawn, or lack values"
     case .layerStyles: "has layer styles, which are not drawn"
     case .blendModes: "has a blend mode that is not known, which is drawn as the normal one"
     case .textFeature(let feature): "has texts with \(feature), which is left out"
@@ -132,6 +147,8 @@ extension LottieWarning: CustomStringConvertible {
     case .mergedPaths: "merges paths by a mode that is not supported; they are drawn one above the other"
     case .maskFeather: "has masks with soft edges, which are drawn sharp"
     case .blurDirection: "has a blur in one direction, which is drawn in both"
+    case .gradientStops:
+      "has a gradient of more than \(GradientStops.maximumCount) stops, of which the first are painted"
     case .tooManyCorners:
       "has shapes of more than \(LottieAnimation.maximumCorners) corners at a moment; what is beyond is left out"
     case .theme(let problem): "has a theme \(problem)"
@@ -152,7 +169,7 @@ extension LottieWarning: CustomStringConvertible {
     case .externalPicture: "export with pictures embedded"
     case .mergedPaths: "convert it to paths before the export"
     case .effects, .layerStyles, .blendModes, .maskFeather, .maskMode, .nestedMattes, .layerKind,
-      .camera, .blurDirection, .tooManyCorners, .theme:
+      .camera, .blurDirection, .gradientStops, .tooManyCorners, .theme:
       "draw it with shapes, or do without"
     }
   }

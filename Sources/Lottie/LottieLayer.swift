@@ -72,7 +72,10 @@ open class LottieLayer: Layer, SelfRecording {
     }
     let frames = segment ?? animation.frames
     let frame = frames.lowerBound + min(max(progress, 0), 1) * (frames.upperBound - frames.lowerBound)
-    canvas.draw(animation, frame: frame, colors: colors, in: bounds)
+    let isWhole = canvas.lay(animation, frame: frame, colors: colors, in: bounds)
+    // Told of the file already, or only met now.
+    guard !isWhole, !animation.warnings.contains(.tooManyCorners) else { return }
+    stage?.fail(.lottie(reason: LottieWarning.tooManyCorners.description))
   }
 }
 

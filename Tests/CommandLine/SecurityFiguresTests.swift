@@ -28,7 +28,7 @@ struct SecurityFiguresTests {
       "a Lottie file":
         "\(mebibytes(LottieAnimation.maximumFileSize)), nested \(LottieAnimation.maximumDepth) deep, "
         + "\(LottieAnimation.maximumValues) values, \(LottieAnimation.maximumItems) items, "
-        + "\(LottieAnimation.maximumCorners) corners at a moment, "
+        + "\(LottieAnimation.maximumCorners) corners at a moment, \(LottieAnimation.maximumEffects) effects a layer, "
         + "\(mega(LottieAnimation.maximumPixels)) of pictures",
       "a .lottie archive":
         "\(mebibytes(LottieAnimation.maximumFileSize)) of animation, \(mebibytes(LottieAnimation.maximumFileSize)) of pictures, "

@@ -101,7 +101,7 @@ import Testing
       {"id":"strength","type":"Scalar","keyframes":[{"frame":0,"value":100,"hold":true},{"frame":5,"value":0}]},
       {"id":"photo","type":"Image","value":{"id":"x"}}
       """#
-    func animation(_ name: String) throws -> Fixture {
+    func animation(_ name: String, rules: String = rules) throws -> Fixture {
       let manifest = #"{"version":"2","animations":[{"id":"a"}],"initial":{"animation":"a","theme":"\#(name)"}}"#
       var fixture = Fixture(text: "")
       fixture.bytes = try ZipArchive.storing([
@@ -116,5 +116,9 @@ import Testing
     let lost = try animation("light")
     #expect(try lost.picture(0).color(5, 5) == "FF0000")
     #expect(try lost.animation.warnings == [.theme("'light' that is not in the archive")])
+    let backwards = #"{"id":"strength","type":"Scalar","keyframes":[{"frame":5,"value":1},{"frame":4,"value":0}]}"#
+    let wrong = try animation("dark", rules: backwards)
+    let error = #expect(throws: LottieError.self) { try wrong.animation }
+    #expect(error.map { "\($0)" }?.contains("in the theme") == true)
   }
 }

@@ -70,6 +70,9 @@ struct RefusalTests {
     let assets = #"{"id":"a","layers":[\#(use("b"))]},{"id":"b","layers":[\#(use("a"))]}"#
     #expect(Self.error(Self.file(layers: use("a"), assets: assets))?.contains("shows itself") == true)
     #expect(Self.error(Self.file(layers: use("c")))?.contains("uses 'c', which is not in the file") == true)
+    let picture = #"{"id":"c","w":9,"h":9,"u":"","p":"a.png","e":0}"#
+    #expect(
+      Self.error(Self.file(layers: use("c"), assets: picture))?.contains("uses 'c', which is not in the file") == true)
     let layers = #"{"ty":3,"ind":1,"parent":2,"ks":{}},{"ty":3,"ind":2,"parent":1,"ks":{}}"#
     #expect(Self.error(Self.file(layers: layers))?.contains("moves with itself") == true)
   }
@@ -113,7 +116,7 @@ struct RefusalTests {
           + Array(repeating: #"{"ty":"fl","c":{"k":[1,0,0]}}"#, count: 2000))
           .joined(separator: ",")),
       // More effects than a layer may have, and slots that say much often.
-      #"{"ty":1,"sw":9,"sh":9,"ip":0,"op":20,"ks":{},"ef":[\#(Array(repeating: #"{"ty":29,"ef":[]}"#, count: 33).joined(separator: ","))]}"#,
+      #"{"ty":1,"sw":9,"sh":9,"ip":0,"op":20,"ks":{},"ef":[\#(Array(repeating: #"{"ty":29,"ef":[{"v":{"k":1}}]}"#, count: 33).joined(separator: ","))]}"#,
       Array(repeating: #"{"ty":3,"ks":{"o":{"sid":"much"}}}"#, count: 1000).joined(separator: ","),
     ])
   func products(layers: String) throws {
@@ -168,26 +171,32 @@ struct RefusalTests {
     #expect(animation.warnings == [.externalPicture("/etc/passwd")])
   }
 
-  @Test(
-    "What is not drawn is told",
-    arguments: [
-      (#"{"ty":13,"ks":{}}"#, [LottieWarning.camera]), (#"{"ty":6,"ks":{}}"#, [.layerKind(6)]),
-      (#"{"ty":3,"ks":{},"bm":1}"#, []), (#"{"ty":3,"ks":{},"bm":77}"#, [.blendModes]),
-      (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":1}]}"#, [.effects]), (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":0}]}"#, []),
-      (#"{"ty":3,"ks":{},"ef":[{"ty":5,"mn":"ADBE Slider Control"}]}"#, []),
-      (#"{"ty":3,"ks":{},"ef":[{"ty":5,"mn":"ADBE Invert"}]}"#, [.effects]),
-      (#"{"ty":3,"ks":{},"sy":[{"ty":1}]}"#, [.layerStyles]),
-      (shapes(#"{"ty":"mm","mm":3}"#), [.mergedPaths]), (shapes(#"{"ty":"mm","mm":1}"#), []),
-      (
-        #"{"ty":1,"ks":{},"hasMask":true,"masksProperties":[{"mode":"a","pt":{"k":{"i":[],"o":[],"v":[]}},"f":{"k":[9,9]}}]}"#,
-        [.maskFeather]
-      ),
-      (
-        #"{"ty":1,"sw":9,"sh":9,"ip":0,"op":9,"ks":{"r":{"k":0,"x":"$bm_rt = nothing;"}}}"#,
-        [.expression("uses 'nothing', which is not known")]
-      ),
-      (#"{"ty":3,"ks":{"r":{"k":0,"x":"("}}}"#, nil),
-    ])
+  private static let notDrawn: [(String, [LottieWarning]?)] = [
+    (#"{"ty":13,"ks":{}}"#, [LottieWarning.camera]), (#"{"ty":6,"ks":{}}"#, [.layerKind(6)]),
+    (#"{"ty":3,"ks":{},"bm":1}"#, []), (#"{"ty":3,"ks":{},"bm":77}"#, [.blendModes]),
+    (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":1}]}"#, [.effects]), (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":0}]}"#, []),
+    (#"{"ty":3,"ks":{},"ef":[{"ty":5,"mn":"ADBE Slider Control"}]}"#, []),
+    (#"{"ty":3,"ks":{},"ef":[{"ty":5,"mn":"ADBE Invert"}]}"#, [.effects]),
+    (#"{"ty":3,"ks":{},"ef":[{"ty":21,"en":1,"ef":[]}]}"#, [.effects]),
+    (#"{"ty":2,"refId":"none","ks":{}}"#, [.externalPicture("none")]),
+    (
+      shapes(#"{"ty":"gf","t":1,"g":{"p":257,"k":{"k":[0,1,1,1]}},"s":{"k":[0,0]},"e":{"k":[9,9]}}"#),
+      [.gradientStops]
+    ),
+    (#"{"ty":3,"ks":{},"sy":[{"ty":1}]}"#, [.layerStyles]),
+    (shapes(#"{"ty":"mm","mm":3}"#), [.mergedPaths]), (shapes(#"{"ty":"mm","mm":1}"#), []),
+    (
+      #"{"ty":1,"ks":{},"hasMask":true,"masksProperties":[{"mode":"a","pt":{"k":{"i":[],"o":[],"v":[]}},"f":{"k":[9,9]}}]}"#,
+      [.maskFeather]
+    ),
+    (
+      #"{"ty":1,"sw":9,"sh":9,"ip":0,"op":9,"ks":{"r":{"k":0,"x":"$bm_rt = nothing;"}}}"#,
+      [.expression("uses 'nothing', which is not known")]
+    ),
+    (#"{"ty":3,"ks":{"r":{"k":0,"x":"("}}}"#, nil),
+  ]
+
+  @Test("What is not drawn is told", arguments: notDrawn)
   func warnings(layer: String, expected: [LottieWarning]?) throws {
     let warnings = try LottieAnimation(Self.file(layers: layer)).warnings
     if let expected { #expect(warnings == expected) } else { #expect(warnings.count == 1) }

@@ -79,7 +79,7 @@ struct DotLottie {
     for rule in root["rules"]?.elements ?? [] {
       guard let slot = rule["id"]?.text else { continue }
       if let property = ThemeRule(rule).property {
-        properties.append((slot, property))
+        properties.append((slot, property.inTheme))
       } else if problems.count < 20 {
         problems.append("whose rule for '\(slot)' is not applied")
       }

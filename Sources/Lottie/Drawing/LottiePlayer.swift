@@ -3,8 +3,8 @@ import SpringformScene
 
 /// Lays a moment of a file as drawing commands.
 ///
-/// It draws as lottie-web 5.13 does with SVG, whose pictures are what exporters and designers look at, and says at each place
-/// where it does otherwise.
+/// It draws as lottie-web 5.13 does with SVG, whose pictures are what exporters and designers look at; where it does otherwise is
+/// listed in the article about Lottie files.
 struct LottiePlayer {
   let document: LottieDocument
   /// What replaces the colours of key paths.
@@ -27,13 +27,16 @@ struct LottiePlayer {
 
   /// Draws the whole file.
   /// - Parameter frame: of the file.
-  func draw(frame: Double, into canvas: inout Canvas) {
+  /// - Returns: whether all of it was laid, and no limit met.
+  @discardableResult
+  func draw(frame: Double, into canvas: inout Canvas) -> Bool {
     var player = self
     player.limits = MomentLimits()
     canvas.withClip(.rect(Rect(origin: .zero, size: document.size))) { canvas in
       player.draw(document.main, at: frame, in: nil, into: &canvas)
     }
     if player.limits.isExhausted { problems?.isTooMuch = true }
+    return !player.limits.isExhausted
   }
 
   /// - Parameter frame: in the composition's own time.

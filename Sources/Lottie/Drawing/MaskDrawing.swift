@@ -21,6 +21,7 @@ extension LottiePlayer {
 
   /// The masks, one upon the other, in a picture whose alpha counts.
   private func drawMasks(_ masks: [MaskModel], at frame: Double, into canvas: inout Canvas) {
+    // What lies outside of an inverted mask is as large as the file, as lottie-web has it.
     let all = Path.rect(Rect(origin: .zero, size: document.size))
     for (index, mask) in masks.enumerated() {
       if index == 0, mask.mode == .subtract || mask.mode == .intersect || mask.mode == .darken {

@@ -13,15 +13,12 @@ extension LottiePlayer {
       matrix = matrix.concatenating(own)
       parent = outer.layer.parent
     }
-    return AffineTransform(
-      a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
+    return AffineTransform(seenFromAhead: matrix)
   }
 
-  /// A transform that keeps its plane.
+  /// Where a group lies in what holds it.
   func matrix(_ transform: TransformModel, at frame: Double) -> AffineTransform {
-    let matrix = space(transform, isAutoOriented: false, at: frame)
-    return AffineTransform(
-      a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
+    AffineTransform(seenFromAhead: space(transform, isAutoOriented: false, at: frame))
   }
 
   private func space(_ transform: TransformModel, isAutoOriented: Bool, at frame: Double) -> Transform3D {

@@ -10,7 +10,7 @@ extension LottiePlayer {
     guard let effect = effects.last else { return body(&canvas) }
     func inner(_ canvas: inout Canvas) { drawEffects(effects.dropLast(), at: frame, into: &canvas, body) }
     func values(_ index: Int) -> Numbers {
-      effect.values.indices.contains(index) ? value(effect.values[index].property, at: frame) : .origin
+      effect.values.indices.contains(index) ? value(effect.values[index].property, at: frame) : Numbers.zero
     }
     func color(_ index: Int) -> Color {
       let value = values(index)

@@ -10,6 +10,18 @@ struct EffectModel: Sendable {
     case levels = 24
     case dropShadow = 25
     case gaussianBlur = 29
+
+    /// How many values it needs to be drawn, in the order of the format.
+    var valueCount: Int {
+      switch self {
+      case .control, .stroke: 0
+      case .tint, .tritone: 3
+      case .fill: 7
+      case .levels: 36
+      case .dropShadow: 5
+      case .gaussianBlur: 1
+      }
+    }
   }
 
   struct Value: Sendable {
@@ -27,51 +39,5 @@ struct EffectModel: Sendable {
   /// In the order of the format.
   var values: [Value]
 
-  var isDrawn: Bool { isEnabled && kind != .control && kind != .stroke }
-}
-
-extension LottieReader {
-  mutating func effects(_ nodes: [JSONNode]) throws(LottieError) -> [EffectModel] {
-    var result: [EffectModel] = []
-    for node in nodes {
-      let isEnabled = node["en"]?.isTrue != false
-      let number = choice(node["ty"], otherwise: 5)
-      let kind = EffectModel.Kind(rawValue: number)
-      // Effects that exporters do not know come as controls with the name of what they are.
-      let match = node["mn"]?.text ?? ""
-      let isUnknown = kind == .control && match.hasPrefix("ADBE ") && !match.hasSuffix(" Control")
-      if isEnabled, kind == nil || isUnknown || kind == .stroke { warn(.effects) }
-      if isEnabled, kind == .gaussianBlur, let direction = node["ef"]?.elements?.dropFirst().first?["v"],
-        (direction["k"] ?? direction).number ?? 1 != 1
-      {
-        warn(.blurDirection)
-      }
-      var effect = EffectModel(
-        name: node["nm"]?.text ?? "", match: match, kind: kind ?? .control, isEnabled: isEnabled, values: [])
-      for value in node["ef"]?.elements ?? [] {
-        let property = value["v"].map { ($0, $0["k"] ?? $0) }
-        // What is no number is nothing that can be drawn: a layer's name, a group.
-        guard let (node, content) = property, content.number != nil || content.elements?.isEmpty == false else {
-          effect.values.append(
-            EffectModel.Value(
-              name: value["nm"]?.text ?? "", match: value["mn"]?.text ?? "", property: Property(.origin)))
-          continue
-        }
-        effect.values.append(
-          EffectModel.Value(
-            name: value["nm"]?.text ?? "", match: value["mn"]?.text ?? "",
-            property: try self.property(node, otherwise: .origin)))
-      }
-      result.append(effect)
-    }
-    let drawn = result.count { $0.isDrawn }
-    guard drawn <= LottieAnimation.maximumEffects else { throw .tooManyItems }
-    try weights.add(items: drawn)
-    return result
-  }
-
-  /// Styles of layers are told: neither lottie-web nor we draw them.
-  mutating func noteStyles(_ nodes: [JSONNode]) {
-    if nodes.contains(where: { $0["en"]?.isTrue != false }) { warn(.layerStyles) }
-  }
+  var isDrawn: Bool { isEnabled && kind != .control && kind != .stroke && values.count >= kind.valueCount }
 }

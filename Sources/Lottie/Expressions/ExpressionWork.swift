@@ -1,7 +1,7 @@
 /// How much work an expression may still do. It is counted, not timed, so that the same file always ends the same way.
 ///
-/// An evaluation has one to itself. Where a property is asked for its value by the expression of another, and has an
-/// expression too, both should count on the same one, so that a chain of them does not multiply what it may do.
+/// Where a property is asked for its value by the expression of another, and has an expression too, both count on the same one,
+/// so that a chain of them does not multiply what it may do.
 final class ExpressionWork {
   /// What one evaluation may do: each part of the expression counts whenever it is evaluated, and functions count by what
   /// they go through.
@@ -9,18 +9,15 @@ final class ExpressionWork {
   /// How deep the parts of all functions that are being called are nested, together.
   static let maximumDepth = 1200
 
-  private var steps: Int
-
   /// The steps that are left.
-  var rest: Int { steps }
-
+  private(set) var rest: Int
   private var depth = 0
 
-  init(steps: Int = ExpressionWork.maximumSteps) { self.steps = steps }
+  init(steps: Int = ExpressionWork.maximumSteps) { rest = steps }
 
   func spend(_ count: Int = 1) throws(ExpressionError) {
-    guard count <= steps else { throw .tooMuchWork }
-    steps -= count
+    guard count <= rest else { throw .tooMuchWork }
+    rest -= count
   }
 
   /// Each needs its ``ascend(_:)``.

@@ -16,8 +16,11 @@ struct JSONNode {
   }
 
   let content: Content
-  /// The byte it begins with.
+  /// The byte it begins with, or ``themeOffset``.
   let offset: Int
+
+  /// Stands for the place of what does not lie in the animation's own text.
+  static let themeOffset = -1
 
   subscript(key: String) -> JSONNode? {
     guard let member = members?.last(where: { $0.key == key }) else { return nil }
@@ -30,6 +33,17 @@ struct JSONNode {
   var text: String? { if case .text(let text) = content { text } else { nil } }
   var elements: [JSONNode]? { if case .list(let elements) = content { elements } else { nil } }
   var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+
+  /// The same as part of a theme.
+  var inTheme: JSONNode {
+    let inner: Content =
+      switch content {
+      case .list(let elements): .list(elements.map(\.inTheme))
+      case .object(let members): .object(members.map { Member(key: $0.key, value: $0.value.inTheme) })
+      default: content
+      }
+    return JSONNode(content: inner, offset: Self.themeOffset)
+  }
 
   /// How many values there are in it, with itself.
   var count: Int {

@@ -35,8 +35,6 @@ struct LayerModel: Sendable {
   var isHidden = false
   /// Whether it turns to where it goes.
   var isAutoOriented = false
-  /// Whether it lies in space.
-  var isSpatial = false
   var masks: [MaskModel] = []
   var matte: MatteModel?
   /// Whether it is there as a matte alone.
@@ -47,19 +45,19 @@ struct LayerModel: Sendable {
 
 /// Where something lies, and how much of it is seen.
 struct TransformModel: Sendable {
-  var anchor = Property(Numbers.origin)
-  var position = Position.point(Property(Numbers.origin))
+  var anchor = Property(Numbers.zero)
+  var position = Position.point(Property(Numbers.zero))
   /// In percent.
   var scale = Property(Numbers(100, 100, 100, 0))
   /// In degrees, clockwise.
-  var rotation = Property(Numbers.origin)
+  var rotation = Property(Numbers.zero)
   /// In degrees, about the axes of space; `nil` where there are none.
   var rotationX: Property<Numbers>?
   var rotationY: Property<Numbers>?
   var orientation: Property<Numbers>?
   /// In degrees.
-  var skew = Property(Numbers.origin)
-  var skewAxis = Property(Numbers.origin)
+  var skew = Property(Numbers.zero)
+  var skewAxis = Property(Numbers.zero)
   /// In percent.
   var opacity = Property(Numbers(100, 0, 0, 0))
 

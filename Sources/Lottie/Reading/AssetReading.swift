@@ -10,9 +10,10 @@ extension LottieReader {
   mutating func readAssets(_ nodes: [JSONNode]) throws(LottieError) {
     for (index, node) in nodes.enumerated() {
       guard node.members != nil else { throw .type(key: "assets", expected: "a list of objects", place(node)) }
-      if let name = name(node["id"]), assetNumbers[name] == nil { assetNumbers[name] = index }
+      if let name = node["id"]?.assetName, assetNumbers[name] == nil { assetNumbers[name] = index }
     }
     document.assets = Array(repeating: .missing, count: nodes.count)
+    compositionAssets = Set(nodes.indices.filter { nodes[$0]["layers"] != nil })
     // Pictures first: what they weigh counts where compositions show them.
     for (index, node) in nodes.enumerated() where node["layers"] == nil {
       guard let source = node["p"]?.text else { continue }
@@ -26,12 +27,8 @@ extension LottieReader {
     }
   }
 
-  private func name(_ node: JSONNode?) -> String? {
-    node?.text ?? node?.number.flatMap { Int(exactly: $0) }.map { "\($0)" }
-  }
-
   /// The number of the asset that a layer uses.
-  func assetNumber(of layer: JSONNode) -> Int? { name(layer["refId"]).flatMap { assetNumbers[$0] } }
+  func assetNumber(of layer: JSONNode) -> Int? { layer["refId"]?.assetName.flatMap { assetNumbers[$0] } }
 
   // MARK: Pictures
 
@@ -102,4 +99,9 @@ extension LottieReader {
     else { return nil }
     return Image(frame.bitmap)
   }
+}
+
+extension JSONNode {
+  /// What an asset is called, by itself and by those that use it: some exporters write numbers.
+  var assetName: String? { text ?? number.flatMap { Int(exactly: $0) }.map { "\($0)" } }
 }

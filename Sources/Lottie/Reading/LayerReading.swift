@@ -89,7 +89,6 @@ extension LottieReader {
     if let remap = node["tm"] { layer.timeRemap = try property(remap, otherwise: 0) }
     layer.isHidden = node["hd"]?.isTrue == true
     layer.isAutoOriented = node["ao"]?.isTrue == true
-    layer.isSpatial = node["ddd"]?.isTrue == true
     layer.isMatteAlone = node["td"]?.isTrue == true
     layer.transform = try node["ks"].map { ks throws(LottieError) in try transform(ks) } ?? TransformModel()
     layer.blendMode = blendMode(node)
@@ -106,7 +105,9 @@ extension LottieReader {
   private mutating func kind(_ node: JSONNode, _ kind: Int, isHidden: Bool) throws(LottieError) -> LayerModel.Kind {
     switch kind {
     case 0:
-      guard let asset = assetNumber(of: node) else { throw .noAsset(node["refId"]?.text ?? "", place(node)) }
+      guard let asset = assetNumber(of: node), compositionAssets.contains(asset) else {
+        throw .noAsset(node["refId"]?.text ?? "", place(node))
+      }
       let size = Size(
         width: try number(node["w"], "w", otherwise: document.size.width).clamped(to: 0...1e6, otherwise: 0),
         height: try number(node["h"], "h", otherwise: document.size.height).clamped(to: 0...1e6, otherwise: 0))
@@ -119,7 +120,10 @@ extension LottieReader {
       let color = (node["sc"]?.text.flatMap { Color($0) } ?? .black).withAlpha(1)
       return .solid(size: size, color: color, path: try noteColor())
     case 2:
-      guard let asset = assetNumber(of: node) else { return .null }
+      guard let asset = assetNumber(of: node) else {
+        warn(.externalPicture(node["refId"]?.assetName ?? ""))
+        return .null
+      }
       if !isHidden, case .image(let picture) = document.assets[asset] { try weights.add(items: picture.weight) }
       return .image(asset: asset)
     case 3: return .null
@@ -140,14 +144,14 @@ extension LottieReader {
 
   mutating func transform(_ node: JSONNode) throws(LottieError) -> TransformModel {
     var result = TransformModel()
-    result.anchor = try property(node["a"], otherwise: .origin)
+    result.anchor = try property(node["a"], otherwise: Numbers.zero)
     if let place = try resolved(node["p"]) {
       if place["s"]?.isTrue == true, place["x"] != nil || place["y"] != nil {
         result.position = .split(
           x: try property(place["x"], otherwise: 0), y: try property(place["y"], otherwise: 0),
           z: try place["z"].map { z throws(LottieError) in try property(z, otherwise: 0) })
       } else {
-        result.position = .point(try property(place, otherwise: .origin))
+        result.position = .point(try property(place, otherwise: Numbers.zero))
       }
     }
     result.scale = try property(node["s"], otherwise: Numbers(100, 100, 100, 0))
@@ -155,8 +159,8 @@ extension LottieReader {
     if let x = node["rx"] { result.rotationX = try property(x, otherwise: 0) }
     if let y = node["ry"] { result.rotationY = try property(y, otherwise: 0) }
     if let orientation = node["or"] {
-      let turned = try property(orientation, otherwise: .origin)
-      if turned.isAnimated || turned.value != .origin { result.orientation = turned }
+      let turned = try property(orientation, otherwise: Numbers.zero)
+      if turned.isAnimated || turned.value != Numbers.zero { result.orientation = turned }
     }
     result.skew = try property(node["sk"], otherwise: 0)
     result.skewAxis = try property(node["sa"], otherwise: 0)
@@ -165,18 +169,14 @@ extension LottieReader {
   }
 
   mutating func blendMode(_ node: JSONNode) -> BlendMode {
-    let modes: [BlendMode] = [
-      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
-      .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
-    ]
     let number = choice(node["bm"], otherwise: 0)
     guard number != 0 else { return .normal }
-    guard modes.indices.contains(number) else {
+    guard BlendMode.ofLottie.indices.contains(number) else {
       warn(.blendModes)
       return .normal
     }
     metBlendMode = true
-    return modes[number]
+    return BlendMode.ofLottie[number]
   }
 
   // MARK: Masks
@@ -198,7 +198,7 @@ extension LottieReader {
         warn(.maskMode)
       }
       if let feather = node["f"] {
-        let property = try self.property(feather, otherwise: .origin)
+        let property = try self.property(feather, otherwise: Numbers.zero)
         if property.isAnimated || property.value.x != 0 || property.value.y != 0 { warn(.maskFeather) }
       }
       result.append(
@@ -209,4 +209,13 @@ extension LottieReader {
     try weights.add(items: result.count)
     return result
   }
+}
+
+extension BlendMode {
+  /// By the format's numbers.
+  static let ofLottie: [BlendMode] = [
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+    .difference,
+    .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+  ]
 }

@@ -12,12 +12,10 @@ struct LottieReader {
   var archive: DotLottie?
   /// The names of the layer and the groups around what is being read.
   var path: [String] = []
-  /// What a colour's components count up to: 255 in files before version 4.1.9.
-  private(set) var colorUnit = 1.0
+  let version: FileVersion
   /// Whether handles of paths lie where they are said to, and not as far from their corners: in files that a player has saved.
   private(set) var hasAbsoluteHandles = false
-  /// What properties with a slot of this name are, in place of what they say.
-  private var slots: [String: JSONNode] = [:]
+  private let slots: Slots
   /// How many values a slot holds, and how many those hold together that were put in.
   private var slotCounts: [String: Int] = [:]
   private var slotValues = 0
@@ -25,6 +23,8 @@ struct LottieReader {
   private var expressionCounts: [String: Int] = [:]
   /// The assets' numbers by their names.
   var assetNumbers: [String: Int] = [:]
+  /// The numbers of those that are compositions.
+  var compositionAssets: Set<Int> = []
   var pixels = 0
   /// The fonts' numbers by their names.
   var fontNumbers: [String: Int] = [:]
@@ -40,8 +40,10 @@ struct LottieReader {
   static func read(
     _ bytes: [UInt8], in archive: DotLottie? = nil
   ) throws(LottieError) -> (document: LottieDocument, warnings: [LottieWarning]) {
-    var reader = LottieReader(bytes, archive)
-    try reader.readDocument(try reader.parse())
+    let root = try parsed(bytes)
+    guard isLottie(root), let layers = root["layers"] else { throw .notLottie }
+    var reader = LottieReader(bytes, root, archive)
+    try reader.readDocument(root, layers)
     return (reader.document, reader.warnings)
   }
 
@@ -64,28 +66,27 @@ struct LottieReader {
     root["layers"]?.elements != nil && root["ip"] != nil && root["op"] != nil
   }
 
-  private init(_ bytes: [UInt8], _ archive: DotLottie?) {
+  private init(_ bytes: [UInt8], _ root: JSONNode, _ archive: DotLottie?) {
     self.bytes = bytes
     self.archive = archive
+    slots = Slots(root, archive)
+    version = FileVersion(root)
   }
 
-  private func parse() throws(LottieError) -> JSONNode {
+  private static func parsed(_ bytes: [UInt8]) throws(LottieError) -> JSONNode {
     do throws(JSONReader.Failure) {
       return try JSONReader.read(
         bytes, maximumValues: LottieAnimation.maximumValues, maximumDepth: LottieAnimation.maximumDepth)
     } catch {
       switch error {
-      case .syntax(let offset): throw .malformed(place(offset))
-      case .depth(let offset): throw .tooDeep(place(offset))
+      case .syntax(let offset): throw .malformed(LottiePlace(offset, in: bytes, layer: nil))
+      case .depth(let offset): throw .tooDeep(LottiePlace(offset, in: bytes, layer: nil))
       case .count: throw .tooManyValues
       }
     }
   }
 
-  private mutating func readDocument(_ root: JSONNode) throws(LottieError) {
-    guard Self.isLottie(root), let layers = root["layers"] else { throw .notLottie }
-    let version = (root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
-    if !version.isEmpty, version.lexicographicallyPrecedes([4, 1, 9]) { colorUnit = 255 }
+  private mutating func readDocument(_ root: JSONNode, _ layers: JSONNode) throws(LottieError) {
     hasAbsoluteHandles = root["__complete"]?.isTrue == true
     let sides = try ["w", "h"].map { key throws(LottieError) in
       try required(root[key], key, in: root, 1...16_384).rounded()
@@ -98,8 +99,6 @@ struct LottieReader {
       throw .outOfRange(key: "op", start...start + LottieAnimation.maximumFrames, place(root["op"] ?? root))
     }
     document.frames = start...end
-    for slot in root["slots"]?.members ?? [] where !slot.value.isNull { slots[slot.key] = slot.value["p"] }
-    for (name, node) in archive?.theme ?? [] { slots[name] = node }
     for problem in archive?.themeProblems ?? [] { warn(.theme(problem)) }
     readMarkers(root["markers"]?.elements ?? [])
     try readFonts(root)
@@ -152,21 +151,18 @@ struct LottieReader {
 
   /// What a property says, or the slot that it belongs to. What slots say counts as often as it is said.
   mutating func resolved(_ node: JSONNode?) throws(LottieError) -> JSONNode? {
-    guard let node, let name = node["sid"]?.text, let slot = slots[name] else { return node }
-    let count = slotCounts[name] ?? slot.count
+    guard let node, let (name, property) = slots.slot(of: node) else { return node }
+    let count = slotCounts[name] ?? property.count
     slotCounts[name] = count
     slotValues += count
     guard slotValues <= LottieAnimation.maximumValues else { throw .tooManyValues }
-    return slot
+    return property
   }
 
   func place(_ node: JSONNode) -> LottiePlace { place(node.offset) }
 
   private func place(_ offset: Int, _ layer: String? = nil) -> LottiePlace {
-    let before = bytes[..<min(offset, bytes.count)]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return LottiePlace(line: line, column: before.count - start + 1, layer: layer ?? path.first)
+    LottiePlace(offset, in: bytes, layer: layer ?? path.first)
   }
 
   mutating func warn(_ warning: LottieWarning) {

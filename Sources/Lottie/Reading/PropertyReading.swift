@@ -21,8 +21,8 @@ extension LottieReader {
   /// A colour, whose components go up to 1.
   mutating func color(_ node: JSONNode?) throws(LottieError) -> Property<Numbers> {
     var result = try property(node, otherwise: Numbers(0, 0, 0, 1))
-    guard colorUnit != 1 else { return result }
-    let factor = Numbers(1 / colorUnit, 1 / colorUnit, 1 / colorUnit, 1 / colorUnit)
+    guard version.colorUnit != 1 else { return result }
+    let factor = Numbers(repeating: 1 / version.colorUnit)
     result.value *= factor
     for index in result.keys.indices {
       result.keys[index].value *= factor
@@ -128,7 +128,7 @@ extension LottieReader {
   private func bow(_ node: JSONNode) throws(LottieError) -> Bow? {
     guard let out = node["to"], let into = node["ti"], out.elements?.isEmpty == false, into.elements?.isEmpty == false
     else { return nil }
-    let (a, b) = (try numbers(out, otherwise: .origin), try numbers(into, otherwise: .origin))
+    let (a, b) = (try numbers(out, otherwise: Numbers.zero), try numbers(into, otherwise: Numbers.zero))
     guard a.x != 0 || a.y != 0 || b.x != 0 || b.y != 0 else { return nil }
     return Bow(out: Vector(dx: a.x, dy: a.y), into: Vector(dx: b.x, dy: b.y))
   }

@@ -58,17 +58,19 @@ extension LottieReader {
     switch kind {
     case "rc":
       return .rectangle(
-        center: try property(node["p"], otherwise: .origin), size: try property(node["s"], otherwise: .origin),
+        center: try property(node["p"], otherwise: Numbers.zero),
+        size: try property(node["s"], otherwise: Numbers.zero),
         radius: try property(node["r"], otherwise: 0), isReversed: isReversed)
     case "el":
       return .ellipse(
-        center: try property(node["p"], otherwise: .origin), size: try property(node["s"], otherwise: .origin),
+        center: try property(node["p"], otherwise: Numbers.zero),
+        size: try property(node["s"], otherwise: Numbers.zero),
         isReversed: isReversed)
     case "sr":
       return .star(
         StarModel(
           isPolygon: choice(node["sy"], otherwise: 1) == 2, isReversed: isReversed,
-          points: try property(node["pt"], otherwise: 5), center: try property(node["p"], otherwise: .origin),
+          points: try property(node["pt"], otherwise: 5), center: try property(node["p"], otherwise: Numbers.zero),
           rotation: try property(node["r"], otherwise: 0), outerRadius: try property(node["or"], otherwise: 0),
           outerRoundness: try property(node["os"], otherwise: 0), innerRadius: try property(node["ir"], otherwise: 0),
           innerRoundness: try property(node["is"], otherwise: 0)))
@@ -122,9 +124,12 @@ extension LottieReader {
     let stops = try list(colors["k"])
     let numbers = stops.keys.first?.value.count ?? stops.value.count
     let count = choice(colors["p"], otherwise: numbers / 4)
+    if max(count, (numbers - 4 * min(max(count, 0), numbers / 4)) / 2) > GradientStops.maximumCount {
+      warn(.gradientStops)
+    }
     return GradientModel(
       isRadial: choice(node["t"], otherwise: 1) == 2, count: min(max(count, 0), numbers / 4), stops: stops,
-      start: try property(node["s"], otherwise: .origin), end: try property(node["e"], otherwise: .origin),
+      start: try property(node["s"], otherwise: Numbers.zero), end: try property(node["e"], otherwise: Numbers.zero),
       highlightLength: try property(node["h"], otherwise: 0), highlightAngle: try property(node["a"], otherwise: 0))
   }
 
@@ -145,7 +150,8 @@ extension LottieReader {
         amount: try property(node["a"], otherwise: 0), join: join(node["lj"]),
         miterLimit: try property(node["ml"], otherwise: 100))
     default:
-      return .twist(angle: try property(node["a"], otherwise: 0), center: try property(node["c"], otherwise: .origin))
+      return .twist(
+        angle: try property(node["a"], otherwise: 0), center: try property(node["c"], otherwise: Numbers.zero))
     }
   }
 

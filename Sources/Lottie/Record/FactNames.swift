@@ -1,3 +1,5 @@
+import SpringformScene
+
 /// How the numbers of a property are meant.
 enum FactMeaning {
   case plain
@@ -99,11 +101,9 @@ struct FactNames {
       "d": ("distance", .plain), "ch": ("choke", .plain), "en": ("enabled", .flag), "no": ("noise", .plain),
     ])
 
-  private static let blendModes: [Int: String] = [
-    0: "normal", 1: "multiply", 2: "screen", 3: "overlay", 4: "darken", 5: "lighten", 6: "colorDodge", 7: "colorBurn",
-    8: "hardLight", 9: "softLight", 10: "difference", 11: "exclusion", 12: "hue", 13: "saturation", 14: "color",
-    15: "luminosity", 16: "plusLighter", 17: "hardMix",
-  ]
+  /// As scene files call them; what is told of a mode that is not drawn is its number.
+  private static let blendModes = Dictionary(
+    uniqueKeysWithValues: BlendMode.ofLottie.enumerated().map { ($0, "\($1)") })
 
   // MARK: Shapes
 

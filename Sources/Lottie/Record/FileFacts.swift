@@ -21,7 +21,7 @@ extension LottieAnimation {
 /// nobody has thought of can be told by its key: nothing that changes is passed over.
 struct FactReader {
   let root: JSONNode
-  private let slots: [String: JSONNode]
+  private let slots: Slots
   /// Compositions and pictures, by their names.
   private let assets: [String: JSONNode]
   private var archive: DotLottie?
@@ -40,22 +40,14 @@ struct FactReader {
   init(_ root: JSONNode, in archive: DotLottie?) {
     self.root = root
     self.archive = archive
-    var slots: [String: JSONNode] = [:]
-    for slot in root["slots"]?.members ?? [] { slots[slot.key] = slot.value["p"] }
-    for (name, node) in archive?.theme ?? [] { slots[name] = node }
-    self.slots = slots
-    let named = (root["assets"]?.elements ?? []).compactMap { node in Self.name(node["id"]).map { ($0, node) } }
+    slots = Slots(root, archive)
+    let named = (root["assets"]?.elements ?? []).compactMap { node in node["id"]?.assetName.map { ($0, node) } }
     assets = Dictionary(named, uniquingKeysWith: { first, _ in first })
-    let version = (root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
-    colorUnit = !version.isEmpty && version.lexicographicallyPrecedes([4, 1, 9]) ? 255 : 1
-  }
-
-  static func name(_ node: JSONNode?) -> String? {
-    node?.text ?? node?.number.flatMap { Int(exactly: $0) }.map { "\($0)" }
+    colorUnit = FileVersion(root).colorUnit
   }
 
   /// What a property says, or the slot that it belongs to.
-  func resolved(_ node: JSONNode) -> JSONNode { node["sid"]?.text.flatMap { slots[$0] } ?? node }
+  func resolved(_ node: JSONNode) -> JSONNode { slots.slot(of: node)?.property ?? node }
 
   // MARK: The file
 

@@ -1,6 +1,5 @@
 import Glibc
 import SpringformGeometry
-import SpringformNumerics
 
 /// An animator at a moment: what it does to letters, and how much to each of them.
 struct TextAnimator {
@@ -96,8 +95,7 @@ extension Color {
   }
 
   fileprivate var clamped: Color {
-    func unit(_ number: Double) -> Double { number.clamped(to: 0...1, otherwise: 0) }
-    return Color(red: unit(red), green: unit(green), blue: unit(blue), alpha: alpha)
+    Color(red: red.clampedToUnit, green: green.clampedToUnit, blue: blue.clampedToUnit, alpha: alpha)
   }
 
   /// Hue, saturation and brightness are changed in turns of one, and kept within their ranges; a hue goes round.
@@ -116,8 +114,8 @@ extension Color {
     }
     turn = turn / 6 + hue
     if turn > 1 { turn -= 1 } else if turn < 0 { turn += 1 }
-    let pure = ((high == 0 ? 0 : range / high) + saturation).clamped(to: 0...1, otherwise: 0)
-    let value = (high + brightness).clamped(to: 0...1, otherwise: 0)
+    let pure = ((high == 0 ? 0 : range / high) + saturation).clampedToUnit
+    let value = (high + brightness).clampedToUnit
     /// How much of a colour there is, by how far its hue is away, in sixths of a turn.
     func component(_ shift: Double) -> Double {
       let place = (shift + turn * 6).truncatingRemainder(dividingBy: 6)

@@ -144,8 +144,7 @@ struct TextFlow {
       guard let way = animator.position.map({ $0 * animator.shares[index] }) else { continue }
       result = result.concatenating(Transform3D(translationX: path == nil ? way.x : 0, y: way.y, z: -way.z))
     }
-    return AffineTransform(
-      a: result.m11, b: result.m12, c: result.m21, d: result.m22, tx: result.m41, ty: result.m42)
+    return AffineTransform(seenFromAhead: result)
   }
 
   /// Lines that grow by animated tracking stay in the middle, or end where they did; as far as lottie-web sees to that.

@@ -141,6 +141,4 @@ struct GlyphTable: Sendable {
 
   /// - Returns: `nil` for what takes no room and is not drawn.
   func glyph(_ character: String, font: Int) -> Glyph? { used[font]?[character] }
-
-  func hasGlyphs(for font: Int) -> Bool { used[font] != nil }
 }

@@ -14,14 +14,11 @@ extension LottieReader {
     if document.fonts.isEmpty { document.fonts = [FontModel()] }
     fontNumbers = Dictionary(
       document.fonts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let version = (root["v"]?.text ?? "").split(separator: ".").map { Int($0) ?? 0 }
-    // lottie-web draws nothing of such glyphs.
-    let areOld = !version.isEmpty && version.lexicographicallyPrecedes([4, 7, 99])
     for node in root["chars"]?.elements ?? [] {
       guard let character = node["ch"]?.text else { continue }
       let typeface = GlyphTable.Typeface(family: node["fFamily"]?.text ?? "", style: node["style"]?.text ?? "")
       var glyph = GlyphTable.Glyph(advance: try number(node["w"], "w", otherwise: 0))
-      if areOld {
+      if version.hasOldGlyphs {
         warn(.textFeature("letters of a version before 4.8"))
       } else if choice(node["t"], otherwise: 0) == 1 {
         warn(.textFeature("letters that are compositions"))

@@ -13,8 +13,6 @@ typealias Numbers = SIMD4<Double>
 extension SIMD4: KeyedValue where Scalar == Double {
   static func between(_ a: Self, _ b: Self, _ fraction: SIMD4<Double>) -> Self { a + (b - a) * fraction }
 
-  static let origin = Self(0, 0, 0, 0)
-
   var point: Point { Point(x: x, y: y) }
 }
 

@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformNumerics
 
 /// A value of the file that may change in time.
 struct Property<Value: KeyedValue>: Sendable {
@@ -84,5 +85,6 @@ extension Property<Numbers> {
 }
 
 extension Double {
-  fileprivate var clampedToUnit: Double { Swift.min(Swift.max(self, 0), 1) }
+  /// The nearest number from 0 to 1; 0 for what is no number.
+  var clampedToUnit: Double { clamped(to: 0...1, otherwise: 0) }
 }
