@@ -86,6 +86,14 @@ struct FeatureTests {
       [(80, 35, "FF0000"), (35, 35, "-"), (20, 65, "FF0000"), (65, 65, "-")])
   }
 
+  @Test("An axis that is turned takes the skew with it, in the direction of the layer's own rotation")
+  func turnedSkew() throws {
+    let lean = #""a":{"k":[50,50]},"p":{"k":[50,50]},"sk":{"k":45},"sa":{"k":30}"#
+    try expect(
+      Self.file(Self.shapes("\(Self.square),\(Self.red)", lean)),
+      [(70, 25, "FF0000"), (30, 75, "FF0000"), (40, 35, "-"), (60, 65, "-")])
+  }
+
   @Test("A faded layer and a faded group are one picture: nothing shows through within")
   func fading() throws {
     let second = #"{"ty":"rc","p":{"k":[60,60]},"s":{"k":[40,40]},"r":{"k":0}}"#
@@ -113,6 +121,17 @@ struct FeatureTests {
       #"\#(Self.square),{"ty":"fl","c":{"k":[0,0,0]},"o":{"k":100}}"#, more: #","td":1"#)
     let picture = try Self.file("\(matte),\(Self.solid("#ff0000", more: #","tt":\#(kind)"#))").picture(0)
     #expect([picture.color(50, 50), picture.color(5, 5)] == colors)
+  }
+
+  @Test("Before version 4.4.18, what has a path says whether it is closed")
+  func oldMasks() throws {
+    let zeros = "[[0,0],[0,0],[0,0]]"
+    let path = #"{"k":{"i":\#(zeros),"o":\#(zeros),"v":[[0,0],[100,0],[0,100]]}}"#
+    let layer = Self.solid(
+      "#ff0000", more: #","hasMask":true,"masksProperties":[{"mode":"a","cl":true,"pt":\#(path)}]"#)
+    try expect(Fixture(text: Self.file(layer).text.replacing("5.9", with: "4.4.17")), [(20, 20, "FF0000")])
+    // Later the path itself does, and one that is open hides all.
+    try expect(Self.file(layer), [(20, 20, "-")])
   }
 
   @Test("Masks take away, meet, differ and grow, each by its opacity")

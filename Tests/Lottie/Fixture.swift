@@ -28,6 +28,8 @@ struct Fixture: CustomStringConvertible {
     bytes = Array(text.utf8)
   }
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   var description: String { name }
 
   var animation: LottieAnimation { get throws { try LottieAnimation(bytes) } }

@@ -75,10 +75,10 @@ extension LottiePlayer {
   static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
   private static func skew(_ skew: Double, axis: Double) -> AffineTransform {
-    let turn = AffineTransform(rotationAngle: -radians(axis))
+    let turn = AffineTransform(rotationAngle: radians(axis))
     let tangent = tan(radians(-min(max(skew, -85), 85)))
     return turn.concatenating(AffineTransform(a: 1, b: 0, c: tangent, d: 1, tx: 0, ty: 0))
-      .concatenating(AffineTransform(rotationAngle: radians(axis)))
+      .concatenating(AffineTransform(rotationAngle: -radians(axis)))
   }
 
   static func turn(x angle: Double) -> Transform3D {

@@ -7,6 +7,9 @@ struct FileVersion {
   /// What a colour's components count up to.
   var colorUnit: Double { isBefore(4, 1, 9) ? 255 : 1 }
 
+  /// Whether paths themselves do not say whether they are closed: what has them does.
+  var hasOldPaths: Bool { isBefore(4, 4, 18) }
+
   /// Whether letters that the file brings along are of a kind that lottie-web does not draw.
   var hasOldGlyphs: Bool { isBefore(4, 7, 99) }
 

@@ -203,7 +203,8 @@ extension LottieReader {
       }
       result.append(
         MaskModel(
-          mode: mode, isInverted: node["inv"]?.isTrue == true, outline: try outline(node["pt"]),
+          mode: mode, isInverted: node["inv"]?.isTrue == true,
+          outline: try outline(node["pt"], isClosed: version.hasOldPaths ? node["cl"]?.isTrue == true : nil),
           opacity: try property(node["o"], otherwise: 100), expansion: try property(node["x"], otherwise: 0)))
     }
     try weights.add(items: result.count)
