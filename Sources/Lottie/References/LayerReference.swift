@@ -43,6 +43,30 @@ final class LayerReference: ExpressionObject {
     }
   }
 
+  /// Its parts by the names that After Effects has for them in every language, and what else by the name that it shows.
+  func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
+    switch arguments.first {
+    case .string("ADBE Root Vectors Group"), .string("Contents"), .number(2): return .object(try contents())
+    case .string("ADBE Effect Parade"), .string("Effects"), .number(4):
+      return .object(ExpressionFunction { [self] arguments throws(ExpressionError) in try effect(arguments) })
+    case .string("ADBE Transform Group"), .string("Transform"): return .object(self)
+    case .string(let name): if let member = try member(name.asMember) { return member }
+    default: break
+    }
+    throw .unsupported("a part of a layer by this name")
+  }
+
+  /// What holds the property with an expression, the innermost first.
+  func owners(of expression: Int) throws(ExpressionError) -> [any ExpressionObject] {
+    for effect in scope.layer.effects where effect.values.contains(where: { $0.property.expression == expression }) {
+      return [EffectReference(player, effect), self]
+    }
+    guard case .shapes(let items) = scope.layer.kind,
+      let owners = try ShapesReference(player, items).owners(of: expression)
+    else { return [self] }
+    return owners + [self]
+  }
+
   private var size: Size {
     switch scope.layer.kind {
     case .composition(_, let size), .solid(let size, _, _): return size
@@ -85,26 +109,16 @@ final class LayerReference: ExpressionObject {
       default: nil
       }
     guard let found else { throw .unknownName("effect") }
-    let player = player
-    return .object(
-      ExpressionFunction { arguments throws(ExpressionError) in
-        let value: EffectModel.Value? =
-          switch arguments.first {
-          case .string(let name):
-            found.values.first { $0.name == name || $0.match == name }
-              ?? (found.values.count == 1 ? found.values.first : nil)
-          case .number(let number):
-            found.values.indices.contains(Int(number.clamped) - 1) ? found.values[Int(number.clamped) - 1] : nil
-          default: nil
-          }
-        guard let value else { throw .unknownName("effect") }
-        return .property(PropertyReference(player, value.property))
-      })
+    return .object(EffectReference(player, found))
   }
 
   private func content(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
+    try contents().call(arguments)
+  }
+
+  private func contents() throws(ExpressionError) -> ShapesReference {
     guard case .shapes(let items) = scope.layer.kind else { throw .unsupported("contents of a layer without shapes") }
-    return try ShapesReference(player, items).call(arguments)
+    return ShapesReference(player, items)
   }
 
   private func moved(_ arguments: [ExpressionValue], back: Bool) throws(ExpressionError) -> ExpressionValue {
@@ -116,9 +130,4 @@ final class LayerReference: ExpressionObject {
     let point = Point(x: numbers[0], y: numbers[1]).applying(matrix)
     return .vector([point.x, point.y] + numbers.dropFirst(2))
   }
-}
-
-extension Double {
-  /// A number that an index can be made of.
-  fileprivate var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
 }

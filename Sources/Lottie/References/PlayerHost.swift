@@ -28,12 +28,3 @@ struct PlayerHost: ExpressionHost {
     }
   }
 }
-
-/// What has members and nothing else.
-final class MembersReference: ExpressionObject {
-  private let members: [String: ExpressionValue]
-
-  init(_ members: [String: ExpressionValue]) { self.members = members }
-
-  func member(_ name: String) throws(ExpressionError) -> ExpressionValue? { members[name] }
-}

@@ -13,6 +13,10 @@ final class PropertyReference: ExpressionProperty {
 
   private var frame: Double { player.scope?.frame ?? 0 }
 
+  func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
+    name == "propertyGroup" ? player.owners(of: property.expression) : nil
+  }
+
   func value() throws(ExpressionError) -> ExpressionValue {
     value(isEvaluated ? property.keyedPlace(at: frame) : player.value(property, at: frame))
   }
@@ -39,6 +43,10 @@ final class OutlineReference: ExpressionProperty {
 
   init(_ player: LottiePlayer, _ property: Property<Outline>) { (self.player, self.property) = (player, property) }
 
+  func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
+    name == "propertyGroup" ? player.owners(of: property.expression) : nil
+  }
+
   func value() throws(ExpressionError) -> ExpressionValue { value(property.keyedValue(at: player.scope?.frame ?? 0)) }
 
   func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
@@ -57,6 +65,22 @@ final class OutlineReference: ExpressionProperty {
       ExpressionPath(
         points: outline.corners.map(\.point), inTangents: outline.corners.map { $0.incoming - $0.point },
         outTangents: outline.corners.map { $0.outgoing - $0.point }, isClosed: outline.isClosed))
+  }
+}
+
+extension LottiePlayer {
+  /// `propertyGroup`, which gives what holds a property: 1 for what does itself, 2 for what holds that, and so on.
+  fileprivate func owners(of expression: Int?) -> ExpressionValue? {
+    guard let expression, let scope else { return nil }
+    return .object(
+      ExpressionFunction { arguments throws(ExpressionError) in
+        let owners = try LayerReference(self, scope).owners(of: expression)
+        let index = Int((arguments.first?.number ?? 1).clamped) - 1
+        guard owners.indices.contains(index) else {
+          throw .unsupported("'propertyGroup()' of more groups than there are")
+        }
+        return .object(owners[index])
+      })
   }
 }
 

@@ -26,6 +26,22 @@ struct MeasuredOutlines {
     return first + part(0, (end - 1) * length, after: last)
   }
 
+  /// The point at a fraction of the length from 0 to 1, and the direction that the outlines have there, of length 1.
+  func place(at fraction: Double) -> (point: Point, direction: Vector)? {
+    var rest = fraction * length
+    var place: (point: Point, direction: Vector)?
+    for (outline, tables) in zip(outlines, tables) {
+      for (index, table) in tables.enumerated() where table.length > 0 && rest >= 0 {
+        let curve = outline.curve(index).evenlyPaced
+        let parameter = table.parameter(atFraction: min(rest / table.length, 1))
+        let way = curve.direction(at: parameter)
+        place = (curve.point(at: parameter), way / way.length)
+        rest -= table.length
+      }
+    }
+    return place
+  }
+
   /// - Parameter before: what the part goes on from.
   private func part(_ start: Double, _ end: Double, after before: Outline?) -> [Outline] {
     var result: [Outline] = []

@@ -119,7 +119,7 @@ extension ScriptEvaluator {
       return try call(function, arguments)
     case .property(let property): return try call(name, of: property, arguments)
     case .object: return try call(try member(name.text, of: receiver), arguments)
-    case .path(let path): return try call(name.text, of: path)
+    case .path(let path): return try call(name.text, of: path, arguments)
     case .missing, .undefined, .null: throw .type("'\(name.text)' is asked of nothing")
     default:
       guard let method = name.method else { throw .unsupported("'\(name.text)()'") }
@@ -132,35 +132,17 @@ extension ScriptEvaluator {
   ) throws(ExpressionError) -> ScriptValue {
     if let function = name.propertyFunction { return try call(function, of: property, ScriptArguments(arguments)) }
     if let member = try property.member(name.text) { return try call(try imported(member), arguments) }
-    if ExpressionPath.functions.contains(name.text) {
+    if let function = PathFunction(rawValue: name.text) {
+      // The moment may follow what else is asked.
+      let moment = function.isOfPlace ? 1 : 0
       let value =
-        arguments.isEmpty
-        ? try currentValue(of: property) : try value(of: property, at: try number(of: arguments[0]))
+        arguments.count > moment
+        ? try value(of: property, at: try number(of: arguments[moment])) : try currentValue(of: property)
       guard case .path(let path) = value else { throw .type("'\(name.text)' is asked of something that is no path") }
-      return try call(name.text, of: path)
+      return try call(name.text, of: path, arguments)
     }
     let value = try currentValue(of: property)
     if case .property = value { throw .unsupported("'\(name.text)()'") }
     return try call(name, of: value, arguments)
   }
-
-  private func call(_ name: String, of path: ExpressionPath) throws(ExpressionError) -> ScriptValue {
-    switch name {
-    case "points": return try list(path.points.map { [$0.x, $0.y] })
-    case "inTangents": return try list(path.inTangents.map { [$0.dx, $0.dy] })
-    case "outTangents": return try list(path.outTangents.map { [$0.dx, $0.dy] })
-    case "isClosed": return .boolean(path.isClosed)
-    default: throw .unsupported("'\(name)()'")
-    }
-  }
-
-  private func list(_ vectors: [[Double]]) throws(ExpressionError) -> ScriptValue {
-    var list: [ScriptValue] = []
-    for vector in vectors { list.append(try make(vector.map { .number($0) })) }
-    return try make(list)
-  }
-}
-
-extension ExpressionPath {
-  static let functions: Set<String> = ["points", "inTangents", "outTangents", "isClosed"]
 }

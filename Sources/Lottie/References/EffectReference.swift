@@ -1,0 +1,26 @@
+/// An effect, whose values are found by their names or by their numbers from 1.
+final class EffectReference: ExpressionObject {
+  private let player: LottiePlayer
+  private let effect: EffectModel
+
+  init(_ player: LottiePlayer, _ effect: EffectModel) { (self.player, self.effect) = (player, effect) }
+
+  func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
+    let values = effect.values
+    let value: EffectModel.Value? =
+      switch arguments.first {
+      case .string(let name):
+        values.first { $0.name == name || $0.match == name } ?? (values.count == 1 ? values.first : nil)
+      case .number(let number):
+        values.indices.contains(Int(number.clamped) - 1) ? values[Int(number.clamped) - 1] : nil
+      default: nil
+      }
+    guard let value else { throw .unknownName("effect") }
+    return .property(PropertyReference(player, value.property))
+  }
+}
+
+extension Double {
+  /// A number that an index can be made of.
+  var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
+}
