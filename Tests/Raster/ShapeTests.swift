@@ -84,6 +84,17 @@ import Testing
     #expect((5..<11).map { bitmap.gray(10, $0) } == [255, 0, 0, 0, 0, 255])
   }
 
+  /// A right angle has a miter of 1.41 widths (SVG 1.1, 11.4), also where the picture shows it four times as narrow.
+  @Test(arguments: [(1.5, true), (1.3, false)])
+  func miterLimitsAreOfThePathItself(limit: Double, isMitered: Bool) throws {
+    var sketch = Sketch()
+    sketch.stroke(
+      .line((8, 4), (10, 2), (12, 4)), StrokeStyle(width: 2, miterLimit: limit),
+      transform: AffineTransform(scaleX: 1, y: 4))
+    // Above the blunt end, at 5.2, and below the tip, at 2.3.
+    #expect((try sketch.bitmap().gray(10, 4) < 160) == isMitered)
+  }
+
   @Test func aScaleDrawsTheSameWithMorePixels() throws {
     var sketch = Sketch()
     sketch.fill(.rect(4.5, 4.5, 10, 10))

@@ -7,13 +7,15 @@ struct LineStyle {
   private let style: StrokeStyle
   private let transform: AffineTransform
   private let width: Double
-  private let dashes: [Double]
+  private var dashes: [Double]
 
   /// Lines are no wider than this many pixels, and miters no longer: half of that beside a path at
   /// ``DevicePath/limit`` touches neither the picture nor the end of Cairo's numbers.
   private static let maximumWidth = 32_768.0
   /// More dashes than this cannot be told from a solid line, and would take for ever.
   private static let maximumDashes = 100_000.0
+  /// Longer than any path.
+  private static let endlessDash = 1e12
 
   /// `nil` when the line cannot be seen: no width, or a plane that is flattened or not finite.
   init?(_ style: StrokeStyle, path: Path, transform: AffineTransform) {
@@ -24,6 +26,10 @@ struct LineStyle {
     let period = style.dashes.reduce(0, +)
     let isDashed = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period > 0 && period.isFinite
     dashes = isDashed && Self.length(path) / period <= Self.maximumDashes ? style.dashes : []
+    // Of a line without dashes Cairo compares the limit with corners as they are on the picture.
+    if dashes.isEmpty, style.join == .miter, path.hasMiter(changedBy: transform, limit: miterLimit) {
+      dashes = [Self.endlessDash]
+    }
   }
 
   /// Sets everything but the path and the source.
