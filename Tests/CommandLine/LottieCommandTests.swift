@@ -38,6 +38,19 @@ struct LottieCommandTests {
     }
   }
 
+  @Test("--frame shows the moment itself, also between two refreshes")
+  func moment() {
+    withRun(
+      """
+      \(Self.file("slide.json"))
+      for t in 0 0.123 0.5 0.999; do
+        $TOOL render slide.json --frame $t -o a.png --quiet && $TOOL render slide.json --set progress=$t --frame 0 -o b.png --quiet
+        cmp a.png b.png && echo $t
+      done
+      """
+    ) { run, _ in #expect(run.output == "0\n0.123\n0.5\n0.999\n", "\(run.errors)") }
+  }
+
   @Test("A folder of files is kept under test; other JSON in it is passed over, and a broken file fails alone")
   func folder() {
     withRun(

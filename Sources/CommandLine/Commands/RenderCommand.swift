@@ -50,7 +50,8 @@ struct RenderCommand: AsyncParsableCommand {
     if json, target.isStandardOutput {
       throw UsageError.conflict("--json and -o - both want standard output", hint: "write to a file instead")
     }
-    var settings = try settings(seed: chosen.seed, isVideo: target.format.file.isVideo, layout)
+    var settings = try settings(
+      seed: chosen.seed, isTimeless: chosen.make() is LottieScene, isVideo: target.format.file.isVideo, layout)
     let sweeps = try sweep.sweeps()
     let (arrangement, framing) = (try layout.layout(), try framing.setting())
     var times: [Double]?
@@ -95,8 +96,11 @@ struct RenderCommand: AsyncParsableCommand {
     try (format ?? output.flatMap { $0 == "-" ? nil : try OutputFormat(path: $0, isStill: true) })?.isStill ?? true
   }
 
-  private func settings(seed: UInt64, isVideo: Bool, _ layout: FrameLayoutOptions) throws -> RenderSettings {
-    var settings = try pictures.settings(seed: seed, stillAt: layout.frame, isVideo: isVideo)
+  /// - Parameter isTimeless: whether the scene's pictures follow from their times alone.
+  private func settings(
+    seed: UInt64, isTimeless: Bool, isVideo: Bool, _ layout: FrameLayoutOptions
+  ) throws -> RenderSettings {
+    var settings = try pictures.settings(seed: seed, stillAt: layout.frame, isExact: isTimeless, isVideo: isVideo)
     settings.shutter = try blur.setting()
     if let option = layout.stillOption, pictures.hold != nil {
       throw UsageError.conflict("\(option) draws a single picture", hint: "leave out --hold")

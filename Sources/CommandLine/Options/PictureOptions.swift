@@ -44,8 +44,11 @@ struct PictureOptions: ParsableArguments {
 
   /// - Parameters:
   ///   - time: for a still, the moment it shows.
+  ///   - isExact: whether it shows that very moment, and not the last refresh before it.
   ///   - isVideo: whether the result is a video.
-  func settings(seed: UInt64, stillAt time: Double?, isVideo: Bool = false) throws -> RenderSettings {
+  func settings(
+    seed: UInt64, stillAt time: Double?, isExact: Bool = false, isVideo: Bool = false
+  ) throws -> RenderSettings {
     var settings = RenderSettings()
     settings.rate = fps ?? (isVideo ? Self.usualVideoRate : Self.usualRate)
     settings.scale = scale ?? 1
@@ -68,7 +71,7 @@ struct PictureOptions: ParsableArguments {
       guard (0...1e6).contains(time) else {
         throw UsageError.value(option: "--frame", value: time.decimalText, expected: "from 0 to 1000000 seconds")
       }
-      return settings.still(at: time)
+      return isExact ? settings.still(exactlyAt: time) : settings.still(at: time)
     }
     return settings
   }

@@ -59,6 +59,21 @@ public struct RenderSettings: Sendable {
     return still
   }
 
+  /// The same for the picture of that very moment, for a scene whose pictures follow from their times alone: its refreshes come as
+  /// much more often as it takes for one to lie there.
+  ///
+  /// A moment closer to the beginning than the fastest refresh stays with the beginning.
+  /// - Parameter time: seconds of the scene.
+  package func still(exactlyAt time: Double) -> Self {
+    var settings = self
+    let refreshes = (time * rate / speed - 1e-6).rounded(.up)
+    let exactRate = refreshes / time * speed
+    if refreshes > 0, exactRate >= rate, PlaybackError.Setting.rate.range.contains(exactRate) {
+      settings.rate = exactRate
+    }
+    return settings.still(at: time)
+  }
+
   /// The most pictures one rendering may have.
   public static let maximumFrameCount = 1_000_000
 }
