@@ -16,11 +16,12 @@ enum ExpressionError: Error, Hashable {
   /// More than ``ExpressionWork/maximumSteps``.
   case tooMuchWork
 
-  /// Whether the expression's own `catch` sees it: what bounds its work ends it for good.
+  /// Whether the expression's own `catch` sees it: what bounds its work ends it for good, and so does what After Effects would have
+  /// done, so that it is told.
   var isCatchable: Bool {
     switch self {
-    case .syntax, .tooLarge, .tooDeep, .tooMuchWork: false
-    case .unsupported, .unknownName, .type, .thrown: true
+    case .syntax, .unsupported, .tooLarge, .tooDeep, .tooMuchWork: false
+    case .unknownName, .type, .thrown: true
     }
   }
 }

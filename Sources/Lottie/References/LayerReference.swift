@@ -117,7 +117,9 @@ final class LayerReference: ExpressionObject {
   }
 
   private func contents() throws(ExpressionError) -> ShapesReference {
-    guard case .shapes(let items) = scope.layer.kind else { throw .unsupported("contents of a layer without shapes") }
+    guard case .shapes(let items) = scope.layer.kind else {
+      throw .type("contents are asked of a layer without shapes")
+    }
     return ShapesReference(player, items)
   }
 

@@ -77,7 +77,7 @@ extension LottiePlayer {
         let owners = try LayerReference(self, scope).owners(of: expression)
         let index = Int((arguments.first?.number ?? 1).clamped) - 1
         guard owners.indices.contains(index) else {
-          throw .unsupported("'propertyGroup()' of more groups than there are")
+          throw .type("'propertyGroup' is asked for more groups than there are")
         }
         return .object(owners[index])
       })

@@ -12,6 +12,11 @@ enum ScriptBuiltin: Sendable {
     for namespace in ScriptNamespace.allCases { named[namespace.rawValue] = .namespace(namespace) }
     return named
   }()
+
+  /// What JavaScript and After Effects have besides, and no evaluator here.
+  static let unsupported: Set<String> = [
+    "Date", "Function", "JSON", "Map", "Promise", "RegExp", "Set", "Symbol", "comp", "eval", "footage",
+  ]
 }
 
 /// What follows from the property and the moment.

@@ -73,6 +73,7 @@ extension ScriptEvaluator {
     if reference.name.hasPrefix("$bm_"), let value = try host.global(String(reference.name.dropFirst(4))) {
       return try imported(value)
     }
+    if ScriptBuiltin.unsupported.contains(reference.name) { throw .unsupported("'\(reference.name)'") }
     if !tree.freeNames.contains(reference.name) { return .undefined }
     throw .unknownName(reference.name)
   }
