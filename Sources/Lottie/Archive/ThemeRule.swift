@@ -41,10 +41,10 @@ struct ThemeRule {
   // MARK: Nodes
 
   private func object(_ members: [(String, JSONNode)]) -> JSONNode {
-    JSONNode(content: .object(members.map { JSONNode.Member(key: $0.0, value: $0.1) }), offset: rule.offset)
+    JSONNode(.object(members.map { JSONNode.Member(key: $0.0, value: $0.1) }), offset: rule.offset)
   }
 
-  private func list(_ elements: [JSONNode]) -> JSONNode { JSONNode(content: .list(elements), offset: rule.offset) }
+  private func list(_ elements: [JSONNode]) -> JSONNode { JSONNode(.list(elements), offset: rule.offset) }
 
-  private func number(_ number: Double) -> JSONNode { JSONNode(content: .number(number), offset: rule.offset) }
+  private func number(_ number: Double) -> JSONNode { JSONNode(number: number, offset: rule.offset) }
 }

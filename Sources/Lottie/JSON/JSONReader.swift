@@ -43,9 +43,9 @@ struct JSONReader {
     case UInt8(ascii: "t"): content = try word("true", .flag(true))
     case UInt8(ascii: "f"): content = try word("false", .flag(false))
     case UInt8(ascii: "n"): content = try word("null", .null)
-    default: content = .number(try number())
+    default: return JSONNode(number: try number(), offset: start)
     }
-    return JSONNode(content: content, offset: start)
+    return JSONNode(content, offset: start)
   }
 
   private mutating func object(depth: Int) throws(Failure) -> [JSONNode.Member] {
@@ -85,9 +85,9 @@ struct JSONReader {
     var unescaped: [UInt8] = []
     while let byte = peek, byte >= 0x20 {
       if byte == UInt8(ascii: "\"") {
-        unescaped += bytes[start..<position]
-        position += 1
-        return String(decoding: unescaped, as: UTF8.self)
+        defer { position += 1 }
+        guard !unescaped.isEmpty else { return String(decoding: bytes[start..<position], as: UTF8.self) }
+        return String(decoding: unescaped + bytes[start..<position], as: UTF8.self)
       }
       guard byte == UInt8(ascii: "\\") else {
         position += 1
@@ -132,15 +132,23 @@ struct JSONReader {
 
   private mutating func number() throws(Failure) -> Double {
     let start = position
-    _ = skip("-")
-    let whole = digits()
+    let isNegative = skip("-")
+    var mantissa = 0
+    let whole = digits(addedTo: &mantissa)
     guard whole > 0, whole == 1 || bytes[position - whole] != UInt8(ascii: "0") else { throw .syntax(at: start) }
+    var fraction = 0
     if skip(".") {
-      guard digits() > 0 else { throw .syntax(at: position) }
+      fraction = digits(addedTo: &mantissa)
+      guard fraction > 0 else { throw .syntax(at: position) }
     }
     if skip("e") || skip("E") {
       if !skip("+") { _ = skip("-") }
-      guard digits() > 0 else { throw .syntax(at: position) }
+      var exponent = 0
+      guard digits(addedTo: &exponent) > 0 else { throw .syntax(at: position) }
+    } else if whole + fraction <= Self.exactDigits {
+      // Both are exact, so that their quotient is the number nearest to what is written.
+      let number = Double(mantissa) / Self.powersOfTen[fraction]
+      return isNegative ? -number : number
     }
     guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
       throw .syntax(at: start)
@@ -148,10 +156,20 @@ struct JSONReader {
     return number
   }
 
+  /// So many digits are a whole number below 2 to the 53rd.
+  private static let exactDigits = 15
+  private static let powersOfTen: [Double] = (0...exactDigits).reduce(into: [1]) { powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
+  }
+
   /// How many digits there are.
-  private mutating func digits() -> Int {
+  /// - Parameter number: is followed by them; what does not fit is of no use.
+  private mutating func digits(addedTo number: inout Int) -> Int {
     let start = position
-    while let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    while let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      number = number &* 10 &+ Int(byte - UInt8(ascii: "0"))
+      position += 1
+    }
     return position - start
   }
 
@@ -172,6 +190,8 @@ struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    while let byte = peek, Self.isSpace(byte) { position += 1 }
   }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }

@@ -10,7 +10,7 @@ extension LottieReader {
   mutating func readAssets(_ nodes: [JSONNode]) throws(LottieError) {
     for (index, node) in nodes.enumerated() {
       guard node.members != nil else { throw .type(key: "assets", expected: "a list of objects", place(node)) }
-      if let name = node["id"]?.assetName, assetNumbers[name] == nil { assetNumbers[name] = index }
+      if let name = node["id"]?.words, assetNumbers[name] == nil { assetNumbers[name] = index }
     }
     document.assets = Array(repeating: .missing, count: nodes.count)
     compositionAssets = Set(nodes.indices.filter { nodes[$0]["layers"] != nil })
@@ -28,7 +28,7 @@ extension LottieReader {
   }
 
   /// The number of the asset that a layer uses.
-  func assetNumber(of layer: JSONNode) -> Int? { layer["refId"]?.assetName.flatMap { assetNumbers[$0] } }
+  func assetNumber(of layer: JSONNode) -> Int? { layer["refId"]?.words.flatMap { assetNumbers[$0] } }
 
   // MARK: Pictures
 
@@ -99,9 +99,4 @@ extension LottieReader {
     else { return nil }
     return Image(frame.bitmap)
   }
-}
-
-extension JSONNode {
-  /// What an asset is called, by itself and by those that use it: some exporters write numbers.
-  var assetName: String? { text ?? number.flatMap { Int(exactly: $0) }.map { "\($0)" } }
 }

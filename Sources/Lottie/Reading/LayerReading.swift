@@ -121,7 +121,7 @@ extension LottieReader {
       return .solid(size: size, color: color, path: try noteColor())
     case 2:
       guard let asset = assetNumber(of: node) else {
-        warn(.externalPicture(node["refId"]?.assetName ?? ""))
+        warn(.externalPicture(node["refId"]?.words ?? ""))
         return .null
       }
       if !isHidden, case .image(let picture) = document.assets[asset] { try weights.add(items: picture.weight) }

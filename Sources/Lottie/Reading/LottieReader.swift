@@ -49,17 +49,13 @@ struct LottieReader {
 
   /// Whether a text is JSON with a Lottie file's keys, or has them and is no JSON.
   static func looksLikeLottie(_ bytes: [UInt8]) -> Bool {
-    do throws(JSONReader.Failure) {
-      let root = try JSONReader.read(
-        bytes, maximumValues: LottieAnimation.maximumValues, maximumDepth: LottieAnimation.maximumDepth)
-      return isLottie(root)
-    } catch {
-      guard let start = bytes.first(where: { !" \t\r\n".utf8.contains($0) }), start == UInt8(ascii: "{") else {
-        return false
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return ["\"layers\"", "\"ip\"", "\"op\""].allSatisfy(text.contains)
+    if let outline = JSONReader.outline(of: bytes) {
+      return outline["layers"] == UInt8(ascii: "[")
+        && ["ip", "op"].allSatisfy { outline[$0].map { $0 != UInt8(ascii: "n") } == true }
     }
+    guard let start = bytes.first(where: { !JSONReader.isSpace($0) }), start == UInt8(ascii: "{") else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["\"layers\"", "\"ip\"", "\"op\""].allSatisfy(text.contains)
   }
 
   private static func isLottie(_ root: JSONNode) -> Bool {

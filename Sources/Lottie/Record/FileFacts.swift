@@ -41,7 +41,7 @@ struct FactReader {
     self.root = root
     self.archive = archive
     slots = Slots(root, archive)
-    let named = (root["assets"]?.elements ?? []).compactMap { node in node["id"]?.assetName.map { ($0, node) } }
+    let named = (root["assets"]?.elements ?? []).compactMap { node in node["id"]?.words.map { ($0, node) } }
     assets = Dictionary(named, uniquingKeysWith: { first, _ in first })
     colorUnit = FileVersion(root).colorUnit
   }

@@ -11,7 +11,7 @@ extension FactReader {
     let number = node["ty"]?.number.flatMap { Int(exactly: $0) } ?? 3
     var part = part(node, Self.kinds[number] ?? "layer", FactNames.layer)
     if let transform = node["ks"] { readTransform(transform, into: &part.facts) }
-    if let reference = node["refId"]?.assetName {
+    if let reference = node["refId"]?.words {
       part.composition = show(reference)
       if part.composition == nil, let picture = picture(reference) { add(.value(picture), "picture", to: &part.facts) }
     }

@@ -143,7 +143,7 @@ extension FactReader {
     switch node.content {
     case .null: text += "null"
     case .flag(let flag): text += flag ? "1" : "0"
-    case .number(let number): text += number.decimalText(places: RecordedValue.places)
+    case .number: text += (node.number ?? 0).decimalText(places: RecordedValue.places)
     case .text(let word): text += "'\(word)'"
     case .list(let elements):
       text += "["

@@ -4,13 +4,7 @@ import SpringformNumerics
 /// Texts, fonts and glyphs.
 extension LottieReader {
   mutating func readFonts(_ root: JSONNode) throws(LottieError) {
-    for node in root["fonts"]?["list"]?.elements ?? [] {
-      document.fonts.append(
-        FontModel(
-          name: node["fName"]?.text ?? "", family: node["fFamily"]?.text ?? "", style: node["fStyle"]?.text ?? "",
-          weight: node["fWeight"]?.text ?? node["fWeight"]?.number.flatMap { Int(exactly: $0) }.map { "\($0)" } ?? "",
-          ascent: try number(node["ascent"], "ascent", otherwise: 0)))
-    }
+    for node in root["fonts"]?["list"]?.elements ?? [] { document.fonts.append(try font(node)) }
     if document.fonts.isEmpty { document.fonts = [FontModel()] }
     fontNumbers = Dictionary(
       document.fonts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,6 +21,12 @@ extension LottieReader {
       }
       document.glyphs.add(own: glyph, character, of: typeface)
     }
+  }
+
+  private func font(_ node: JSONNode) throws(LottieError) -> FontModel {
+    FontModel(
+      name: node["fName"]?.text ?? "", family: node["fFamily"]?.text ?? "", style: node["fStyle"]?.text ?? "",
+      weight: node["fWeight"]?.words ?? "", ascent: try number(node["ascent"], "ascent", otherwise: 0))
   }
 
   private mutating func addOutlines(_ nodes: [JSONNode], to path: inout Path) throws(LottieError) {
@@ -46,13 +46,12 @@ extension LottieReader {
     guard let node, let source = try resolved(node["d"]) else { return nil }
     var model = TextModel(documents: [])
     // Files before version 4.4.14 have a single text without key frames.
-    let versions = source["k"]?.elements ?? [source]
-    for version in versions {
-      guard let text = version["s"]?.members != nil ? version["s"] : version["t"]?.text != nil ? version : nil else {
-        continue
+    for version in source["k"]?.elements ?? [source] {
+      if let text = version["s"], text.members != nil {
+        model.documents.append((try number(version["t"], "t", otherwise: 0), try textDocument(text)))
+      } else if version["t"]?.text != nil {
+        model.documents.append((0, try textDocument(version)))
       }
-      let frame = version["s"]?.members != nil ? try number(version["t"], "t", otherwise: 0) : 0
-      model.documents.append((frame, try textDocument(text)))
     }
     guard !model.documents.isEmpty else { return nil }
     model.documents.sort { $0.frame < $1.frame }
@@ -87,7 +86,7 @@ extension LottieReader {
 
   private mutating func textDocument(_ node: JSONNode) throws(LottieError) -> TextDocument {
     var result = TextDocument()
-    result.string = node["t"]?.text ?? node["t"]?.number.map { $0.decimalText } ?? ""
+    result.string = node["t"]?.words ?? ""
     let name = node["f"]?.text
     result.font = name.flatMap { fontNumbers[$0] } ?? 0
     result.size = max(try number(node["s"], "s", otherwise: 0), 0)
