@@ -31,7 +31,9 @@ extension LottiePlayer {
   }
 
   func evaluate(_ number: Int, _ property: Property<Outline>, at frame: Double) -> Outline? {
-    guard let result = result(of: number, OutlineReference(self, property), at: frame) else { return nil }
+    guard let result = result(of: number, OutlineReference(self, property, isEvaluated: true), at: frame) else {
+      return nil
+    }
     guard case .path(let path) = result else {
       problems?.add(.type("it gives no path"))
       return nil
@@ -42,8 +44,13 @@ extension LottiePlayer {
   func result(
     of number: Int, _ property: any ExpressionProperty, at frame: Double
   ) -> ExpressionValue? {
+    guard let scope else { return nil }
     // One that asks for itself, perhaps by way of others, means what there is without it.
-    guard let scope, !evaluating.contains(number) else { return nil }
+    if let place = evaluating.firstIndex(of: number) {
+      results.noteCircle(to: place)
+      return nil
+    }
+    if let known = results[number, scope, frame] { return known }
     guard evaluating.count < Self.maximumDepth else {
       problems?.add(.tooDeep)
       return nil
@@ -54,14 +61,18 @@ extension LottiePlayer {
     let work = self.work ?? ExpressionWork(steps: min(ExpressionWork.maximumSteps, limits.steps))
     let before = work.rest
     inner.work = work
-    defer { if self.work == nil { limits.steps -= before - work.rest } }
+    var result: ExpressionValue?
+    defer {
+      if self.work == nil { limits.steps -= before - work.rest }
+      results.keep(result, of: number, scope, frame, depth: evaluating.count)
+    }
     let host = PlayerHost(inner, scope, property, number, frame)
     do throws(ExpressionError) {
-      return try document.expressions[number].value(host, work: work)
+      result = try document.expressions[number].value(host, work: work)
     } catch {
       problems?.add(error)
-      return nil
     }
+    return result
   }
 
   /// How many expressions may ask each other.

@@ -18,6 +18,7 @@ struct LottiePlayer {
   let problems: Problems?
   /// What the moment that is being drawn may still cost.
   private(set) var limits = MomentLimits()
+  private(set) var results = ExpressionResults()
 
   init(_ document: LottieDocument, colors: [String: Color] = [:], problems: Problems? = nil) {
     self.document = document
@@ -32,6 +33,7 @@ struct LottiePlayer {
   func draw(frame: Double, into canvas: inout Canvas) -> Bool {
     var player = self
     player.limits = MomentLimits()
+    player.results = ExpressionResults()
     canvas.withClip(.rect(Rect(origin: .zero, size: document.size))) { canvas in
       player.draw(document.main, at: frame, in: nil, into: &canvas)
     }

@@ -29,6 +29,8 @@ struct EffectModel: Sendable {
     /// What After Effects calls it in every language.
     var match: String
     var property: Property<Numbers>
+    /// Whether its number names a layer of the composition.
+    var isLayer = false
   }
 
   var name: String

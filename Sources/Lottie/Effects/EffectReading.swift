@@ -1,9 +1,10 @@
 /// Effects and styles of layers.
 extension LottieReader {
-  mutating func effects(_ nodes: [JSONNode]) throws(LottieError) -> [EffectModel] {
+  /// - Parameter isHidden: whether their layer is; its values are there for expressions nevertheless.
+  mutating func effects(_ nodes: [JSONNode], isHidden: Bool) throws(LottieError) -> [EffectModel] {
     var result: [EffectModel] = []
     for node in nodes {
-      let isEnabled = node["en"]?.isTrue != false
+      let isEnabled = !isHidden && node["en"]?.isTrue != false
       let number = choice(node["ty"], otherwise: 5)
       let kind = EffectModel.Kind(rawValue: number)
       // Effects that exporters do not know come as controls with the name of what they are.
@@ -29,7 +30,7 @@ extension LottieReader {
         effect.values.append(
           EffectModel.Value(
             name: value["nm"]?.text ?? "", match: value["mn"]?.text ?? "",
-            property: try self.property(node, otherwise: Numbers.zero)))
+            property: try self.property(node, otherwise: Numbers.zero), isLayer: value["ty"]?.number == 10))
       }
       if isEnabled, effect.values.count < effect.kind.valueCount { warn(.effects) }
       result.append(effect)

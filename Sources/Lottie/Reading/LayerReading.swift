@@ -95,9 +95,9 @@ extension LottieReader {
     try weights.add(items: 1)
     let kind = choice(node["ty"], otherwise: 3)
     layer.kind = try self.kind(node, kind, isHidden: layer.isHidden)
+    layer.effects = try effects(node["ef"]?.elements ?? [], isHidden: layer.isHidden)
     guard !layer.isHidden else { return layer }
     if node["hasMask"]?.isTrue != false { layer.masks = try masks(node["masksProperties"]?.elements ?? []) }
-    layer.effects = try effects(node["ef"]?.elements ?? [])
     noteStyles(node["sy"]?.elements ?? [])
     return layer
   }

@@ -1,9 +1,9 @@
 /// An effect, whose values are found by their names or by their numbers from 1.
 final class EffectReference: ExpressionObject {
-  private let player: LottiePlayer
+  private let layer: LayerReference
   private let effect: EffectModel
 
-  init(_ player: LottiePlayer, _ effect: EffectModel) { (self.player, self.effect) = (player, effect) }
+  init(_ layer: LayerReference, _ effect: EffectModel) { (self.layer, self.effect) = (layer, effect) }
 
   func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
     let values = effect.values
@@ -16,7 +16,8 @@ final class EffectReference: ExpressionObject {
       default: nil
       }
     guard let value else { throw .unknownName("effect") }
-    return .property(PropertyReference(player, value.property))
+    guard value.isLayer else { return .property(PropertyReference(layer.player, value.property)) }
+    return .object(try layer.layer(numbered: layer.player.number(value.property, at: layer.scope.frame)))
   }
 }
 

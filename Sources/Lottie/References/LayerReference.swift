@@ -19,7 +19,7 @@ final class LayerReference: ExpressionObject {
     case "content":
       return .object(ExpressionFunction { [self] arguments throws(ExpressionError) in try content(arguments) })
     case "index": return .number(layer.index ?? Double(scope.index + 1))
-    case "name": return .string(layer.name)
+    case "name", "_name": return .string(layer.name)
     case "inPoint": return .number(layer.inPoint / rate)
     case "outPoint": return .number(layer.outPoint / rate)
     case "startTime": return .number(layer.start / rate)
@@ -33,7 +33,7 @@ final class LayerReference: ExpressionObject {
     case "toComp", "toWorld":
       return .object(
         ExpressionFunction { [self] arguments throws(ExpressionError) in try moved(arguments, back: false) })
-    case "fromComp", "fromWorld":
+    case "fromComp", "fromWorld", "fromCompToSurface":
       return .object(
         ExpressionFunction { [self] arguments throws(ExpressionError) in try moved(arguments, back: true) })
     case "text":
@@ -56,15 +56,26 @@ final class LayerReference: ExpressionObject {
     throw .unsupported("a part of a layer by this name")
   }
 
-  /// What holds the property with an expression, the innermost first.
-  func owners(of expression: Int) throws(ExpressionError) -> [any ExpressionObject] {
-    for effect in scope.layer.effects where effect.values.contains(where: { $0.property.expression == expression }) {
-      return [EffectReference(player, effect), self]
+  /// Where the property with an expression stands.
+  func place(of expression: Int) throws(ExpressionError) -> PropertyPlace? {
+    for effect in scope.layer.effects {
+      guard let index = effect.values.firstIndex(where: { $0.property.expression == expression }) else { continue }
+      return PropertyPlace(number: index + 1, owners: [EffectReference(self, effect), self])
     }
     guard case .shapes(let items) = scope.layer.kind,
-      let owners = try ShapesReference(player, items).owners(of: expression)
-    else { return [self] }
-    return owners + [self]
+      var place = try ShapesReference(player, items).place(of: expression)
+    else { return PropertyPlace(owners: [self]) }
+    place.owners.append(self)
+    return place
+  }
+
+  /// Another layer of the same composition.
+  func layer(numbered number: Double) throws(ExpressionError) -> LayerReference {
+    try player.work?.spend(scope.composition.layers.count / 16)
+    guard let index = scope.composition.layers.firstIndex(where: { $0.index == number }) else {
+      throw .unknownName("layer")
+    }
+    return LayerReference(player, scope.other(index))
   }
 
   private var size: Size {
@@ -109,7 +120,7 @@ final class LayerReference: ExpressionObject {
       default: nil
       }
     guard let found else { throw .unknownName("effect") }
-    return .object(EffectReference(player, found))
+    return .object(EffectReference(self, found))
   }
 
   private func content(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {

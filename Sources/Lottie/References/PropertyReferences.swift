@@ -14,7 +14,7 @@ final class PropertyReference: ExpressionProperty {
   private var frame: Double { player.scope?.frame ?? 0 }
 
   func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
-    name == "propertyGroup" ? player.owners(of: property.expression) : nil
+    try player.member(name, ofExpression: property.expression)
   }
 
   func value() throws(ExpressionError) -> ExpressionValue {
@@ -40,14 +40,21 @@ final class PropertyReference: ExpressionProperty {
 final class OutlineReference: ExpressionProperty {
   private let player: LottiePlayer
   private let property: Property<Outline>
+  /// Whether it is the one whose expression is evaluated, which asks for what it would be without.
+  private let isEvaluated: Bool
 
-  init(_ player: LottiePlayer, _ property: Property<Outline>) { (self.player, self.property) = (player, property) }
-
-  func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
-    name == "propertyGroup" ? player.owners(of: property.expression) : nil
+  init(_ player: LottiePlayer, _ property: Property<Outline>, isEvaluated: Bool = false) {
+    (self.player, self.property, self.isEvaluated) = (player, property, isEvaluated)
   }
 
-  func value() throws(ExpressionError) -> ExpressionValue { value(property.keyedValue(at: player.scope?.frame ?? 0)) }
+  func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
+    try player.member(name, ofExpression: property.expression)
+  }
+
+  func value() throws(ExpressionError) -> ExpressionValue {
+    let frame = player.scope?.frame ?? 0
+    return value(isEvaluated ? property.keyedValue(at: frame) : player.value(property, at: frame))
+  }
 
   func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
     try player.work?.spend(property.value.corners.count / 4)
@@ -68,18 +75,29 @@ final class OutlineReference: ExpressionProperty {
   }
 }
 
+/// Where a property stands in its layer.
+struct PropertyPlace {
+  /// Among those of what holds it, from 1; `nil` where it has none.
+  var number: Int?
+  /// What holds it, what holds that, and so on up to the layer.
+  var owners: [any ExpressionObject]
+}
+
 extension LottiePlayer {
-  /// `propertyGroup`, which gives what holds a property: 1 for what does itself, 2 for what holds that, and so on.
-  fileprivate func owners(of expression: Int?) -> ExpressionValue? {
-    guard let expression, let scope else { return nil }
+  /// What tells where the property with an expression stands: `propertyIndex`, and `propertyGroup`, which gives what holds it for 1, what
+  /// holds that for 2, and so on.
+  fileprivate func member(_ name: String, ofExpression expression: Int?) throws(ExpressionError) -> ExpressionValue? {
+    guard name == "propertyGroup" || name == "propertyIndex", let expression, let scope,
+      let place = try LayerReference(self, scope).place(of: expression)
+    else { return nil }
+    guard name == "propertyGroup" else { return place.number.map { .number(Double($0)) } }
     return .object(
       ExpressionFunction { arguments throws(ExpressionError) in
-        let owners = try LayerReference(self, scope).owners(of: expression)
         let index = Int((arguments.first?.number ?? 1).clamped) - 1
-        guard owners.indices.contains(index) else {
+        guard place.owners.indices.contains(index) else {
           throw .type("'propertyGroup' is asked for more groups than there are")
         }
-        return .object(owners[index])
+        return .object(place.owners[index])
       })
   }
 }

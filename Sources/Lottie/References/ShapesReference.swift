@@ -3,9 +3,15 @@ final class ShapesReference: ExpressionObject {
   private let player: LottiePlayer
   private let items: [ShapeModel]
   private let group: GroupModel?
+  /// Of a group, its place among the items that it lies with, from 1.
+  private let number: Int?
 
-  init(_ player: LottiePlayer, _ items: [ShapeModel], group: GroupModel? = nil) {
-    (self.player, self.items, self.group) = (player, items, group)
+  init(_ player: LottiePlayer, _ items: [ShapeModel]) {
+    (self.player, self.items, group, number) = (player, items, nil, nil)
+  }
+
+  private init(_ player: LottiePlayer, _ group: GroupModel, number: Int) {
+    (self.player, items, self.group, self.number) = (player, group.items, group, number)
   }
 
   func call(_ arguments: [ExpressionValue]) throws(ExpressionError) -> ExpressionValue {
@@ -13,12 +19,11 @@ final class ShapesReference: ExpressionObject {
     case .number(let number):
       // Of a group itself, its second part is what it holds.
       if group != nil { return number == 2 ? .object(contents) : try found(nil) }
-      let index = Int(exactly: number) ?? 0
-      return try found(items.indices.contains(index - 1) ? items[index - 1] : nil)
+      return try found(Int(exactly: number).map { $0 - 1 })
     case .string(let name):
       if let own = try ownPart(name) { return own }
       try player.work?.spend(items.count / 16)
-      return try found(items.first { $0.name == name })
+      return try found(items.firstIndex { $0.name == name })
     default: throw .unsupported("contents that are asked for by neither name nor number")
     }
   }
@@ -36,117 +41,59 @@ final class ShapesReference: ExpressionObject {
     }
   }
 
-  private func found(_ item: ShapeModel?) throws(ExpressionError) -> ExpressionValue {
-    guard let item else { throw .unknownName("content") }
-    if case .group(let group) = item { return .object(ShapesReference(player, group.items, group: group)) }
-    return .object(Self.reference(player, item))
+  private func found(_ index: Int?) throws(ExpressionError) -> ExpressionValue {
+    guard let index, items.indices.contains(index) else { throw .unknownName("content") }
+    if case .group(let group) = items[index] { return .object(ShapesReference(player, group, number: index + 1)) }
+    return .object(reference(index))
   }
 
   func member(_ name: String) throws(ExpressionError) -> ExpressionValue? {
     switch name {
     case "name", "_name": return group.map { .string($0.name) }
+    case "propertyIndex": return number.map { .number(Double($0)) }
     case "content":
       return .object(
         ExpressionFunction { [contents] arguments throws(ExpressionError) in try contents.call(arguments) })
     case "transform":
       guard let transform = group?.transform else { return nil }
-      return .object(MembersReference(player, numbers: transform.properties))
+      return .object(MembersReference(player, transform.properties))
     default: return nil
     }
   }
 
-  private static func reference(_ player: LottiePlayer, _ item: ShapeModel) -> MembersReference {
-    var members: [String: ExpressionValue] = ["name": .string(item.name), "_name": .string(item.name)]
+  /// An item that is no group.
+  private func reference(_ index: Int) -> MembersReference {
+    let item = items[index]
+    var members: [String: ExpressionValue] = [
+      "name": .string(item.name), "_name": .string(item.name), "propertyIndex": .number(Double(index + 1)),
+    ]
     if case .outline(.path(let path), _) = item { members["path"] = .property(OutlineReference(player, path)) }
-    return MembersReference(player, numbers: item.properties, members: members)
+    return MembersReference(player, item.properties, members: members)
   }
 
-  // MARK: Owners
-
-  /// What holds the property with an expression, the innermost first; `nil` where none of the items does.
-  func owners(of expression: Int) throws(ExpressionError) -> [any ExpressionObject]? {
+  /// Where the property with an expression stands; `nil` where none of the items has it.
+  func place(of expression: Int) throws(ExpressionError) -> PropertyPlace? {
+    func number(in properties: [ItemProperty]) -> Int? {
+      properties.first { $0.property.expression == expression }?.number
+    }
     try player.work?.spend(items.count)
-    if let transform = group?.transform?.properties, transform.values.contains(where: { $0.expression == expression }) {
-      return [MembersReference(player, numbers: transform), self]
+    if let transform = group?.transform?.properties, let number = number(in: transform) {
+      return PropertyPlace(number: number, owners: [MembersReference(player, transform), self])
     }
     let holders = group == nil ? [self] : [contents, self]
-    for item in items {
-      if case .group(let group) = item {
-        let inner = ShapesReference(player, group.items, group: group)
-        if let owners = try inner.owners(of: expression) { return owners + holders }
-      } else if item.hasExpression(expression) {
-        return [Self.reference(player, item)] + holders
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .group(let group):
+        guard var place = try ShapesReference(player, group, number: index + 1).place(of: expression) else { continue }
+        place.owners += holders
+        return place
+      case .outline(.path(let path), _) where path.expression == expression:
+        return PropertyPlace(number: 2, owners: [reference(index)] + holders)
+      default:
+        guard let number = number(in: item.properties) else { continue }
+        return PropertyPlace(number: number, owners: [reference(index)] + holders)
       }
     }
     return nil
-  }
-}
-
-extension ShapeModel {
-  fileprivate var name: String {
-    switch self {
-    case .group(let group): group.name
-    case .outline(_, let name), .modifier(_, let name): name
-    case .style(let paint): paint.name
-    case .repeater: ""
-    }
-  }
-
-  fileprivate func hasExpression(_ number: Int) -> Bool {
-    if case .outline(.path(let path), _) = self { return path.expression == number }
-    return properties.values.contains { $0.expression == number }
-  }
-
-  /// Its numbers and points, by the names that expressions have for them.
-  fileprivate var properties: [String: Property<Numbers>] {
-    switch self {
-    case .group, .repeater, .outline(.path, _): [:]
-    case .outline(.rectangle(let center, let size, let radius, _), _):
-      ["position": center, "size": size, "roundness": radius]
-    case .outline(.ellipse(let center, let size, _), _): ["position": center, "size": size]
-    case .outline(.star(let star), _):
-      [
-        "position": star.center, "points": star.points, "rotation": star.rotation, "outerRadius": star.outerRadius,
-        "outerRoundness": star.outerRoundness, "innerRadius": star.innerRadius, "innerRoundness": star.innerRoundness,
-      ]
-    case .style(let paint): paint.properties
-    case .modifier(let modifier, _): modifier.properties
-    }
-  }
-}
-
-extension PaintModel {
-  fileprivate var properties: [String: Property<Numbers>] {
-    var properties = ["opacity": opacity]
-    switch content {
-    case .color(let color, _): properties["color"] = color
-    case .gradient(let gradient): (properties["startPoint"], properties["endPoint"]) = (gradient.start, gradient.end)
-    }
-    if let stroke { properties["strokeWidth"] = stroke.width }
-    return properties
-  }
-}
-
-extension ModifierModel {
-  fileprivate var properties: [String: Property<Numbers>] {
-    switch self {
-    case .trim(let start, let end, let offset, _): ["start": start, "end": end, "offset": offset]
-    case .roundCorners(let radius): ["radius": radius]
-    case .pucker(let amount): ["amount": amount]
-    case .zigzag(let amplitude, let ridges, _): ["size": amplitude, "ridgesPerSegment": ridges]
-    case .offset(let amount, _, _): ["amount": amount]
-    case .twist(let angle, let center): ["angle": angle, "center": center]
-    }
-  }
-}
-
-extension TransformModel {
-  fileprivate var properties: [String: Property<Numbers>] {
-    var properties = [
-      "anchorPoint": anchor, "scale": scale, "rotation": rotation, "opacity": opacity, "skew": skew,
-      "skewAxis": skewAxis,
-    ]
-    if case .point(let position) = position { properties["position"] = position }
-    return properties
   }
 }

@@ -44,7 +44,8 @@ struct ExpressionLanguageTests {
       ("switch (1) { default: a = 4; break; case 1: a = 5 } a", "5.0"),
       ("s = 0; for (i = 0; i < 3; i++) { switch (i) { case 1: continue } s += i } s", "2.0"),
       // What After Effects would have done is not passed over.
-      ("try { eval('1') } catch (e) { 2 }", "uses 'eval', which is not supported"),
+      ("try { eval('1 + 1') } catch (e) { 2 }", "uses 'eval' of anything but names, which is not supported"),
+      ("try { new Date() } catch (e) { 2 }", "uses 'new', which is not supported"), ("eval('thisComp.width')", "200.0"),
       ("try { missing.x; a = 1 } catch (e) { a = 2 } a", "2.0"), ("try { throw 7 } catch (e) { a = e } a", "7.0"),
       ("try { throw {message: 'm'} } catch (e) { a = e.message } a", "'m'"),
       ("a = 1; try { a = 2 } finally { a += 5 } a", "7.0"),

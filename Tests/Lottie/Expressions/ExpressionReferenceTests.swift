@@ -14,14 +14,17 @@ struct ExpressionReferenceTests {
       #"{"ty":"tm","nm":"Trim","s":{"k":0},"e":{"k":100,"x":"$bm_rt = \#(trim);"},"o":{"k":180},"m":1}"#
     let stroke = #"{"ty":"st","nm":"Stroke","c":{"k":[0,0,1,1]},"o":{"k":100},"w":{"k":4},"lc":1}"#
     let group = #"{"ty":"gr","nm":"Group","it":[\#(path),\#(trimmed),\#(stroke),{"ty":"tr","o":{"k":50}}]}"#
-    let slider = #"{"ty":5,"nm":"Far","ef":[{"ty":0,"nm":"Share","mn":"ADBE Share","v":{"k":25}}]}"#
+    func slider(_ name: String, _ value: Int, kind: Int = 0) -> String {
+      #"{"ty":5,"nm":"\#(name)","ef":[{"ty":\#(kind),"nm":"Share","mn":"ADBE Share","v":{"k":\#(value)}}]}"#
+    }
     let dot = #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[10,10]}},{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}"#
     let common = #""ty":4,"ip":0,"op":10,"st":0"#
     return Fixture(
       text: #"""
         {"v":"5.9","fr":10,"ip":0,"op":10,"w":100,"h":100,"layers":[
         {\#(common),"nm":"Dot","ind":1,"ks":{"p":{"k":[0,0],"x":"$bm_rt = \#(place);"}},"shapes":[\#(dot)]},
-        {\#(common),"nm":"Way","ind":2,"ks":{},"ef":[\#(slider)],"shapes":[\#(group)]}]}
+        {\#(common),"nm":"Way","ind":2,"ks":{},"ef":[\#(slider("Far", 25)),\#(slider("Layer", 9, kind: 10))],"shapes":[\#(group)]},
+        {"ty":3,"nm":"Hidden","hd":true,"ind":9,"ip":0,"op":10,"st":0,"ks":{},"ef":[\#(slider("Near", 50))]}]}
         """#)
   }
 
@@ -45,7 +48,12 @@ struct ExpressionReferenceTests {
     "A property asks what holds it: its item, the contents, the group and the contents that it is in, the layer",
     arguments: [
       ("thisProperty.propertyGroup(1).offset / 360 * 100", 50.0),
-      ("thisProperty.propertyGroup(1)('Offset') / 360 * 100", 50),
+      ("thisProperty.propertyGroup(1)('Offset') / 360 * 100", 50), ("thisProperty.propertyGroup(1)(3) / 3.6", 50),
+      // Itself is the second one of the second item of the first group.
+      ("thisProperty.propertyIndex * 12.5 ", 25), ("thisProperty.propertyGroup(1).propertyIndex * 25", 50),
+      ("thisProperty.propertyGroup(3).propertyIndex * 25", 25),
+      ("thisProperty.propertyGroup(3)('ADBE Vector Transform Group')(7)", 50),
+      ("thisComp.layer('Hidden')(4)('Near')(1)", 50), ("effect('Layer')(1)(4)('Near')('ADBE Share')", 50),
       ("thisProperty.propertyGroup(3)('Transform')('Opacity')", 50),
       ("thisProperty.propertyGroup(5).effect('Far')('Share')", 25),
       ("thisProperty.propertyGroup(5)('ADBE Effect Parade')(1)('ADBE Share')", 25),
@@ -58,6 +66,29 @@ struct ExpressionReferenceTests {
     #expect(picture.color(90, 40) == "~")
     #expect((picture.color(90, 80) == "~") == (percent > 40))
     #expect(picture.color(20, 10) == "-")
+  }
+
+  @Test("What many ask for is evaluated once a moment, and each that is asked in a circle by itself")
+  func chains() throws {
+    // Each of 20 asks for the next one twice: a million times in all.
+    func file(_ last: String) -> Fixture {
+      let values = (1...20).map { index in
+        let next = "effect('E')(\(index + 1))"
+        return #"{"ty":0,"nm":"V\#(index)","v":{"k":7,"x":"$bm_rt = (\#(next) + \#(next)) / 2;"}}"#
+      }
+      let end = #"{"ty":0,"nm":"End","v":{"k":40,"x":"$bm_rt = \#(last);"}}"#
+      let effect = #"{"ty":5,"nm":"E","ef":[\#((values + [end]).joined(separator: ","))]}"#
+      return Fixture(
+        text: #"""
+          {"v":"5.9","fr":10,"ip":0,"op":10,"w":100,"h":100,"layers":[{"ty":4,"nm":"A","ip":0,"op":10,"st":0,
+          "ks":{"p":{"k":[0,0],"x":"$bm_rt = [effect('E')(1), 50];"}},"ef":[\#(effect)],
+          "shapes":[{"ty":"el","p":{"k":[0,0]},"s":{"k":[10,10]}},{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}]}]}
+          """#)
+    }
+    for last in ["60", "value + 20", "effect('E')(21) + 20"] {
+      #expect(try file(last).animation.warnings.isEmpty)
+      #expect(try file(last).picture(0).color(60, 50) == "FF0000", "\(last)")
+    }
   }
 
   @Test("What is not there is told")

@@ -15,7 +15,7 @@ enum ScriptBuiltin: Sendable {
 
   /// What JavaScript and After Effects have besides, and no evaluator here.
   static let unsupported: Set<String> = [
-    "Date", "Function", "JSON", "Map", "Promise", "RegExp", "Set", "Symbol", "comp", "eval", "footage",
+    "Date", "Function", "JSON", "Map", "Promise", "RegExp", "Set", "Symbol", "comp", "footage",
   ]
 }
 

@@ -1,6 +1,7 @@
-/// Numbers from texts, and what JavaScript's own objects have.
+/// Values from texts, and what JavaScript's own objects have.
 enum ConversionFunction: String, CaseIterable, Sendable {
   case parseInt, parseFloat, isNaN, isFinite
+  case eval
 
   /// What `Number` has.
   static let constants: [String: Double] = [
@@ -20,7 +21,20 @@ extension ScriptEvaluator {
     case .parseFloat: return .number(Double(prefixOf: try written(arguments[0])))
     case .isNaN: return .boolean(try number(of: arguments[0]).isNaN)
     case .isFinite: return .boolean(try number(of: arguments[0]).isFinite)
+    case .eval: return try value(ofNames: try written(arguments[0]))
     }
+  }
+
+  /// What names with points between them stand for, as rigs write the way to a parent: the only code in texts that is known.
+  private func value(ofNames text: String) throws(ExpressionError) -> ScriptValue {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLetter) }) else {
+      throw .unsupported("'eval' of anything but names")
+    }
+    guard let first = try host.global(names[0]) else { throw .unknownName(names[0]) }
+    var value = try imported(first)
+    for name in names.dropFirst() { value = try member(name, of: value) }
+    return value
   }
 
   private func written(_ argument: ScriptValue) throws(ExpressionError) -> String {
