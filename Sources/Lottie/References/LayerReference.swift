@@ -59,6 +59,7 @@ final class LayerReference: ExpressionObject {
   /// Where the property with an expression stands.
   func place(of expression: Int) throws(ExpressionError) -> PropertyPlace? {
     for effect in scope.layer.effects {
+      try player.work?.spend(1 + effect.values.count / 4)
       guard let index = effect.values.firstIndex(where: { $0.property.expression == expression }) else { continue }
       return PropertyPlace(number: index + 1, owners: [EffectReference(self, effect), self])
     }
