@@ -68,6 +68,7 @@ let package = Package(
   package.products += [
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"] + testingOverlays),
     .library(name: "ViewScenes", targets: ["ViewScenes"]),
+    .library(name: "Combine", targets: ["Combine"]),
   ]
   package.targets +=
     [
@@ -81,6 +82,9 @@ let package = Package(
       .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
       .target(
         name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        swiftSettings: strict),
+      .target(
+        name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
         swiftSettings: strict),
       .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
       .target(
@@ -98,6 +102,11 @@ let package = Package(
         name: "QuartzCoreTests", dependencies: [springform, "QuartzCore", "_Testing_CoreGraphics"],
         path: "Tests/QuartzCore",
         swiftSettings: strict),
+      .testTarget(
+        name: "CombineTests",
+        dependencies: [springform, "Combine", "QuartzCore", "UIKit", "ViewScenes"]
+          + testingOverlays.map { .target(name: $0) },
+        path: "Tests/Combine", swiftSettings: strict),
       .testTarget(
         name: "UIKitTests",
         dependencies: [springform, "QuartzCore", "UIKit", "ViewScenes"]

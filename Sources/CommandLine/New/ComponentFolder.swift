@@ -16,6 +16,8 @@ struct ComponentFolder {
   let subject: Subject
   /// Whether fingers lead something in it.
   let isDragged: Bool
+  /// Whether it has values that come by and by from publishers.
+  let usesCombine: Bool
 
   /// - Throws: `InputError`, ``UsageError`` for a folder without source.
   init(_ path: String) throws {
@@ -45,6 +47,7 @@ struct ComponentFolder {
     }
     subject = shown(isWhole: true) ?? shown(isWhole: false) ?? .helper
     isDragged = texts.contains { $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") }
+    usesCombine = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?Combine\b/#) }
     guard let root = realpath(path, nil) else {
       throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
     }

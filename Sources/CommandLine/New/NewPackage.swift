@@ -100,6 +100,7 @@ struct NewPackage {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
       ("components", dependency.componentsLine), ("subject", subject),
+      ("combine", component?.usesCombine == true ? "\n        .product(name: \"Combine\", package: \"UIKit\")," : ""),
       ("making", making), ("drag", drag), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]

@@ -31,6 +31,20 @@ public final class Tape {
     add(Touch(target: layer, location: location, contact: time, script: finger))
   }
 
+  /// Touches a layer whose bounds may begin anywhere by then, as those of one that scrolls do.
+  ///
+  /// - Parameters:
+  ///   - layer: what is touched.
+  ///   - time: when the finger comes down, in seconds.
+  ///   - offset: where, from the upper left corner of the bounds that the layer shows then.
+  ///   - script: moves and pauses, from contact to lift.
+  public func touch(_ layer: Layer, at time: Double, fromCorner offset: Vector, _ script: (inout FingerScript) -> Void)
+  {
+    var finger = FingerScript()
+    script(&finger)
+    add(Touch(target: layer, location: .zero + offset, isFromCorner: true, contact: time, script: finger))
+  }
+
   /// Taps a layer, or with `nil` the stage: the finger lifts at `time`, a tenth of a second after contact. Recognisers see the touch as any other.
   ///
   /// - Parameters:

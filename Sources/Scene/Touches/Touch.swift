@@ -4,6 +4,8 @@ public import SpringformGeometry
 public final class Touch {
   let target: Layer?
   let targetLocation: Point?
+  /// Whether the location begins where the target's bounds do, wherever that is in its coordinates.
+  private let isFromCorner: Bool
   let script: FingerScript
   /// When the finger comes down and goes up, in seconds.
   let contact: Double
@@ -20,9 +22,10 @@ public final class Touch {
   /// - Parameters:
   ///   - target: the layer to be touched, or `nil` for the stage itself.
   ///   - location: where, in the target's coordinates; the middle of its bounds by default.
-  init(target: Layer?, location: Point?, contact: Double, script: FingerScript) {
+  ///   - isFromCorner: whether the location is counted from the upper left corner of the bounds instead.
+  init(target: Layer?, location: Point?, isFromCorner: Bool = false, contact: Double, script: FingerScript) {
     self.target = target
-    targetLocation = location
+    (targetLocation, self.isFromCorner) = (location, isFromCorner)
     self.contact = contact
     self.script = script
     lift = contact + script.duration
@@ -39,7 +42,8 @@ public final class Touch {
 
   private var hoverLocation: Point {
     guard let target else { return targetLocation ?? .zero }
-    let point = targetLocation ?? target.presentation.extent.center
+    var point = targetLocation ?? target.presentation.extent.center
+    if isFromCorner { point += target.presentation.bounds.origin - .zero }
     return target.presentedProjectionToStage.image(of: point) ?? .zero
   }
 

@@ -2,7 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// Rewrites what Swift without Objective-C refuses, in sources written for UIKit: `@objc`, `#selector`, `@NSManaged` and their
-/// like. Everything else stays as it is, on the line on which it was. A file that is for SwiftUI or for tests is left out, with a warning.
+/// like. Everything else stays as it is, on the line on which it was. What is for SwiftUI, and files that are for tests, are left out, with
+/// a warning.
 public struct Translation {
   /// A file of a component.
   public struct Source {
@@ -23,12 +24,16 @@ public struct Translation {
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
     let rules = Rules(files.map(\.tree), paths: files.map(\.source.path))
-    return files.map { source, tree in
+    let swiftUI = SwiftUIFiles(files.map(\.tree))
+    return files.enumerated().map { index, file in
+      let (source, tree) = file
       let head = source.location(ofLine: 1)
-      if let purpose = Self.purpose(of: tree) {
+      if let purpose = Self.purpose(of: tree) ?? (swiftUI.leavesNothing(of: index) ? "SwiftUI" : nil) {
         return head + "#warning(\"this file is left out: it is for \(purpose), which is not here\")\n"
       }
-      return ModuleRule.leading(tree) + head + rules.edits(of: tree).applied(to: source.text)
+      let edits = swiftUI.edits(ofFile: index) + rules.edits(of: tree)
+      let warning = swiftUI.warning(ofFile: index).map { head + $0 } ?? ""
+      return ModuleRule.leading(tree) + warning + head + edits.applied(to: source.text)
     }
   }
 }
@@ -36,7 +41,6 @@ public struct Translation {
 extension Translation {
   /// What a file is for that is not a component's.
   static func purpose(of file: SourceFileSyntax) -> String? {
-    if SwiftUIFiles.contain(file) { return "SwiftUI" }
     let imports = file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
     if imports.contains("PackageDescription") { return "a package's manifest" }
     return imports.first { ["XCTest", "Testing", "WatchKit", "AppKit", "Cocoa"].contains($0) }

@@ -6,22 +6,27 @@ extension Tape {
   /// Taps a view; see `tap(_:at:location:action:)` of layers.
   ///
   /// A note says so where the finger meets another view than the one that it is meant for.
+  /// - Parameter location: where, as for ``touch(_:at:location:_:)``.
   public func tap(_ view: UIView, at time: Double, location: CGPoint? = nil) {
-    AimedTouches.add(view, at: time - 0.1)
-    tap(view.layer.base, at: time, location: location.map { Point($0) })
+    touch(view, at: time - 0.1, location: location) { $0.hold(for: 0.1) }
   }
 
   /// Touches a view at a time, does what `script` says, and lifts.
   /// - Parameters:
   ///   - view: what is touched.
   ///   - time: when the finger comes down, in seconds.
-  ///   - location: where, in the view's coordinates; its middle by default.
+  ///   - location: where, in the view's coordinates, and in a view that scrolls from the upper left corner of what is seen by then, however
+  ///     far it has scrolled; its middle by default.
   ///   - script: moves and pauses, from contact to lift.
   public func touch(
     _ view: UIView, at time: Double, location: CGPoint? = nil, _ script: (inout FingerScript) -> Void
   ) {
     AimedTouches.add(view, at: time)
-    touch(view.layer.base, at: time, location: location.map { Point($0) }, script)
+    if view is UIScrollView, let location {
+      touch(view.layer.base, at: time, fromCorner: Vector(dx: Double(location.x), dy: Double(location.y)), script)
+    } else {
+      touch(view.layer.base, at: time, location: location.map { Point($0) }, script)
+    }
   }
 
   /// Taps the window at a point: whatever is there by then, even what is made or presented only later. The finger comes down a tenth

@@ -274,4 +274,70 @@ import Translation
     #expect(translated("a.observe(\\.isHidden) { b() }") == "a.observe(\\.isHidden, named: \"hidden\") { b() }")
     #expect(translated("a.observe(\\.bounds) { b() }") == "a.observe(\\.bounds) { b() }")
   }
+
+  // MARK: Of these years
+
+  /// Closures of Objective-C's are Swift's; functions of C are what they are.
+  @Test func conventions() {
+    #expect(translated("typealias A = @convention(block) (Int) -> Void") == "typealias A =  (Int) -> Void")
+    #expect(translated("let a: @convention(c) (Int) -> Void = b") == "let a: @convention(c) (Int) -> Void = b")
+  }
+
+  @Test func functionsThatATypeHides() {
+    #expect(translated("extension CGFloat { var a: CGFloat { abs(self) } }").contains("{ Swift.abs(self) }"))
+    #expect(translated("extension CGPoint { var a: CGFloat { abs(x) } }").contains("{ abs(x) }"))
+  }
+
+  /// What NSObject gives to every class meets a protocol's requirement.
+  @Test func initializersOfProtocols() {
+    let asking = "protocol P { init() }\nprotocol Q: P {}"
+    #expect(
+      translated("class A: NSObject, P {}", asking)
+        == "class A: NSObject, P { required override init() { super.init() };}")
+    #expect(translated("class A: NSObject {}", asking + "\nextension A: Q {}").contains("required override init()"))
+    #expect(
+      translated("class A: NSObject, P { override init() {} }", asking).contains("{ override required init() {} }"))
+    #expect(translated("class A: UIView, P {}", asking) == "class A: UIView, P {}")
+    #expect(translated("class A: NSObject {}", asking) == "class A: NSObject {}")
+  }
+
+  /// Combine is a module here, unlike other frameworks.
+  @Test func publishers() { #expect(translated("import Combine\nimport os") == "import Combine\nimport UIKit") }
+
+  /// Of a file that imports SwiftUI what is UIKit's stays, and what needs that which goes goes with it.
+  @Test func whatNeedsSwiftUI() {
+    let source = "import SwiftUI\nstruct A: View {}\nclass B: UIView { var text = 1 }\nextension A {}"
+    let result = translated(source, "struct C { let a: A }\nlet d = A()\nclass E: UIView {}")
+    #expect(result.contains("left out is what needs SwiftUI, which is not here: A, A\")"))
+    #expect(result.hasSuffix("import UIKit\n\nclass B: UIView { var text = 1 }\n"))
+    let other = translated("struct C { let a: A }\nlet d = A()\nclass E: UIView {}", source)
+    #expect(other.contains("C, d\")") && other.hasSuffix("\n\n\nclass E: UIView {}"))
+    // What somebody calls as SwiftUI calls something else is their own.
+    let own = "import SwiftUI\nclass B: UIView { enum State { case a }; var state: State = .a }"
+    #expect(translated(own).contains("class B: UIView"))
+    let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A: View {}\nstruct B {}"
+    #expect(translated(guarded).hasSuffix("#endif\n\nstruct B {}"))
+  }
+
+  /// An override that moves to another file asks for what that file does not see by way of the extension.
+  @Test func overridesThatNeedTheirFile() {
+    let source = """
+      private let inset: CGFloat = 4
+      extension A {
+        open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.minX < inset }
+        override var canBecomeFirstResponder: Bool { inset > 1 }
+      }
+      """
+    let here = translated(source, "class A: UIView {}")
+    #expect(
+      here.contains(
+        "func point_inExtension(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.minX < inset }"))
+    #expect(here.contains("var canBecomeFirstResponder_inExtension: Bool { inset > 1 }") && !here.contains("override"))
+    let there = translated("class A: UIView {}", source)
+    #expect(
+      there.contains(
+        "open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point_inExtension(inside: point, with: event) }"
+      ))
+    #expect(there.contains("override var canBecomeFirstResponder: Bool { canBecomeFirstResponder_inExtension }"))
+  }
 }

@@ -322,4 +322,15 @@ import UIKit
     #expect(stage.error == nil && log.numbers.count == 2)
     #expect(abs((log.numbers.first ?? 0) - 0.5) < 0.02 && abs((log.numbers.last ?? 0) - 0.5) < 0.02)
   }
+
+  /// A class's name, however one comes by the class.
+  @Test func classesAreDescribed() {
+    play(0) { view, _ in
+      let label = UILabel()
+      let known: AnyClass = UILabel.self
+      #expect(UILabel.description() == "UILabel" && type(of: label).description() == "UILabel")
+      #expect([UILabel.self, UIView.self].map { $0.description() } == ["UILabel", "UIView"])
+      #expect("\(known)" == "UILabel")
+    }
+  }
 }

@@ -63,4 +63,39 @@ private typealias Timer = QuartzCore.Timer
     @Sendable func work() { DispatchQueue.main.async { work() } }
     #expect(error { _, _ in work() }.contains("events"))
   }
+
+  /// Two views that each have the one around them lay both out anew ask twice as often with every step.
+  @Test func aLayoutThatMultiplies() {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        bounds.size.width += 1
+        for other in superview?.subviews ?? [] { other.setNeedsLayout() }
+        superview?.layoutIfNeeded()
+      }
+    }
+    #expect(
+      error { view, _ in for _ in 0..<3 { view.addSubview(Restless()) } }.contains(
+        "a Restless lays itself out in its own"))
+  }
+
+  /// Each view lays out the one in it twice; of the innermost of 40 that makes a million million times.
+  @Test func aLayoutThatDoubles() {
+    final class Thorough: UIView {
+      override func layoutSubviews() {
+        for _ in 0..<2 {
+          subviews.first?.setNeedsLayout()
+          subviews.first?.layoutIfNeeded()
+        }
+      }
+    }
+    let message = error { view, _ in
+      var top = view
+      for _ in 0..<40 {
+        let inner = Thorough()
+        top.addSubview(inner)
+        top = inner
+      }
+    }
+    #expect(message.contains("a Thorough is laid out more than 10000 times in a turn"))
+  }
 }

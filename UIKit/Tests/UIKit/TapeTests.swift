@@ -88,4 +88,21 @@ import UIKit
     }
     #expect(log.points == [CGPoint(x: 30, y: 30), CGPoint(x: 90, y: 70)])
   }
+
+  /// A list that has been scrolled is touched where it is seen.
+  @Test func meetsWhatIsScrolled() {
+    let log = Log()
+    play(3) { view, stage in
+      let scroll = UIScrollView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+      scroll.contentSize = CGSize(width: 100, height: 1000)
+      let felt = Felt(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
+      felt.log = log
+      scroll.addSubview(felt)
+      view.addSubview(scroll)
+      scroll.contentOffset = CGPoint(x: 0, y: 400)
+      stage.tape.tap(scroll, at: 1)
+      stage.tape.tap(scroll, at: 2, location: CGPoint(x: 30, y: 10))
+    }
+    #expect(log.points == [70, 70].map { CGPoint(x: $0, y: 70) } + [30, 30].map { CGPoint(x: 20 + $0, y: 30) })
+  }
 }

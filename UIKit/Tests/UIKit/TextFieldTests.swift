@@ -193,4 +193,28 @@ import UIKit
     #expect(!field.enablesReturnKeyAutomatically && UIReturnKeyType.done.rawValue == 9)
     #expect(UIKeyboardType.decimalPad.rawValue == 8 && UITextAutocapitalizationType.words.rawValue == 1)
   }
+
+  /// What is set by one property calls no override of another.
+  @Test func attributedTextsCallNoOverrides() {
+    final class Told: UITextField {
+      var log: [String] = []
+      override var placeholder: String? { didSet { log.append("placeholder") } }
+      override var text: String? { didSet { log.append("text") } }
+      override var font: UIFont? { didSet { log.append("font") } }
+      override var textColor: UIColor? { didSet { log.append("color") } }
+    }
+    play(0) { view, _ in
+      let field = Told(frame: view.bounds)
+      view.addSubview(field)
+      field.attributedPlaceholder = NSAttributedString(string: "none", attributes: [.foregroundColor: UIColor.red])
+      #expect(field.log.isEmpty && field.placeholder == "none" && field.attributedPlaceholder?.string == "none")
+      let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 9), .foregroundColor: UIColor.red]
+      field.attributedText = NSAttributedString(string: "some", attributes: look)
+      field.defaultTextAttributes = look
+      field.insertText("thing")
+      #expect(field.log.isEmpty && field.text == "something" && field.font?.pointSize == 9 && field.textColor == .red)
+      field.placeholder = "any"
+      #expect(field.log == ["placeholder"] && field.attributedPlaceholder?.string == "any")
+    }
+  }
 }

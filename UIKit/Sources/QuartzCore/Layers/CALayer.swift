@@ -28,8 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // What is to be done at the end of the turn; see CALayerDisplay.swift.
   var needsLayoutFlag = true
-  /// In how many of its own layouts it is; more than one where it lays itself out in its layout.
-  var layoutDepth = 0
+  /// In how many of its own layouts it is, more than one where it lays itself out in its layout; how often it was laid out in which turn.
+  var (layoutDepth, layoutPasses) = (0, (turn: 0, count: 0))
   var needsDisplayFlag = false
   /// The property whose action is looked for.
   package var changingKey: String?

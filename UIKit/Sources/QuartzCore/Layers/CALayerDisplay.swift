@@ -36,15 +36,9 @@ extension CALayer {
     needsLayoutFlag = false
     layoutDepth += 1
     defer { layoutDepth -= 1 }
-    guard layoutDepth < Self.layoutDepthLimit else {
-      MainLoop.current?.fail("a \(type(of: owner)) lays itself out in its own layout, and so on without end")
-      return
-    }
+    guard MainLoop.current?.mayLayOut(self) ?? (layoutDepth < MainLoop.layoutDepthLimit) else { return }
     layoutSublayers()
   }
-
-  /// How often a layer may be in the middle of its own layout.
-  private static let layoutDepthLimit = 100
 
   // MARK: Content
 

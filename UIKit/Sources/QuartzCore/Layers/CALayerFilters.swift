@@ -17,6 +17,12 @@ extension CALayer {
     }
   }
 
+  /// How far what lies below shows blurred, in points: what effects of views do. Core Animation has no name for it.
+  package final var backdropBlurRadius: Double {
+    get { read { $0.backdropBlurRadius } }
+    set { if newValue != backdropBlurRadius { write("backdropBlurRadius") { $0.backdropBlurRadius = newValue } } }
+  }
+
   // As on iOS, whose documentation says that layers have none, filters are kept and change nothing.
 
   public final var filters: [Any]? {

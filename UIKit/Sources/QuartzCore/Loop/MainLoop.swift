@@ -30,6 +30,8 @@ package final class MainLoop: @unchecked Sendable {
   /// What UIKit and others keep for this stage.
   package var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isTurning = false
+  /// Which of the scene's turns this is.
+  private var turnNumber = 0
   /// Does what tasks of the scene have to do.
   private(set) lazy var taskExecutor = TurnExecutor(self)
 
@@ -51,6 +53,7 @@ package final class MainLoop: @unchecked Sendable {
   package func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard !isTurning else { return try body() }
     isTurning = true
+    turnNumber += 1
     defer { isTurning = false }
     return try Self.$current.withValue(self) {
       let result = try body()
@@ -75,11 +78,16 @@ package final class MainLoop: @unchecked Sendable {
   private func commit() {
     var arrived: [CALayer] = []
     for _ in 0..<Self.roundLimit {
+      // Of a scene that has failed nothing is seen any more.
+      guard stage.error == nil else { return endTurn() }
       let new = newLayers.flatMap(\.subtree)
       arrived += new
       newLayers = []
-      let upperFirst = (new + layersToLayOut).filter(\.needsLayoutFlag).map { (depth: $0.depth, layer: $0) }
-        .sorted { $0.depth < $1.depth }
+      // Each once in a round, however often it has asked.
+      var known: Set<ObjectIdentifier> = []
+      let upperFirst = (new + layersToLayOut)
+        .filter { $0.needsLayoutFlag && known.insert(ObjectIdentifier($0)).inserted }
+        .map { (depth: $0.depth, layer: $0) }.sorted { $0.depth < $1.depth }
       layersToLayOut = []
       for (_, layer) in upperFirst { layer.layOut() }
       layersToDisplay += new.filter(\.needsDisplayFlag)
@@ -97,6 +105,26 @@ package final class MainLoop: @unchecked Sendable {
     let restless = (newLayers + layersToLayOut + layersToDisplay).map(\.owner)
     let names = Set(restless.map { "\(type(of: $0))" }).sorted().prefix(3).joined(separator: ", ")
     fail("layout and drawing ask for each other more than \(Self.roundLimit) times in a turn, last of \(names)")
+  }
+
+  // MARK: Layout that never ends
+
+  /// How often a layer may be in the middle of its own layout.
+  static let layoutDepthLimit = 100
+  /// How often a layer may be laid out in one turn, by whomever: a cell that is measured for each of thousands of rows is laid out as often.
+  private static let layoutPassLimit = 10_000
+
+  /// Whether a layer may be laid out once more. A scene that one has brought to its end lays out nothing else, as what asks for layout
+  /// without end may ask for it in several places each time.
+  func mayLayOut(_ layer: CALayer) -> Bool {
+    guard stage.error == nil else { return false }
+    layer.layoutPasses = (turnNumber, layer.layoutPasses.turn == turnNumber ? layer.layoutPasses.count + 1 : 1)
+    if layer.layoutDepth >= Self.layoutDepthLimit {
+      fail("a \(type(of: layer.owner)) lays itself out in its own layout, and so on without end")
+    } else if layer.layoutPasses.count > Self.layoutPassLimit {
+      fail("a \(type(of: layer.owner)) is laid out more than \(Self.layoutPassLimit) times in a turn")
+    }
+    return stage.error == nil
   }
 
   private func endTurn() {

@@ -31,6 +31,7 @@ enum LayerProperties {
     "shadowOffset.height": StoredProperty(\Layer.shadowOffset.dy, .number),
     "shadowPath": StoredProperty(\Layer.shadowPath, .path),
     "shadowRadius": StoredProperty(\Layer.shadowRadius, .number),
+    "backdropBlurRadius": StoredProperty(\Layer.backdropBlurRadius, .number),
   ]
 
   /// Those of layers that show pictures besides.

@@ -129,7 +129,7 @@ public final class DispatchWorkItem {
 /// A moment of the scene.
 public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Of the scene.
-  let seconds: Double
+  package let seconds: Double
 
   public static func now() -> DispatchTime { DispatchTime(seconds: CACurrentMediaTime()) }
 

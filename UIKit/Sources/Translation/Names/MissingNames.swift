@@ -33,11 +33,13 @@ public struct MissingNames: Sendable {
     let siblings = Siblings(files.map(\.1), paths: files.map(\.0)).modules
     var declarations = modules
     declarations.add(Declarations(files.map(\.1), isModule: false))
-    return files.flatMap { path, tree in
+    let swiftUI = SwiftUIFiles(files.map(\.1))
+    return files.enumerated().flatMap { index, file in
+      let (path, tree) = file
       let search = NameSearch(declarations, siblings: siblings)
       search.walk(tree)
       let converter = SourceLocationConverter(fileName: path, tree: tree)
-      return search.found.map { position, name in
+      return search.found.filter { !swiftUI.isLeftOut($0.position, ofFile: index) }.map { position, name in
         let place = converter.location(for: position)
         return Missing(path: path, line: place.line, column: place.column, name: name)
       }

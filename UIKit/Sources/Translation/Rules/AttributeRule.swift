@@ -7,6 +7,13 @@ enum AttributeRule {
     "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
+  /// Attributes that go: besides those, that a closure is one of Objective-C's. Functions of C are here, too.
+  static func isDropped(_ node: AttributeSyntax) -> Bool {
+    let name = node.attributeName.trimmedDescription
+    return dropped.contains(name)
+      || name == "convention" && node.arguments?.trimmedDescription.hasPrefix("block") == true
+  }
+
   /// `{ @MainActor in }`: without its attribute the closure has nothing to say before its body.
   static func edits(for node: ClosureSignatureSyntax) -> [Edit] {
     guard node.capture == nil, node.parameterClause == nil, node.returnClause == nil, node.effectSpecifiers == nil,

@@ -34,13 +34,18 @@ enum ExtensionOverrides {
     for (index, tree) in trees.enumerated() {
       let lines = SourceLocationConverter(fileName: sources[index].path, tree: tree)
       for (name, member, conditions, access) in collected[index].overrides where classes.contains(name) {
-        edits[index].append(Edit(member, ""))
-        if !collected[index].classes.contains(where: { $0.node.name.text == name }) {
-          edits[index] += collected[index].hidden(in: name)
+        let isElsewhere = !collected[index].classes.contains { $0.node.name.text == name }
+        var text = member.trimmedDescription
+        if isElsewhere, let forwarding = ForwardedOverride(member, hidden: collected[index].hiddenNames(besides: name))
+        {
+          (text, edits[index]) = (forwarding.text, edits[index] + forwarding.edits)
+        } else {
+          edits[index].append(Edit(member, ""))
         }
+        if isElsewhere { edits[index] += collected[index].hidden(in: name) }
         overrides[name, default: []].append(
           Override(
-            text: member.trimmedDescription, source: sources[index],
+            text: text, source: sources[index],
             line: member.startLocation(converter: lines).line, conditions: conditions, access: access))
       }
     }
@@ -74,6 +79,26 @@ private final class Collector: SyntaxVisitor {
     walk(file)
   }
 
+  /// What only this file sees besides: an override that asks for it stays, and is called from its class.
+  func hiddenNames(besides type: String) -> Set<String> { hidden.subtracting(hiddenInExtensions[type] ?? []) }
+  private var hidden: Set<String> = []
+  private var hiddenInExtensions: [String: Set<String>] = [:]
+
+  private func noteHidden(_ decl: DeclSyntax, isAround: Bool = false, in type: String? = nil) {
+    let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+    guard isAround || modifiers.contains("private") || modifiers.contains("fileprivate") else { return }
+    let names =
+      decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription)
+      ?? decl.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
+    hidden.formUnion(names)
+    if let type { hiddenInExtensions[type, default: []].formUnion(names) }
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if case .decl(let decl) = node.item { noteHidden(decl) }
+    return .visitChildren
+  }
+
   /// What only this file sees of a type's extensions: an override that moves to another file has to see it from there.
   func hidden(in type: String) -> [Edit] {
     extensions.filter { $0.extendedType.trimmedDescription == type }
@@ -99,6 +124,10 @@ private final class Collector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     extensions.append(node)
+    let isHidden = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    for member in node.memberBlock.members.map(\.decl) where isHidden || !member.isOverride {
+      noteHidden(member, isAround: isHidden, in: isHidden ? nil : node.extendedType.trimmedDescription)
+    }
     let words = ["public", "fileprivate", "internal"]
     let around = node.modifiers.map(\.name.text).first { words.contains($0) }
     for member in node.memberBlock.members.map(\.decl) where member.isOverride {

@@ -13,7 +13,7 @@ enum ModuleRule {
   /// compiler names.
   private static let absent: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AudioToolbox", "AuthenticationServices", "CloudKit",
-    "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText",
     "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",

@@ -13,6 +13,7 @@ final class Rules: SyntaxVisitor {
   let forwarding: ForwardingMethods
   let unowned: UnownedReferences
   let siblings: Siblings
+  let requiredInitializers: RequiredInitializers
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
@@ -32,6 +33,7 @@ final class Rules: SyntaxVisitor {
     forwarding = ForwardingMethods(files)
     unowned = UnownedReferences(files)
     siblings = Siblings(files, paths: paths)
+    requiredInitializers = RequiredInitializers(files)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -55,6 +57,7 @@ final class Rules: SyntaxVisitor {
     }
     edits +=
       observers.edits(for: node) + objects.edits(for: node) + forwarding.edits(for: node) + unowned.edits(for: node)
+      + requiredInitializers.edits(for: node)
     return enter(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -126,7 +129,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if AttributeRule.dropped.contains(node.attributeName.trimmedDescription) { edits.append(Edit(node, "")) }
+    if AttributeRule.isDropped(node) { edits.append(Edit(node, "")) }
     return .visitChildren
   }
 
@@ -166,7 +169,9 @@ final class Rules: SyntaxVisitor {
       edits.append(Edit(node, text))
       return .skipChildren
     }
-    edits += ResourceRule.edits(for: node) + dynamics.edits(for: node) + metatypes.edits(for: node)
+    edits +=
+      ResourceRule.edits(for: node) + dynamics.edits(for: node) + metatypes.edits(for: node)
+      + HiddenFunctions.edits(for: node, in: types.last)
     return .visitChildren
   }
 

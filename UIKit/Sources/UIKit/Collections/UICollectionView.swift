@@ -161,6 +161,7 @@ open class UICollectionView: UIScrollView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { tiles.pool(ofKind: kind).register(nib, for: identifier) }
 
+  /// A cell that has the size that the layout has for the item which is asked for.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

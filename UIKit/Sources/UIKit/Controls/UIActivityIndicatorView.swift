@@ -65,8 +65,9 @@ open class UIActivityIndicatorView: UIView {
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {
+      let old = ownColor
       ownColor = newValue
-      restyle()
+      if ownColor !== old { restyle() }
     }
   }
 

@@ -13,7 +13,7 @@ open class UIButton: UIControl {
 
   public private(set) var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
-  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var attributedTitles: [UInt: Alike] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var titleShadowColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
@@ -56,23 +56,22 @@ open class UIButton: UIControl {
 
   /// A state without a title of its own has the normal one.
   open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state.rawValue] = title
-    update()
+    set(\.titles, title, state)
   }
 
   open func title(for state: UIControl.State) -> String? { own(titles, state) }
 
   /// Shown in place of the title. Where it says no colour, it has the title's.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    attributedTitles[state.rawValue] = title
-    update()
+    set(\.attributedTitles, title.map { Alike(wrappedValue: $0) }, state)
   }
 
-  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { own(attributedTitles, state) }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    own(attributedTitles, state)?.wrappedValue
+  }
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    titleColors[state.rawValue] = color
-    update()
+    set(\.titleColors, color, state)
   }
 
   /// White, or of a system button the tint colour, unless it is set.
@@ -82,8 +81,7 @@ open class UIButton: UIControl {
 
   /// Where the shadow lies, `titleLabel` says.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    titleShadowColors[state.rawValue] = color
-    update()
+    set(\.titleShadowColors, color, state)
   }
 
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { own(titleShadowColors, state) }
@@ -101,6 +99,15 @@ open class UIButton: UIControl {
   func ownTitleShadowColor(for state: State) -> UIColor? { titleShadowColors[state.rawValue] }
   func ownBackgroundImage(for state: State) -> UIImage? { backgroundImages[state.rawValue] }
 
+  /// What a state has already changes nothing.
+  private func set<Value: Equatable>(
+    _ values: ReferenceWritableKeyPath<UIButton, [UInt: Value]>, _ value: Value?, _ state: State
+  ) {
+    let old = self[keyPath: values][state.rawValue]
+    self[keyPath: values][state.rawValue] = value
+    if painting({ old != value }) { update() }
+  }
+
   private func own<Value>(_ values: [UInt: Value], _ state: State) -> Value? {
     values[state.rawValue] ?? values[State.normal.rawValue]
   }
@@ -109,16 +116,14 @@ open class UIButton: UIControl {
 
   /// Left of the title.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
-    images[state.rawValue] = image
-    update()
+    set(\.images, image, state)
   }
 
   open func image(for state: UIControl.State) -> UIImage? { own(images, state) }
 
   /// Behind all of the button, stretched.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    backgroundImages[state.rawValue] = image
-    update()
+    set(\.backgroundImages, image, state)
   }
 
   open func backgroundImage(for state: UIControl.State) -> UIImage? { own(backgroundImages, state) }
@@ -128,21 +133,22 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { picture }
 
   /// Whether pictures go dark under the finger, unless they have one of their own for it, and pale while the button is disabled.
-  open var adjustsImageWhenHighlighted = true { didSet { update() } }
-  open var adjustsImageWhenDisabled = true { didSet { update() } }
+  open var adjustsImageWhenHighlighted = true { didSet { if adjustsImageWhenHighlighted != oldValue { update() } } }
+  open var adjustsImageWhenDisabled = true { didSet { if adjustsImageWhenDisabled != oldValue { update() } } }
 
   /// Whether the button shines under the finger: phones draw no such light any more.
   open var showsTouchWhenHighlighted = false
   /// Whether the title's shadow lies on the other side under the finger.
-  open var reversesTitleShadowWhenHighlighted = false { didSet { update() } }
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet { if reversesTitleShadowWhenHighlighted != oldValue { update() } }
+  }
 
   private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   /// How large and bold a picture of a state is that stands for a symbol.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
-    symbolConfigurations[state.rawValue] = configuration
-    update()
+    set(\.symbolConfigurations, configuration, state)
   }
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     own(symbolConfigurations, state)
@@ -203,11 +209,11 @@ open class UIButton: UIControl {
   // MARK: Room, in points
 
   /// Around title and picture.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } } }
   /// Moves the title, or makes it smaller, after the button's size has been found.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
   /// Moves the picture, or makes it smaller.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }

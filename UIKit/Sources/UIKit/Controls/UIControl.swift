@@ -73,8 +73,12 @@ open class UIControl: UIView {
   // MARK: Content
 
   /// Where content lies in the control: a button's title and picture.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { alignmentChanged() } }
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { alignmentChanged() } }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { alignmentChanged() } }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { alignmentChanged() } }
+  }
 
   /// For controls with content that can be aligned.
   func alignmentChanged() {}

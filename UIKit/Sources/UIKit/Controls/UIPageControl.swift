@@ -29,6 +29,7 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
+      guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
       update()
     }
@@ -45,9 +46,11 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether nothing shows where there is but one page.
-  open var hidesForSinglePage = false { didSet { update() } }
-  open var pageIndicatorTintColor: UIColor? { didSet { update() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
+  open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { update() } } }
+  open var pageIndicatorTintColor: UIColor? { didSet { if pageIndicatorTintColor !== oldValue { update() } } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { if currentPageIndicatorTintColor !== oldValue { update() } }
+  }
 
   // MARK: Pictures and ground
 
@@ -56,7 +59,7 @@ open class UIPageControl: UIControl {
   public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
 
   /// A prominent one has a grey capsule behind its dots.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { if backgroundStyle != oldValue { update() } } }
   /// How a finger moves through the pages: taps do.
   open var interactionState: InteractionState { isTracking ? .discrete : .none }
   /// Whether a finger that stays moves on through the pages. Each tap turns one here, which a note tells.
@@ -67,8 +70,10 @@ open class UIPageControl: UIControl {
     }
   }
   /// Shown for each page in place of its dot.
-  open var preferredIndicatorImage: UIImage? { didSet { update() } }
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { update() } }
+  open var preferredIndicatorImage: UIImage? { didSet { if preferredIndicatorImage !== oldValue { update() } } }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet { if preferredCurrentPageIndicatorImage !== oldValue { update() } }
+  }
   private var indicatorImages: [Int: UIImage] = [:]
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image

@@ -59,12 +59,12 @@ open class UIProgressView: UIView {
   }
 
   /// The tint colour unless it is set.
-  open var progressTintColor: UIColor? { didSet { paint() } }
-  open var trackTintColor: UIColor? { didSet { paint() } }
+  open var progressTintColor: UIColor? { didSet { if progressTintColor !== oldValue { paint() } } }
+  open var trackTintColor: UIColor? { didSet { if trackTintColor !== oldValue { paint() } } }
 
   /// In place of the colours, stretched.
-  open var progressImage: UIImage? { didSet { paint() } }
-  open var trackImage: UIImage? { didSet { paint() } }
+  open var progressImage: UIImage? { didSet { if progressImage !== oldValue { paint() } } }
+  open var trackImage: UIImage? { didSet { if trackImage !== oldValue { paint() } } }
 
   /// Whose share of its work shows. It is read when it is set: nobody is told here of what it does later, which a note says.
   open var observedProgress: Progress? {

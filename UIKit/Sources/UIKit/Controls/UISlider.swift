@@ -80,10 +80,10 @@ open class UISlider: UIControl {
   // MARK: Looks
 
   /// The tint colour unless it is set.
-  open var minimumTrackTintColor: UIColor? { didSet { paint() } }
-  open var maximumTrackTintColor: UIColor? { didSet { paint() } }
+  open var minimumTrackTintColor: UIColor? { didSet { if minimumTrackTintColor !== oldValue { paint() } } }
+  open var maximumTrackTintColor: UIColor? { didSet { if maximumTrackTintColor !== oldValue { paint() } } }
   /// White unless it is set.
-  open var thumbTintColor: UIColor? { didSet { paint() } }
+  open var thumbTintColor: UIColor? { didSet { if thumbTintColor !== oldValue { paint() } } }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -98,8 +98,8 @@ open class UISlider: UIControl {
   }
 
   /// Beside the track's ends, at which it ends before them.
-  open var minimumValueImage: UIImage? { didSet { showEnds() } }
-  open var maximumValueImage: UIImage? { didSet { showEnds() } }
+  open var minimumValueImage: UIImage? { didSet { if minimumValueImage !== oldValue { showEnds() } } }
+  open var maximumValueImage: UIImage? { didSet { if maximumValueImage !== oldValue { showEnds() } } }
   private let ends = (least: UIImageView(image: nil), most: UIImageView(image: nil))
 
   private func showEnds() {

@@ -47,8 +47,9 @@ open class UIStepper: UIControl {
   open var value: Double {
     get { shownValue }
     set {
+      let old = shownValue
       shownValue = min(max(newValue, minimumValue), maximumValue)
-      restyle()
+      if shownValue != old { restyle() }
     }
   }
 
@@ -67,7 +68,7 @@ open class UIStepper: UIControl {
   /// Above 0.
   open var stepValue = 1.0
   /// Whether a step beyond an end leads to the other one.
-  open var wraps = false { didSet { restyle() } }
+  open var wraps = false { didSet { if wraps != oldValue { restyle() } } }
   /// Whether steps go on while the finger stays.
   open var autorepeat = true
   /// Whether targets are told of each step, rather than when the finger is lifted.

@@ -38,7 +38,7 @@ open class UIImageView: UIView {
   }
 
   /// Shown while the view is highlighted, if there is one.
-  open var highlightedImage: UIImage? { didSet { update() } }
+  open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { update() } } }
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }

@@ -200,10 +200,16 @@ open class UIScrollView: UIView {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
   /// Whether they keep out of what the safe area takes, too.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { setNeedsLayout() } }
+  }
   private(set) lazy var indicators = ScrollIndicators(self)
   /// Shows them for a moment.
   open func flashScrollIndicators() { indicators.flash() }

@@ -57,16 +57,24 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsChanged() } } }
   /// Of rows that have not been seen yet.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
+  }
   // Heights of headers and footers are asked for at once, so that nothing is estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Room above a section's header; with `automaticDimension`, as on a phone, some in plain tables and none in others.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
+  }
   // Lines below the last row, where there are no rows, are none of a phone's since iOS 15.
   open var fillerRowHeight: CGFloat = 0
 
@@ -96,8 +104,10 @@ open class UITableView: UIScrollView {
     heightsChanged()
   }
 
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { setNeedsLayout() } }
+  }
+  open var separatorColor: UIColor? = .separator { didSet { if separatorColor !== oldValue { setNeedsLayout() } } }
   /// What shines through the lines. Here they have one colour; a note says so.
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect != nil { noteMissing("effects in the lines between a table's rows") } }
@@ -105,12 +115,15 @@ open class UITableView: UIScrollView {
   /// Where lines between rows begin and end.
   open var separatorInset = UITableView.usualSeparatorInset {
     didSet {
+      let isOther = separatorInset != oldValue || !hasOwnSeparatorInset
       hasOwnSeparatorInset = true
-      setNeedsLayout()
+      if isOther { setNeedsLayout() }
     }
   }
   private(set) var hasOwnSeparatorInset = false
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+  }
   // No phone's text is so wide that it would be hard to read.
   open var cellLayoutMarginsFollowReadableWidth = false
   // What the safe area takes at the sides, of a phone on its side, is nobody's content.
@@ -143,7 +156,10 @@ open class UITableView: UIScrollView {
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    if let cell = dequeueReusableCell(withIdentifier: identifier) {
+      tiles.size(cell)
+      return cell
+    }
     MainLoop.current?.fail("no class is registered for cells of a table with the identifier \(identifier)")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

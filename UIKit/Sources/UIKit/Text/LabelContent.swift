@@ -2,7 +2,7 @@ import QuartzCore
 import Springform
 
 /// How a label's letters look of which the text says nothing itself.
-struct LabelLook {
+struct LabelLook: Equatable {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var textColor = UIColor.black
   var alignment = NSTextAlignment.natural
@@ -15,9 +15,9 @@ struct LabelLook {
 }
 
 /// What a label shows.
-struct LabelContent {
+struct LabelContent: Equatable {
   var plain: String?
-  var attributed: NSAttributedString?
+  @Alike var attributed: NSAttributedString?
   var look: LabelLook
   let lines: Int
   /// How far the text lies below the middle of the height, in points.

@@ -161,7 +161,9 @@ open class UILabel: UIView {
   /// Where a line lies that is set smaller.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { update() } }
   /// Where lines break in ``intrinsicContentSize``.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue, numberOfLines != 1 { sizeMayHaveChanged() } }
+  }
   /// Whether the font follows the size of text that people have chosen. They have chosen none here.
   open var adjustsFontForContentSizeCategory = false
   /// The smallest size of text and the largest one in which the label reads well; a note says so where `large`, which there is, is
@@ -254,15 +256,29 @@ open class UILabel: UIView {
 
   override func repaint() {
     super.repaint()
+    shown = nil
     update()
   }
 
+  /// What was shown last: what is set to what it is already changes nothing.
+  private var shown: LabelContent?
+
   private func update() {
     guard let layer = layer as? LabelLayer else { return }
-    painting { fitted(in: bounds.width).show(in: layer) }
+    let content = fitted(in: bounds.width)
+    // In the dark, colours may differ that are the same in the light.
+    let isOther = painting {
+      guard content != shown else { return false }
+      content.show(in: layer)
+      return true
+    }
+    guard isOther else { return }
+    shown = content
     layer.setNeedsDisplay()
-    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() }
+    sizeMayHaveChanged()
   }
+
+  private func sizeMayHaveChanged() { if !translatesAutoresizingMaskIntoConstraints { setNeedsConstraints() } }
 }
 
 /// Where a line lies that is set smaller than its font.

@@ -17,47 +17,52 @@ open class UITextField: UIControl, UITextInputTraits {
   private let selectionView = SelectionView()
   private let ground = UIImageView(image: nil)
 
-  /// Setting it takes attributes away, and keeps how the first letter looks.
-  open var text: String? = "" {
-    didSet {
-      attributed = nil
-      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
-      update()
-    }
+  // What is set by one property calls no override of another one, as on a phone: each leads to what is shown, and what is set to
+  // what it is already changes nothing.
+  private var content = TextFieldContent() {
+    // In the dark, colours may differ that are the same in the light.
+    didSet { if painting({ content != oldValue }) { update() } }
   }
-  private var attributed: NSAttributedString?
+
+  /// Setting it takes attributes away, and keeps how the first letter looks.
+  open var text: String? {
+    get { content.text }
+    set { show(newValue) }
+  }
   /// Setting it makes the field's font, colour and alignment those of the first letter.
   open var attributedText: NSAttributedString? {
     get { textLabel.attributedText }
-    set {
-      text = newValue?.string
-      guard let newValue, newValue.length > 0 else { return }
-      let first = newValue.attributes(at: 0, effectiveRange: nil)
-      if let own = first[.font] as? UIFont { font = own }
-      if let own = first[.foregroundColor] as? UIColor { textColor = own }
-      if let own = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
-      attributed = newValue
-      update()
-    }
+    set { show(newValue?.string, newValue.flatMap { $0.length > 0 ? $0 : nil }) }
   }
+
+  private func show(_ text: String?, _ attributed: NSAttributedString? = nil) {
+    var new = content
+    (new.text, new.attributed) = (text, attributed)
+    if let attributed { new.take(attributed.attributes(at: 0, effectiveRange: nil)) }
+    content = new
+    selection = NSRange(location: letterCount, length: 0)
+  }
+
   open var placeholder: String? {
-    didSet {
-      attributedPlaceholderText = nil
-      update()
-    }
+    get { content.placeholder }
+    set { (content.placeholder, content.attributedPlaceholder) = (newValue, nil) }
   }
-  private var attributedPlaceholderText: NSAttributedString?
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder == nil ? nil : placeholderLabel.attributedText }
-    set {
-      placeholder = newValue?.string
-      attributedPlaceholderText = newValue
-      update()
-    }
+    get { content.placeholder == nil ? nil : placeholderLabel.attributedText }
+    set { (content.placeholder, content.attributedPlaceholder) = (newValue?.string, newValue) }
   }
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
-  open var textColor: UIColor? = .label { didSet { update() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+  open var font: UIFont? {
+    get { content.font }
+    set { content.font = newValue }
+  }
+  open var textColor: UIColor? {
+    get { content.textColor }
+    set { content.textColor = newValue }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set { content.alignment = newValue }
+  }
   /// How letters look that nothing else is said of.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
@@ -66,11 +71,10 @@ open class UITextField: UIControl, UITextInputTraits {
       return all
     }
     set {
+      let isOther = Alike.differ(ownAttributes, newValue)
       ownAttributes = newValue
-      if let own = newValue[.font] as? UIFont { font = own }
-      if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
-      if let own = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
-      update()
+      content.take(newValue)
+      if isOther { update() }
     }
   }
   private var ownAttributes: [NSAttributedString.Key: Any] = [:]
@@ -81,19 +85,19 @@ open class UITextField: UIControl, UITextInputTraits {
   }
   private var nextAttributes: [NSAttributedString.Key: Any]?
   /// Whether a text that has no room is shown smaller, but no smaller than ``minimumFontSize``.
-  open var adjustsFontSizeToFitWidth = false { didSet { update() } }
-  open var minimumFontSize: CGFloat = 0 { didSet { update() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { update() } } }
+  open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { update() } } }
   /// Shown behind the text, stretched, unless the border is a rounded rectangle.
-  open var background: UIImage? { didSet { update() } }
-  open var disabledBackground: UIImage? { didSet { update() } }
+  open var background: UIImage? { didSet { if background != oldValue { update() } } }
+  open var disabledBackground: UIImage? { didSet { if disabledBackground != oldValue { update() } } }
   override open var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
-  open var borderStyle = BorderStyle.none { didSet { update() } }
-  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
-  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { update() } } }
+  open var leftView: UIView? { didSet { if leftView !== oldValue { replace(oldValue, with: leftView) } } }
+  open var rightView: UIView? { didSet { if rightView !== oldValue { replace(oldValue, with: rightView) } } }
+  open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { setNeedsLayout() } } }
+  open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { setNeedsLayout() } } }
   /// When a cross shows at the end that empties the field, if there is something in it and no view on the right.
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
   open weak var delegate: (any UITextFieldDelegate)?
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -103,7 +107,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false { didSet { update() } }
+  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { update() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
@@ -119,7 +123,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
   /// Whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  open var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { !letters.isEmpty }
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -191,7 +195,7 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
+    old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()
   }
@@ -207,7 +211,7 @@ open class UITextField: UIControl, UITextInputTraits {
     clearButton.frame = clearButtonRect(forBounds: bounds)
     clearButton.isHidden = !showsClearButton
     placeholderLabel.isHidden = true
-    if !hasText, placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+    if !hasText, content.placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
     ground.frame = bounds
     placeCaret()
   }
@@ -234,21 +238,19 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   private func update() {
-    for label in [textLabel, placeholderLabel] {
-      label.font = font ?? .systemFont(ofSize: 17)
-      label.textAlignment = textAlignment
-    }
-    (textLabel.text, placeholderLabel.text) = (shownText, placeholder)
-    (textLabel.textColor, placeholderLabel.textColor) = (textColor ?? .label, .placeholderText)
+    let font = content.font ?? .systemFont(ofSize: 17)
+    for label in [textLabel, placeholderLabel] { (label.font, label.textAlignment) = (font, content.alignment) }
+    (textLabel.text, placeholderLabel.text) = (shownText, content.placeholder)
+    (textLabel.textColor, placeholderLabel.textColor) = (content.textColor ?? .label, .placeholderText)
     if !ownAttributes.isEmpty, let shownText {
       textLabel.attributedText = NSAttributedString(string: shownText, attributes: defaultTextAttributes)
     }
-    if let attributed, !isSecureTextEntry { textLabel.attributedText = attributed }
+    if let attributed = content.attributed, !isSecureTextEntry { textLabel.attributedText = attributed }
     textLabel.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    textLabel.minimumScaleFactor = minimumFontSize / max(font?.pointSize ?? 17, 1)
+    textLabel.minimumScaleFactor = minimumFontSize / max(font.pointSize, 1)
     ground.image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
     if ground.image != nil, ground.superview == nil { insertSubview(ground, at: 0) }
-    if let attributedPlaceholderText { placeholderLabel.attributedText = attributedPlaceholderText }
+    if let own = content.attributedPlaceholder { placeholderLabel.attributedText = own }
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : layer.cornerRadius
     if borderStyle != .none {
@@ -258,11 +260,11 @@ open class UITextField: UIControl, UITextInputTraits {
     caretMoved()
   }
 
-  private var shownText: String? { isSecureTextEntry ? text.map { String($0.map { _ in "•" }) } : text }
+  private var shownText: String? { isSecureTextEntry ? content.text.map { String($0.map { _ in "•" }) } : content.text }
 
   // MARK: Places in the text; see Input
 
-  var letters: String { text ?? "" }
+  var letters: String { content.text ?? "" }
   /// In UTF-16; empty where the caret is.
   var selection = NSRange(location: 0, length: 0) {
     didSet {
@@ -382,19 +384,15 @@ open class UITextField: UIControl, UITextInputTraits {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     else { return }
     let attributes = nextAttributes
-    var changed: NSAttributedString?
-    if let attributes, let attributedText {
-      let all = NSMutableAttributedString(attributedString: attributedText)
+    var new = content
+    new.text = (letters as NSString).replacingCharacters(in: range, with: replacement)
+    new.attributed = nil
+    if let attributes, let old = textLabel.attributedText {
+      let all = NSMutableAttributedString(attributedString: old)
       all.replaceCharacters(in: range, with: NSAttributedString(string: replacement, attributes: attributes))
-      changed = all
+      if all.length > 0 { new.attributed = all }
     }
-    isReplacing = true
-    text = (letters as NSString).replacingCharacters(in: range, with: replacement)
-    isReplacing = false
-    if let changed, changed.length > 0 {
-      attributed = changed
-      update()
-    }
+    content = new
     selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
     nextAttributes = attributes
     sendActions(for: .editingChanged)
@@ -403,19 +401,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
   private func editingChanged() { caretMoved() }
 
-  /// Whether some letters are being replaced, after which the caret stands behind them.
-  private var isReplacing = false
-
   private func caretMoved() {
     setNeedsLayout()
     caret.blink(isEditing && selection.length == 0)
   }
-
-  public class var textDidBeginEditingNotification: Notification.Name {
-    .init("UITextFieldTextDidBeginEditingNotification")
-  }
-  public class var textDidEndEditingNotification: Notification.Name {
-    .init("UITextFieldTextDidEndEditingNotification")
-  }
-  public class var textDidChangeNotification: Notification.Name { .init("UITextFieldTextDidChangeNotification") }
 }

@@ -50,3 +50,13 @@ extension UITextFieldDelegate {
     forwarded(self, method, to: (any UITextFieldDelegate).self)
   }
 }
+
+extension UITextField {
+  public class var textDidBeginEditingNotification: Notification.Name {
+    .init("UITextFieldTextDidBeginEditingNotification")
+  }
+  public class var textDidEndEditingNotification: Notification.Name {
+    .init("UITextFieldTextDidEndEditingNotification")
+  }
+  public class var textDidChangeNotification: Notification.Name { .init("UITextFieldTextDidChangeNotification") }
+}

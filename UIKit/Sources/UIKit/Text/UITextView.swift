@@ -25,6 +25,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     prepare()
   }
 
+  private static let usualInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private static var ownContainer: NSTextContainer {
     let container = NSTextContainer()
     container.widthTracksTextView = true
@@ -53,19 +54,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { textLabel.text ?? "" }
-    set {
-      changeText { $0.text = newValue ?? "" }
-      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
-    }
+    set { changeText(andCaret: true) { $0.text = newValue ?? "" } }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { textLabel.attributedText ?? NSAttributedString(string: "") }
-    set {
-      changeText { $0.attributedText = newValue ?? NSAttributedString(string: "") }
-      if !isReplacing { selection = NSRange(location: letterCount, length: 0) }
-    }
+    set { changeText(andCaret: true) { $0.attributedText = newValue ?? NSAttributedString(string: "") } }
   }
 
   open var font: UIFont? {
@@ -104,7 +99,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   // MARK: Where lines lie
 
   /// Room around the text container, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { linesChanged() } }
+  open var textContainerInset = usualInset { didSet { if textContainerInset != oldValue { linesChanged() } } }
 
   override open var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { linesChanged() } } }
 
@@ -120,10 +115,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// For what width of the view the text was laid out; `nil` when it has changed since.
   private var laidOutWidth: CGFloat?
 
-  private func changeText(_ change: (UILabel) -> Void) {
+  private func changeText(andCaret movesCaret: Bool = false, _ change: (UILabel) -> Void) {
+    let old = textLabel.content
     change(textLabel)
-    fillStorage()
-    linesChanged()
+    if textLabel.content != old { fillStorage(); linesChanged() }
+    if movesCaret, !isReplacing { selection = NSRange(location: letterCount, length: 0) }
   }
 
   private func linesChanged() {

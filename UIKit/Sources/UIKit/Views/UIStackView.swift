@@ -28,11 +28,11 @@ open class UIStackView: UIView {
   }
 
   public private(set) var arrangedSubviews: [UIView] = []
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
-  open var distribution = Distribution.fill { didSet { changed() } }
-  open var alignment = Alignment.fill { didSet { changed() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { changed() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { changed() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { changed() } } }
   /// Between two views, in points.
-  open var spacing: CGFloat = 0 { didSet { changed() } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { changed() } } }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// Of views that have no size of their own.
   private var givenSizes: [ObjectIdentifier: CGSize] = [:]
@@ -74,6 +74,7 @@ open class UIStackView: UIView {
 
   /// The gap after one of the views, in place of ``spacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard spacing != customSpacing(after: arrangedSubview) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     changed()
   }
@@ -88,7 +89,9 @@ open class UIStackView: UIView {
   private static let systemSpacing: CGFloat = 8
 
   /// Whether views lie within the margins rather than within the edges.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { changed() } }
+  }
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     if isLayoutMarginsRelativeArrangement { changed() }

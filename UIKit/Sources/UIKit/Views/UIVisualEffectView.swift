@@ -63,7 +63,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// A view through which the views below it are seen blurred.
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { update() } }
+  /// In an animation's block, blur and tint come and go with it, so far as it is.
+  open var effect: UIVisualEffect? { didSet { if effect != oldValue { update() } } }
 
   /// What is added to this view is not blurred.
   public let contentView = UIView()
@@ -98,7 +99,7 @@ open class UIVisualEffectView: UIView {
 
   private func update() {
     let blur = effect as? UIBlurEffect
-    layer.base.backdropBlurRadius = blur?.radius ?? 0
+    layer.backdropBlurRadius = blur?.radius ?? 0
     backgroundColor = painting { blur.map { UIColor($0.tint) } }
   }
 }

@@ -352,4 +352,44 @@ extension UICollectionView {
       UICollectionViewLayoutAttributes(forDecorationViewOfKind: "d", with: [0, 0]).representedElementCategory
         == .decorationView)
   }
+
+  /// Who sets a cell up finds it as large as it will be; on a phone it is so from the moment in which it is dequeued.
+  @Test func cellsHaveTheirSizeWhenTheyAreSetUp() {
+    final class Sizes: NSObject, UICollectionViewDataSource, @unchecked Sendable {
+      var sizes: [CGRect] = []
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        cell.layoutIfNeeded()
+        sizes += [cell.frame, cell.contentView.frame]
+        return cell
+      }
+      func collectionView(
+        _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+      ) -> UICollectionReusableView {
+        let header = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
+        sizes.append(header.frame)
+        return header
+      }
+    }
+    let sizes = Sizes()
+    play(0) { view, _ in
+      let layout = UICollectionViewFlowLayout()
+      (layout.itemSize, layout.minimumInteritemSpacing) = (CGSize(width: 60, height: 40), 0)
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "edge")
+      collection.dataSource = sizes
+      view.addSubview(collection)
+    }
+    let inside = CGRect(x: 0, y: 0, width: 60, height: 40)
+    let expected: [CGRect] = [
+      CGRect(x: 0, y: 0, width: 200, height: 30), CGRect(x: 0, y: 30, width: 60, height: 40), inside,
+      CGRect(x: 70, y: 30, width: 60, height: 40), inside,
+    ]
+    #expect(sizes.sizes.count == expected.count && expected.allSatisfy { sizes.sizes.contains($0) })
+  }
 }

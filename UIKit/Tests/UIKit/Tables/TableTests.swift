@@ -338,4 +338,26 @@ import UIKit
       #expect(List(nibName: nil, bundle: nil).tableView.style == .plain)
     }
   }
+
+  /// Who sets a cell up finds it as large as its row.
+  @Test func cellsHaveTheirSizeWhenTheyAreSetUp() {
+    final class Sizes: NSObject, UITableViewDataSource, @unchecked Sendable {
+      var sizes: [CGSize] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.layoutIfNeeded()
+        sizes += [cell.bounds.size, cell.contentView.bounds.size]
+        return cell
+      }
+    }
+    let sizes = Sizes()
+    play(0) { view, _ in
+      let table = UITableView(frame: view.bounds)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      (table.rowHeight, table.separatorStyle, table.dataSource) = (70, .none, sizes)
+      view.addSubview(table)
+    }
+    #expect(sizes.sizes == [CGSize(width: 200, height: 70), CGSize(width: 200, height: 70)])
+  }
 }

@@ -35,6 +35,9 @@ final class CollectionTiles {
     return pool
   }
 
+  /// Where the view is to lie that the data source is asked for.
+  private var asked: Attributes?
+
   func dequeue(_ identifier: String, from pool: ReusePool, ofKind kind: String) -> UICollectionReusableView {
     let found = pool.dequeue(identifier, kind: UICollectionReusableView.self) {
       $0.prepareForReuse()
@@ -46,6 +49,7 @@ final class CollectionTiles {
     }
     let view = found ?? UICollectionViewCell(frame: .zero)
     view.identifier = identifier
+    if let asked { UIView.performWithoutAnimation { view.take(asked) } }
     return view
   }
 
@@ -161,6 +165,8 @@ final class CollectionTiles {
   }
 
   func make(_ key: Key, _ attributes: Attributes) -> Bool {
+    asked = attributes
+    defer { asked = nil }
     let new: UICollectionReusableView?
     switch key.category {
     case .cell:

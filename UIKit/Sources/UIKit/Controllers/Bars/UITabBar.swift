@@ -113,11 +113,13 @@ open class UITabBar: UIView {
   /// Behind the item that is selected.
   open var selectionIndicatorImage: UIImage? { didSet { showAnew() } }
   /// How items lie in the bar.
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+  }
   /// Of items that are centred, in points; 0 for the usual.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { setNeedsLayout() } } }
   /// Between items that are centred, in points; 0 for the usual.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { setNeedsLayout() } } }
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   /// What pictures say, as an appearance.

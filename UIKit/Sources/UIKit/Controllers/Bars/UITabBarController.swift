@@ -110,7 +110,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     else { return false }
     let course = ControllerTransition.Course(
       from: from, to: to, container: content, fromView: from.view, toView: to.view, fromFinalFrame: .zero,
-      toFinalFrame: content.bounds, style: .none)
+      toFinalFrame: { [content] in content.bounds }, style: .none)
     let transition = ControllerTransition(
       course, animator: animator,
       interaction: delegate?.tabBarController(self, interactionControllerFor: animator)

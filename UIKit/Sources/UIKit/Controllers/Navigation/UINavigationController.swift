@@ -280,7 +280,7 @@ open class UINavigationController: UIViewController {
     to.loadViewIfNeeded()
     let course = ControllerTransition.Course(
       from: from, to: to, container: content, fromView: from.view, toView: to.view, fromFinalFrame: .zero,
-      toFinalFrame: frame(of: to), style: .none)
+      toFinalFrame: { self.frame(of: to) }, style: .none)
     let transition = ControllerTransition(course, animator: animator, interaction: interaction) {
       [weak self] didComplete in self?.ended(didComplete, from: from, to: to, added, removed, old: old)
     }

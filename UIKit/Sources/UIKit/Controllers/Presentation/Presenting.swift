@@ -62,7 +62,7 @@ extension UIViewController {
     let course = ControllerTransition.Course(
       from: presenter, to: presented, container: container, fromView: removes ? presenter.view : nil,
       toView: presentation.presentedView, fromFinalFrame: removes ? .zero : presenter.view.frame,
-      toFinalFrame: presentation.frameOfPresentedViewInContainerView, style: presentation.presentationStyle)
+      toFinalFrame: { presentation.frameOfPresentedViewInContainerView }, style: presentation.presentationStyle)
     presentation.phase = .coming
     let transition = ControllerTransition(
       course, animator: animator,
@@ -136,7 +136,7 @@ extension UIViewController {
     let course = ControllerTransition.Course(
       from: presented, to: presenter, container: container, fromView: presentation.presentedView,
       toView: removed ? presenter.view : nil, fromFinalFrame: .zero,
-      toFinalFrame: removed ? container.bounds : presenter.view.frame, style: presentation.presentationStyle)
+      toFinalFrame: { removed ? container.bounds : presenter.view.frame }, style: presentation.presentationStyle)
     presentation.phase = .going
     let transition = ControllerTransition(
       course, animator: animator,

@@ -86,12 +86,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Looks
 
-  open var searchBarStyle = Style.default { didSet { paint() } }
-  open var barStyle = UIBarStyle.default { didSet { paint() } }
-  open var barTintColor: UIColor? { didSet { paint() } }
-  open var isTranslucent = true { didSet { paint() } }
+  open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { paint() } } }
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { paint() } } }
+  open var barTintColor: UIColor? { didSet { if barTintColor !== oldValue { paint() } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { paint() } } }
   /// In place of the blur.
-  open var backgroundImage: UIImage? { didSet { paint() } }
+  open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { paint() } } }
   private var icons: [Icon: UIImage] = [:]
 
   open func setBackgroundImage(
@@ -114,7 +114,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     didSet { searchTextField.shift = searchTextPositionAdjustment }
   }
   /// How far the field does.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
+  }
 
   private func paint() {
     ground.isHidden = searchBarStyle == .minimal

@@ -11,7 +11,8 @@ final class ControllerTransition: NSObject {
     let fromView: UIView?
     let toView: UIView?
     let fromFinalFrame: CGRect
-    let toFinalFrame: CGRect
+    /// Asked for when the transition begins: whoever is told before that it will may have a say in it.
+    let toFinalFrame: () -> CGRect
     let style: UIModalPresentationStyle
   }
 
@@ -19,6 +20,7 @@ final class ControllerTransition: NSObject {
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private let fromInitialFrame: CGRect
+  private lazy var toFinalFrame = course.toFinalFrame()
   /// Undoes or confirms what was changed in the hierarchy.
   private let finish: (_ didComplete: Bool) -> Void
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -58,7 +60,7 @@ final class ControllerTransition: NSObject {
     guard let animator else {
       if let toView = course.toView {
         if toView.superview !== course.container { course.container.addSubview(toView) }
-        toView.frame = course.toFinalFrame
+        toView.frame = toFinalFrame
       }
       animateBeside()
       return completeTransition(true)
@@ -140,7 +142,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
   func initialFrame(for vc: UIViewController) -> CGRect { vc === course.from ? fromInitialFrame : .zero }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === course.to ? course.toFinalFrame : vc === course.from ? course.fromFinalFrame : .zero
+    vc === course.to ? toFinalFrame : vc === course.from ? course.fromFinalFrame : .zero
   }
 }
 

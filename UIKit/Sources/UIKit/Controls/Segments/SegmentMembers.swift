@@ -13,10 +13,12 @@ extension UISegmentedControl {
   }
 
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard title != titleForSegment(at: segment) || imageForSegment(at: segment) != nil else { return }
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
   public func titleForSegment(at segment: Int) -> String? { ask(segment) { $0.title } ?? nil }
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard image !== imageForSegment(at: segment) || titleForSegment(at: segment) != nil else { return }
     change(segment) { ($0.image, $0.title) = (image, nil) }
   }
   public func imageForSegment(at segment: Int) -> UIImage? { ask(segment) { $0.image } ?? nil }

@@ -131,7 +131,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Looks
 
   /// The thumb's; white, or grey in the dark, unless it is set.
-  open var selectedSegmentTintColor: UIColor? { didSet { restyle() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { if selectedSegmentTintColor !== oldValue { restyle() } } }
   /// Whether segments of no width of their own are as wide as their contents ask for, rather than all alike.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 

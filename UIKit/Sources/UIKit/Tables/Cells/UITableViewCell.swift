@@ -90,8 +90,8 @@ open class UITableViewCell: UIView {
   }
 
   /// How far texts and picture lie inwards: so many steps of a width.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
   // MARK: Accessories
 
@@ -195,7 +195,7 @@ open class UITableViewCell: UIView {
   /// Whether the cell can be dragged to another place. A table sets it of rows that its data source lets be moved.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { editingPartsChanged() } } }
   /// Whether the content makes room while the cell is edited, even where nothing is shown there.
-  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  open var shouldIndentWhileEditing = true { didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } } }
 
   /// Called before the cell shows something else to be edited by, and after it does.
   open func willTransition(to state: StateMask) {}

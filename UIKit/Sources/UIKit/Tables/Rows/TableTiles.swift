@@ -87,9 +87,20 @@ final class TableTiles {
     return arrived
   }
 
+  /// Where the cell is to lie that the data source is asked for.
+  private var asked: IndexPath?
+
+  /// Gives a cell the size that it will have, so that who sets it up finds it as large.
+  func size(_ cell: UITableViewCell) {
+    if let asked { UIView.performWithoutAnimation { cell.bounds.size = table.rect(geometry.span(of: asked)).size } }
+  }
+
   private func makeCell(at path: IndexPath) -> Bool {
     let row = table.reordering.row(at: path)
-    guard let cell = table.dataSource?.tableView(table, cellForRowAt: row) else { return false }
+    asked = path
+    let cell = table.dataSource?.tableView(table, cellForRowAt: row)
+    asked = nil
+    guard let cell else { return false }
     cell.table = table
     rows[path] = cell
     table.prepare(cell, at: row, animated: false)
