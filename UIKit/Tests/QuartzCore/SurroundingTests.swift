@@ -77,4 +77,15 @@ import QuartzCore
     }
     #expect(stage.error == nil)
   }
+
+  /// What a formatter calls days and months, by its calendar.
+  @Test func namesOfDaysAndMonths() {
+    let formatter = QuartzCore.DateFormatter()
+    #expect(formatter.veryShortStandaloneWeekdaySymbols == ["S", "M", "T", "W", "T", "F", "S"])
+    #expect(formatter.standaloneMonthSymbols.first == "January" && formatter.shortStandaloneMonthSymbols.last == "Dec")
+    #expect(formatter.standaloneWeekdaySymbols.count == 7 && formatter.shortStandaloneWeekdaySymbols.first == "Sun")
+    #expect(formatter.veryShortMonthSymbols.count == 12 && formatter.calendar.identifier == .gregorian)
+    formatter.calendar = QuartzCore.Calendar(identifier: .iso8601)
+    #expect(formatter.calendar.identifier == .iso8601)
+  }
 }

@@ -277,9 +277,20 @@ import Translation
 
   // MARK: Of these years
 
+  /// A method that is handed on as a function is what it is where it belongs to something that has it for sure.
+  @Test func methodsOfOthersThanTheProtocol() {
+    let declaration = "@objc protocol A { @objc optional func b(for c: Int) -> Bool }"
+    #expect(translated("class D { let e: F; func g() { h(e.b(for:)) } }", declaration).contains("h(e.b(for:))"))
+    #expect(translated("let e = F(); h(e.b(for:))", declaration).contains("h(e.b(for:))"))
+    #expect(translated("var e: A?; h(e.b(for:))", declaration).contains("h(e.b_for_method)"))
+  }
+
   /// Closures of Objective-C's are Swift's; functions of C are what they are.
   @Test func conventions() {
     #expect(translated("typealias A = @convention(block) (Int) -> Void") == "typealias A =  (Int) -> Void")
+    #expect(
+      translated("typealias A = @convention(c) (AnyObject, Selector) -> Void")
+        == "typealias A =  (AnyObject, Selector) -> Void")
     #expect(translated("let a: @convention(c) (Int) -> Void = b") == "let a: @convention(c) (Int) -> Void = b")
   }
 
@@ -302,6 +313,10 @@ import Translation
   }
 
   /// Combine is a module here, unlike other frameworks.
+  @Test func accessOfImports() {
+    #expect(translated("internal import MetalKit\npublic import UIKit") == "import UIKit\nimport UIKit")
+  }
+
   @Test func publishers() { #expect(translated("import Combine\nimport os") == "import Combine\nimport UIKit") }
 
   /// Of a file that imports SwiftUI what is UIKit's stays, and what needs that which goes goes with it.

@@ -9,7 +9,9 @@ public struct Calendar: Hashable, Sendable {
   public typealias Component = Foundation.Calendar.Component
   public typealias Identifier = Foundation.Calendar.Identifier
 
-  private var base: Foundation.Calendar
+  private(set) var base: Foundation.Calendar
+
+  init(_ base: Foundation.Calendar) { self.base = base }
 
   public init(identifier: Identifier) {
     base = Foundation.Calendar(identifier: identifier)

@@ -65,6 +65,23 @@ open class DateFormatter: NSObject {
   open var monthSymbols: [String]! { base.monthSymbols }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var shortMonthSymbols: [String]! { base.shortMonthSymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var standaloneWeekdaySymbols: [String]! { base.standaloneWeekdaySymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var shortStandaloneWeekdaySymbols: [String]! { base.shortStandaloneWeekdaySymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var veryShortStandaloneWeekdaySymbols: [String]! { base.veryShortStandaloneWeekdaySymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var veryShortMonthSymbols: [String]! { base.veryShortMonthSymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var standaloneMonthSymbols: [String]! { base.standaloneMonthSymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var shortStandaloneMonthSymbols: [String]! { base.shortStandaloneMonthSymbols }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! {
+    get { Calendar(base.calendar) }
+    set { base.calendar = (newValue ?? .current).base }
+  }
 
   open func string(from date: Date) -> String { base.string(from: Foundation.Date(date)) }
   open func date(from string: String) -> Date? { base.date(from: string).map { Date($0) } }

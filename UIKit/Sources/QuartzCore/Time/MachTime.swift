@@ -23,6 +23,9 @@ public struct mach_timebase_info: Sendable {
 public typealias mach_timebase_info_data_t = mach_timebase_info
 
 extension ProcessInfo {
+  // A phone's app.
+  public var isMacCatalystApp: Bool { false }
+  public var isiOSAppOnMac: Bool { false }
   /// In seconds: the scene's time, from its beginning.
   public var systemUptime: TimeInterval { CACurrentMediaTime() }
   public var isLowPowerModeEnabled: Bool { false }

@@ -7,11 +7,15 @@ enum AttributeRule {
     "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
-  /// Attributes that go: besides those, that a closure is one of Objective-C's. Functions of C are here, too.
+  /// Attributes that go: besides those, that a closure is one of Objective-C's. Functions of C are here,
+  /// too, but for those of objects.
   static func isDropped(_ node: AttributeSyntax) -> Bool {
     let name = node.attributeName.trimmedDescription
-    return dropped.contains(name)
-      || name == "convention" && node.arguments?.trimmedDescription.hasPrefix("block") == true
+    guard name == "convention" else { return dropped.contains(name) }
+    guard node.arguments?.trimmedDescription.hasPrefix("block") != true else { return true }
+    // A method as a function of C, which takes the object and the selector.
+    let words = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.tokens(viewMode: .sourceAccurate)
+    return words?.contains { ["Selector", "AnyObject"].contains($0.text) } ?? false
   }
 
   /// `{ @MainActor in }`: without its attribute the closure has nothing to say before its body.

@@ -30,11 +30,15 @@ enum ModuleRule {
     let isPart = module == "UIKit" && node.path.count > 1
     // A file that imports SwiftUI and is not for it; see `SwiftUIFiles`.
     let isUnused = module == "SwiftUI" && !isInCondition(node)
+    let isLimited = module == "UIKit" && !node.modifiers.isEmpty
     guard
-      replaced.contains(module) || absent.contains(module) || isPart || isUnused || siblings.contains(module)
+      isLimited || replaced.contains(module) || absent.contains(module) || isPart || isUnused
+        || siblings.contains(module)
     else { return nil }
     // What only tests may see is seen by all of a module.
     if siblings.contains(module), !node.attributes.isEmpty { return Edit(node, "import UIKit") }
+    // How far what is imported is seen matters to a module that others import, and nobody does.
+    if let access = node.modifiers.first { return Edit(access, "import UIKit").extended(to: node.path) }
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)
   }
 

@@ -5,6 +5,8 @@ struct OptionalUses {
   private let requirements: OptionalRequirements
   /// The variables that are of such a protocol's type.
   private let holders: Set<String>
+  /// Those that are of a type which is no protocol with methods that may be left out.
+  private let others: Set<String>
   /// The variables of which Swift knows no more than that they are objects: Objective-C finds their methods by name.
   private let untyped: Set<String>
   /// All that the component calls a variable, and the methods that it does not only call.
@@ -13,9 +15,10 @@ struct OptionalUses {
 
   init(_ files: [SourceFileSyntax]) {
     requirements = OptionalRequirements(files)
-    let collector = Variables(types: Set(requirements.properties.values))
+    let collector = Variables(types: Set(requirements.properties.values), protocols: requirements.names)
     for file in files { collector.walk(file) }
     (holders, untyped, properties) = (collector.holders, collector.untyped, collector.names)
+    others = collector.others
     let references = References(requirements)
     for file in files { references.walk(file) }
     referenced = references.names
@@ -78,7 +81,9 @@ struct OptionalUses {
 
   /// `object.method`, as a function: one that does not throw.
   private func reference(_ node: MemberAccessExprSyntax) -> [Edit] {
-    guard let base = node.base, let (name, method) = Self.reference(node, in: requirements) else { return [] }
+    guard let base = node.base, !others.contains(base.lastName),
+      let (name, method) = Self.reference(node, in: requirements)
+    else { return [] }
     guard method.returns else { return optional(node, base) }
     return [Edit(node.declName, OptionalRequirements.referenceName(name))]
   }
@@ -146,10 +151,14 @@ struct OptionalUses {
     let types: Set<String>
     var holders: Set<String> = []
     var untyped: Set<String> = []
+    /// Variables of other types than protocols, but for those that elsewhere are of one.
+    var others: Set<String> { named.subtracting(holding) }
+    private var (named, holding): (Set<String>, Set<String>) = ([], [])
+    private let protocols: Set<String>
     var names: Set<String> = []
 
-    init(types: Set<String>) {
-      self.types = types
+    init(types: Set<String>, protocols: Set<String>) {
+      (self.types, self.protocols) = (types, protocols)
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -161,7 +170,12 @@ struct OptionalUses {
           holders.insert(name)
         }
         if parts == ["AnyObject"] { untyped.insert(name) }
+        let isHolder = !protocols.isDisjoint(with: parts.map(String.init))
+        if isHolder { holding.insert(name) } else { named.insert(name) }
       } else if let value {
+        // What a type makes is one of that type, which has the method for sure if it is called so.
+        let made = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+        if made?.baseName.text.isTypeName == true { named.insert(name) }
         let text = value.trimmedDescription
         let isCast = types.contains { type in ["as? ", "as! ", "as "].contains { text.hasSuffix($0 + type) } }
         if isCast || holders.contains(value.firstNames) { holders.insert(name) }

@@ -54,6 +54,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     case ratio(CGFloat)
     /// Until it has settled.
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    /// The same, as people see it.
+    case perceived(duration: CGFloat, bounce: CGFloat)
   }
 
   private let form: Form
@@ -76,13 +78,23 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
+  /// Moves with a spring as SwiftUI names it, until it has settled: the animator's duration does not count.
+  /// - Parameters:
+  ///   - duration: how long a swing takes, about, in seconds.
+  ///   - bounce: 0 does not overshoot, greater values do, smaller ones creep.
+  ///   - velocity: distances per second.
+  public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+    form = .perceived(duration: CGFloat(max(duration, 0.01)), bounce: min(max(bounce, -0.99), 1))
+    initialVelocity = velocity
+  }
+
   open var timingCurveType: UITimingCurveType { .spring }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func pace(duration: Double) -> AnimatorPace {
     let (x, y) = (spring(duration, Double(initialVelocity.dx)), spring(duration, Double(initialVelocity.dy)))
-    guard case .physical = form else { return AnimatorPace(x: .spring(x), y: .spring(y), duration: duration) }
+    if case .ratio = form { return AnimatorPace(x: .spring(x), y: .spring(y), duration: duration) }
     let settled = min(max(x.settlingDuration, y.settlingDuration), Self.longest)
     return AnimatorPace(x: .spring(x), y: .spring(y), duration: max(settled, AnimatorPace.shortest))
   }
@@ -93,6 +105,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private func spring(_ duration: Double, _ velocity: Double) -> Spring {
     switch form {
     case .ratio(let ratio): Spring(duration: duration, dampingRatio: Double(ratio), initialVelocity: velocity)
+    case .perceived(let duration, let bounce):
+      Spring(duration: Double(duration), bounce: Double(bounce), initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
       Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: velocity)
     }

@@ -117,6 +117,11 @@ open class UIViewPropertyAnimator: NSObject {
     completions.append(completion)
   }
 
+  /// Waits for that.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withUnsafeContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+  }
+
   private func run(_ animations: Animations) {
     guard let changes else { return }
     let now = changes.course.way.place(at: MainLoop.required(for: Self.name).stage.time).fraction

@@ -77,6 +77,8 @@ open class UIViewController: UIResponder {
   }
 
   open func viewDidLoad() {}
+  open func updateProperties() {}
+  var needsPropertyUpdate = true
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   /// Called when what bars and the screen's shape take of the view has changed.

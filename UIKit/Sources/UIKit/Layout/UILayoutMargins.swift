@@ -21,19 +21,6 @@ extension UIView {
     }
   }
 
-  /// The same; text runs from left to right here, so that leading is left.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-    }
-  }
-
   /// Whether the margins are at least as far from the superview's edges as its own.
   public var preservesSuperviewLayoutMargins: Bool {
     get { constraintState.preservesSuperviewMargins }
@@ -65,6 +52,17 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   public static let zero = NSDirectionalEdgeInsets()
+
+  /// Text runs from left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
 }
 
 private func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {

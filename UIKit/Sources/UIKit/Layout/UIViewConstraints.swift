@@ -89,18 +89,16 @@ extension UIView {
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState.hugging[axis] ?? .defaultLow
   }
-  /// How strongly the view keeps from growing beyond its intrinsic size.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
     constraintState.hugging[axis] = priority
     setNeedsConstraints()
   }
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState.compressionResistance[axis] ?? .defaultHigh
   }
-  /// How strongly the view keeps from shrinking below its intrinsic size.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
     constraintState.compressionResistance[axis] = priority
     setNeedsConstraints()
   }

@@ -8,8 +8,10 @@ open class UIPress: NSObject {
   public let type: PressType
   public let phase = Phase.began
   public let force: CGFloat = 1
+  /// The key, of a press of one.
+  public let key: UIKey?
 
-  package init(_ type: PressType) { self.type = type }
+  package init(_ type: PressType, key: UIKey? = nil) { (self.type, self.key) = (type, key) }
 }
 
 extension UIEvent {

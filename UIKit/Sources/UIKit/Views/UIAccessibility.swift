@@ -42,6 +42,11 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  // Nobody's reading moves from element to element here, so that no notification has these.
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+
   /// - Parameter argument: what is announced, or the element to go to.
   public static func post(notification: Notification, argument: Any?) {
     let name = names[notification] ?? "\(notification.rawValue)"

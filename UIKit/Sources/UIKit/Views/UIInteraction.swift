@@ -77,10 +77,15 @@ open class UIPointerStyle: NSObject {
 
 public enum UIPointerEffect {
   case automatic(UITargetedPreview), highlight(UITargetedPreview), lift(UITargetedPreview)
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  public enum TintMode: Int, Sendable { case none, overlay, underlay }
 
   public var preview: UITargetedPreview {
     switch self {
-    case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
     }
   }
 }
@@ -88,11 +93,4 @@ public enum UIPointerEffect {
 public enum UIPointerShape {
   case path(UIBezierPath)
   case roundedRect(CGRect, radius: CGFloat = 8)
-}
-
-/// A view that is shown as another one's likeness.
-open class UITargetedPreview: NSObject {
-  public let view: UIView
-  public init(view: UIView) { self.view = view }
-  open var size: CGSize { view.bounds.size }
 }

@@ -73,6 +73,14 @@ extension UITraitChangeObservable {
     watch(traits) { [weak self] previous in if let self { handler(self, previous) } }
   }
 
+  /// The same, with a closure that says itself what the object is, as `Self` within its class.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Object: AnyObject>(
+    _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    watch(traits) { [weak self] previous in if let object = self as? Object { handler(object, previous) } }
+  }
+
   /// Calls a method of the target after a change: of none, one (the object) or two (and its surroundings before) arguments.
   @discardableResult
   public func registerForTraitChanges(
@@ -121,9 +129,23 @@ extension UITraitChangeObservable {
   }
 }
 
-/// What an object's surroundings are, whatever it lies in. Of a phone's, whether they are light or dark can be overridden.
+/// What an object's surroundings are, whatever it lies in. Of a phone's, whether they are light or dark can be overridden; of what else is
+/// set a note tells that it changes nothing.
 public struct UITraitOverrides {
   public var userInterfaceStyle: UIUserInterfaceStyle
+
+  public var userInterfaceLevel = UIUserInterfaceLevel.unspecified { didSet { note() } }
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified { didSet { note() } }
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified { didSet { note() } }
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified { didSet { note() } }
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified { didSet { note() } }
+  public var legibilityWeight = UILegibilityWeight.unspecified { didSet { note() } }
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified { didSet { note() } }
+  public var displayScale: CGFloat = 0 { didSet { note() } }
+
+  init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+
+  private func note() { noteMissing("overrides of traits other than whether it is light or dark") }
 
   public func contains(_ trait: UITrait) -> Bool {
     trait == UITraitUserInterfaceStyle.self && userInterfaceStyle != .unspecified

@@ -142,6 +142,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   /// Whether others are laid out by how large the view is.
   var sizeMatters: Bool { placeMatters }
 
+  /// Where ``center`` lies in the view, as a part of its size; transforms are applied about it.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
@@ -209,32 +215,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   }
 
   open var backgroundColor: UIColor? {
-    get {
-      let own = painting { ownBackgroundColor?.cgColor }
-      if own == layer.backgroundColor, let ownBackgroundColor { return ownBackgroundColor }
-      return layer.backgroundColor.map { UIColor(cgColor: $0) } ?? (hasClearBackground ? .clear : nil)
-    }
-    set {
-      ownBackgroundColor = newValue
-      painting {
-        hasClearBackground = newValue == .clear
-        layer.backgroundColor = newValue?.cgColor
-      }
-      updateOpacity()
-    }
+    get { shownBackground }
+    set { setBackground(newValue) }
   }
-
-  /// As it was set, for it may be another one in the dark.
-  private var ownBackgroundColor: UIColor?
-
-  /// A layer without a background has a clear one; a view knows the difference.
-  private var hasClearBackground = false
+  /// As it was set, for it may be another one in the dark; and whether that is clear: a layer without a background has a clear one, a view
+  /// knows the difference.
+  var (ownBackgroundColor, hasClearBackground): (UIColor?, Bool) = (nil, false)
 
   /// Whether what the view draws hides everything behind it: where nothing is drawn it is black then, unless there is a background. A
   /// background that something shines through makes the view see-through, too.
   open var isOpaque = true { didSet { updateOpacity() } }
-
-  private func updateOpacity() { layer.isOpaque = isOpaque && (backgroundColor?.cgColor.alpha ?? 1) == 1 }
 
   /// Where the mask is opaque the view shows. It is no subview; its frame is in the view's coordinates.
   open var mask: UIView? {
@@ -244,6 +234,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
     }
   }
 
+  /// How round the corners are at any size. They are square, or as the layer says, unless it is set.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { ownCorners ?? .uniformCorners(radius: 0) }
+    set {
+      ownCorners = newValue
+      newValue.round(self)
+    }
+  }
+  private var ownCorners: UICornerConfiguration?
+
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -251,40 +251,21 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
 
   /// Whether tints are dimmed, as below an alert; as of the superview, unless it is set.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      let mode = ownTintMode != .automatic ? ownTintMode : superview?.tintAdjustmentMode ?? .normal
-      return mode == .automatic ? .normal : mode
-    }
-    set {
-      guard newValue != ownTintMode else { return }
-      ownTintMode = newValue
-      tellTintColor()
-    }
+    get { shownTintMode }
+    set { setTintMode(newValue) }
   }
-  private var ownTintMode = TintAdjustmentMode.automatic
-  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  var ownTintMode = TintAdjustmentMode.automatic
 
   /// The colour of what can be touched; that of the superview, unless it is set, and blue where nobody sets one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { tintAdjustmentMode == .dimmed ? inheritedTintColor.dimmed : inheritedTintColor }
-    set {
-      ownTintColor = newValue
-      tellTintColor()
-    }
+    get { shownTint }
+    set { setTint(newValue) }
   }
-
-  private(set) var ownTintColor: UIColor?
-  /// What superclasses' overrides say is not asked for: one may ask for that of a view inside.
-  private var inheritedTintColor: UIColor { ownTintColor ?? superview?.inheritedTintColor ?? .systemBlue }
+  var ownTintColor: UIColor?
 
   /// Called when the tint colour has changed here or above.
   open func tintColorDidChange() {}
-
-  func tellTintColor() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
-  }
 
   /// How what the view has drawn lies in it when its size changes; with `redraw` it is drawn anew.
   open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
@@ -299,6 +280,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   }
 
   // MARK: Layout and drawing
+
+  /// Takes what is to be seen from an app's data; called before layout, once and whenever ``setNeedsUpdateProperties()`` has asked for it.
+  open func updateProperties() {}
+  var needsPropertyUpdate = true
 
   /// Puts subviews where constraints say.
   open func layoutSubviews() { placeSubviews() }
@@ -331,6 +316,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
     set { ownLayoutMargins = newValue }
   }
   open func layoutMarginsDidChange() {}
+  /// The same; text runs from left to right here, so that leading is left.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+  /// How strongly the view keeps from growing beyond its intrinsic size.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, axis)
+  }
+  /// How strongly the view keeps from shrinking below its intrinsic size.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setResistance(priority, axis)
+  }
   /// How far what constraints see of the view lies within its frame: without shadows and badges that are part of its picture.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -498,6 +496,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    updateAllProperties()
     noteSafeArea()
     solveConstraints()
     painting {
@@ -505,6 +504,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
+    ownCorners?.round(self)
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {

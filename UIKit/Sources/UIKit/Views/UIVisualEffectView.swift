@@ -2,7 +2,18 @@ public import QuartzCore
 import Springform
 
 /// What a visual effect view does to what lies below it.
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject {
+  struct Look {
+    /// The standard deviation of the blur, in points.
+    var radius: Double
+    var tint: Color
+    /// A line around the view, if there is one.
+    var edge: Color?
+  }
+
+  /// In the surroundings of now; `nil` for one that shows nothing.
+  var look: Look? { nil }
+}
 
 /// Blurs what lies below, and tints it.
 open class UIBlurEffect: UIVisualEffect {
@@ -42,8 +53,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  /// The standard deviation, in points.
-  var radius: Double { 14 }
+  override var look: Look? { Look(radius: 14, tint: tint) }
 }
 
 /// Has what lies on a blur take on what shines through it. Here it keeps its own colours; a note says so once.
@@ -97,9 +107,15 @@ open class UIVisualEffectView: UIView {
 
   override func repaint() { update() }
 
+  private var hasEdge = false
+
   private func update() {
-    let blur = effect as? UIBlurEffect
-    layer.backdropBlurRadius = blur?.radius ?? 0
-    backgroundColor = painting { blur.map { UIColor($0.tint) } }
+    let look = painting { effect?.look }
+    layer.backdropBlurRadius = look?.radius ?? 0
+    backgroundColor = look.map { UIColor($0.tint) }
+    if look?.edge != nil || hasEdge {
+      (layer.borderWidth, layer.borderColor) = (look?.edge == nil ? 0 : 0.5, look?.edge.map { CGColor($0) })
+    }
+    hasEdge = look?.edge != nil
   }
 }

@@ -35,6 +35,22 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// On glass; see ``UIGlassEffect``.
+    public static func glass() -> Configuration { onGlass(UIGlassEffect(style: .regular)) }
+    public static func clearGlass() -> Configuration { onGlass(UIGlassEffect(style: .clear)) }
+    /// White on the tint colour, as glass of that colour is seen.
+    public static func prominentGlass() -> Configuration { filled().round }
+    public static func prominentClearGlass() -> Configuration { tinted().round }
+    private static func onGlass(_ effect: UIGlassEffect) -> Configuration {
+      var configuration = plain().round
+      configuration.background.visualEffect = effect
+      return configuration
+    }
+    private var round: Configuration {
+      var copy = self
+      copy.cornerStyle = .capsule
+      return copy
+    }
     public static func borderless() -> Configuration { plain() }
     public static func bordered() -> Configuration { gray() }
     public static func borderedTinted() -> Configuration { tinted() }
