@@ -3,7 +3,7 @@ import SpringformNumerics
 /// A spring in the words of the frameworks that have springs: what their users write to have it.
 ///
 /// A velocity is in distances per second, and left out where a framework takes it when the animation begins (Compose, Android,
-/// Flutter) or counts it in the values that move (Motion, React Spring).
+/// Flutter, Figma) or counts it in the values that move (Motion, React Spring).
 package struct SpringWords: Encodable, Hashable {
   package struct Phrase: Encodable, Hashable {
     package let framework: String
@@ -36,6 +36,7 @@ package struct SpringWords: Encodable, Hashable {
       + [
         ("Compose", Self.compose(spring)), ("Android", Self.android(spring)), ("Flutter", Self.flutter(spring)),
         ("Motion", Self.motion(spring)), ("React Spring", Self.reactSpring(spring)), ("anime.js", Self.anime(spring)),
+        ("CSS", Self.css(spring)), ("Figma", Self.figma(spring)),
       ].compactMap { framework, text in text.map { Phrase(framework: framework, text: $0) } }
   }
 
@@ -121,6 +122,20 @@ package struct SpringWords: Encodable, Hashable {
     let factor = max(1 / spring.mass, 1)
     return "spring({ mass: \(text(spring.mass * factor)), stiffness: \(text(spring.stiffness * factor)), damping: "
       + "\(text(actualDamping(spring) * factor)), velocity: \(text(spring.initialVelocity)) })"
+  }
+
+  /// CSS has no springs, but any course by straight pieces; `nil` where it never settles, or takes a minute.
+  private static func css(_ spring: Spring) -> String? {
+    let duration = spring.settlingDuration
+    guard duration > 0, duration < 60 else { return nil }
+    // Enough pieces for each swing: by one in sixteen of a period a line is within 1 % of it.
+    let count = min(max(Int((16 * duration / spring.response).rounded(.up)), 12), 64)
+    let values = (0..<count).map { spring.value(at: duration * Double($0) / Double(count)).decimalText(places: 3) }
+    return "transition: transform \(text(duration))s linear(\((values + ["1"]).joined(separator: ", ")))"
+  }
+
+  private static func figma(_ spring: Spring) -> String {
+    "Custom spring: stiffness \(text(spring.stiffness)), damping \(text(actualDamping(spring))), mass \(text(spring.mass))"
   }
 
   /// What damps it as it moves; more than critical damping where it may not creep would let it creep elsewhere.

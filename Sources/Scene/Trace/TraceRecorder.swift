@@ -17,6 +17,13 @@ public struct Trace: Hashable, Sendable {
     package internal(set) var variant: String?
     /// One value per refresh, from the first on; `nil` before the curve was declared.
     public internal(set) var values: [TraceValue?]
+
+    package init(name: String, unit: String?, variant: String? = nil, values: [TraceValue?]) {
+      self.name = name
+      self.unit = unit
+      self.variant = variant
+      self.values = values
+    }
   }
 
   public struct Event: Hashable, Sendable {
@@ -37,6 +44,12 @@ public struct Trace: Hashable, Sendable {
   /// In the order of their declaration.
   public internal(set) var curves: [Curve] = []
   public internal(set) var events: [Event] = []
+
+  /// A trace of what no stage has recorded; every curve has a value for each time.
+  package init(times: [Double] = [], curves: [Curve] = []) {
+    self.times = times
+    self.curves = curves
+  }
 }
 
 /// Collects a scene's curves and events as the scene plays.

@@ -1,0 +1,118 @@
+import Glibc
+import SpringformBitmap
+
+/// A thing cut out of the picture that shows it best, as the points that tell its place: its edges and what is drawn on it.
+struct Cutout {
+  /// A point of the thing.
+  struct Sample {
+    /// From the thing's middle, in pixels.
+    var place: SIMD2<Double>
+    /// Its colour, 0...255 each.
+    var color: SIMD3<Double>
+    /// How much of it covers what is behind, 0...1.
+    var cover: Double
+  }
+
+  /// The middle of the thing in the picture that it was cut out of, in pixels.
+  let center: SIMD2<Double>
+  /// Its width and height there, in pixels, to the middle of its soft edges.
+  let size: SIMD2<Double>
+  let samples: [Sample]
+  /// The mean colour of what covers wholly.
+  let color: SIMD3<Double>
+  /// How its outer boundary runs at the corners, in pixels; 0 of a rectangle.
+  let cornerRadius: Double
+
+  /// So many points are enough.
+  private static let mostSamples = 1600
+}
+
+extension Cutout {
+  /// - Parameters:
+  ///   - region: where the thing is seen alone.
+  ///   - picture: the picture that shows it.
+  init?(_ region: Region, of picture: Bitmap, over background: Bitmap) {
+    let margin = 4
+    let left = max(region.box.x - margin, 0)
+    let top = max(region.box.y - margin, 0)
+    let (right, bottom) = (
+      min(region.box.x + region.box.width + margin, picture.width),
+      min(region.box.y + region.box.height + margin, picture.height)
+    )
+    let (width, height) = (right - left, bottom - top)
+    guard width > 2, height > 2 else { return nil }
+    var matte = Matte(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = (top + y) * picture.width + left + x
+        matte.add(picture.pixels[index], over: background.pixels[index], at: y * width + x)
+      }
+    }
+    matte.finish()
+    // The middle and the extent by cover.
+    var (mass, extent) = (0.0, Extent())
+    for y in 0..<height {
+      for x in 0..<width {
+        let cover = matte.covers[y * width + x]
+        mass += cover
+        extent.add(cover, x: x, y: y)
+      }
+    }
+    guard mass > 4, let box = extent.box(of: matte) else { return nil }
+    let middle = SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    center = middle + SIMD2(Double(left), Double(top))
+    size = SIMD2(box.right - box.left, box.bottom - box.top)
+    samples = matte.samples(around: middle, most: Self.mostSamples)
+    color = matte.meanColor
+    // What a box of this size has more than the thing lies in its four corners: (4 - pi) r² of it.
+    let missing = max(size.x * size.y - mass, 0)
+    cornerRadius = min((missing / (4 - Double.pi)).squareRoot(), min(size.x, size.y) / 2)
+    guard samples.count >= 12 else { return nil }
+  }
+
+  /// Whether it is of another size than when it was cut out elsewhere.
+  func isResized(against other: Cutout) -> Bool {
+    max(abs(size.x / other.size.x - 1), abs(size.y / other.size.y - 1)) > 0.03
+  }
+
+  /// How much of its colour it has against another moment, 0...1.
+  func opacity(against other: Cutout, over background: Bitmap) -> Double {
+    guard let ground = background.nearest(center) else { return 1 }
+    let way = other.color - ground
+    let square = (way * way).sum()
+    return square > 1 ? min(max(((color - ground) * way).sum() / square, 0), 1) : 1
+  }
+
+  /// Finds where the cover of columns and rows begins and ends.
+  private struct Extent {
+    private var columns: [Int: [Double]] = [:]
+    private var rows: [Int: [Double]] = [:]
+
+    mutating func add(_ cover: Double, x: Int, y: Int) {
+      guard cover > 0 else { return }
+      columns[x, default: []].append(cover)
+      rows[y, default: []].append(cover)
+    }
+
+    func box(of matte: Matte) -> (left: Double, top: Double, right: Double, bottom: Double)? {
+      guard let (left, right) = Self.ends(columns.mapValues(Self.high)),
+        let (top, bottom) = Self.ends(rows.mapValues(Self.high))
+      else { return nil }
+      return (left, top, right, bottom)
+    }
+
+    /// The highest cover of a line, but for a few pixels that noise has made.
+    private static func high(_ covers: [Double]) -> Double {
+      covers.sorted(by: >)[min(covers.count / 20, 3)]
+    }
+
+    /// The places at which the highest cover of a line of pixels begins and ends, to a part of a pixel.
+    private static func ends(_ covers: [Int: Double]) -> (Double, Double)? {
+      let full = covers.keys.filter { (covers[$0] ?? 0) > 0.98 }.sorted()
+      guard let first = full.first, let last = full.last else { return nil }
+      let before = covers[first - 1] ?? 0
+      let after = covers[last + 1] ?? 0
+      return (Double(first) - before, Double(last + 1) + after)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import SpringformBitmap
+
+/// How much a thing covers of each pixel around it, and its colours.
+///
+/// A pixel well inside covers wholly. At the rim a pixel is a mixture of what is behind and of the colour next to it inside,
+/// and tells by that how much it covers.
+struct Matte {
+  let width: Int
+  let height: Int
+  private(set) var covers: [Double]
+  private(set) var colors: [SIMD3<Double>]
+  private var behind: [SIMD3<Double>]
+  private var differs: [Bool]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    covers = Array(repeating: 0, count: width * height)
+    colors = Array(repeating: .zero, count: width * height)
+    behind = colors
+    differs = Array(repeating: false, count: width * height)
+  }
+
+  mutating func add(_ pixel: UInt32, over background: UInt32, at index: Int) {
+    colors[index] = pixel.channels
+    behind[index] = background.channels
+    differs[index] = Pixel.largestDifference(pixel, background) > Background.tolerance / 2
+  }
+
+  /// Tells rim from inside, and gives the rim its colours and covers.
+  mutating func finish() {
+    let isInside = differs.indices.map { liesInside($0, by: 2) }
+    // Something too thin to have an inside covers where it differs most.
+    let hasInside = isInside.contains(true)
+    let seed = hasInside ? isInside : differs
+    let original = colors
+    for index in colors.indices {
+      if seed[index] { covers[index] = 1; continue }
+      guard let inner = nearest(to: index, in: seed) else { continue }
+      let (color, ground) = (original[inner], behind[index])
+      let way = color - ground
+      let square = (way * way).sum()
+      colors[index] = color
+      covers[index] = square > 1 ? min(max(((original[index] - ground) * way).sum() / square, 0), 1) : 0
+      if covers[index] < 0.04 { covers[index] = 0 }
+      if covers[index] > 0.96 { covers[index] = 1 }
+    }
+  }
+
+  private func liesInside(_ index: Int, by reach: Int) -> Bool {
+    let (x, y) = (index % width, index / width)
+    for (dx, dy) in [(0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)] {
+      let (column, row) = (x + dx, y + dy)
+      guard column >= 0, row >= 0, column < width, row < height, differs[row * width + column] else { return false }
+    }
+    return true
+  }
+
+  /// The nearest pixel inside within a few pixels; of equally near ones the first in reading order.
+  private func nearest(to index: Int, in seed: [Bool]) -> Int? {
+    let (x, y) = (index % width, index / width)
+    var best: (place: Int, distance: Int)?
+    for row in max(y - 4, 0)...min(y + 4, height - 1) {
+      for column in max(x - 4, 0)...min(x + 4, width - 1) where seed[row * width + column] {
+        let distance = (row - y) * (row - y) + (column - x) * (column - x)
+        if distance < best?.distance ?? .max { best = (row * width + column, distance) }
+      }
+    }
+    return best?.place
+  }
+
+  /// The mean colour of what covers wholly.
+  var meanColor: SIMD3<Double> {
+    var (sum, count) = (SIMD3<Double>(), 0.0)
+    for index in covers.indices where covers[index] == 1 {
+      sum += colors[index]
+      count += 1
+    }
+    return sum / max(count, 1)
+  }
+
+  /// The points that tell a place: first where cover or colour change, then some of the rest, evenly taken.
+  func samples(around middle: SIMD2<Double>, most: Int) -> [Cutout.Sample] {
+    var telling: [Int] = []
+    var rest: [Int] = []
+    for y in 1..<max(height - 1, 1) {
+      for x in 1..<max(width - 1, 1) {
+        let index = y * width + x
+        let slope = max(change(index - 1, index + 1), change(index - width, index + width))
+        if slope > 24 { telling.append(index) } else if covers[index] == 1 { rest.append(index) }
+      }
+    }
+    let chosen = evenly(telling, most * 3 / 4) + evenly(rest, most / 8)
+    return chosen.map { index in
+      Cutout.Sample(
+        place: SIMD2(Double(index % width) + 0.5, Double(index / width) + 0.5) - middle, color: colors[index],
+        cover: covers[index])
+    }
+  }
+
+  private func evenly(_ places: [Int], _ most: Int) -> [Int] {
+    guard places.count > most, most > 0 else { return places }
+    return (0..<most).map { places[$0 * places.count / most] }
+  }
+
+  /// How much what is seen changes between two pixels.
+  private func change(_ a: Int, _ b: Int) -> Double {
+    let seenA = colors[a] * covers[a] + behind[a] * (1 - covers[a])
+    let seenB = colors[b] * covers[b] + behind[b] * (1 - covers[b])
+    let difference = seenA - seenB
+    return max(abs(difference.x), abs(difference.y), abs(difference.z))
+  }
+}
