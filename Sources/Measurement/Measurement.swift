@@ -33,7 +33,7 @@ public struct Measurement: Sendable {
     things = []
     for track in found.tracks {
       guard let series = MotionSeries(track, times: recording.times, lengths: recording.lengths) else { continue }
-      let noise = max(series.values.map { MotionSeries.noise($0) }.max() ?? 0, 0.02)
+      let noise = min(max(series.values.map { MotionSeries.noise($0) }.max() ?? 0, 0.02), 1)
       let motions = MotionFit(noise: noise).motions(of: series).filter { !$0.stretches.isEmpty }
       if !motions.isEmpty { things.append(Thing(track: track, motions: motions)) }
     }

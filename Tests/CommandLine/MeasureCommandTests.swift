@@ -26,7 +26,7 @@ struct MeasureCommandTests {
       #expect(run.output.contains("1 thing moves") && run.output.contains("#E63C28"))
       #expect(run.output.contains("x 30 -> 120"), "\(run.output)")
       #expect(
-        run.output.contains("spring with damping ratio 0.60") && run.output.contains("response 0.4"), "\(run.output)")
+        run.output.contains("spring with damping ratio 0.6") && run.output.contains("response 0.4"), "\(run.output)")
       #expect(run.output.contains(".spring(response: 0.4"))
     }
   }
@@ -47,14 +47,24 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A still film has nothing that moves, which is no error; there is nothing to plot then")
+  @Test("A part beyond the picture is refused, however large it is")
+  func beyond() {
+    withRun("\(Self.recorded) $TOOL measure square.gif --crop 1,0,9223372036854775807,5") { run, _ in
+      #expect(run.exitCode == 64 && run.errors.contains("must lie inside 160x80 pixels"), "\(run.errors)")
+    }
+  }
+
+  @Test("A still film has nothing that moves, which is no error; its scene is an empty one, and its chart is left out")
   func still() {
     withRun(
-      "\(Self.recorded) $TOOL measure square.gif --from 1.3 || true; $TOOL render gooey-menu --to 0.2 --quiet -o a.gif && $TOOL measure a.gif --plot a.svg"
-    ) {
-      run, left in
-      #expect(run.exitCode == 64)
-      #expect(!left.contains("a.svg"))
+      """
+      \(Self.recorded) $TOOL measure square.gif --to 0.2 --plot a.svg --scene a.scene.yml --fps 50 &&
+      $TOOL render a.scene.yml --frame 0 -o a.png --quiet
+      """
+    ) { run, left in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(left == "a.png a.scene.yml square.gif square.scene.yml", "\(left)")
+      #expect(run.errors.contains("nothing moves, so that there is nothing to plot"), "\(run.errors)")
     }
   }
 
@@ -64,6 +74,10 @@ struct MeasureCommandTests {
       ("measure none.gif", 66, "'none.gif' does not exist"),
       ("measure assets", 66, "assets"),
       ("measure none.gif --fps 0", 64, "--fps 0"),
+      ("measure none.gif --from nan", 64, "--from nan"),
+      ("measure none.gif --scene -", 64, "--scene -: must be a file"),
+      ("measure none.gif --plot a.gif", 64, "unknown output suffix '.gif'"),
+      ("measure none.gif --csv none.gif", 64, "are one file"),
       ("measure none.gif --json --csv -", 64, "--json and --csv - both want standard output"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {

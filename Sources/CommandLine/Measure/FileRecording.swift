@@ -1,5 +1,6 @@
 import Springform
 import SpringformMeasurement
+import SpringformNumerics
 
 /// A part of a file's pictures, as a recording.
 struct FileRecording: Recording {
@@ -8,7 +9,6 @@ struct FileRecording: Recording {
   let size: PixelSize
   private let input: FrameInput
   private let crop: PixelRect?
-  private static let fewestPictures = 5
   /// The pictures of the file that count.
   private let pictures: Range<Int>
 
@@ -24,17 +24,17 @@ struct FileRecording: Recording {
     let starts = [0] + ends.dropLast()
     let first = from.map { time in ends.firstIndex { $0 > time + 1e-9 } ?? ends.count } ?? 0
     let last = to.map { time in starts.firstIndex { $0 >= time - 1e-9 } ?? starts.count } ?? starts.count
-    guard last - first >= Self.fewestPictures else {
+    guard last > first else {
       throw UsageError.conflict(
-        "'\(path)' shows \(max(last - first, 0)) pictures there, and \(Self.fewestPictures) are the fewest that tell a motion",
-        hint: "give an animation, a video or a directory of pictures, and look at --from and --to")
+        "'\(path)' shows nothing there",
+        hint: "it ends at \((ends.last ?? 0).decimalText(places: 2)) s; look at --from and --to")
     }
     pictures = first..<last
     times = Array(starts[pictures])
     end = min(ends[last - 1], to ?? .infinity)
     if let crop {
-      guard crop.x >= 0, crop.y >= 0, crop.width > 0, crop.height > 0, crop.x + crop.width <= source.width,
-        crop.y + crop.height <= source.height
+      guard crop.x >= 0, crop.y >= 0, crop.width > 0, crop.height > 0, crop.x <= source.width, crop.y <= source.height,
+        crop.width <= source.width - crop.x, crop.height <= source.height - crop.y
       else { throw EditError.crop(crop, width: source.width, height: source.height) }
     }
     size = PixelSize(width: crop?.width ?? source.width, height: crop?.height ?? source.height)

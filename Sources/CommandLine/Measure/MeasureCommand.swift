@@ -40,9 +40,10 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     try PlaybackError.Setting.rate.check(fps ?? 1)
-    if csv == "-", json {
-      throw UsageError.conflict("--json and --csv - both want standard output", hint: "write the CSV to a file")
-    }
+    try PlaybackError.Setting.from.check(from ?? 0)
+    try PlaybackError.Setting.to.check(to ?? 1)
+    let chart = try plot.map { try PlotTarget(output: $0, format: nil, sceneName: "") }
+    try checkOutputs()
     let options = DecoderOptions(animation: size.limits, leniency: source.leniency, delays: .stored)
     let input = try FrameInput([file], raw: nil, rate: fps ?? EditOptions.usualRate, options: options)
     guard input.isRepeatable else {
@@ -55,18 +56,31 @@ struct MeasureCommand: ParsableCommand {
     if let scene {
       try Self.write(MeasuredScene(measurement, name: Self.sceneName(of: scene), end: measurement.end).text, to: scene)
     }
-    if let plot { try draw(measurement, to: plot) }
+    if let chart { try draw(measurement, to: chart) }
     guard csv != "-" else { return }
     let summary = MeasurementSummary(measurement, path: file)
     try Console.writeResult(json ? SpringformCommandLine.json(summary) + "\n" : summary.text)
   }
 
-  private func draw(_ measurement: Measurement, to path: String) throws {
-    guard !measurement.things.isEmpty else {
-      throw UsageError.conflict(
-        "there is nothing to plot, because nothing moves", hint: "look at --from, --to and --crop")
+  /// Refuses what would mix in one place, or replace the recording.
+  private func checkOutputs() throws {
+    if csv == "-", json {
+      throw UsageError.conflict("--json and --csv - both want standard output", hint: "write the CSV to a file")
     }
-    let target = try PlotTarget(output: path, format: nil, sceneName: "")
+    for (option, path) in [("--plot", plot), ("--scene", scene)] where path == "-" {
+      throw UsageError.value(option: option, value: "-", expected: "a file; standard output is for the result")
+    }
+    let paths = [file] + [csv, plot, scene].compactMap { $0 }.filter { $0 != "-" }
+    guard Set(paths).count == paths.count else {
+      throw UsageError.conflict(
+        "two outputs, or an output and the recording, are one file", hint: "give each a name of its own")
+    }
+  }
+
+  private func draw(_ measurement: Measurement, to target: PlotTarget) throws {
+    guard !measurement.things.isEmpty else {
+      return Console.printWarning("nothing moves, so that there is nothing to plot; look at --from, --to and --crop")
+    }
     let chart = try Chart(
       measurement, title: String(file.split(separator: "/").last ?? "recording"), end: measurement.end)
     try target.write(ChartDrawing(chart, size: nil, fonts: FontLibrary()), scale: 2)

@@ -11,7 +11,7 @@ struct MeasuredScene {
     var lines = [
       "scene: 1", "name: \(name)", "summary: What moved in a recording, by the curves that were measured",
       "canvas: { size: [\(measurement.width), \(measurement.height)], background: \"\(measurement.background.hex)\" }",
-      "time: { duration: \(end.decimalText(places: 3)) }", "layers:",
+      "time: { duration: \(end.decimalText(places: 3)) }", measurement.things.isEmpty ? "layers: []" : "layers:",
     ]
     var events: [String] = []
     for thing in measurement.things {
@@ -51,6 +51,8 @@ struct MeasuredScene {
           }
         }
       }
+      (width, height) = (max(width, 0), max(height, 0))
+      opacity = opacity.clamped(to: 0...1, otherwise: 1)
     }
   }
 

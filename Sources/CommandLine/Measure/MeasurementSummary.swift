@@ -39,11 +39,15 @@ struct MeasurementSummary: Encodable {
   struct Stretch: Encodable {
     let properties: [String]
     let kind: String
+    /// The model in words.
+    let description: String
     let start: Figure
     let end: Double
     let from: [Double]
     let to: [Double]
     let velocity: [Double]
+    /// The velocity at the start along the way, in whole ways by the second.
+    let relativeVelocity: Double
     let residual: Double
     var dampingRatio: Figure?
     var response: Figure?
@@ -60,6 +64,8 @@ struct MeasurementSummary: Encodable {
     init(_ stretch: MotionStretch, of motion: Motion) {
       properties = motion.properties.map(\.rawValue)
       kind = stretch.model.kind
+      description = MeasurementSummary.phrase(stretch.model)
+      relativeVelocity = Self.relativeVelocity(stretch)
       start = Figure(stretch.start)
       end = stretch.end
       from = stretch.from
@@ -72,7 +78,7 @@ struct MeasurementSummary: Encodable {
         dampingRatio = Figure(ratio)
         self.response = Figure(response)
         words = SpringWords(
-          Spring(response: response.value, dampingRatio: ratio.value, initialVelocity: Self.relativeVelocity(stretch)))
+          Spring(response: response.value, dampingRatio: ratio.value, initialVelocity: relativeVelocity))
       case .curve(let curve, let duration):
         self.duration = Figure(duration)
         self.curve = [curve.controlPoint1.x, curve.controlPoint1.y, curve.controlPoint2.x, curve.controlPoint2.y]
@@ -110,17 +116,17 @@ struct MeasurementSummary: Encodable {
     }
   }
 
+  /// A model in words.
   static func phrase(_ model: MotionModel) -> String {
     switch model {
     case .spring(let ratio, let response):
-      "a spring with damping ratio \(figure(ratio, places: 3)) and response \(figure(response, places: 3)) s"
+      "spring with damping ratio \(figure(ratio, places: 3)) and response \(figure(response, places: 3)) s"
     case .curve(let curve, let duration):
       "\(name(of: curve)) in \(figure(duration, places: 3)) s"
-    case .deceleration(let rate):
-      "a deceleration that keeps \(figure(rate, places: 4)) of the velocity each millisecond"
+    case .deceleration(let rate): "deceleration that leaves \(figure(rate, places: 4)) of the velocity each millisecond"
     case .bounces(let fall, let restitution):
-      "a fall of \(figure(fall, places: 3)) s that bounces with restitution \(figure(restitution, places: 2))"
-    case .keys: "no model of ours; straight lines between moments"
+      "fall of \(figure(fall, places: 3)) s with bounces that leave \(figure(restitution, places: 2)) of the velocity"
+    case .keys: "no model explains it"
     }
   }
 
@@ -129,7 +135,7 @@ struct MeasurementSummary: Encodable {
     let points = [curve.controlPoint1.x, curve.controlPoint1.y, curve.controlPoint2.x, curve.controlPoint2.y]
     let nearest = NamedCurve.nearest(to: curve)
     return
-      "cubic-bezier(\(points.map { $0.decimalText(places: 2) }.joined(separator: ", "))), nearest to \(nearest.name),"
+      "cubic-bezier(\(points.map { $0.decimalText(places: 2) }.joined(separator: ", "))), nearest to \(nearest),"
   }
 
   private static func figure(_ measured: Measured, places: Int) -> String {
@@ -138,30 +144,23 @@ struct MeasurementSummary: Encodable {
   }
 
   /// One standard deviation, where it shows in so many places.
-  fileprivate static func deviationText(_ deviation: Double, places: Int) -> String {
+  private static func deviationText(_ deviation: Double, places: Int) -> String {
     let text = deviation.decimalText(places: places)
     return Double(text) == 0 ? "" : " ± \(text)"
   }
 
   var text: String {
-    var lines = [
-      "\(visible(file)): \(width)x\(height), \(pictures) pictures; \(things.isEmpty ? "nothing moves" : things.count == 1 ? "1 thing moves" : "\(things.count) things move")"
-    ]
+    let count = things.isEmpty ? "nothing moves" : things.count == 1 ? "1 thing moves" : "\(things.count) things move"
+    var lines = ["\(visible(file)): \(width)x\(height), \(pictures) pictures; \(count)"]
     for thing in things {
       lines.append("")
       lines.append(
-        "\(thing.name)  \(thing.width.decimalText(places: 1))x\(thing.height.decimalText(places: 1)) px, \(thing.color)"
+        "\(thing.name)  \(thing.width.decimalText(places: 1))x\(thing.height.decimalText(places: 1)) px, \(thing.color), at "
+          + "\(thing.x.decimalText(places: 0)),\(thing.y.decimalText(places: 0))"
           + (thing.cornerRadius > 1 ? ", corners of \(thing.cornerRadius.decimalText(places: 1)) px" : ""))
       for stretch in thing.stretches { lines += stretch.lines }
     }
-    if let spring = things.flatMap(\.stretches).first(where: { $0.kind == "spring" }), let ratio = spring.dampingRatio,
-      let response = spring.response
-    {
-      lines += [
-        "",
-        "'spring --response \(response.value.decimalText(places: 3)) --damping-ratio \(ratio.value.decimalText(places: 3))' tells the first spring in the words of every framework",
-      ]
-    }
+    if let command = widestSpring { lines += ["", "in the words of every framework: \(command)"] }
     if omitted > 0 {
       lines += [
         "", "and \(omitted) smaller ones that were not followed; --crop and --from leave out what does not matter",
@@ -169,42 +168,47 @@ struct MeasurementSummary: Encodable {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The command that tells of the spring which goes farthest.
+  private var widestSpring: String? {
+    let springs = things.flatMap(\.stretches).filter { $0.kind == "spring" }
+    guard let widest = springs.max(by: { $0.way < $1.way }), let ratio = widest.dampingRatio,
+      let response = widest.response
+    else { return nil }
+    let velocity = widest.relativeVelocity == 0 ? "" : " --velocity \(widest.relativeVelocity.decimalText(places: 2))"
+    return "\(RootCommand.programName) spring --response \(response.value.decimalText(places: 3)) --damping-ratio "
+      + ratio.value.decimalText(places: 3) + velocity
+  }
 }
 
 extension MeasurementSummary.Stretch {
+  /// How far it goes, in the units of what moves.
+  fileprivate var way: Double { zip(to, from).map { abs($0 - $1) }.max() ?? 0 }
+
   fileprivate var lines: [String] {
-    let ways = zip(properties, zip(from, to)).map { property, ends in
-      "\(property) \(ends.0.decimalText(places: 1)) -> \(ends.1.decimalText(places: 1))"
+    let ways = zip(properties, zip(from, to)).compactMap { property, ends in
+      let (first, last) = (ends.0.decimalText(places: 1), ends.1.decimalText(places: 1))
+      return first == last ? nil : "\(property) \(first) -> \(last)"
     }
     var result = [
-      "   \(start.value.decimalText(places: 3)) s to \(end.decimalText(places: 2)) s: \(ways.joined(separator: ", "))"
+      "   \(start.value.decimalText(places: 3)) s to \(end.decimalText(places: 3)) s: \(ways.joined(separator: ", "))",
+      "     \(description); residual \(residual.decimalText(places: 2)) px",
     ]
-    result.append("     \(phrase); residual \(residual.decimalText(places: 2)) px")
-    if let words, let swiftUI = words.phrases.first(where: { $0.framework == "SwiftUI" }) {
-      result += swiftUI.text.split(separator: "\n").map { "     \($0)" }
+    if relativeVelocity != 0 {
+      let velocities = velocity.map { $0.decimalText(places: 0) }.joined(separator: ", ")
+      result.append(
+        "     velocity at the start \(velocities) by the second, \(relativeVelocity.decimalText(places: 2)) of the way")
+    }
+    if let ratio = dampingRatio, let response {
+      let words = SpringWords(apple: Spring(response: response.value, dampingRatio: ratio.value))
+      result += words.phrases.filter { $0.framework == "SwiftUI" }.flatMap { $0.text.split(separator: "\n") }.map {
+        "     \($0)"
+      }
     }
     if let first = alternatives.first {
       let more = alternatives.count > 1 ? ", nor from \(alternatives.count - 1) more" : ""
       result.append("     cannot be told apart from \(first)\(more)")
     }
     return result
-  }
-
-  private var phrase: String {
-    switch kind {
-    case "spring":
-      "spring with damping ratio \(text(dampingRatio, 3)) and response \(text(response, 3)) s"
-    case "deceleration": "deceleration, rate \(text(rate, 4))"
-    case "bounces": "fall of \(text(fall, 3)) s with bounces of restitution \(text(restitution, 2))"
-    case "keys": "no model explains it; \(keys?.count ?? 0) moments"
-    default:
-      "\(curveName ?? "cubic-bezier(\((curve ?? []).map { $0.decimalText(places: 2) }.joined(separator: ", ")))") in \(text(duration, 3)) s"
-    }
-  }
-
-  private func text(_ figure: MeasurementSummary.Figure?, _ places: Int) -> String {
-    guard let figure else { return "" }
-    let value = figure.value.decimalText(places: places)
-    return value + (figure.deviation.map { MeasurementSummary.deviationText($0, places: places) } ?? "")
   }
 }

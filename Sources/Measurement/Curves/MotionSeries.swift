@@ -29,6 +29,12 @@ struct MotionSeries {
       properties: properties, times: Array(times[range]), values: values.map { Array($0[range]) }, units: units)
   }
 
+  /// At most so many of its moments, evenly taken, with the first and the last.
+  func thinned(to count: Int) -> MotionSeries {
+    guard self.count > count, count > 1 else { return self }
+    return keeping((0..<count).map { $0 * (self.count - 1) / (count - 1) })
+  }
+
   func keeping(_ moments: [Int]) -> MotionSeries {
     MotionSeries(
       properties: properties, times: moments.map { times[$0] }, values: values.map { list in moments.map { list[$0] } },
@@ -69,7 +75,8 @@ extension MotionSeries {
     let largest = extents.max() ?? 0
     for (index, (property, unit)) in columns.enumerated() {
       let least = Self.leastExtents[property] ?? 0.9
-      guard extents[index] > max(least, 8 * Self.noise(all[index]), Self.leastShare * largest) else { continue }
+      guard extents[index] > max(least, min(8 * Self.noise(all[index]), Self.mostNoise), Self.leastShare * largest)
+      else { continue }
       properties.append(property)
       values.append(all[index])
       units.append(unit)
@@ -79,6 +86,8 @@ extension MotionSeries {
 
   /// How far each has to go to count, in pixels; turns and fades are seen less exactly.
   private static let leastExtents: [MotionProperty: Double] = [.rotation: 1.5, .opacity: 4]
+  /// Bends of more than a few pixels are no noise, but a fast motion.
+  private static let mostNoise = 5.0
   /// A part of the largest motion that may come of what is measured beside it.
   private static let leastShare = 0.015
 

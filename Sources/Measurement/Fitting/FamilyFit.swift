@@ -15,17 +15,22 @@ struct FamilyFit {
   var deviations: [Double]
   /// How many numbers were chosen, ends and ways included.
   var freedom: Int
-  /// How long the motion takes by its own numbers, in seconds; nil where it does not say.
-  var slowness: Double?
+  /// About how long the motion takes by its own numbers, in seconds; nil where they lie at the end of what is looked at.
+  var length: Double?
 
   /// - Parameters:
   ///   - family: the kind of motion.
   ///   - series: what was measured; before the start everything is at rest.
   ///   - starts: where the start is looked for; a single value is kept.
   ///   - duration: about how long the motion takes.
-  init?(_ family: some MotionFamily, _ series: MotionSeries, starts: ClosedRange<Double>, duration: Double) {
+  ///   - isRough: whether a first guess is enough.
+  init?(
+    _ family: some MotionFamily, _ all: MotionSeries, starts: ClosedRange<Double>, duration: Double,
+    isRough: Bool = false
+  ) {
+    let series = all.thinned(to: Self.mostValues)
     let isFixed = starts.lowerBound == starts.upperBound
-    func solved(_ start: Double, _ numbers: [Double]) -> ProjectedFit? {
+    func solved(_ start: Double, _ numbers: [Double], _ series: MotionSeries) -> ProjectedFit? {
       guard starts.contains(start), let left = family.shapes(numbers) else { return nil }
       var first = [Double](repeating: 1, count: series.count)
       var second = family.shapeCount > 1 ? [Double](repeating: 0, count: series.count) : []
@@ -37,7 +42,8 @@ struct FamilyFit {
       return ProjectedFit(family.shapeCount > 1 ? [first, second] : [first], series.values)
     }
     func rest(_ point: [Double]) -> Double {
-      solved(isFixed ? starts.lowerBound : point[0], isFixed ? point : Array(point.dropFirst()))?.rest ?? 1e30
+      solved(isFixed ? starts.lowerBound : point[0], isFixed ? point : Array(point.dropFirst()), series)?.rest
+        ?? .infinity
     }
     let tries = isFixed ? 1 : 4
     var guesses: [(point: [Double], value: Double)] = []
@@ -50,34 +56,47 @@ struct FamilyFit {
     }
     guesses.sort { $0.value < $1.value }
     var best: (point: [Double], value: Double)?
-    for guess in guesses.prefix(3) where guess.value < 1e29 {
+    for guess in guesses.prefix(isRough ? 1 : 3) where guess.value.isFinite {
       let numbers = isFixed ? guess.point : Array(guess.point.dropFirst())
       let steps = (isFixed ? [] : [(starts.upperBound - starts.lowerBound) / 8]) + family.steps(at: numbers)
-      var found = SimplexSearch(mostTries: 300).minimum(from: guess.point, steps: steps, of: rest)
+      var found = SimplexSearch(mostTries: isRough ? 60 : 300).minimum(from: guess.point, steps: steps, of: rest)
       // Once more from there, for a simplex may have shrunk too early.
-      found = SimplexSearch(mostTries: 200).minimum(from: found.point, steps: steps.map { $0 / 4 }, of: rest)
+      if !isRough {
+        found = SimplexSearch(mostTries: 200).minimum(from: found.point, steps: steps.map { $0 / 4 }, of: rest)
+      }
       if found.value < best?.value ?? .infinity { best = found }
     }
     guard let best else { return nil }
     start = isFixed ? starts.lowerBound : best.point[0]
     numbers = isFixed ? best.point : Array(best.point.dropFirst())
-    guard let fit = solved(start, numbers) else { return nil }
+    guard let fit = solved(start, numbers, all) else { return nil }
     self.rest = fit.rest
     ends = fit.factors.map { $0[0] }
     ways = fit.factors.map { $0[1] }
     velocities = fit.factors.map { $0.count > 2 ? $0[2] : 0 }
-    slowness = family.slowness(numbers)
+    length = family.length(numbers)
     freedom = best.point.count + series.values.count * (1 + family.shapeCount)
-    let known = series.count * series.values.count
+    let known = all.count * all.values.count
+    guard !isRough else {
+      deviations = []
+      return
+    }
     let variance = max(fit.rest / Double(max(known - freedom, 1)), 1e-6)
-    let spread = Self.deviations(at: best.point, of: rest, variance: variance)
+    // The values that were left out are known, too.
+    let share = (Double(series.count) / Double(all.count)).squareRoot()
+    let steps = (isFixed ? [] : [1e-3]) + numbers.map { max(abs($0), 0.1) * 2e-3 }
+    let spread = Self.deviations(at: best.point, steps: steps, of: rest, variance: variance).map { $0 * share }
     deviations = isFixed ? [0] + spread : spread
   }
 
+  /// A motion is known from so many values.
+  private static let mostValues = 160
+
   /// From how fast the rest grows around its lowest value.
-  private static func deviations(at point: [Double], of rest: ([Double]) -> Double, variance: Double) -> [Double] {
+  private static func deviations(
+    at point: [Double], steps step: [Double], of rest: ([Double]) -> Double, variance: Double
+  ) -> [Double] {
     let size = point.count
-    let step = point.map { max(abs($0), 0.1) * 2e-3 }
     let lowest = rest(point)
     func moved(_ i: Int, _ a: Double, _ j: Int, _ b: Double) -> Double {
       var other = point
@@ -103,7 +122,9 @@ struct FamilyFit {
     return (0..<size).map { index in
       var unit = [Double](repeating: 0, count: size)
       unit[index] = 1
-      guard let column = ProjectedFit.solve(hessian, unit), column[index] > 0 else { return .infinity }
+      guard let column = ProjectedFit.solve(hessian, unit), column[index] > 0, column[index].isFinite else {
+        return .infinity
+      }
       return (2 * variance * column[index]).squareRoot()
     }
   }

@@ -6,16 +6,14 @@ import SpringformMotion
 /// Each shape is a function of the time since the start. The first begins at 1 and ends at 0 (or at the motion's end); a second
 /// one begins at 0 and carries the velocity at the start.
 protocol MotionFamily {
-  /// Of the numbers that a search varies, how many there are besides the start.
-  var numberCount: Int { get }
   /// How many shapes there are.
   var shapeCount: Int { get }
   /// The numbers from which to begin, for a motion that takes about `duration` seconds.
   func guesses(duration: Double) -> [[Double]]
   /// By how much the numbers vary at first.
   func steps(at numbers: [Double]) -> [Double]
-  /// About how long it takes, in seconds; nil where it never ends.
-  func slowness(_ numbers: [Double]) -> Double?
+  /// About how long it takes, in seconds; nil where numbers lie at the end of what is looked at, and tell nothing.
+  func length(_ numbers: [Double]) -> Double?
   /// What is left after so many seconds; nil where numbers are out of range.
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))?
 }
@@ -23,7 +21,6 @@ protocol MotionFamily {
 /// A damped spring, from rest or with a velocity: damping ratio and angular frequency (the logarithm of it).
 struct SpringFamily: MotionFamily {
   let hasVelocity: Bool
-  var numberCount: Int { 2 }
   var shapeCount: Int { hasVelocity ? 2 : 1 }
 
   func guesses(duration: Double) -> [[Double]] {
@@ -35,7 +32,7 @@ struct SpringFamily: MotionFamily {
   func steps(at numbers: [Double]) -> [Double] { [0.06, 0.1] }
 
   /// Nearly undamped it would swing for ever, and far above critical damping it is no spring that anybody sets.
-  func slowness(_ numbers: [Double]) -> Double? { (0.03...2.5).contains(numbers[0]) ? 2 * .pi / exp(numbers[1]) : 0 }
+  func length(_ numbers: [Double]) -> Double? { (0.03...2.5).contains(numbers[0]) ? 2 * .pi / exp(numbers[1]) : nil }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let (ratio, frequency) = (numbers[0], exp(numbers[1]))
@@ -71,12 +68,11 @@ struct SpringFamily: MotionFamily {
 /// A curve of time that is given: only its duration (the logarithm of it) is searched for.
 struct CurveFamily: MotionFamily {
   let curve: TimingCurve
-  var numberCount: Int { 1 }
   var shapeCount: Int { 1 }
 
   func guesses(duration: Double) -> [[Double]] { [0.6, 0.8, 1, 1.25].map { [log($0 * duration)] } }
   func steps(at numbers: [Double]) -> [Double] { [0.1] }
-  func slowness(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
+  func length(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let duration = exp(numbers[0])
@@ -87,7 +83,6 @@ struct CurveFamily: MotionFamily {
 
 /// Any cubic Bezier curve: duration (the logarithm of it) and two control points.
 struct BezierFamily: MotionFamily {
-  var numberCount: Int { 5 }
   var shapeCount: Int { 1 }
 
   func guesses(duration: Double) -> [[Double]] {
@@ -97,7 +92,7 @@ struct BezierFamily: MotionFamily {
   }
 
   func steps(at numbers: [Double]) -> [Double] { [0.08, 0.1, 0.1, -0.1, -0.1] }
-  func slowness(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
+  func length(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let duration = exp(numbers[0])
@@ -111,12 +106,11 @@ struct BezierFamily: MotionFamily {
 
 /// A velocity that shrinks by the same part in equal times, as a scroll view's: the rate per second (the logarithm of it).
 struct DecelerationFamily: MotionFamily {
-  var numberCount: Int { 1 }
   var shapeCount: Int { 1 }
 
   func guesses(duration: Double) -> [[Double]] { [2, 4, 8, 16].map { [log($0 / duration)] } }
   func steps(at numbers: [Double]) -> [Double] { [0.2] }
-  func slowness(_ numbers: [Double]) -> Double? { 3 / exp(numbers[0]) }
+  func length(_ numbers: [Double]) -> Double? { (0.3...150).contains(exp(numbers[0])) ? 3 / exp(numbers[0]) : nil }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let rate = exp(numbers[0])
@@ -127,7 +121,6 @@ struct DecelerationFamily: MotionFamily {
 
 /// A fall onto something that throws it back: the time of the fall (the logarithm of it) and the part of the velocity that is left.
 struct BounceFamily: MotionFamily {
-  var numberCount: Int { 2 }
   var shapeCount: Int { 1 }
 
   func guesses(duration: Double) -> [[Double]] {
@@ -137,7 +130,7 @@ struct BounceFamily: MotionFamily {
   }
 
   func steps(at numbers: [Double]) -> [Double] { [0.08, 0.05] }
-  func slowness(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
+  func length(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let (fall, restitution) = (exp(numbers[0]), numbers[1])

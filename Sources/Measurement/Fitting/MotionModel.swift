@@ -38,9 +38,15 @@ public enum MotionModel: Sendable {
 
   /// Whether both are one motion within what a recording tells.
   func isAlike(_ other: Self) -> Bool {
-    switch (self, other) {
+    func near(_ a: Measured, _ b: Measured) -> Bool { abs(a.value / b.value - 1) < 0.02 }
+    return switch (self, other) {
     case (.spring(let ratio, let response), .spring(let otherRatio, let otherResponse)):
-      abs(ratio.value - otherRatio.value) < 0.02 && abs(response.value / otherResponse.value - 1) < 0.02
+      abs(ratio.value - otherRatio.value) < 0.02 && near(response, otherResponse)
+    case (.curve(let curve, let duration), .curve(let otherCurve, let otherDuration)):
+      curve == otherCurve && near(duration, otherDuration)
+    case (.deceleration, .deceleration), (.keys, .keys): true
+    case (.bounces(let fall, let restitution), .bounces(let otherFall, let otherRestitution)):
+      near(fall, otherFall) && near(restitution, otherRestitution)
     default: false
     }
   }

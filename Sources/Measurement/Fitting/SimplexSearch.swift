@@ -1,7 +1,7 @@
 /// Looks for the lowest value of a function of a few numbers by Nelder and Mead's simplex.
 struct SimplexSearch {
   /// How many values are asked for at most.
-  var mostTries = 400
+  var mostTries: Int
   /// It ends where the values of the simplex differ by less than this part.
   var precision = 1e-9
 

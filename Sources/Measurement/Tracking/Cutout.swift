@@ -20,6 +20,8 @@ struct Cutout {
   let samples: [Sample]
   /// The mean colour of what covers wholly.
   let color: SIMD3<Double>
+  /// Whether one sees that it turns.
+  let showsTurns: Bool
   /// How its outer boundary runs at the corners, in pixels; 0 of a rectangle.
   let cornerRadius: Double
 
@@ -64,6 +66,7 @@ extension Cutout {
     size = SIMD2(box.right - box.left, box.bottom - box.top)
     samples = matte.samples(around: middle, most: Self.mostSamples)
     color = matte.meanColor
+    showsTurns = matte.showsTurns(around: middle)
     // What a box of this size has more than the thing lies in its four corners: (4 - pi) r² of it.
     let missing = max(size.x * size.y - mass, 0)
     cornerRadius = min((missing / (4 - Double.pi)).squareRoot(), min(size.x, size.y) / 2)

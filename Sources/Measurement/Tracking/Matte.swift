@@ -98,6 +98,30 @@ struct Matte {
     }
   }
 
+  /// Whether a turn about the middle shows: not of a disc without anything drawn on it.
+  func showsTurns(around middle: SIMD2<Double>) -> Bool {
+    var (turning, all) = (0.0, 0.0)
+    for y in 1..<max(height - 1, 1) {
+      for x in 1..<max(width - 1, 1) {
+        let index = y * width + x
+        let (right, down) = (slope(index - 1, index + 1), slope(index - width, index + width))
+        let place = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - middle
+        let turn = down * place.x - right * place.y
+        turning += (turn * turn).sum()
+        all += ((right * right).sum() + (down * down).sum()) * (place * place).sum()
+      }
+    }
+    return turning > Self.leastTurning * all
+  }
+
+  /// Of all change along an outline, the part that lies across the way that a turn takes it.
+  private static let leastTurning = 0.03
+
+  /// The change of what is seen from one pixel to another.
+  private func slope(_ a: Int, _ b: Int) -> SIMD3<Double> {
+    colors[b] * covers[b] + behind[b] * (1 - covers[b]) - colors[a] * covers[a] - behind[a] * (1 - covers[a])
+  }
+
   private func evenly(_ places: [Int], _ most: Int) -> [Int] {
     guard places.count > most, most > 0 else { return places }
     return (0..<most).map { places[$0 * places.count / most] }
@@ -105,9 +129,7 @@ struct Matte {
 
   /// How much what is seen changes between two pixels.
   private func change(_ a: Int, _ b: Int) -> Double {
-    let seenA = colors[a] * covers[a] + behind[a] * (1 - covers[a])
-    let seenB = colors[b] * covers[b] + behind[b] * (1 - covers[b])
-    let difference = seenA - seenB
+    let difference = slope(a, b)
     return max(abs(difference.x), abs(difference.y), abs(difference.z))
   }
 }

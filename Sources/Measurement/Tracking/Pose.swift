@@ -11,4 +11,7 @@ struct Pose {
 
   /// Whether it is upright, and of another size.
   var isResized: Bool { abs(angle) < 0.15 && max(abs(scale.x - 1), abs(scale.y - 1)) > 0.03 }
+
+  /// How much of the picture it takes against how much it took, what shows through it left out.
+  var area: Double { scale.x * scale.y * max(opacity, 0.02) }
 }

@@ -10,7 +10,7 @@ struct PoseSearch {
   /// What a search found.
   struct Result {
     var pose: Pose
-    /// The share of the points that the thing explains, 0...1.
+    /// The share of the points that the thing explains, less those that show what is behind it.
     var agreement: Double
     /// How much the points' colours miss, in the middle, 0...255.
     var error: Double
@@ -18,6 +18,8 @@ struct PoseSearch {
 
   private static let steps = 12
   private static let fewestSamples = 8
+  /// Colours less apart are one, 0...255.
+  private static let alike = 32.0
 
   /// - Parameters:
   ///   - guess: a pose within a pixel or two.
@@ -41,9 +43,13 @@ struct PoseSearch {
         guard let seen = picture.sample(point), let ground = background.sample(point) else { continue }
         let cover = pose.opacity * sample.cover
         let residual = seen.value - (ground.value * (1 - cover) + sample.color * cover)
-        let size = max(abs(residual.x), abs(residual.y), abs(residual.z))
+        let size = residual.largest
         errors.append(size)
-        if size < 32 { agreeing += 1 }
+        if size < Self.alike {
+          agreeing += 1
+        } else if cover > 0.5, (seen.value - ground.value).largest < Self.alike {
+          agreeing -= 1
+        }
         let ratio = size / softness
         let weight = 1 / ((1 + ratio * ratio) * (1 + ratio * ratio))
         // How what is left changes as the point moves.
@@ -81,7 +87,7 @@ struct PoseSearch {
   private static func damping(_ cutout: Cutout, isCovered: Bool) -> [Double] {
     let reach = cutout.size.x * cutout.size.y / 4
     if isCovered { return [1e-3, 1e-3, 1e9, 1e9, 1e9, 1e9] }
-    return [1e-3, 1e-3, 1e-3 * reach, 1e-3 * reach, 4e-3 * reach, 1]
+    return [1e-3, 1e-3, 1e-3 * reach, 1e-3 * reach, cutout.showsTurns ? 4e-3 * reach : 1e9, 1]
   }
 
   /// The move within reach that fits best, whole pixels, by a few of the points.
@@ -106,7 +112,10 @@ struct PoseSearch {
           }
           let cover = pose.opacity * sample.cover
           let residual = seen - (ground * (1 - cover) + sample.color * cover)
-          cost += min(max(abs(residual.x), abs(residual.y), abs(residual.z)), 64)
+          let size = residual.largest
+          // Something else may cover the thing, but what is behind it cannot show through.
+          let isThrough = size >= Self.alike && cover > 0.5 && (seen - ground).largest < Self.alike
+          cost += min(size, 64) * (isThrough ? 3 : 1)
         }
         if cost < best.cost { best = (cost, pose.offset + move) }
       }
@@ -158,6 +167,11 @@ struct PoseSearch {
       return x
     }
   }
+}
+
+extension SIMD3<Double> {
+  /// The largest of its sizes.
+  @inline(__always) fileprivate var largest: Double { Swift.max(abs(x), abs(y), abs(z)) }
 }
 
 extension Bitmap {

@@ -6,6 +6,8 @@ struct Region {
   var box: PixelRect
   /// The sum over its pixels of how much they differ, 0...1 each: about its area in pixels.
   var mass: Double
+  /// The sum of how much its pixels differ, without a limit: what fades has less.
+  var strength: Double
   /// The middle of that mass, in pixels from the top left corner of the picture.
   var center: SIMD2<Double>
   /// Second moments of the mass about its middle, in square pixels: xx, yy and xy.
@@ -65,7 +67,7 @@ struct RegionSearch {
   }
 
   private func region(_ cells: [Int], columns: Int, of picture: Bitmap) -> Region? {
-    var (mass, sum, squares, product) = (0.0, SIMD2<Double>(), SIMD2<Double>(), 0.0)
+    var (mass, sum, squares, product, strength) = (0.0, SIMD2<Double>(), SIMD2<Double>(), 0.0, 0.0)
     var color = SIMD3<Double>()
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     var count = 0
@@ -81,6 +83,7 @@ struct RegionSearch {
           let weight = min(Double(difference) / 96, 1)
           let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
           mass += weight
+          strength += Double(difference) / 255
           sum += weight * point
           squares += weight * point * point
           product += weight * point.x * point.y
@@ -94,7 +97,8 @@ struct RegionSearch {
     let center = sum / mass
     let variance = squares / mass - center * center
     return Region(
-      box: PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1), mass: mass, center: center,
+      box: PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1), mass: mass,
+      strength: strength, center: center,
       spread: SIMD3(variance.x, variance.y, product / mass - center.x * center.y), color: color / mass,
       isCut: left == 0 || top == 0 || right == picture.width - 1 || bottom == picture.height - 1)
   }

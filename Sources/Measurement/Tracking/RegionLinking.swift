@@ -62,12 +62,15 @@ struct RegionLinking {
   private static let fewestHidden = 6
   /// The longest way from one picture to the next, in pixels.
   private static let longestJump = 400.0
+  /// So many regions of a picture are looked at.
+  private static let mostRegions = 200
 
   init(times: [Double]) { self.times = times }
 
   /// Goes on with a picture's regions.
   /// - Returns: the tracks that the picture shows alone.
-  mutating func add(_ regions: [Region], picture: Int) -> [Int] {
+  mutating func add(_ all: [Region], picture: Int) -> [Int] {
+    let regions = Self.largest(all)
     let sights = sights(of: open.map { tracks[$0] }, in: regions, picture: picture)
     var isTaken = Set<Int>()
     var next: [Int] = []
@@ -93,6 +96,12 @@ struct RegionLinking {
     }
     open = next
     return seen
+  }
+
+  /// What many small things do tells nothing.
+  private static func largest(_ regions: [Region]) -> [Region] {
+    guard regions.count > mostRegions else { return regions }
+    return Array(regions.sorted { ($0.mass, $1.box.y, $1.box.x) > ($1.mass, $0.box.y, $0.box.x) }.prefix(mostRegions))
   }
 
   /// The region that shows a track, by its index.

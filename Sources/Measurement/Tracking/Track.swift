@@ -37,6 +37,4 @@ public struct Track: Sendable {
   public var color: SIMD3<Double>
   /// The radius of its corners in pixels, as far as its area tells it.
   public var cornerRadius: Double
-  /// The index of the picture that shows it best.
-  public var reference: Int
 }

@@ -24,11 +24,15 @@ struct Tracker<Source: Recording> {
     let background = try background()
     let (links, candidates) = try candidates(over: background)
     let (chosen, omitted) = things(links, candidates)
-    let things = chosen.compactMap { place in
-      candidates[place].map { (links: links.tracks[place], candidate: $0) }
+    let followers = chosen.compactMap { place in
+      candidates[place].map {
+        Follower(
+          links: links.tracks[place], region: $0.region, cutout: $0.cutout,
+          background: background)
+      }
     }
     return Result(
-      tracks: try poses(things, over: background), omitted: omitted, background: background.picture.commonColor)
+      tracks: try tracks(of: followers), omitted: omitted, background: background.picture.commonColor)
   }
 
   private func background() throws -> Background {
@@ -60,7 +64,7 @@ struct Tracker<Source: Recording> {
         guard let region = links.tracks[track][index] else { continue }
         // Large, strong, whole, and at rest rather than under way.
         let isResting = (links.tracks[track][index - 1]).map { length($0.center - region.center) < 0.5 } ?? false
-        let score = region.mass * (region.isCut ? 0.2 : 1) * (isResting ? 1.05 : 1)
+        let score = region.strength * (region.isCut ? 0.2 : 1) * (isResting ? 1.05 : 1)
         guard score > (candidates[track]?.score ?? 0) * 1.02 else { continue }
         guard let cutout = Cutout(region, of: picture, over: background.picture) else { continue }
         candidates[track] = Candidate(region: region, picture: index, score: score, cutout: cutout)
@@ -108,99 +112,21 @@ struct Tracker<Source: Recording> {
     return near * 2 > all
   }
 
-  private func poses(_ things: [(links: RegionTrack, candidate: Candidate)], over background: Background) throws
-    -> [Track]
-  {
-    var histories = things.map { _ in [(time: Double, pose: Pose)]() }
-    var tracks = things.enumerated().map { index, thing in
-      Track(
-        name: "\(index + 1)", moments: [], color: thing.candidate.cutout.color,
-        cornerRadius: thing.candidate.cutout.cornerRadius, reference: thing.candidate.picture)
-    }
+  private func tracks(of followers: [Follower]) throws -> [Track] {
+    var followers = followers
+    var moments = followers.map { _ in [Track.Moment]() }
     try recording.forEachPicture { index, picture in
-      for (place, thing) in things.enumerated() where (thing.links.first..<thing.links.end).contains(index) {
-        let cutout = thing.candidate.cutout
-        let search = PoseSearch(cutout: cutout, background: background.picture)
-        let guess = guess(thing.links[index], of: thing.candidate.region, histories[place], time: times[index])
-        let isCovered = thing.links[index]?.isCut ?? true
-        var result = search.pose(in: picture, near: guess, isCovered: isCovered)
-        if thing.links[index] == nil || result.agreement < 0.6 {
-          var other = predicted(histories[place], time: times[index]) ?? guess
-          other.offset = search.offset(in: picture, near: other, reach: 10)
-          let second = search.pose(in: picture, near: other, isCovered: isCovered)
-          if second.agreement > result.agreement { result = second }
+      for place in followers.indices where followers[place].pictures.contains(index) {
+        if let moment = followers[place].moment(in: picture, index: index, time: times[index]) {
+          moments[place].append(moment)
         }
-        guard result.agreement > 0.35 || thing.links[index] != nil else { continue }
-        histories[place].append((times[index], result.pose))
-        var moment = Track.Moment(
-          time: times[index], result.pose, of: cutout, agreement: result.agreement)
-        if let region = thing.links[index], !region.isCut, result.pose.isResized,
-          let own = Cutout(region, of: picture, over: background.picture), own.isResized(against: cutout)
-        {
-          // Corners and lines seldom grow with what they belong to, so its own edges tell its place better.
-          (moment.x, moment.y, moment.width, moment.height) = (own.center.x, own.center.y, own.size.x, own.size.y)
-          moment.rotation = 0
-          moment.opacity = own.opacity(against: cutout, over: background.picture)
-          moment.agreement = max(moment.agreement, 0.9)
-        }
-        tracks[place].moments.append(moment)
       }
     }
-    return tracks
-  }
-
-  private func guess(_ region: Region?, of reference: Region, _ history: [(time: Double, pose: Pose)], time: Double)
-    -> Pose
-  {
-    guard let region, !region.isCut || history.isEmpty else { return predicted(history, time: time) ?? Pose() }
-    var pose = history.last?.pose ?? Pose()
-    pose.offset = region.isCut ? offset(of: region, cutAtEdge: reference) : region.center - reference.center
-    if !region.isCut, !reference.isCut, abs(pose.angle) < 0.1 {
-      pose.scale = SIMD2(
-        (region.spread.x / max(reference.spread.x, 0.1)).squareRoot(),
-        (region.spread.y / max(reference.spread.y, 0.1)).squareRoot())
+    return followers.indices.map { place in
+      let cutout = followers[place].cutout
+      return Track(
+        name: "\(place + 1)", moments: moments[place], color: cutout.color, cornerRadius: cutout.cornerRadius)
     }
-    return pose
-  }
-
-  /// Of a thing that the picture's edge cuts, the sides that are to be seen tell where it is.
-  private func offset(of region: Region, cutAtEdge reference: Region) -> SIMD2<Double> {
-    let (box, whole) = (region.box, reference.box)
-    let center = region.center - reference.center
-    func along(_ start: Int, _ length: Int, _ wholeStart: Int, _ wholeLength: Int, _ limit: Int, _ middle: Double)
-      -> Double
-    {
-      switch (start == 0, start + length == limit) {
-      case (false, true): Double(start - wholeStart)
-      case (true, false): Double(start + length - wholeStart - wholeLength)
-      default: middle
-      }
-    }
-    return SIMD2(
-      along(box.x, box.width, whole.x, whole.width, recording.size.width, center.x),
-      along(box.y, box.height, whole.y, whole.height, recording.size.height, center.y))
-  }
-
-  /// Where it would go on to.
-  private func predicted(_ history: [(time: Double, pose: Pose)], time: Double) -> Pose? {
-    guard let last = history.last else { return nil }
-    guard history.count > 1 else { return last.pose }
-    let before = history[history.count - 2]
-    let share = (time - last.time) / max(last.time - before.time, 1e-6)
-    var pose = last.pose
-    pose.offset += (last.pose.offset - before.pose.offset) * share
-    pose.scale += (last.pose.scale - before.pose.scale) * share
-    pose.angle += (last.pose.angle - before.pose.angle) * share
-    return pose
-  }
-}
-
-extension Track.Moment {
-  fileprivate init(time: Double, _ pose: Pose, of cutout: Cutout, agreement: Double) {
-    self.init(
-      time: time, x: cutout.center.x + pose.offset.x, y: cutout.center.y + pose.offset.y,
-      width: cutout.size.x * pose.scale.x, height: cutout.size.y * pose.scale.y, rotation: pose.angle * 180 / .pi,
-      opacity: min(pose.opacity, 1), agreement: agreement)
   }
 }
 

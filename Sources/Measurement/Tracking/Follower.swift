@@ -1,0 +1,125 @@
+import Glibc
+import SpringformBitmap
+
+/// Finds one thing in picture after picture.
+struct Follower {
+  let links: RegionTrack
+  /// What shows it best.
+  let region: Region
+  let cutout: Cutout
+  private let background: Bitmap
+  private var history: [(time: Double, pose: Pose)] = []
+
+  /// A pose that explains so much of a thing is the right one.
+  private static let sure = 0.85
+  /// One that explains less may be anywhere.
+  private static let doubtful = 0.6
+  /// The thing is not where less of it is seen.
+  private static let least = 0.35
+  /// How far a covered thing may be from where it would go on to, in pixels.
+  private static let reach = 10
+  /// How much larger or smaller than a pose says a region may be.
+  private static let likelySizes = 0.6...1.6
+
+  init(links: RegionTrack, region: Region, cutout: Cutout, background: Background) {
+    self.links = links
+    self.region = region
+    self.cutout = cutout
+    self.background = background.picture
+  }
+
+  /// The pictures that show it.
+  var pictures: Range<Int> { links.first..<links.end }
+
+  /// Where it is in a picture; nil where it is not to be found.
+  mutating func moment(in picture: Bitmap, index: Int, time: Double) -> Track.Moment? {
+    let search = PoseSearch(cutout: cutout, background: background)
+    let seen = links[index]
+    let isCovered = seen?.isCut ?? true
+    let guess = guess(seen, time: time, size: picture.size)
+    var result = search.pose(in: picture, near: guess, isCovered: isCovered)
+    if seen == nil || result.agreement < Self.doubtful {
+      var other = predicted(time: time) ?? guess
+      other.offset = search.offset(in: picture, near: other, reach: Self.reach)
+      let second = search.pose(in: picture, near: other, isCovered: isCovered)
+      if second.agreement > result.agreement { result = second }
+    }
+    if let seen, !seen.isCut {
+      let isLikely = Self.likelySizes.contains(seen.strength / (region.strength * result.pose.area))
+      if !isLikely || result.pose.isResized || result.agreement < Self.sure, let moment = ownMoment(seen, picture, time)
+      {
+        return moment
+      }
+      guard isLikely else { return nil }
+    } else if result.agreement <= Self.least {
+      return nil
+    }
+    history.append((time, result.pose))
+    return Track.Moment(time: time, result.pose, of: cutout, agreement: result.agreement)
+  }
+
+  /// Where a thing of another size is by its own edges: corners and lines seldom grow with what they belong to.
+  private mutating func ownMoment(_ seen: Region, _ picture: Bitmap, _ time: Double) -> Track.Moment? {
+    guard let own = Cutout(seen, of: picture, over: background), own.isResized(against: cutout) else { return nil }
+    let opacity = own.opacity(against: cutout, over: background)
+    history.append(
+      (time, Pose(offset: own.center - cutout.center, scale: own.size / cutout.size, angle: 0, opacity: opacity)))
+    return Track.Moment(
+      time: time, x: own.center.x, y: own.center.y, width: own.size.x, height: own.size.y, rotation: 0,
+      opacity: opacity,
+      agreement: 0.9)
+  }
+
+  private func guess(_ seen: Region?, time: Double, size: PixelSize) -> Pose {
+    guard let seen else { return predicted(time: time) ?? Pose() }
+    var pose = history.last?.pose ?? Pose()
+    pose.offset = seen.isCut ? offset(ofCut: seen, size, time: time) : seen.center - region.center
+    if !seen.isCut, !region.isCut, abs(pose.angle) < 0.1 {
+      pose.scale = SIMD2(
+        (seen.spread.x / max(region.spread.x, 0.1)).squareRoot(),
+        (seen.spread.y / max(region.spread.y, 0.1)).squareRoot())
+    }
+    return pose
+  }
+
+  /// Of a thing that the picture's edge cuts, the sides that are to be seen tell where it is.
+  private func offset(ofCut seen: Region, _ size: PixelSize, time: Double) -> SIMD2<Double> {
+    let (box, whole) = (seen.box, region.box)
+    let center = seen.center - region.center
+    let between = predicted(time: time)?.offset ?? center
+    func along(
+      _ start: Int, _ length: Int, _ wholeStart: Int, _ wholeLength: Int, _ limit: Int, _ center: Double,
+      _ between: Double
+    ) -> Double {
+      switch (start == 0, start + length == limit) {
+      case (false, false): center
+      case (false, true): Double(start - wholeStart)
+      case (true, false): Double(start + length - wholeStart - wholeLength)
+      case (true, true): between
+      }
+    }
+    return SIMD2(
+      along(box.x, box.width, whole.x, whole.width, size.width, center.x, between.x),
+      along(box.y, box.height, whole.y, whole.height, size.height, center.y, between.y))
+  }
+
+  /// Where it would go on to.
+  private func predicted(time: Double) -> Pose? {
+    guard let last = history.last else { return nil }
+    guard history.count > 1 else { return last.pose }
+    let before = history[history.count - 2]
+    let share = (time - last.time) / max(last.time - before.time, 1e-6)
+    var pose = last.pose
+    pose.offset += (last.pose.offset - before.pose.offset) * share
+    return pose
+  }
+}
+
+extension Track.Moment {
+  fileprivate init(time: Double, _ pose: Pose, of cutout: Cutout, agreement: Double) {
+    self.init(
+      time: time, x: cutout.center.x + pose.offset.x, y: cutout.center.y + pose.offset.y,
+      width: cutout.size.x * pose.scale.x, height: cutout.size.y * pose.scale.y, rotation: pose.angle * 180 / .pi,
+      opacity: pose.opacity, agreement: agreement)
+  }
+}
