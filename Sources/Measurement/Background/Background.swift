@@ -53,6 +53,12 @@ struct BackgroundSearch {
         continue
       }
       run[index] = weight
+      // Most pixels of a film differ by a little from picture to picture.
+      let place = index &* Self.slots &+ Int(slot[index])
+      if counts[place] >= Self.learned, Pixel.largestDifference(colors[place], pixel) <= Background.tolerance {
+        counts[place] = Self.sum(counts[place], weight)
+        continue
+      }
       slot[index] = add(pixel, at: index &* Self.slots, weight)
     }
     last = picture.pixels
@@ -83,6 +89,8 @@ struct BackgroundSearch {
 
   /// The background of all pictures added.
   consuming func result() throws(BitmapError) -> Background {
+    // What was needed to collect them is not any more.
+    (last, run, slot) = ([], [], [])
     var pixels = [UInt32](repeating: 0, count: size.area)
     var isActive = [Bool](repeating: false, count: size.area)
     for index in 0..<size.area {
@@ -106,12 +114,12 @@ struct BackgroundSearch {
   /// Decides active pixels in the order in which they are reached from the still pixels outside.
   private func grow(_ pixels: inout [UInt32], _ isActive: [Bool], from places: StillPlaces) {
     var isDecided = places.isOuter
-    var queue: [Int] = []
+    var queue: [Int32] = []
     var isQueued = isDecided
     func enqueueNeighbours(of index: Int) {
       size.forEachNeighbour(of: index) { other in
         if !isQueued[other], isActive[other] {
-          queue.append(other)
+          queue.append(Int32(other))
           isQueued[other] = true
         }
       }
@@ -119,7 +127,7 @@ struct BackgroundSearch {
     for index in 0..<size.area where isDecided[index] { enqueueNeighbours(of: index) }
     var next = 0
     while next < queue.count {
-      let index = queue[next]
+      let index = Int(queue[next])
       next += 1
       pixels[index] = choice(at: index, pixels, isDecided)
       isDecided[index] = true

@@ -30,24 +30,15 @@ struct Cutout {
 }
 
 extension Cutout {
-  /// - Parameters:
-  ///   - region: where the thing is seen alone.
-  ///   - picture: the picture that shows it.
-  init?(_ region: Region, of picture: Bitmap, over background: Bitmap) {
-    let margin = 4
-    let left = max(region.box.x - margin, 0)
-    let top = max(region.box.y - margin, 0)
-    let (right, bottom) = (
-      min(region.box.x + region.box.width + margin, picture.width),
-      min(region.box.y + region.box.height + margin, picture.height)
-    )
-    let (width, height) = (right - left, bottom - top)
+  /// - Parameter part: where the thing is seen alone.
+  init?(_ part: PicturePart, over background: Bitmap) {
+    let (width, height) = (part.picture.width, part.picture.height)
     guard width > 2, height > 2 else { return nil }
     var matte = Matte(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        let index = (top + y) * picture.width + left + x
-        matte.add(picture.pixels[index], over: background.pixels[index], at: y * width + x)
+        let behind = background.pixels[(part.y + y) * background.width + part.x + x]
+        matte.add(part.picture.pixels[y * width + x], over: behind, at: y * width + x)
       }
     }
     matte.finish()
@@ -62,7 +53,7 @@ extension Cutout {
     }
     guard mass > 4, let box = extent.box(of: matte) else { return nil }
     let middle = SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    center = middle + SIMD2(Double(left), Double(top))
+    center = middle + SIMD2(Double(part.x), Double(part.y))
     size = SIMD2(box.right - box.left, box.bottom - box.top)
     samples = matte.samples(around: middle, most: Self.mostSamples)
     color = matte.meanColor

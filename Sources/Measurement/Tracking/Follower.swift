@@ -60,7 +60,9 @@ struct Follower {
 
   /// Where a thing of another size is by its own edges: corners and lines seldom grow with what they belong to.
   private mutating func ownMoment(_ seen: Region, _ picture: Bitmap, _ time: Double) -> Track.Moment? {
-    guard let own = Cutout(seen, of: picture, over: background), own.isResized(against: cutout) else { return nil }
+    guard let part = try? PicturePart(seen, of: picture), let own = Cutout(part, over: background),
+      own.isResized(against: cutout)
+    else { return nil }
     let opacity = own.opacity(against: cutout, over: background)
     history.append(
       (time, Pose(offset: own.center - cutout.center, scale: own.size / cutout.size, angle: 0, opacity: opacity)))

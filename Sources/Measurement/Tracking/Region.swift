@@ -67,41 +67,50 @@ struct RegionSearch {
   }
 
   private func region(_ cells: [Int], columns: Int, of picture: Bitmap) -> Region? {
-    var (mass, sum, squares, product, strength) = (0.0, SIMD2<Double>(), SIMD2<Double>(), 0.0, 0.0)
-    var color = SIMD3<Double>()
+    // In whole numbers, for there are many pixels.
+    var (mass, sumX, sumY, squareX, squareY, product) = (0, 0, 0, 0, 0, 0)
+    var (red, green, blue, strength) = (0, 0, 0, 0)
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     var count = 0
     for place in cells {
       let (firstX, firstY) = (place % columns * cell, place / columns * cell)
       for y in firstY..<min(firstY + cell, picture.height) {
         for x in firstX..<min(firstX + cell, picture.width) {
-          let index = y * picture.width + x
+          let index = y &* picture.width &+ x
           let pixel = picture.pixels[index]
           let difference = Pixel.largestDifference(pixel, background.picture.pixels[index])
           guard difference > Background.tolerance / 2, background.isActive[index] else { continue }
-          count += 1
-          let weight = min(Double(difference) / 96, 1)
-          let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
-          mass += weight
-          strength += Double(difference) / 255
-          sum += weight * point
-          squares += weight * point * point
-          product += weight * point.x * point.y
-          color += weight * pixel.channels
+          count &+= 1
+          let weight = min(difference, Self.fullDifference)
+          mass &+= weight
+          strength &+= difference
+          sumX &+= weight &* x
+          sumY &+= weight &* y
+          squareX &+= weight &* x &* x
+          squareY &+= weight &* y &* y
+          product &+= weight &* x &* y
+          red &+= weight &* Int(Pixel.red(pixel))
+          green &+= weight &* Int(Pixel.green(pixel))
+          blue &+= weight &* Int(Pixel.blue(pixel))
           (left, right) = (min(left, x), max(right, x))
           (top, bottom) = (min(top, y), max(bottom, y))
         }
       }
     }
     guard count >= Region.fewestPixels, mass > 0 else { return nil }
-    let center = sum / mass
-    let variance = squares / mass - center * center
+    let whole = Double(mass)
+    let middle = SIMD2(Double(sumX), Double(sumY)) / whole
+    let variance = SIMD2(Double(squareX), Double(squareY)) / whole - middle * middle
     return Region(
-      box: PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1), mass: mass,
-      strength: strength, center: center,
-      spread: SIMD3(variance.x, variance.y, product / mass - center.x * center.y), color: color / mass,
+      box: PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1),
+      mass: whole / Double(Self.fullDifference), strength: Double(strength) / 255, center: middle + 0.5,
+      spread: SIMD3(variance.x, variance.y, Double(product) / whole - middle.x * middle.y),
+      color: SIMD3(Double(red), Double(green), Double(blue)) / whole,
       isCut: left == 0 || top == 0 || right == picture.width - 1 || bottom == picture.height - 1)
   }
+
+  /// A pixel that differs by so much, 0...255, counts wholly.
+  private static let fullDifference = 96
 }
 
 extension UInt32 {

@@ -25,10 +25,10 @@ struct Tracker<Source: Recording> {
     let (links, candidates) = try candidates(over: background)
     let (chosen, omitted) = things(links, candidates)
     let followers = chosen.compactMap { place in
-      candidates[place].map {
-        Follower(
-          links: links.tracks[place], region: $0.region, cutout: $0.cutout,
-          background: background)
+      candidates[place].flatMap { candidate in
+        Cutout(candidate.part, over: background.picture).map {
+          Follower(links: links.tracks[place], region: candidate.region, cutout: $0, background: background)
+        }
       }
     }
     return Result(
@@ -45,12 +45,11 @@ struct Tracker<Source: Recording> {
     return try search.result()
   }
 
-  /// The picture that shows a thing best so far, cut out.
+  /// What shows a thing best so far.
   private struct Candidate {
-    var region: Region
-    var picture: Int
-    var score: Double
-    var cutout: Cutout
+    let region: Region
+    let part: PicturePart
+    let score: Double
   }
 
   private func candidates(over background: Background) throws -> (RegionLinking, [Candidate?]) {
@@ -66,8 +65,7 @@ struct Tracker<Source: Recording> {
         let isResting = (links.tracks[track][index - 1]).map { length($0.center - region.center) < 0.5 } ?? false
         let score = region.strength * (region.isCut ? 0.2 : 1) * (isResting ? 1.05 : 1)
         guard score > (candidates[track]?.score ?? 0) * 1.02 else { continue }
-        guard let cutout = Cutout(region, of: picture, over: background.picture) else { continue }
-        candidates[track] = Candidate(region: region, picture: index, score: score, cutout: cutout)
+        candidates[track] = Candidate(region: region, part: try PicturePart(region, of: picture), score: score)
       }
     }
     return (links, candidates)
