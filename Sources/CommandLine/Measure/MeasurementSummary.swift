@@ -191,7 +191,8 @@ extension MeasurementSummary.Stretch {
       return first == last ? nil : "\(property) \(first) -> \(last)"
     }
     var result = [
-      "   \(start.value.decimalText(places: 3)) s to \(end.decimalText(places: 3)) s: \(ways.joined(separator: ", "))",
+      "   \(start.value.decimalText(places: 3)) s to \(end.decimalText(places: 3)) s: "
+        + (ways.isEmpty ? "\(properties.joined(separator: ", ")) there and back" : ways.joined(separator: ", ")),
       "     \(description); residual \(residual.decimalText(places: 2)) px",
     ]
     if relativeVelocity != 0 {
