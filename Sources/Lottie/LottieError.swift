@@ -37,6 +37,8 @@ public enum LottieError: Error, Hashable {
   case parents(LottiePlace)
   /// More than ``LottieAnimation/maximumItems`` are drawn, those counted again that are used again.
   case tooManyItems
+  /// A layer with more than ``LottieAnimation/maximumEffects`` that are drawn.
+  case tooManyEffects(LottiePlace)
   /// An embedded picture that is no PNG, WebP, JPEG or SVG, is damaged, or too large for a JPEG or SVG.
   case picture(LottiePlace)
   /// The embedded pictures have more than ``LottieAnimation/maximumPixels`` together.
@@ -100,6 +102,8 @@ extension LottieError: CustomStringConvertible {
       "has a layer that moves with itself by way of others, or with more than 64 of them (\(place))"
     case .tooManyItems:
       "draws more than \(LottieAnimation.maximumItems) layers and shapes, those that are used again counted again"
+    case .tooManyEffects(let place):
+      "has a layer with more than \(LottieAnimation.maximumEffects) effects (\(place))"
     case .picture(let place): "holds a picture that is no PNG, WebP, JPEG or SVG, or is damaged or too large (\(place))"
     case .tooManyPixels(let place):
       "holds pictures of more than \(LottieAnimation.maximumPixels >> 20) megapixels in all (\(place))"

@@ -123,6 +123,29 @@ struct LayerTests {
     #expect(stage.error == .lottie(reason: "has no color 'Ball.Fill'"))
   }
 
+  /// A file is tried at its beginning and its middle; copies are many only between the two.
+  @Test("A moment that is more than can be laid, met only when it is drawn, ends the scene")
+  func costlyMoment() throws {
+    func key(_ time: Int, _ copies: Int) -> String { #"{"t":\#(time),"s":[\#(copies)],"h":1}"# }
+    let copies = [key(0, 1), key(2, 2_000), key(4, 1)].joined(separator: ",")
+    let star = #"{"ty":"sr","sy":1,"pt":{"k":500},"or":{"k":9},"ir":{"k":5},"p":{"k":[9,9]},"r":{"k":0}}"#
+    let text = """
+      {"v":"5.7.4","fr":10,"ip":0,"op":10,"w":40,"h":20,"layers":[{"ty":4,"ip":0,"op":10,"st":0,"ks":{},"shapes":[
+      \(star),{"ty":"rp","c":{"k":[\(copies)]},"tr":{}},{"ty":"fl","c":{"k":[1,0,0]}}]}]}
+      """
+    let animation = try LottieAnimation(Array(text.utf8))
+    #expect(animation.warnings.isEmpty)
+    for (progress, error) in [(0.1, nil), (0.3, StageError.lottie(reason: LottieWarning.tooManyCorners.description))] {
+      let stage = Stage(size: Size(width: 60, height: 40))
+      let layer = LottieLayer(animation)
+      layer.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+      layer.progress = progress
+      stage.rootLayer.addSublayer(layer)
+      _ = stage.displayList(background: .white, showsTouches: false)
+      #expect(stage.error == error)
+    }
+  }
+
   @Test("A layer a thousand times as large takes no more memory than a picture of 16 megapixels")
   func enormous() throws {
     let layer = try at(-20_000, -9_990)

@@ -128,6 +128,14 @@ struct RefusalTests {
     _ = try Fixture(text: String(decoding: bytes, as: UTF8.self)).picture(3)
   }
 
+  @Test("More effects than a layer may have are told with its name")
+  func effects() {
+    let blurs = Array(repeating: #"{"ty":29,"ef":[{"v":{"k":1}}]}"#, count: 33).joined(separator: ",")
+    let error = Self.error(Self.file(layers: #"{"ty":3,"nm":"Soft","ks":{},"ef":[\#(blurs)]}"#))
+    #expect(error?.hasPrefix("it has a layer with more than 32 effects (line ") == true)
+    #expect(error?.hasSuffix(", in the layer 'Soft')") == true)
+  }
+
   @Test("A picture's size is no number that cannot be counted")
   func enormousPicture() throws {
     let svg = Base64.encode(Array("<svg xmlns='http://www.w3.org/2000/svg' width='1e10' height='1e10'/>".utf8))

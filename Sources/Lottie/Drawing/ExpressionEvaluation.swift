@@ -19,15 +19,11 @@ extension LottiePlayer {
     return value
   }
 
-  /// The components of what an expression gives: other properties in it stand for their values.
+  /// The components of what an expression gives.
   private static func numbers(of value: ExpressionValue) -> [Double]? {
-    switch value {
-    case .property(let property): return (try? property.value()).flatMap { numbers(of: $0) }
-    case .list(let values):
-      let parts = values.compactMap { numbers(of: $0)?.first }
-      return parts.count == values.count ? parts : nil
-    default: return value.numbers
-    }
+    guard case .list(let values) = value else { return value.numbers }
+    let parts = values.compactMap { numbers(of: $0)?.first }
+    return parts.count == values.count ? parts : nil
   }
 
   func evaluate(_ number: Int, _ property: Property<Outline>, at frame: Double) -> Outline? {
@@ -47,32 +43,35 @@ extension LottiePlayer {
     guard let scope else { return nil }
     // One that asks for itself, perhaps by way of others, means what there is without it.
     if let place = evaluating.firstIndex(of: number) {
-      results.noteCircle(to: place)
+      // One that asks for itself directly gives the same whoever asks for it.
+      if place < evaluating.count - 1 { results.leaveUndecided(from: place) }
       return nil
     }
-    if let known = results[number, scope, frame] { return known }
-    guard evaluating.count < Self.maximumDepth else {
-      problems?.add(.tooDeep)
-      return nil
+    return results.value(of: number, scope, frame, depth: evaluating.count) {
+      evaluated(number, scope, property, at: frame)
     }
+  }
+
+  private func evaluated(
+    _ number: Int, _ scope: Scope, _ property: any ExpressionProperty, at frame: Double
+  ) -> ExpressionValue? {
     var inner = self
     inner.evaluating.append(number)
     // Expressions that one asks work on its account.
     let work = self.work ?? ExpressionWork(steps: min(ExpressionWork.maximumSteps, limits.steps))
     let before = work.rest
     inner.work = work
-    var result: ExpressionValue?
-    defer {
-      if self.work == nil { limits.steps -= before - work.rest }
-      results.keep(result, of: number, scope, frame, depth: evaluating.count)
-    }
+    defer { if self.work == nil { limits.steps -= before - work.rest } }
     let host = PlayerHost(inner, scope, property, number, frame)
     do throws(ExpressionError) {
-      result = try document.expressions[number].value(host, work: work)
+      guard evaluating.count < Self.maximumDepth else { throw .tooDeep }
+      return try document.expressions[number].value(host, work: work)
     } catch {
       problems?.add(error)
+      // How much is left of both depends on what asks.
+      if error == .tooDeep || error == .tooMuchWork { results.leaveUndecided(from: 0) }
+      return nil
     }
-    return result
   }
 
   /// How many expressions may ask each other.

@@ -34,6 +34,8 @@ struct LottiePlayer {
     var player = self
     player.limits = MomentLimits()
     player.results = ExpressionResults()
+    // Objects among them hold the player, which holds them.
+    defer { player.results.forget() }
     canvas.withClip(.rect(Rect(origin: .zero, size: document.size))) { canvas in
       player.draw(document.main, at: frame, in: nil, into: &canvas)
     }

@@ -9,9 +9,8 @@ extension LottiePlayer {
   ) {
     guard let effect = effects.last else { return body(&canvas) }
     func inner(_ canvas: inout Canvas) { drawEffects(effects.dropLast(), at: frame, into: &canvas, body) }
-    func values(_ index: Int) -> Numbers {
-      effect.values.indices.contains(index) ? value(effect.values[index].property, at: frame) : Numbers.zero
-    }
+    // Effects that lack values are not drawn.
+    func values(_ index: Int) -> Numbers { value(effect.values[index].property, at: frame) }
     func color(_ index: Int) -> Color {
       let value = values(index)
       return Color(red: value.x, green: value.y, blue: value.z)

@@ -36,7 +36,7 @@ extension LottieReader {
       result.append(effect)
     }
     let drawn = result.count { $0.isDrawn }
-    guard drawn <= LottieAnimation.maximumEffects else { throw .tooManyItems }
+    guard drawn <= LottieAnimation.maximumEffects else { throw .tooManyEffects(place(nodes[0])) }
     try weights.add(items: drawn)
     return result
   }

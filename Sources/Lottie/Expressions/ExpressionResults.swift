@@ -4,30 +4,33 @@ final class ExpressionResults {
     let number: Int
     let frame: Double
     let outer: ObjectIdentifier?
-
-    init(_ number: Int, _ scope: LottiePlayer.Scope, _ frame: Double) {
-      (self.number, self.frame, outer) = (number, frame, scope.outer.map(ObjectIdentifier.init))
-    }
   }
 
   /// The layer that shows the composition is kept, so that no other takes its identity.
   private var known: [Key: (value: ExpressionValue, outer: LottiePlayer.Scope?)] = [:]
-  /// The outermost of the expressions being evaluated that another one has asked for meanwhile, by its depth.
-  private var circle = Int.max
+  /// Of the expressions being evaluated, the outermost of those whose values depend on which one was asked for first.
+  private var undecided = Int.max
 
-  /// - Parameter number: the expression's.
-  subscript(number: Int, scope: LottiePlayer.Scope, frame: Double) -> ExpressionValue? {
-    known[Key(number, scope, frame)]?.value
-  }
+  /// The expressions being evaluated, from the one at a depth on, give something that depends on which one was asked for first: one
+  /// has asked for another whose value is still missing, or a limit was met that they share.
+  func leaveUndecided(from depth: Int) { undecided = min(undecided, depth) }
 
-  /// An expression has asked for one that is still being evaluated.
-  func noteCircle(to depth: Int) { circle = min(circle, depth) }
+  func forget() { known = [:] }
 
-  /// Keeps what an expression gave, unless it has to do with one that is still being evaluated: that depends on where one began.
-  /// - Parameter depth: how many are still being evaluated.
-  func keep(_ value: ExpressionValue?, of number: Int, _ scope: LottiePlayer.Scope, _ frame: Double, depth: Int) {
-    guard circle >= depth else { return }
-    circle = .max
-    if let value { known[Key(number, scope, frame)] = (value, scope.outer) }
+  /// What an expression gives, evaluated unless that is known; it is kept unless it depends on which one was asked for first.
+  /// - Parameters:
+  ///   - number: the expression's.
+  ///   - depth: how many are being evaluated.
+  func value(
+    of number: Int, _ scope: LottiePlayer.Scope, _ frame: Double, depth: Int, evaluate: () -> ExpressionValue?
+  ) -> ExpressionValue? {
+    let key = Key(number: number, frame: frame, outer: scope.outer.map(ObjectIdentifier.init))
+    if let known = known[key] { return known.value }
+    let around = undecided
+    undecided = .max
+    let value = evaluate()
+    if undecided > depth, let value { known[key] = (value, scope.outer) }
+    undecided = undecided < depth ? min(around, undecided) : around
+    return value
   }
 }

@@ -216,7 +216,6 @@ extension BlendMode {
   /// By the format's numbers.
   static let ofLottie: [BlendMode] = [
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
-    .difference,
-    .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+    .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
   ]
 }

@@ -13,15 +13,11 @@ final class CompositionReference: ExpressionObject {
     case "layer":
       return .object(
         ExpressionFunction { arguments throws(ExpressionError) in
-          try self.player.work?.spend(layers.count / 16)
-          let index =
-            switch arguments.first {
-            case .string(let name): layers.firstIndex { $0.name == name }
-            case .number(let number): layers.firstIndex { $0.index == number }
-            default: nil as Int?
-            }
-          guard let index else { throw .unknownName("layer") }
-          return .object(LayerReference(self.player, self.scope.other(index)))
+          switch arguments.first {
+          case .string(let name): .object(try self.layer { $0.name == name })
+          case .number(let number): .object(try self.layer { $0.index == number })
+          default: throw .unknownName("layer")
+          }
         })
     case "width": return .number(size.width)
     case "height": return .number(size.height)
@@ -31,6 +27,14 @@ final class CompositionReference: ExpressionObject {
     case "numLayers": return .number(Double(layers.count))
     default: return nil
     }
+  }
+
+  /// The first of its layers that is meant.
+  func layer(where isMeant: (LayerModel) -> Bool) throws(ExpressionError) -> LayerReference {
+    let layers = scope.composition.layers
+    try player.work?.spend(layers.count / 16)
+    guard let index = layers.firstIndex(where: isMeant) else { throw .unknownName("layer") }
+    return LayerReference(player, scope.other(index))
   }
 
   private var size: Size {

@@ -17,7 +17,8 @@ final class EffectReference: ExpressionObject {
       }
     guard let value else { throw .unknownName("effect") }
     guard value.isLayer else { return .property(PropertyReference(layer.player, value.property)) }
-    return .object(try layer.layer(numbered: layer.player.number(value.property, at: layer.scope.frame)))
+    let number = layer.player.number(value.property, at: layer.scope.frame)
+    return .object(try CompositionReference(layer.player, layer.scope).layer { $0.index == number })
   }
 }
 

@@ -70,15 +70,6 @@ final class LayerReference: ExpressionObject {
     return place
   }
 
-  /// Another layer of the same composition.
-  func layer(numbered number: Double) throws(ExpressionError) -> LayerReference {
-    try player.work?.spend(scope.composition.layers.count / 16)
-    guard let index = scope.composition.layers.firstIndex(where: { $0.index == number }) else {
-      throw .unknownName("layer")
-    }
-    return LayerReference(player, scope.other(index))
-  }
-
   private var size: Size {
     switch scope.layer.kind {
     case .composition(_, let size), .solid(let size, _, _): return size

@@ -53,22 +53,24 @@ final class OutlineReference: ExpressionProperty {
 
   func value() throws(ExpressionError) -> ExpressionValue {
     let frame = player.scope?.frame ?? 0
-    return value(isEvaluated ? property.keyedValue(at: frame) : player.value(property, at: frame))
+    return try value(isEvaluated ? property.keyedValue(at: frame) : player.value(property, at: frame))
   }
 
   func value(at time: Double) throws(ExpressionError) -> ExpressionValue {
-    try player.work?.spend(property.value.corners.count / 4)
-    return value(property.keyedValue(at: time * player.document.frameRate))
+    try value(property.keyedValue(at: time * player.document.frameRate))
   }
 
   var keyframeCount: Int { property.keys.count }
 
   func keyframeTime(at index: Int) -> Double { property.keys[index].time / player.document.frameRate }
 
-  func keyframeValue(at index: Int) throws(ExpressionError) -> ExpressionValue { value(property.keys[index].value) }
+  func keyframeValue(at index: Int) throws(ExpressionError) -> ExpressionValue {
+    try value(property.keys[index].value)
+  }
 
-  private func value(_ outline: Outline) -> ExpressionValue {
-    .path(
+  private func value(_ outline: Outline) throws(ExpressionError) -> ExpressionValue {
+    try player.work?.spend(outline.corners.count / 4)
+    return .path(
       ExpressionPath(
         points: outline.corners.map(\.point), inTangents: outline.corners.map { $0.incoming - $0.point },
         outTangents: outline.corners.map { $0.outgoing - $0.point }, isClosed: outline.isClosed))

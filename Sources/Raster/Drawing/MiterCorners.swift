@@ -7,7 +7,7 @@ extension Path {
     guard transform.distortsAngles else { return false }
     func isWithin(_ way: Vector, _ next: Vector) -> Bool {
       // The square of its length in widths is 2 / (1 + cosine of the turn); SVG 1.1, 11.4.
-      let cosine = (way.dx * next.dx + way.dy * next.dy) / (way.length * next.length)
+      let cosine = way.dot(next) / (way.length * next.length)
       return 2 <= limit * limit * (1 + cosine)
     }
     func seen(_ way: Vector) -> Vector {

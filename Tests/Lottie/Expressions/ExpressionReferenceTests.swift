@@ -91,6 +91,74 @@ struct ExpressionReferenceTests {
     }
   }
 
+  /// A dot of 10 points; `x` computes where it is, and without it is at 7.
+  private static func dot(_ name: String, _ x: String, y: Int) -> String {
+    #"""
+    {"ty":4,"nm":"\#(name)","ip":0,"op":10,"st":0,"ks":{"p":{"s":true,"x":{"k":7,"x":"$bm_rt = \#(x);"},"y":{"k":\#(y)}}},
+    "shapes":[{"ty":"el","p":{"k":[0,0]},"s":{"k":[10,10]}},{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}]}
+    """#
+  }
+
+  private static func file(_ layers: [String]) -> Fixture {
+    Fixture(
+      text: #"""
+        {"v":"5.9","fr":10,"ip":0,"op":10,"w":100,"h":100,"layers":[\#(layers.joined(separator: ","))]}
+        """#)
+  }
+
+  @Test("What expressions that ask each other give does not depend on which layer is drawn first")
+  func circles() throws {
+    func x(_ name: String) -> String { "thisComp.layer('\(name)').xPosition" }
+    // Each sees the other as that is with this one at 7: (7 * 2) + 30, (7 + 30) * 2; the third one asks the first.
+    let layers = [
+      Self.dot("A", "\(x("B")) + 30", y: 20), Self.dot("B", "\(x("A")) * 2", y: 50),
+      Self.dot("C", "\(x("A")) + 20", y: 80),
+    ]
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1]] {
+      let picture = try Self.file(order.map { layers[$0] }).picture(0)
+      #expect(
+        [picture.color(44, 20), picture.color(74, 50), picture.color(64, 80)] == Array(repeating: "FF0000", count: 3))
+    }
+    // The first of a chain is too far from its end, whoever asks; all that are nearer reach it.
+    let chain = (0..<70).map { index in
+      Self.dot(
+        "L\(index)", index == 69 ? "-19" : "thisComp.layer('L\(index + 1)').xPosition + 1", y: index == 10 ? 50 : -50)
+    }
+    for layers in [chain, chain.reversed()] {
+      #expect(try Self.file(layers).picture(0).color(40, 50) == "FF0000")
+    }
+  }
+
+  @Test("All expressions of a moment share what they may do, those that are asked for within lists, too")
+  func sharedWork() throws {
+    func warnings(_ count: Int) throws -> [LottieWarning] {
+      let heavy = "s = 0; for (i = 0; i < 6000; i++) s += 1; $bm_rt = s / 100"
+      let effect = #"{"ty":5,"nm":"E","ef":[{"ty":0,"nm":"V","v":{"k":1,"x":"\#(heavy)"}}]}"#
+      let layer = #"""
+        {"ty":1,"sw":9,"sh":9,"sc":"#ff0000","ip":0,"op":10,"st":0,"ef":[\#(effect)],
+        "ks":{"p":{"k":[0,0],"x":"$bm_rt = [effect('E')(1), 50];"}}}
+        """#
+      return try Self.file(Array(repeating: layer, count: count)).animation.warnings
+    }
+    #expect(try warnings(2).isEmpty)
+    #expect(try warnings(50) == [.expression("takes more than 100000 steps")])
+  }
+
+  @Test("What a path has counts whenever it is asked for")
+  func pathWork() throws {
+    let places = (0..<5000).map { "[\($0),0]" }.joined(separator: ",")
+    let none = Array(repeating: "[0,0]", count: 5000).joined(separator: ",")
+    let path = #"{"ty":"sh","nm":"Line","ks":{"k":{"i":[\#(none)],"o":[\#(none)],"v":[\#(places)]}}}"#
+    func warnings(_ count: Int) throws -> [LottieWarning] {
+      let turn = "for (i = 0; i < \(count); i++) content(1).path.isClosed(); $bm_rt = 0"
+      return try Self.file([
+        #"{"ty":4,"nm":"A","ip":0,"op":10,"st":0,"ks":{"r":{"k":0,"x":"\#(turn)"}},"shapes":[\#(path)]}"#
+      ]).animation.warnings
+    }
+    #expect(try warnings(3).isEmpty)
+    #expect(try warnings(200) == [.expression("takes more than 100000 steps")])
+  }
+
   @Test("What is not there is told")
   func missing() throws {
     for expression in ["thisProperty.propertyGroup(9)('Offset')", "thisProperty.propertyGroup(1)('Color')"] {

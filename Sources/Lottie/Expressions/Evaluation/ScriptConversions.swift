@@ -138,11 +138,13 @@ extension ScriptEvaluator {
     // What the player does for a call is no less than this.
     try work.spend(5)
     var result: [ExpressionValue] = []
-    for value in values { result.append(try export(try plain(value))) }
+    for value in values { result.append(try export(value)) }
     return result
   }
 
+  /// The value itself: properties are given by theirs, also within lists.
   func export(_ value: ScriptValue, depth: Int = 0) throws(ExpressionError) -> ExpressionValue {
+    let value = try plain(value)
     switch value {
     case .missing, .undefined, .null: return .undefined
     case .number(let number): return .number(number)
@@ -151,14 +153,14 @@ extension ScriptEvaluator {
     case .list(let index):
       guard depth < Self.maximumListDepth else { throw .tooDeep }
       try work.spend(1 + heap.lists[index].count)
-      if let numbers = numbers(of: value) { return .vector(numbers) }
       var list: [ExpressionValue] = []
       for element in heap.lists[index] { list.append(try export(element, depth: depth + 1)) }
-      return .list(list)
+      let numbers = list.compactMap(\.number)
+      return numbers.count == list.count ? .vector(numbers) : .list(list)
     case .path(let path): return .path(path)
-    case .property(let property): return .property(property)
     case .object(let object): return .object(object)
-    case .record, .closure, .function, .namespace: throw .type("a value is needed instead of a function or an object")
+    case .property, .record, .closure, .function, .namespace:
+      throw .type("a value is needed instead of a function or an object")
     }
   }
 

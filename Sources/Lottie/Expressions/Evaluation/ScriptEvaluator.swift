@@ -49,7 +49,7 @@ final class ScriptEvaluator {
 
   private func export(result: ScriptValue) throws(ExpressionError) -> ExpressionValue {
     guard !result.isNothing else { throw .type("it gives no value") }
-    let value = try export(try plain(result))
+    let value = try export(result)
     guard value.isFinite else { throw .type("it gives something that is no finite number") }
     return value
   }
