@@ -65,6 +65,7 @@ OUTSIDE = {
     "Translation": "SwiftParser SwiftSyntax",
     "CoreGraphics": "Springform",
     "QuartzCore": "Springform",
+    "SwiftUIAnimation": "Springform",
     "UIKit": "Springform CPoppler CPixbuf",
     "ViewScenes": "Springform",
 }

@@ -80,6 +80,7 @@ let package = Package(
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
       .target(name: "CoreGraphics", dependencies: [springform], swiftSettings: strict),
       .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
+      .target(name: "SwiftUIAnimation", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
       .target(
         name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
         swiftSettings: strict),
@@ -98,6 +99,9 @@ let package = Package(
       .testTarget(
         name: "CoreGraphicsTests", dependencies: [springform, "CoreGraphics", "_Testing_CoreGraphics"],
         path: "Tests/CoreGraphics", swiftSettings: strict),
+      .testTarget(
+        name: "SwiftUIAnimationTests", dependencies: ["CoreGraphics", "SwiftUIAnimation", "_Testing_CoreGraphics"],
+        path: "Tests/SwiftUIAnimation", swiftSettings: strict),
       .testTarget(
         name: "QuartzCoreTests", dependencies: [springform, "QuartzCore", "_Testing_CoreGraphics"],
         path: "Tests/QuartzCore",
