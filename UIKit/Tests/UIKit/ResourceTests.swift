@@ -29,6 +29,9 @@ final class SpringformFolder: ComponentFolder {
       try files.picture(5, 0xFF00_FF00, "Other.bundle/leaf.png")
       try files.write("%PDF-1.4", "page.pdf")
       try files.write(Resources.page, "arc.pdf")
+      try files.write(drop, "Symbols/own.mark.fill.svg")
+      try files.write(Resources.symbol, "Art.xcassets/own.template.symbolset/Contents.json")
+      try files.write(Resources.template, "Art.xcassets/own.template.symbolset/template.svg")
       if let photo = Data(base64Encoded: Resources.photo) { try files.write(photo, "beach.jpg") }
     } catch { return "/nowhere/\(error)" }
     return folder.path
@@ -81,6 +84,15 @@ private enum Resources {
       {"scale": "2x", "idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
       {"filename": "dark.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
     ], "info": {"version": 1, "author": "xcode"}, "properties": {"template-rendering-intent": "template"}}
+    """
+  static let symbol = #"{"symbols": [{"filename": "template.svg", "idiom": "universal"}]}"#
+  /// As Apple's app "SF Symbols" writes templates: capitals are 70 high between guides, which also tell the margins of a weight.
+  static let template = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+    <g id="Guides"><path id="Capline-M" d="M0 100H400" stroke="blue"/><path id="Baseline-M" d="M0 170H400" stroke="blue"/>
+    <path id="left-margin-Regular-M" d="M90 90V180" stroke="blue"/><path id="right-margin-Regular-M" d="M190 90V180" stroke="blue"/></g>
+    <g id="Symbols"><g id="Black-M"><rect x="210" y="100" width="70" height="70"/></g>
+    <g id="Regular-M"><rect x="100" y="100" width="40" height="70"/></g></g></svg>
     """
   static let vector = #"{"images": [{"filename": "drop.svg", "idiom": "universal"}]}"#
 

@@ -82,4 +82,51 @@ import UIKit
       stage.perform(at: 3.9) { #expect(shown(scale).scale == 1) }
     }
   }
+
+  /// The one that was there shrinks, or grows, and is gone; then the other one grows in its place.
+  @Test func makesWayForAnother() {
+    let log = Log()
+    play(2) { view, stage in
+      let views = (0..<3).map { _ in symbol(in: view) }
+      let plain = UIImageView(image: UIImage())
+      view.addSubview(plain)
+      stage.perform(at: 0.1) {
+        views[0].setSymbolImage(.remove, contentTransition: .replace) {
+          log.entries.append("\($0.isFinished) \($0.sender === views[0]) \($0.effect is ReplaceSymbolEffect)")
+        }
+        views[1].setSymbolImage(.remove, contentTransition: .replace.upUp, options: .speed(0.5))
+        views[2].setSymbolImage(.remove, contentTransition: .replace.offUp)
+        // In place of what is no symbol it is there at once.
+        plain.setSymbolImage(.remove, contentTransition: .automatic) { log.entries.append("\($0.isFinished)") }
+        #expect(views[0].image == .remove && log.entries == ["true"])
+      }
+      stage.perform(at: 0.25) {
+        #expect(isClose(shown(views[0]).scale, 0.6) && isClose(shown(views[0]).opacity, 0.5))
+        #expect(isClose(shown(views[2]).scale, 0.6) && isClose(shown(views[2]).opacity, 0.5))
+        #expect(shown(plain).scale == 1)
+      }
+      stage.perform(at: 0.4) { #expect(isClose(shown(views[1]).scale, 1.1)) }
+      stage.perform(at: 0.55) { #expect(isClose(shown(views[0]).scale, 0.6)) }
+      stage.perform(at: 1) {
+        #expect(shown(views[0]).scale == 1 && shown(views[0]).opacity == 1 && isClose(shown(views[1]).scale, 0.6))
+        views[1].removeAllSymbolEffects(animated: false)
+        #expect(shown(views[1]).scale == 1)
+      }
+    }
+    #expect(log.entries == ["true", "true true true"])
+  }
+
+  /// A square is seen until it is gone, and then a line.
+  @Test(arguments: [(0.25, true), (0.55, false)]) func showsOneAfterTheOther(time: Double, isFirst: Bool) throws {
+    let stage = play(time) { view, stage in
+      let large = UIImage.SymbolConfiguration(pointSize: 100)
+      let shown = UIImageView(image: UIImage(systemName: "square.fill", withConfiguration: large))
+      let next = UIImage(systemName: "minus", withConfiguration: large) ?? UIImage()
+      shown.center = CGPoint(x: 100, y: 100)
+      view.addSubview(shown)
+      stage.perform(at: 0.1) { shown.setSymbolImage(next, contentTransition: .replace) }
+    }
+    let picture = try Renderer(scale: 1).render(stage.displayList(background: .white, showsTouches: false))
+    #expect(picture[100, 100] != 0xFFFF_FFFF && (picture[100, 120] != 0xFFFF_FFFF) == isFirst)
+  }
 }

@@ -237,33 +237,3 @@ private let white: UInt32 = 0xFFFF_FFFF
     #expect(seen == expected)
   }
 }
-
-@Suite struct SymbolTests {
-  /// A square stands for each, with the tint of the view that shows it, larger and bolder as it is asked to be.
-  @Test func squaresStandForSymbols() throws {
-    play(0) { _, _ in
-      guard let heart = UIImage(systemName: "heart.fill") else { return #expect(Bool(false)) }
-      #expect(heart.size == CGSize(width: 21, height: 21) && heart.isSymbolImage)
-      #expect(heart.renderingMode == .alwaysTemplate && UIImage(systemName: "") == nil)
-      let large = UIImage(systemName: "a", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50, weight: .bold))
-      #expect(large?.size.width == 60)
-      let bold = UIImage.SymbolConfiguration(weight: .bold).applying(UIImage.SymbolConfiguration(pointSize: 50))
-      #expect(heart.applyingSymbolConfiguration(bold) == large && heart.withConfiguration(bold) == large)
-      let small = UIImage.SymbolConfiguration(scale: .small), styled = UIImage.SymbolConfiguration(textStyle: .body)
-      #expect(heart.withConfiguration(small).size.width == 17 && heart.withConfiguration(styled).size == heart.size)
-    }
-  }
-
-  /// Those with names in UIKit have ink where they should: a minus none below its middle, a plus some.
-  @Test func somePicturesAreDrawn() {
-    play(0) { _, _ in
-      func hasInk(_ image: UIImage, _ x: Double, _ y: Double) -> Bool {
-        guard let pixels = image.cgImage else { return false }
-        return pixels.bitmap[Int(x * Double(pixels.width)), Int(y * Double(pixels.height))] >> 24 > 128
-      }
-      #expect(hasInk(.add, 0.5, 0.5) && hasInk(.add, 0.5, 0.6) && hasInk(.remove, 0.6, 0.5))
-      #expect(!hasInk(.remove, 0.5, 0.6) && hasInk(.checkmark, 0.4, 0.76) && !hasInk(.checkmark, 0.5, 0.2))
-      #expect(hasInk(.strokedCheckmark, 0.44, 0.68) && hasInk(.actions, 0.3, 0.5) && !hasInk(.actions, 0.4, 0.5))
-    }
-  }
-}

@@ -144,7 +144,7 @@ open class UIButton: UIControl {
   }
 
   private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
-  /// How large and bold a picture of a state is that stands for a symbol.
+  /// How large and bold a picture of a state is that shows a symbol.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {

@@ -8,6 +8,8 @@ struct PictureForm: Equatable {
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
+  /// How high above the lower edge text beside it stands; `nil` for a picture that does not say so.
+  var baselineOffset: CGFloat?
 }
 
 extension UIImage {

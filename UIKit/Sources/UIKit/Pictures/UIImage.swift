@@ -21,13 +21,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let images: [UIImage]?
   /// How long all ``images`` take together, in seconds.
   public let duration: TimeInterval
-  /// What stands for one of Apple's symbols; see UIImageSymbols.swift.
-  let symbol: SymbolStandIn?
+  /// The symbol that the picture shows, if it shows one.
+  let symbol: ShownSymbol?
   let form: PictureForm
 
   init(
     _ image: CGImage?, scale: CGFloat, _ renderingMode: RenderingMode, images: [UIImage]? = nil,
-    duration: TimeInterval = 0, symbol: SymbolStandIn? = nil, form: PictureForm = PictureForm()
+    duration: TimeInterval = 0, symbol: ShownSymbol? = nil, form: PictureForm = PictureForm()
   ) {
     (cgImage, self.scale, self.renderingMode) = (image, scale > 0 && scale.isFinite ? scale : 1, renderingMode)
     (self.images, self.duration, self.symbol, self.form) = (images, duration, symbol, form)
@@ -86,7 +86,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// All that can be seen in one colour. A template keeps to the tint of the view that shows it.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
+    var symbol = symbol
+    symbol?.color = color
+    return UIImage(
       cgImage?.tinted(color.cgColor), scale: scale, renderingMode,
       images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) }, duration: duration, symbol: symbol,
       form: form)

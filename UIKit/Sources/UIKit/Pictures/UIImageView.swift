@@ -31,10 +31,27 @@ open class UIImageView: UIView {
   /// One that is animated moves by itself, again and again.
   open var image: UIImage? {
     didSet {
+      arrange()
       update()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       observers?.tell("image", old: oldValue, new: image)
     }
+  }
+
+  /// How large and bold a symbol is shown; as the picture says without one.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      arrange()
+      update()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The picture as the view prefers it.
+  private var arranged: UIImage?
+
+  private func arrange() {
+    arranged = preferredSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
   }
 
   /// Shown while the view is highlighted, if there is one.
@@ -60,12 +77,13 @@ open class UIImageView: UIView {
 
   /// The picture's.
   override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
-  override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  override open var intrinsicContentSize: CGSize { arranged?.size ?? super.intrinsicContentSize }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { arranged?.size ?? .zero }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    if image?.repeats == true || highlightedImage?.repeats == true { update() }
+    let dependsOnSize = [image, highlightedImage].contains { $0?.repeats == true || $0?.isSymbolImage == true }
+    if dependsOnSize { update() }
   }
 
   override func repaint() {
@@ -74,7 +92,7 @@ open class UIImageView: UIView {
   }
 
   private func update() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+    let shown = isHighlighted ? highlightedImage ?? arranged : arranged
     layer.contentsScale = shown?.scale ?? layer.contentsScale
     layer.contents = painting { shown.flatMap(pixels) }
     layer.contentsCenter = shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -90,7 +108,19 @@ open class UIImageView: UIView {
     if image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
       image = image.withHorizontallyFlippedOrientation()
     }
-    return image.renderingMode == .alwaysTemplate ? image.upright?.tinted(tintColor.cgColor) : image.upright
+    let pixels = image.isSymbolImage ? image.pixels(magnifiedBy: magnification(of: image.size)) : image.upright
+    return image.renderingMode == .alwaysTemplate ? pixels?.tinted(tintColor.cgColor) : pixels
+  }
+
+  /// How many times as large as it is a picture is shown.
+  private func magnification(of size: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    return switch contentMode {
+    case .scaleAspectFit: min(across, down)
+    case .scaleToFill, .scaleAspectFill: max(across, down)
+    default: 1
+    }
   }
 
   // MARK: Several pictures

@@ -9,6 +9,8 @@ final class AssetCatalog: Sendable {
   private let colorSets: [String: URL]
   /// Pictures by their file's name, without scale and extension.
   private let files: [String: [PictureFile]]
+  /// Files of one symbol each, by name: of catalogues, and of folders called `Symbols`.
+  private let symbols: [String: URL]
 
   /// Of a folder, as it was when it was first asked for.
   static func of(_ bundle: Bundle) -> AssetCatalog {
@@ -28,7 +30,7 @@ final class AssetCatalog: Sendable {
   private init(_ folder: URL, isDeep: Bool) {
     var search = Search()
     search.walk(folder, in: nil, depth: isDeep ? 0 : Search.depthLimit - 1)
-    (imageSets, colorSets, files) = (search.imageSets, search.colorSets, search.files)
+    (imageSets, colorSets, files, symbols) = (search.imageSets, search.colorSets, search.files, search.symbols)
   }
 
   /// Pictures that were asked for before, by name and surroundings.
@@ -53,6 +55,9 @@ final class AssetCatalog: Sendable {
     let exact = matching.filter { $0.url.lastPathComponent == plain }
     return matching.isEmpty ? nil : PictureSet(files: wanted.scale > 1 ? exact : matching)
   }
+
+  /// The SVG file that draws a symbol.
+  func symbol(_ name: String) -> URL? { symbols[name] }
 
   func color(_ name: String) -> NamedColor? { colorSets[name].flatMap { NamedColor(catalogFolder: $0) } }
 }
@@ -82,6 +87,7 @@ extension AssetCatalog {
     var imageSets: [String: URL] = [:]
     var colorSets: [String: URL] = [:]
     var files: [String: [PictureFile]] = [:]
+    var symbols: [String: URL] = [:]
 
     /// Deeper than this are no pictures, but links that lead round in a circle.
     static let depthLimit = 16
@@ -101,7 +107,10 @@ extension AssetCatalog {
         case ("xcassets", _): walk(url, in: "", depth: depth + 1)
         case ("imageset", let space?): add(url, space + name, to: \.imageSets)
         case ("colorset", let space?): add(url, space + name, to: \.colorSets)
-        case ("symbolset", _?): noteMissing("symbols of one's own, such as '\(name)'")
+        case ("symbolset", let space?):
+          if let file = CatalogContents(url)?.symbols?.lazy.compactMap(\.filename).first {
+            add(url.appendingPathComponent(file), space + name, to: \.symbols)
+          }
         // Bundles are asked for by themselves.
         case ("bundle", _), ("framework", _): break
         case (_, let space):
@@ -110,6 +119,9 @@ extension AssetCatalog {
           } else if space == nil, PictureFile.extensions.contains(url.pathExtension.lowercased()) {
             let file = PictureFile(url)
             files[file.name, default: []].append(file)
+            if folder.lastPathComponent == "Symbols", url.pathExtension.lowercased() == "svg" {
+              add(url, name, to: \.symbols)
+            }
           }
         }
       }

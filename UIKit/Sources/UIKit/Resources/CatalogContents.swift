@@ -4,6 +4,7 @@ import QuartzCore
 struct CatalogContents: Decodable {
   var images: [Entry]?
   var colors: [Entry]?
+  var symbols: [Entry]?
   var properties: Properties?
 
   struct Entry: Decodable {

@@ -5,7 +5,7 @@ public import QuartzCore
 extension UIImage {
   /// The picture of a name; `nil` if there is none.
   /// - Parameters:
-  ///   - name: of a catalogue's picture, with its group's name before it where groups are name spaces, or of a file.
+  ///   - name: of a catalogue's picture or symbol, with its group's name before it where groups are name spaces, or of a file.
   ///   - file: says whose pictures are meant.
   public convenience init?(named name: String, file: String = #fileID) {
     self.init(named: name, in: nil, compatibleWith: nil, file: file)
@@ -24,13 +24,24 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?, file: String = #fileID
   ) {
     let catalog = AssetCatalog.of(.meant(bundle, in: file))
-    guard let image = catalog.image(name, in: traitCollection ?? .current) else { return nil }
-    self.init(image.cgImage, scale: image.scale, image.renderingMode, form: image.form)
+    if let image = catalog.image(name, in: traitCollection ?? .current) {
+      self.init(image.cgImage, scale: image.scale, image.renderingMode, form: image.form)
+    } else if let symbol = catalog.symbol(name) {
+      self.init(ShownSymbol(name: name, file: symbol))
+    } else {
+      return nil
+    }
   }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?, file: String = #fileID
-  ) { self.init(named: name, in: bundle, compatibleWith: nil, file: file) }
+  ) {
+    guard let configuration, let symbol = AssetCatalog.of(.meant(bundle, in: file)).symbol(name) else {
+      self.init(named: name, in: bundle, compatibleWith: nil, file: file)
+      return
+    }
+    self.init(ShownSymbol(name: name, file: symbol).with(configuration))
+  }
 
   /// The pictures `name0`, `name1` and so on, as many as there are without a gap; they may begin with `name1`.
   /// - Parameters:

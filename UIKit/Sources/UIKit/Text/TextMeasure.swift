@@ -32,6 +32,13 @@ enum TextMeasure {
     } ?? AttributedLayout.empty
   }
 
+  /// The letters' outlines, from the upper left corner of their line on.
+  static func outline(of text: String, _ font: UIFont) -> Path {
+    layout(AttributedText([.init(text, TextAttributes(font: font.font))])).parts.reduce(into: Path()) {
+      $0.addPath($1.outlines)
+    }
+  }
+
   /// A length that limits something.
   static func limit(_ length: CGFloat) -> Double? { length > 0 && length < 1e6 ? Double(length) : nil }
 

@@ -40,7 +40,37 @@ extension UIImageView {
     case .variableColor:
       noteMissing("layers of symbols that are lit one after the other")
       end.tell(true)
+    // Only another symbol makes it go.
+    case .replace: end.tell(true)
     }
+  }
+
+  /// Shows another symbol, to which the one that was there makes way. A picture that is no symbol is there at once.
+  /// - Parameters:
+  ///   - contentTransition: how.
+  ///   - completion: is called at the end.
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect,
+    options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+  ) {
+    let (old, motion) = (self.image?.isSymbolImage == true ? layer.contents : nil, contentTransition.symbolMotion)
+    self.image = image
+    let end = SymbolEffectEnd { [weak self] isFinished in
+      if let self { completion?(UISymbolEffectCompletionContext(isFinished, self, contentTransition)) }
+    }
+    guard let old, image.isSymbolImage, let new = layer.contents else { return end.tell(true) }
+    guard let away = motion.growthAway else {
+      move(motion, "transform.scale", [motion.growth, 0], Self.change, count: 1, options, nil)
+      return move(motion, "opacity", [-1, 0], Self.change, count: 1, options, end)
+    }
+    let pictures = CAKeyframeAnimation(keyPath: "contents")
+    (pictures.values, pictures.calculationMode) = ([old, new], .discrete)
+    pictures.duration = 2 * Self.change / options.rate
+    layer.add(pictures, forKey: key(.replace, "contents"))
+    // The one is at its smallest when the other takes its place.
+    let times: [NSNumber] = [0, 0.5, 0.5, 1]
+    move(motion, "transform.scale", [0, away, motion.growth, 0], at: times, 2 * Self.change, count: 1, options, nil)
+    move(motion, "opacity", [0, -1, -1, 0], at: times, 2 * Self.change, count: 1, options, end)
   }
 
   /// Ends an effect; what stayed goes back little by little, if it is animated.
@@ -54,7 +84,7 @@ extension UIImageView {
 
   /// Ends all of them.
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
-    for kind in [SymbolMotion.Kind.bounce, .pulse, .scale, .presence] { end(kind, options, animated) }
+    for kind in [SymbolMotion.Kind.bounce, .pulse, .scale, .presence, .replace] { end(kind, options, animated) }
   }
 
   // MARK: Animations, which add to what the view is like
@@ -62,10 +92,11 @@ extension UIImageView {
   private func key(_ kind: SymbolMotion.Kind, _ path: String) -> String { "symbol \(kind.rawValue) \(path)" }
 
   private func move(
-    _ motion: SymbolMotion, _ path: String, _ values: [CGFloat], _ duration: TimeInterval, count: Float,
-    _ options: SymbolEffectOptions, _ end: SymbolEffectEnd
+    _ motion: SymbolMotion, _ path: String, _ values: [CGFloat], at times: [NSNumber]? = nil,
+    _ duration: TimeInterval, count: Float, _ options: SymbolEffectOptions, _ end: SymbolEffectEnd?
   ) {
     let animation = keyframes(path, values, duration, options)
+    animation.keyTimes = times
     (animation.repeatCount, animation.delegate) = (count, end)
     layer.add(animation, forKey: key(motion.kind, path))
   }
@@ -92,7 +123,7 @@ extension UIImageView {
   }
 
   private func end(_ kind: SymbolMotion.Kind, _ options: SymbolEffectOptions, _ animated: Bool) {
-    for path in ["transform.scale", "opacity"] {
+    for path in ["transform.scale", "opacity", "contents"] {
       let key = key(kind, path)
       guard let animation = layer.animation(forKey: key) as? CAKeyframeAnimation else { continue }
       layer.removeAnimation(forKey: key)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Something that one of Apple's symbols does. Symbols are squares here, of one layer, so that all of them moves.
+/// Something that a symbol does. Symbols have one layer here, so that all of them moves.
 public protocol SymbolEffect: Sendable {
   /// What it does to a picture.
   var symbolMotion: SymbolMotion { get }
@@ -10,13 +10,17 @@ public protocol SymbolEffect: Sendable {
 public protocol DiscreteSymbolEffect {}
 /// An effect that stays until it is removed.
 public protocol IndefiniteSymbolEffect {}
+/// An effect by which a symbol makes way for another one.
+public protocol ContentTransitionSymbolEffect {}
 
 /// What an effect does to a picture; Apple's effects are the only ones.
 public struct SymbolMotion: Sendable {
-  enum Kind: String, Sendable { case bounce, pulse, scale, presence, variableColor }
+  enum Kind: String, Sendable { case bounce, pulse, scale, presence, variableColor, replace }
   let kind: Kind
   /// By what share a picture grows that bounces or is scaled, or is larger before it is there.
   var growth: CGFloat = 0
+  /// By what share a picture is larger at the end that makes way for another one; `nil` if it is gone at once.
+  var growthAway: CGFloat? = 0
   /// Whether the picture is to be seen at its end.
   var isThere = true
 }
@@ -72,7 +76,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   public var symbolMotion: SymbolMotion { SymbolMotion(kind: .presence, growth: growth, isThere: false) }
 }
 
-/// Lights a symbol's layers one after the other. A square has no layers for it; a note says so once.
+/// Lights a symbol's layers one after the other. There are no layers for it here; a note says so once.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var iterative: Self { self }
   public var cumulative: Self { self }
@@ -83,6 +87,24 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
   public var symbolMotion: SymbolMotion { SymbolMotion(kind: .variableColor) }
 }
 
+/// Shrinks, or grows, and is gone, and then another one grows in its place.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  var growthAway: CGFloat? = -1 + share
+  public var downUp: Self { Self() }
+  public var upUp: Self { Self(growthAway: share) }
+  public var offUp: Self { Self(growthAway: nil) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var symbolMotion: SymbolMotion { SymbolMotion(kind: .replace, growth: share - 1, growthAway: growthAway) }
+}
+
+/// As the system thinks fit: as ``ReplaceSymbolEffect`` does.
+public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  public var symbolMotion: SymbolMotion { ReplaceSymbolEffect().symbolMotion }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
+extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
