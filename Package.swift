@@ -109,7 +109,7 @@ let package = Package(
       ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "Codecs", "SVG", "Scene"], optimised: always),
     module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Scene"], system: ["CCairo"]),
     module("Comparison", ["Numerics", "Bitmap"], optimised: always),
-    module("Measurement", ["Numerics", "Bitmap", "Motion"], optimised: always),
+    module("Measurement", ["Numerics", "Geometry", "Bitmap", "Motion"], optimised: always),
     module(
       "Pipeline",
       [
@@ -156,8 +156,9 @@ let package = Package(
     module(
       "CommandLine",
       [
-        "Numerics", "Processes", "Motion", "Scene", "Springform", "Document", "Expectations", "SceneFile", "Comparison",
-        "Measurement", "Verification", "Reports", "Studio",
+        "Numerics", "Processes", "Motion", "Scene", "Springform", "Document", "Expectations", "Expressions",
+        "SceneFile",
+        "Comparison", "Measurement", "Verification", "Reports", "Studio",
       ],
       system: ["CHeap"], external: [argumentParser], optimised: never, texts: true),
     .executableTarget(
@@ -203,7 +204,7 @@ let package = Package(
     tests("Codecs", ["Numerics", "Bitmap", "Codecs"], system: ["CGIF", "CDeflate"], support: true),
     tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
-    tests("Measurement", ["Numerics", "Bitmap", "Motion", "Measurement"]),
+    tests("Measurement", ["Numerics", "Geometry", "Bitmap", "Motion", "Measurement"]),
     tests("Text", ["Geometry", "Bitmap", "Text"]),
     tests("SVG", ["Geometry", "SVG"]),
     tests(

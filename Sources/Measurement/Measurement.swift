@@ -1,4 +1,5 @@
-import SpringformBitmap
+public import SpringformBitmap
+public import SpringformGeometry
 
 /// What moves in a recording, and how.
 public struct Measurement: Sendable {
@@ -8,38 +9,69 @@ public struct Measurement: Sendable {
     public var motions: [Motion]
   }
 
+  /// A picture of which so much is otherwise than in the one before that it is a cut, or something as large as the picture.
+  public struct Upheaval: Hashable, Sendable {
+    /// When it appears, in seconds.
+    public var time: Double
+    /// The share of the pixels that change.
+    public var share: Double
+
+    static let leastShare = 0.5
+  }
+
   /// In the order in which they begin to move.
   public var things: [Thing]
-  /// How many more things move, which are smaller or seen for shorter than the 24 that were followed.
-  public var omittedCount: Int
+  /// What else changes, as far as it is no noise; nothing where only one place counts.
+  public var unfollowed: [Unfollowed]
+  /// The share of the pixels that do not always show the same, 0...1.
+  public var changedShare: Double
+  /// Pictures in which nearly all changes at once.
+  public var upheavals: [Upheaval]
   /// When each picture appears, in seconds.
   public var times: [Double]
   /// When the last picture goes, in seconds.
   public var end: Double
   public var width: Int
   public var height: Int
-  /// The colour that most of what stays has: red, green, blue, 0...255.
-  public var background: SIMD3<Double>
+  /// The colour that most of what stays has.
+  public var background: Color
+  /// What stays, as a picture; nil where it has one colour.
+  public var ground: Bitmap?
 
+  /// - Parameters:
+  ///   - recording: the pictures.
+  ///   - place: follow only what is here at some time, in pixels from the top left corner; nil to follow everything.
   /// - Throws: what reading the recording throws.
-  public init(_ recording: some Recording) throws {
-    let found = try Tracker(recording: recording).result()
-    background = found.background
-    omittedCount = found.omitted
+  public init(_ recording: some Recording, at place: Point? = nil) throws {
+    let found = try Tracker(recording: recording, place: place).result()
+    (background, ground, unfollowed) = (found.background, found.ground, found.unfollowed)
+    (changedShare, upheavals) = (found.changedShare, found.upheavals)
     end = recording.end
     times = recording.times
     width = recording.size.width
     height = recording.size.height
     things = []
     for track in found.tracks {
-      guard let series = MotionSeries(track, times: recording.times, lengths: recording.lengths) else { continue }
-      let noise = min(max(series.values.map { MotionSeries.noise($0) }.max() ?? 0, 0.02), 1)
-      let motions = MotionFit(noise: noise).motions(of: series).filter { !$0.stretches.isEmpty }
-      if !motions.isEmpty { things.append(Thing(track: track, motions: motions)) }
+      guard let motions = Self.motions(of: track, in: recording) else {
+        if let first = track.moments.first {
+          let area = first.width * first.height
+          unfollowed.append(Unfollowed(reason: .shapeless, x: first.x, y: first.y, time: first.time, area: area))
+        }
+        continue
+      }
+      things.append(Thing(track: track, motions: motions))
     }
     func begin(_ thing: Thing) -> Double { thing.motions.flatMap(\.stretches).map(\.start.value).min() ?? 0 }
     things = things.enumerated().sorted { (begin($0.element), $0.offset) < (begin($1.element), $1.offset) }.map(
       \.element)
     for index in things.indices { things[index].track.name = "\(index + 1)" }
+  }
+
+  /// nil where nothing of it moves.
+  private static func motions(of track: Track, in recording: some Recording) -> [Motion]? {
+    guard let series = MotionSeries(track, times: recording.times, lengths: recording.lengths) else { return nil }
+    let noise = min(max(series.values.map { MotionSeries.noise($0) }.max() ?? 0, 0.02), 1)
+    let motions = MotionFit(noise: noise).motions(of: series).filter { !$0.stretches.isEmpty }
+    return motions.isEmpty ? nil : motions
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("measure")
@@ -54,17 +55,112 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A still film has nothing that moves, which is no error; its scene is an empty one, and its chart is left out")
+  @Test("A still film has nothing that moves, which is no error; its scene shows what stays, and its chart is left out")
   func still() {
     withRun(
       """
-      \(Self.recorded) $TOOL measure square.gif --to 0.2 --plot a.svg --scene a.scene.yml --fps 50 &&
+      \(Self.recorded) $TOOL measure square.gif --to 0.2 --plot a.svg --scene a.scene.yml &&
       $TOOL render a.scene.yml --frame 0 -o a.png --quiet
       """
     ) { run, left in
       #expect(run.exitCode == 0, "\(run.errors)")
-      #expect(left == "a.png a.scene.yml square.gif square.scene.yml", "\(left)")
+      #expect(left == "a.ground.png a.png a.scene.yml square.gif square.scene.yml", "\(left)")
       #expect(run.errors.contains("nothing moves, so that there is nothing to plot"), "\(run.errors)")
+    }
+  }
+
+  @Test("A thing is picked by a place that it is at some time, and called by its name everywhere")
+  func picked() {
+    withRun(
+      """
+      \(Self.recorded) $TOOL measure square.gif --at 120,40 --name card --csv a.csv --plot a.svg --scene a.scene.yml &&
+      grep -c ^card, a.csv && grep -c "id: card" a.scene.yml && grep -c "card x" a.svg
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.output.contains("1 thing moves") && run.output.contains("\ncard  30"), "\(run.output)")
+    }
+  }
+
+  @Test(
+    "What cannot be picked or named is refused",
+    arguments: [
+      ("--at 20,70", "nothing that moves as a whole is ever at 20,70"),
+      ("--at 200,10", "--at 200,10: must be inside 160x80 pixels"),
+      ("--to 0.2 --name card", "--name is for one thing, and nothing moves"),
+      ("--name canvas", "--name canvas: must be"),
+      ("--fps 30", "--fps is for pictures without times, and 'square.gif' has its own"),
+    ])
+  func pickRefused(options: String, message: String) {
+    withRun("\(Self.recorded) $TOOL measure square.gif \(options)") { run, _ in
+      #expect(run.exitCode == 64 && run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
+  @Test("A damaged recording is measured as far as it goes, with a warning")
+  func damaged() {
+    withRun("\(Self.recorded) head -c -1 square.gif >cut.gif; $TOOL measure cut.gif") { run, _ in
+      #expect(run.exitCode == 0 && run.errors.contains("warning: 'cut.gif'"), "\(run.errors)")
+      #expect(run.output.contains("x 30 -> 120"), "\(run.output)")
+    }
+  }
+
+  @Test(
+    "What is no plain box is cut out of the picture, a bar that is turned is told upright, and both move again as they did"
+  )
+  func shapes() {
+    withRun(
+      """
+      cat >star.scene.yml <<'END'
+      scene: 1
+      name: star
+      summary: A star goes to the right, a bar turns
+      canvas: { size: [240, 200], background: white }
+      time: { duration: 1.6 }
+      layers:
+        - { id: star, path: "M0 -30 L9 -9 L30 -7 L14 6 L19 28 L0 15 L-19 28 L-14 6 L-30 -7 L-9 -9 Z", fill: orange, position: [50, 50] }
+        - { id: bar, size: [90, 20], cornerRadius: 6, background: purple, position: [120, 150], rotation: 40deg }
+      events:
+        - at: 0.3
+          do: [ { animate: { spring: { response: 0.4, damping: 0.6 }, to: { star.position.x: 180, bar.rotation: 0 } } } ]
+      END
+      $TOOL render star.scene.yml --quiet -o star.gif && $TOOL measure star.gif --scene again.scene.yml &&
+      $TOOL render again.scene.yml --quiet -o again.gif && $TOOL measure again.gif
+      """
+    ) { run, left in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(left == "again.gif again.scene.yml again.thing1.png star.gif star.scene.yml", "\(left)")
+      let measured = run.output.components(separatedBy: "again.gif: 240x200")
+      #expect(measured.count == 2)
+      for text in measured {
+        #expect(text.contains(/x (49.[6-9]|50.[0-3]) -> (179.[6-9]|180.[0-3])/), "\(text)")
+        #expect(text.contains("rotation 40 -> 0"), "\(text)")
+        #expect(text.components(separatedBy: "spring with damping ratio 0.6").count == 3, "\(text)")
+      }
+    }
+  }
+
+  @Test("What was not followed is told, with how much of the picture changes")
+  func unfollowed() {
+    withRun(
+      """
+      cat >blink.scene.yml <<'END'
+      scene: 1
+      name: blink
+      summary: A square comes and goes
+      canvas: { size: [160, 80], background: white }
+      time: { duration: 1 }
+      layers:
+        - { id: box, position: [30, 40], size: [40, 32], background: red, visible: time > 0.3 and time < 0.6 }
+      END
+      $TOOL render blink.scene.yml --quiet -o blink.gif && $TOOL measure blink.gif && $TOOL measure blink.gif --json
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(
+        run.output.contains("nothing moves\n\n10 % of the picture changes at some time; not followed:"), "\(run.output)"
+      )
+      #expect(run.output.contains("\"reason\" : \"brief\"") && run.output.contains("\"changedShare\" : 0.1"))
     }
   }
 

@@ -28,12 +28,16 @@ struct DrawnRecording {
     get throws {
       let count = Int((duration * rate).rounded())
       var random = SplitMix64(seed: 7)
+      let ground = try ground
       var pictures: [Bitmap] = []
       for index in 0..<count {
         if repeats(index), let last = pictures.last {
           pictures.append(last)
         } else {
-          pictures.append(try picture(boxes(Double(index) / rate), &random))
+          var picture = ground
+          draw(boxes(Double(index) / rate), into: &picture)
+          if noise > 0 { disturb(&picture, &random) }
+          pictures.append(picture)
         }
       }
       return RecordedPictures(pictures, times: (0..<count).map { Double($0) / rate }, end: duration)
@@ -42,30 +46,61 @@ struct DrawnRecording {
 
   func measured() throws -> Measurement { try Measurement(recording) }
 
-  private func picture(_ boxes: [Box], _ random: inout SplitMix64) throws -> Bitmap {
-    var picture = try Bitmap(width: size.width, height: size.height)
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        var color = ground(x, y)
-        for box in boxes {
+  private func draw(_ boxes: [Box], into picture: inout Bitmap) {
+    var changed: [Int: SIMD3<Double>] = [:]
+    for box in boxes {
+      for y in Self.pixels(box.y, box.height, size.height) {
+        for x in Self.pixels(box.x, box.width, size.width) {
+          let index = y * size.width + x
+          let color = changed[index] ?? groundColor(x, y)
           let cover = Self.cover(x, box.x, box.width) * Self.cover(y, box.y, box.height) * box.opacity
-          color += (box.color - color) * cover
+          changed[index] = color + (box.color - color) * cover
         }
-        func byte(_ value: Double) -> UInt32 {
-          let chance = noise > 0 ? Double(random.next() % UInt64(2 * noise + 1)) - Double(noise) : 0
-          return UInt32(min(max((value + chance).rounded(), 0), 255))
-        }
-        picture[x, y] = Pixel.premultiplied(red: byte(color.x), green: byte(color.y), blue: byte(color.z), alpha: 255)
       }
     }
-    return picture
+    for (index, color) in changed { picture[index % size.width, index / size.width] = Self.pixel(color) }
   }
 
-  private func ground(_ x: Int, _ y: Int) -> SIMD3<Double> {
+  private func disturb(_ picture: inout Bitmap, _ random: inout SplitMix64) {
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        func disturbed(_ value: UInt32) -> Double {
+          Double(value) + Double(random.next() % UInt64(2 * noise + 1)) - Double(noise)
+        }
+        let pixel = picture[x, y]
+        picture[x, y] = Self.pixel(
+          SIMD3(disturbed(Pixel.red(pixel)), disturbed(Pixel.green(pixel)), disturbed(Pixel.blue(pixel))))
+      }
+    }
+  }
+
+  private static func pixel(_ color: SIMD3<Double>) -> UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32(min(max(value.rounded(), 0), 255)) }
+    return Pixel.premultiplied(red: byte(color.x), green: byte(color.y), blue: byte(color.z), alpha: 255)
+  }
+
+  private var ground: Bitmap {
+    get throws {
+      var picture = try Bitmap(
+        width: size.width, height: size.height,
+        pixels: Array(repeating: Self.pixel(groundColor(0, 0)), count: size.area))
+      guard isPatterned else { return picture }
+      for y in 0..<size.height { for x in 0..<size.width { picture[x, y] = Self.pixel(groundColor(x, y)) } }
+      return picture
+    }
+  }
+
+  private func groundColor(_ x: Int, _ y: Int) -> SIMD3<Double> {
     guard isPatterned else { return SIMD3(244, 244, 248) }
     // Bands and blots of soft colours.
     let (a, b) = (Double((x * 7 + y * 3) % 61), Double((x * 5 + y * 11) % 47))
     return SIMD3(150 + a, 170 + b / 2, 230 - a / 2)
+  }
+
+  /// The pixels that a side around a middle touches.
+  private static func pixels(_ middle: Double, _ side: Double, _ count: Int) -> Range<Int> {
+    let first = min(max(Int((middle - side / 2).rounded(.down)), 0), count)
+    return first..<max(min(Int((middle + side / 2).rounded(.up)), count), first)
   }
 
   /// How much of a pixel lies within a side around a middle.

@@ -1,4 +1,5 @@
 import SpringformBitmap
+import SpringformGeometry
 import SpringformMeasurement
 import SpringformMotion
 import Testing
@@ -93,11 +94,11 @@ struct MeasurementTests {
       return 0
     }
     let stretch = try Self.stretch(DrawnRecording(duration: 2.5) { [.init(x: 80, y: 100 - 70 * height($0))] })
-    guard case .bounces(let fall, let restitution) = stretch.model else {
+    guard case .bounces(let fall, let elasticity) = stretch.model else {
       Issue.record("\(stretch.model)")
       return
     }
-    #expect(abs(restitution.value - 0.6) < 0.02 && abs(fall.value - 0.4) < 0.01)
+    #expect(abs(elasticity.value - 0.6) < 0.02 && abs(fall.value - 0.4) < 0.01)
   }
 
   @Test("Things that grow, turn pale or pass over each other are each followed")
@@ -132,7 +133,7 @@ struct MeasurementTests {
       [.init(x: 80, y: 60, opacity: min(max((time - 0.4) / 0.5, 0), 1))]
     }.measured()
     let thing = try #require(measurement.things.first)
-    #expect(abs(thing.track.color.x - 230) < 4 && abs(thing.track.color.y - 60) < 4)
+    #expect(abs(thing.track.color.red * 255 - 230) < 4 && abs(thing.track.color.green * 255 - 60) < 4)
     let stretch = try #require(thing.motions.first?.stretches.first)
     guard case .curve(let curve, let duration) = stretch.model else {
       Issue.record("\(stretch.model)")

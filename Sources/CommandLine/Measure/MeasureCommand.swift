@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformExpressions
 import SpringformMeasurement
 import SpringformNumerics
 import SpringformReports
@@ -26,6 +27,12 @@ struct MeasureCommand: ParsableCommand {
   var crop: CropOption?
   @Option(parsing: .unconditional, help: "Pictures per second of PNG files, 50 by default.")
   var fps: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Follow only what is here at some time, in pixels of what is looked at.", valueName: "x,y"))
+  var at: PointOption?
+  @Option(help: ArgumentHelp("What the thing is called.", valueName: "name"))
+  var name: String?
 
   @OptionGroup var source: InputOptions
   @OptionGroup var size: LimitOptions
@@ -42,6 +49,11 @@ struct MeasureCommand: ParsableCommand {
     try PlaybackError.Setting.rate.check(fps ?? 1)
     try PlaybackError.Setting.from.check(from ?? 0)
     try PlaybackError.Setting.to.check(to ?? 1)
+    if let name, !Scope.isFree(name) {
+      throw UsageError.value(
+        option: "--name", value: name,
+        expected: "letters, digits and _, beginning with a letter, and no word that scene files know")
+    }
     let chart = try plot.map { try PlotTarget(output: $0, format: nil, sceneName: "") }
     try checkOutputs()
     let options = DecoderOptions(animation: size.limits, leniency: source.leniency, delays: .stored)
@@ -49,17 +61,42 @@ struct MeasureCommand: ParsableCommand {
     guard input.isRepeatable else {
       throw UsageError.conflict("a recording is read several times", hint: "give it in a file")
     }
+    guard fps == nil || !input.hasTimes else {
+      throw UsageError.conflict(
+        "--fps is for pictures without times, and '\(file)' has its own",
+        hint:
+          "leave it out; `\(RootCommand.programName) encode \(file) --speed 2 -o FILE` makes a file that plays otherwise"
+      )
+    }
     let recording = try FileRecording(input, path: file, from: from, to: to, crop: crop?.area)
-    let measurement = try Measurement(recording)
+    try at?.check(in: recording.size)
+    var measurement = try Measurement(recording, at: at?.point)
     options.printWarning()
+    if let warning = input.damageWarning { Console.printWarning(warning) }
+    if let at, measurement.things.isEmpty {
+      throw UsageError.conflict(
+        "nothing that moves as a whole is ever at \(at.text)",
+        hint: "without --at, `measure` tells where things are")
+    }
+    try baptize(&measurement)
     if let csv { try Self.write(MeasurementTable(measurement).text, to: csv) }
     if let scene {
-      try Self.write(MeasuredScene(measurement, name: Self.sceneName(of: scene), end: measurement.end).text, to: scene)
+      try write(MeasuredScene(measurement, name: Self.sceneName(of: scene), stem: stem(of: scene)), to: scene)
     }
     if let chart { try draw(measurement, to: chart) }
     guard csv != "-" else { return }
     let summary = MeasurementSummary(measurement, path: file)
     try Console.writeResult(json ? SpringformCommandLine.json(summary) + "\n" : summary.text)
+  }
+
+  /// Gives the only thing its name.
+  private func baptize(_ measurement: inout Measurement) throws {
+    guard let name else { return }
+    guard measurement.things.count == 1 else {
+      let count = measurement.things.isEmpty ? "nothing moves" : "\(measurement.things.count) things move"
+      throw UsageError.conflict("--name is for one thing, and \(count)", hint: "pick one by --at x,y")
+    }
+    measurement.things[0].track.name = name
   }
 
   /// Refuses what would mix in one place, or replace the recording.
@@ -86,6 +123,26 @@ struct MeasureCommand: ParsableCommand {
     try target.write(ChartDrawing(chart, size: nil, fonts: FontLibrary()), scale: 2)
   }
 
+  /// Writes a scene file, and beside it the pictures that it shows.
+  private func write(_ made: MeasuredScene, to path: String) throws {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    for (name, bitmap) in made.pictures {
+      guard folder + name != file else {
+        throw UsageError.conflict(
+          "a picture of the scene would replace the recording '\(visible(file))'", hint: "give the scene another name")
+      }
+      try Self.write(PNGEncoder().encode(bitmap), to: folder + name)
+    }
+    try Self.write(Array(made.text.utf8), to: path)
+  }
+
+  /// A file's name up to its suffixes, as far as it needs no quotes in a scene file.
+  private func stem(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = file.split(separator: ".").first.map(String.init) ?? ""
+    return String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" })
+  }
+
   /// A scene's name from the path of its file: letters, digits and hyphens.
   private static func sceneName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
@@ -96,8 +153,12 @@ struct MeasureCommand: ParsableCommand {
 
   private static func write(_ text: String, to path: String) throws {
     if path == "-" { return try Console.writeResult(text) }
+    try write(Array(text.utf8), to: path)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
     let file = try OutputFile(path: path)
-    try Array(text.utf8).withUnsafeBytes { try file.write($0) }
+    try bytes.withUnsafeBytes { try file.write($0) }
     try file.commit()
   }
 }

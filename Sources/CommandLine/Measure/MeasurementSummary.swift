@@ -10,8 +10,11 @@ struct MeasurementSummary: Encodable {
   let height: Int
   let pictures: Int
   let things: [Thing]
-  /// How many smaller things were not followed.
-  let omitted: Int
+  /// What else changes, by why it was not followed.
+  let unfollowed: [Group]
+  /// The share of the pixels that do not always show the same.
+  let changedShare: Double
+  let upheavals: [Upheaval]
 
   struct Thing: Encodable {
     let name: String
@@ -56,7 +59,7 @@ struct MeasurementSummary: Encodable {
     var curveName: String?
     var rate: Figure?
     var fall: Figure?
-    var restitution: Figure?
+    var elasticity: Figure?
     var alternatives: [String]
     var words: SpringWords?
     var keys: [[Double]]?
@@ -84,9 +87,9 @@ struct MeasurementSummary: Encodable {
         self.curve = [curve.controlPoint1.x, curve.controlPoint1.y, curve.controlPoint2.x, curve.controlPoint2.y]
         curveName = NamedCurve.name(of: curve)
       case .deceleration(let rate): self.rate = Figure(rate)
-      case .bounces(let fall, let restitution):
+      case .bounces(let fall, let elasticity):
         self.fall = Figure(fall)
-        self.restitution = Figure(restitution)
+        self.elasticity = Figure(elasticity)
       case .keys: keys = stretch.keys.map { [$0.time] + $0.values }
       }
     }
@@ -105,11 +108,13 @@ struct MeasurementSummary: Encodable {
     width = measurement.width
     height = measurement.height
     pictures = measurement.times.count
-    omitted = measurement.omittedCount
+    unfollowed = Unfollowed.Reason.allCases.compactMap { Group(measurement.unfollowed, reason: $0) }
+    changedShare = measurement.changedShare
+    upheavals = measurement.upheavals.map { Upheaval(time: $0.time, share: $0.share) }
     things = measurement.things.map { thing in
-      let shown = thing.track.moments.first { $0.agreement > 0.5 } ?? thing.track.moments[0]
+      let shown = thing.track.moments.first(where: \.isSure) ?? thing.track.moments[0]
       return Thing(
-        name: thing.track.name, color: thing.track.color.hex, cornerRadius: thing.track.cornerRadius,
+        name: thing.track.name, color: thing.track.color.description, cornerRadius: thing.track.cornerRadius,
         x: shown.x, y: shown.y, width: shown.width, height: shown.height,
         stretches: thing.motions.flatMap { motion in motion.stretches.map { Stretch($0, of: motion) } }
           .sorted { $0.start.value < $1.start.value })
@@ -124,8 +129,8 @@ struct MeasurementSummary: Encodable {
     case .curve(let curve, let duration):
       "\(name(of: curve)) in \(figure(duration, places: 3)) s"
     case .deceleration(let rate): "deceleration that leaves \(figure(rate, places: 4)) of the velocity each millisecond"
-    case .bounces(let fall, let restitution):
-      "fall of \(figure(fall, places: 3)) s with bounces that leave \(figure(restitution, places: 2)) of the velocity"
+    case .bounces(let fall, let elasticity):
+      "fall of \(figure(fall, places: 3)) s with bounces that leave \(figure(elasticity, places: 2)) of the velocity"
     case .keys: "no model explains it"
     }
   }
@@ -161,11 +166,8 @@ struct MeasurementSummary: Encodable {
       for stretch in thing.stretches { lines += stretch.lines }
     }
     if let command = widestSpring { lines += ["", "in the words of every framework: \(command)"] }
-    if omitted > 0 {
-      lines += [
-        "", "and \(omitted) smaller ones that were not followed; --crop and --from leave out what does not matter",
-      ]
-    }
+    let rest = unfollowedLines + upheavalLines
+    if !rest.isEmpty { lines += [""] + rest }
     return lines.joined(separator: "\n") + "\n"
   }
 

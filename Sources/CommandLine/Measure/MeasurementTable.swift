@@ -6,12 +6,11 @@ struct MeasurementTable {
   let text: String
 
   init(_ measurement: Measurement) {
-    var lines = ["thing,time,x,y,width,height,rotation,opacity"]
+    let properties = MotionProperty.allCases
+    var lines = [(["thing", "time"] + properties.map(\.rawValue)).joined(separator: ",")]
     for thing in measurement.things {
       for moment in thing.track.moments {
-        let numbers = [
-          moment.time, moment.x, moment.y, moment.width, moment.height, moment.rotation, moment.opacity,
-        ]
+        let numbers = [moment.time] + properties.map { moment[keyPath: $0.place] }
         lines.append(thing.track.name + "," + numbers.map { $0.decimalText(places: 4) }.joined(separator: ","))
       }
     }

@@ -113,6 +113,26 @@ struct CropOption: ExpressibleByArgument {
   }
 }
 
+/// A place in a picture as `X,Y`, in pixels.
+struct PointOption: ExpressibleByArgument {
+  let point: Point
+  /// As it was given.
+  let text: String
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else { return nil }
+    (point, text) = (Point(x: x, y: y), argument)
+  }
+
+  /// Refuses a place outside of pictures of a size.
+  func check(in size: PixelSize) throws {
+    guard point.x >= 0, point.y >= 0, point.x <= Double(size.width), point.y <= Double(size.height) else {
+      throw UsageError.value(option: "--at", value: text, expected: "inside \(size.width)x\(size.height) pixels")
+    }
+  }
+}
+
 /// A size in pixels of which one side may be left open: `WxH`, `W` or `xH`; or a share of both: `50%`.
 struct ResizeOption: ExpressibleByArgument {
   let width: Int?

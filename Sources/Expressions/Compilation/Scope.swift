@@ -74,6 +74,11 @@ package struct Scope {
     "and", "or", "not", "true", "false", "if", "time", "pi", "canvas", "model",
   ]
 
+  /// Whether a text can name something new: it is a name, and has no meaning of its own.
+  package static func isFree(_ text: String) -> Bool {
+    isName(text) && !reserved.contains(text) && text != "self" && text != "origin"
+  }
+
   /// Whether a text can be a name in expressions.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }

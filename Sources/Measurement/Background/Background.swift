@@ -40,8 +40,10 @@ struct BackgroundSearch {
   }
 
   /// - Parameter weight: for how long the picture is shown, in usual pictures, 1 or more.
-  mutating func add(_ picture: Bitmap, weight: UInt16) {
+  /// - Returns: the share of the pixels that show another colour than in the picture before.
+  mutating func add(_ picture: Bitmap, weight: UInt16) -> Double {
     let isFirst = last.isEmpty
+    var changed = 0
     for index in 0..<size.area {
       let pixel = picture.pixels[index]
       if !isFirst, last[index] == pixel {
@@ -53,6 +55,7 @@ struct BackgroundSearch {
         continue
       }
       run[index] = weight
+      if !isFirst, Pixel.largestDifference(last[index], pixel) > Background.tolerance { changed += 1 }
       // Most pixels of a film differ by a little from picture to picture.
       let place = index &* Self.slots &+ Int(slot[index])
       if counts[place] >= Self.learned, Pixel.largestDifference(colors[place], pixel) <= Background.tolerance {
@@ -62,6 +65,7 @@ struct BackgroundSearch {
       slot[index] = add(pixel, at: index &* Self.slots, weight)
     }
     last = picture.pixels
+    return Double(changed) / Double(size.area)
   }
 
   private mutating func add(_ pixel: UInt32, at first: Int, _ weight: UInt16) -> UInt8 {

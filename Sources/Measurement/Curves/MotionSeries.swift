@@ -1,17 +1,5 @@
 import SpringformNumerics
 
-/// What of a thing moves.
-public enum MotionProperty: String, CaseIterable, Codable, Sendable {
-  /// Its middle, in pixels.
-  case x, y
-  /// Its sides, in pixels.
-  case width, height
-  /// Degrees, clockwise.
-  case rotation
-  /// 0...1.
-  case opacity
-}
-
 /// Values that were measured together, in one unit: how far they move points of the thing, in pixels.
 struct MotionSeries {
   var properties: [MotionProperty]
@@ -62,30 +50,26 @@ extension MotionSeries {
   ///   - times: when the recording's pictures appear.
   ///   - lengths: for how long each is shown.
   init?(_ track: Track, times: [Double], lengths: [Double]) {
-    let sure = track.moments.filter { $0.agreement > 0.5 }
+    let sure = track.moments.filter(\.isSure)
     let moments = Self.withRests(Self.withoutRepeats(sure), times: times, lengths: lengths)
     guard moments.count >= 4 else { return nil }
     let reach = (moments.map { max($0.width, $0.height) }.max() ?? 1) / 2
-    let columns: [(property: MotionProperty, unit: Double)] = [
-      (.x, 1), (.y, 1), (.width, 0.5), (.height, 0.5), (.rotation, reach * .pi / 180), (.opacity, 24),
-    ]
     self.init(properties: [], times: moments.map(\.time), values: [], units: [])
-    let all = columns.map { column in moments.map { $0.value(of: column.property) * column.unit } }
+    let all = MotionProperty.allCases.map { property in
+      moments.map { $0[keyPath: property.place] * property.pixels(reach: reach) }
+    }
     let extents = all.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     let largest = extents.max() ?? 0
-    for (index, (property, unit)) in columns.enumerated() {
-      let least = Self.leastExtents[property] ?? 0.9
-      guard extents[index] > max(least, min(8 * Self.noise(all[index]), Self.mostNoise), Self.leastShare * largest)
-      else { continue }
+    for (index, property) in MotionProperty.allCases.enumerated() {
+      let noise = min(8 * Self.noise(all[index]), Self.mostNoise)
+      guard extents[index] > max(property.leastExtent, noise, Self.leastShare * largest) else { continue }
       properties.append(property)
       values.append(all[index])
-      units.append(unit)
+      units.append(property.pixels(reach: reach))
     }
     if properties.isEmpty { return nil }
   }
 
-  /// How far each has to go to count, in pixels; turns and fades are seen less exactly.
-  private static let leastExtents: [MotionProperty: Double] = [.rotation: 1.5, .opacity: 4]
   /// Bends of more than a few pixels are no noise, but a fast motion.
   private static let mostNoise = 5.0
   /// A part of the largest motion that may come of what is measured beside it.

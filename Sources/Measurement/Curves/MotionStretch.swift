@@ -34,11 +34,11 @@ extension MotionStretch {
   private func remaining(after time: Double) -> (Double, Double) {
     switch model {
     case .spring(let ratio, let response):
-      SpringFamily.response(ratio: ratio.value, frequency: 2 * .pi / response.value)(time)
+      Spring(response: response.value, dampingRatio: ratio.value).regime.responses(at: time)
     case .curve(let curve, let duration): (1 - curve.value(at: time / duration.value), 0)
     case .deceleration(let rate): (exp(1000 * log(rate.value) * time), 0)
-    case .bounces(let fall, let restitution):
-      (BounceFamily.height(at: time / fall.value, restitution: restitution.value), 0)
+    case .bounces(let fall, let elasticity):
+      (BounceFamily.height(at: time / fall.value, elasticity: elasticity.value), 0)
     case .keys: (0, 0)
     }
   }

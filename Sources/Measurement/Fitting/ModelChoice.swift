@@ -136,7 +136,7 @@ extension FamilyFit {
   }
 
   fileprivate var bounces: MotionModel {
-    .bounces(fall: duration, restitution: Measured(numbers[1], deviation: deviations[2]))
+    .bounces(fall: duration, elasticity: Measured(numbers[1], deviation: deviations[2]))
   }
 
   /// Whether it keeps to what was seen: a motion whose ends lie far from all values, or that is over between two pictures, explains

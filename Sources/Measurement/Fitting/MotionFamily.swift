@@ -37,31 +37,8 @@ struct SpringFamily: MotionFamily {
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
     let (ratio, frequency) = (numbers[0], exp(numbers[1]))
     guard ratio >= 0.01, ratio <= 3, frequency > 0.1, frequency < 400 else { return nil }
-    return Self.response(ratio: ratio, frequency: frequency)
-  }
-
-  /// The solutions of y'' + 2 z w y' + w² y = 0 that begin with (1, 0) and (0, 1).
-  static func response(ratio z: Double, frequency w: Double) -> (Double) -> (Double, Double) {
-    if z < 1 - 1e-6 {
-      let damped = w * (1 - z * z).squareRoot()
-      return { time in
-        let envelope = exp(-z * w * time)
-        let (s, c) = (sin(damped * time), cos(damped * time))
-        return (envelope * (c + z * w / damped * s), envelope * s / damped)
-      }
-    }
-    guard z > 1 + 1e-6 else {
-      return { time in
-        let envelope = exp(-w * time)
-        return (envelope * (1 + w * time), envelope * time)
-      }
-    }
-    let root = (z * z - 1).squareRoot()
-    let (slow, fast) = (w * (z - root), w * (z + root))
-    return { time in
-      let (a, b) = (exp(-slow * time), exp(-fast * time))
-      return ((fast * a - slow * b) / (fast - slow), (a - b) / (fast - slow))
-    }
+    let regime = Spring(response: 2 * .pi / frequency, dampingRatio: ratio).regime
+    return { regime.responses(at: $0) }
   }
 }
 
@@ -124,8 +101,8 @@ struct BounceFamily: MotionFamily {
   var shapeCount: Int { 1 }
 
   func guesses(duration: Double) -> [[Double]] {
-    [0.3, 0.5, 0.7].flatMap { restitution in
-      [0.15, 0.25, 0.4, 0.6, 0.9].map { [log($0 * duration), restitution] }
+    [0.3, 0.5, 0.7].flatMap { elasticity in
+      [0.15, 0.25, 0.4, 0.6, 0.9].map { [log($0 * duration), elasticity] }
     }
   }
 
@@ -133,23 +110,23 @@ struct BounceFamily: MotionFamily {
   func length(_ numbers: [Double]) -> Double? { exp(numbers[0]) }
 
   func shapes(_ numbers: [Double]) -> ((Double) -> (Double, Double))? {
-    let (fall, restitution) = (exp(numbers[0]), numbers[1])
-    guard fall > 0.02, fall < 20, (0.05...0.95).contains(restitution) else { return nil }
-    return { (Self.height(at: $0 / fall, restitution: restitution), 0) }
+    let (fall, elasticity) = (exp(numbers[0]), numbers[1])
+    guard fall > 0.02, fall < 20, (0.05...0.95).contains(elasticity) else { return nil }
+    return { (Self.height(at: $0 / fall, elasticity: elasticity), 0) }
   }
 
   /// The height after so many times of the fall, in heights of the fall.
-  static func height(at time: Double, restitution: Double) -> Double {
+  static func height(at time: Double, elasticity: Double) -> Double {
     if time <= 1 { return 1 - time * time }
-    var (start, length, peak) = (1.0, 2 * restitution, restitution * restitution)
+    var (start, length, peak) = (1.0, 2 * elasticity, elasticity * elasticity)
     while peak > 1e-4 {
       if time < start + length {
         let part = (time - start) / length
         return 4 * peak * part * (1 - part)
       }
       start += length
-      length *= restitution
-      peak *= restitution * restitution
+      length *= elasticity
+      peak *= elasticity * elasticity
     }
     return 0
   }

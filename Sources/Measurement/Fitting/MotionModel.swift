@@ -21,7 +21,7 @@ public enum MotionModel: Sendable {
   /// A velocity that shrinks as a scroll view's does; how much of it is left after each millisecond.
   case deceleration(rate: Measured)
   /// A fall with bounces: the seconds until the first, and the part of the velocity that each leaves.
-  case bounces(fall: Measured, restitution: Measured)
+  case bounces(fall: Measured, elasticity: Measured)
   /// Anything else, by straight lines from one moment to the next.
   case keys
 
@@ -45,8 +45,8 @@ public enum MotionModel: Sendable {
     case (.curve(let curve, let duration), .curve(let otherCurve, let otherDuration)):
       curve == otherCurve && near(duration, otherDuration)
     case (.deceleration, .deceleration), (.keys, .keys): true
-    case (.bounces(let fall, let restitution), .bounces(let otherFall, let otherRestitution)):
-      near(fall, otherFall) && near(restitution, otherRestitution)
+    case (.bounces(let fall, let elasticity), .bounces(let otherFall, let otherElasticity)):
+      near(fall, otherFall) && near(elasticity, otherElasticity)
     default: false
     }
   }

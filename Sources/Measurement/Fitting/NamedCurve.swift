@@ -3,10 +3,13 @@ public import SpringformMotion
 /// The easings that have names.
 public enum NamedCurve {
   /// The simplest first; each with what it is called.
-  public static let all: [(curve: TimingCurve, name: String)] = [
-    (.linear, "linear"), (.easeInEaseOut, "easeInOut"), (.easeOut, "easeOut"), (.easeIn, "easeIn"),
-    (.default, "default (CSS ease)"), (TimingCurve(0.4, 0, 0.2, 1), "Material standard"),
-    (TimingCurve(0, 0, 0.2, 1), "Material decelerate"), (TimingCurve(0.4, 0, 1, 1), "Material accelerate"),
+  public static let all: [(curve: TimingCurve, name: String)] =
+    TimingCurve.named.compactMap { curve in curve.name.map { (curve, $0) } } + material
+
+  /// Material Design's.
+  private static let material: [(curve: TimingCurve, name: String)] = [
+    (TimingCurve(0.4, 0, 0.2, 1), "Material standard"), (TimingCurve(0, 0, 0.2, 1), "Material decelerate"),
+    (TimingCurve(0.4, 0, 1, 1), "Material accelerate"),
   ]
 
   /// What a curve is called; nil of one without a name.

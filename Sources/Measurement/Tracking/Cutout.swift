@@ -15,8 +15,10 @@ struct Cutout {
 
   /// The middle of the thing in the picture that it was cut out of, in pixels.
   let center: SIMD2<Double>
-  /// Its width and height there, in pixels, to the middle of its soft edges.
+  /// Its width and height there, in pixels, to the middle of its soft edges; of a box those of the box, however it is turned.
   let size: SIMD2<Double>
+  /// How a box is turned there, clockwise, in radians; 0 of everything else.
+  let tilt: Double
   let samples: [Sample]
   /// The mean colour of what covers wholly.
   let color: SIMD3<Double>
@@ -24,14 +26,19 @@ struct Cutout {
   let showsTurns: Bool
   /// How its outer boundary runs at the corners, in pixels; 0 of a rectangle.
   let cornerRadius: Double
+  /// What it looks like, with its middle; nil of a box of one colour.
+  let picture: Track.Picture?
 
   /// So many points are enough.
   private static let mostSamples = 1600
 }
 
 extension Cutout {
-  /// - Parameter part: where the thing is seen alone.
-  init?(_ part: PicturePart, over background: Bitmap) {
+  /// - Parameters:
+  ///   - part: where the thing is seen alone.
+  ///   - background: what is behind it.
+  ///   - isReference: whether other pictures are measured by it, so that its turn and its looks count.
+  init?(_ part: PicturePart, over background: Bitmap, isReference: Bool = true) {
     let (width, height) = (part.picture.width, part.picture.height)
     guard width > 2, height > 2 else { return nil }
     var matte = Matte(width: width, height: height)
@@ -52,15 +59,24 @@ extension Cutout {
       }
     }
     guard mass > 4, let box = extent.box(of: matte) else { return nil }
-    let middle = SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    center = middle + SIMD2(Double(part.x), Double(part.y))
-    size = SIMD2(box.right - box.left, box.bottom - box.top)
-    samples = matte.samples(around: middle, most: Self.mostSamples)
+    let upright = BoxShape(
+      middle: SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2),
+      size: SIMD2(box.right - box.left, box.bottom - box.top), mass: mass)
+    let isUpright = !isReference || upright.explains(matte)
+    let shape = isUpright ? upright : BoxShape(tilted: matte, mass: mass) ?? upright
+    center = shape.middle + SIMD2(Double(part.x), Double(part.y))
+    (size, tilt, cornerRadius) = (shape.size, shape.tilt, shape.cornerRadius)
+    samples = matte.samples(around: shape.middle, tilt: shape.tilt, most: Self.mostSamples)
     color = matte.meanColor
-    showsTurns = matte.showsTurns(around: middle)
-    // What a box of this size has more than the thing lies in its four corners: (4 - pi) r² of it.
-    let missing = max(size.x * size.y - mass, 0)
-    cornerRadius = min((missing / (4 - Double.pi)).squareRoot(), min(size.x, size.y) / 2)
+    showsTurns = matte.showsTurns(around: shape.middle)
+    let isBox = !isReference || matte.isPlain && shape.explains(matte)
+    picture =
+      isBox
+      ? nil
+      : (try? matte.picture).map {
+        Track.Picture(
+          bitmap: $0, x: shape.middle.x, y: shape.middle.y, width: shape.size.x, height: shape.size.y)
+      }
     guard samples.count >= 12 else { return nil }
   }
 

@@ -9,6 +9,8 @@ struct Follower {
   let cutout: Cutout
   private let background: Bitmap
   private var history: [(time: Double, pose: Pose)] = []
+  /// Whether the last picture, if there was one, left no doubt.
+  private var wasSure = true
 
   /// A pose that explains so much of a thing is the right one.
   private static let sure = 0.85
@@ -44,6 +46,10 @@ struct Follower {
       let second = search.pose(in: picture, near: other, isCovered: isCovered)
       if second.agreement > result.agreement { result = second }
     }
+    if wasSure, !isCovered, result.agreement < Self.sure {
+      result = turned(from: guess, time: time, in: picture, search, beyond: result.agreement) ?? result
+    }
+    wasSure = result.agreement >= Self.sure
     if let seen, !seen.isCut {
       let isLikely = Self.likelySizes.contains(seen.strength / (region.strength * result.pose.area))
       if !isLikely || result.pose.isResized || result.agreement < Self.sure, let moment = ownMoment(seen, picture, time)
@@ -58,10 +64,31 @@ struct Follower {
     return Track.Moment(time: time, result.pose, of: cutout, agreement: result.agreement)
   }
 
+  /// At first, and where it turns fast, its last turn leads nowhere: that by which it would go on, or another one, the least of those
+  /// that explain the picture best; nil where none is sure and clearly better.
+  private func turned(
+    from guess: Pose, time: Double, in picture: Bitmap, _ search: PoseSearch, beyond agreement: Double
+  ) -> PoseSearch.Result? {
+    guard cutout.showsTurns else { return nil }
+    var angles = predicted(time: time).map { [$0.angle] } ?? []
+    for step in 1...6 {
+      let turn = Double(step) * .pi / 12
+      angles += [guess.angle + turn, guess.angle - turn]
+    }
+    let results = angles.map { angle -> PoseSearch.Result in
+      var pose = guess
+      (pose.angle, pose.scale) = (angle, SIMD2(1, 1))
+      return search.pose(in: picture, near: pose)
+    }
+    let best = results.map(\.agreement).max() ?? 0
+    guard best > max(Self.sure, agreement + 0.1) else { return nil }
+    return results.first { $0.agreement > best - 0.02 }
+  }
+
   /// Where a thing of another size is by its own edges: corners and lines seldom grow with what they belong to.
   private mutating func ownMoment(_ seen: Region, _ picture: Bitmap, _ time: Double) -> Track.Moment? {
-    guard let part = try? PicturePart(seen, of: picture), let own = Cutout(part, over: background),
-      own.isResized(against: cutout)
+    guard let part = try? PicturePart(seen, of: picture), let own = Cutout(part, over: background, isReference: false),
+      cutout.tilt == 0, own.isResized(against: cutout)
     else { return nil }
     let opacity = own.opacity(against: cutout, over: background)
     history.append(
@@ -73,10 +100,10 @@ struct Follower {
   }
 
   private func guess(_ seen: Region?, time: Double, size: PixelSize) -> Pose {
-    guard let seen else { return predicted(time: time) ?? Pose() }
-    var pose = history.last?.pose ?? Pose()
+    guard let seen else { return predicted(time: time) ?? Pose(angle: cutout.tilt) }
+    var pose = history.last?.pose ?? Pose(angle: cutout.tilt)
     pose.offset = seen.isCut ? offset(ofCut: seen, size, time: time) : seen.center - region.center
-    if !seen.isCut, !region.isCut, abs(pose.angle) < 0.1 {
+    if !seen.isCut, !region.isCut, cutout.tilt == 0, abs(pose.angle) < 0.1 {
       pose.scale = SIMD2(
         (seen.spread.x / max(region.spread.x, 0.1)).squareRoot(),
         (seen.spread.y / max(region.spread.y, 0.1)).squareRoot())
@@ -113,6 +140,7 @@ struct Follower {
     let share = (time - last.time) / max(last.time - before.time, 1e-6)
     var pose = last.pose
     pose.offset += (last.pose.offset - before.pose.offset) * share
+    pose.angle += (last.pose.angle - before.pose.angle) * share
     return pose
   }
 }

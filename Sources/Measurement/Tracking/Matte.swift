@@ -1,3 +1,4 @@
+import Glibc
 import SpringformBitmap
 
 /// How much a thing covers of each pixel around it, and its colours.
@@ -47,6 +48,19 @@ struct Matte {
     }
   }
 
+  /// What is seen of it, as a picture with alpha.
+  var picture: Bitmap {
+    get throws(BitmapError) {
+      let pixels = covers.indices.map { index in
+        func byte(_ value: Double) -> UInt32 { UInt32(min(max((value * covers[index]).rounded(), 0), 255)) }
+        let color = colors[index]
+        return Pixel.premultiplied(
+          red: byte(color.x), green: byte(color.y), blue: byte(color.z), alpha: byte(255))
+      }
+      return try Bitmap(width: width, height: height, pixels: pixels)
+    }
+  }
+
   private func liesInside(_ index: Int, by reach: Int) -> Bool {
     let (x, y) = (index % width, index / width)
     for (dx, dy) in [(0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)] {
@@ -80,7 +94,9 @@ struct Matte {
   }
 
   /// The points that tell a place: first where cover or colour change, then some of the rest, evenly taken.
-  func samples(around middle: SIMD2<Double>, most: Int) -> [Cutout.Sample] {
+  /// - Parameter tilt: the turn that is taken back, clockwise, in radians.
+  func samples(around middle: SIMD2<Double>, tilt: Double, most: Int) -> [Cutout.Sample] {
+    let (c, s) = (cos(tilt), sin(tilt))
     var telling: [Int] = []
     var rest: [Int] = []
     for y in 1..<max(height - 1, 1) {
@@ -92,9 +108,9 @@ struct Matte {
     }
     let chosen = evenly(telling, most * 3 / 4) + evenly(rest, most / 8)
     return chosen.map { index in
-      Cutout.Sample(
-        place: SIMD2(Double(index % width) + 0.5, Double(index / width) + 0.5) - middle, color: colors[index],
-        cover: covers[index])
+      let way = SIMD2(Double(index % width) + 0.5, Double(index / width) + 0.5) - middle
+      return Cutout.Sample(
+        place: SIMD2(c * way.x + s * way.y, c * way.y - s * way.x), color: colors[index], cover: covers[index])
     }
   }
 
@@ -104,7 +120,7 @@ struct Matte {
     for y in 1..<max(height - 1, 1) {
       for x in 1..<max(width - 1, 1) {
         let index = y * width + x
-        let (right, down) = (slope(index - 1, index + 1), slope(index - width, index + width))
+        let (right, down) = (ownSlope(index - 1, index + 1), ownSlope(index - width, index + width))
         let place = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - middle
         let turn = down * place.x - right * place.y
         turning += (turn * turn).sum()
@@ -120,6 +136,11 @@ struct Matte {
   /// The change of what is seen from one pixel to another.
   private func slope(_ a: Int, _ b: Int) -> SIMD3<Double> {
     colors[b] * covers[b] + behind[b] * (1 - covers[b]) - colors[a] * covers[a] - behind[a] * (1 - covers[a])
+  }
+
+  /// The same of the thing alone, over nothing: what is behind it does not turn with it.
+  private func ownSlope(_ a: Int, _ b: Int) -> SIMD3<Double> {
+    (colors[b] + 64) * covers[b] - (colors[a] + 64) * covers[a]
   }
 
   private func evenly(_ places: [Int], _ most: Int) -> [Int] {

@@ -38,6 +38,11 @@ struct RegionTrack {
   /// After the last picture that shows it, alone or not.
   var end: Int { first + (sights.lastIndex { if case .hidden = $0 { false } else { true } } ?? 0) + 1 }
 
+  /// Whether it is over a point in some picture.
+  func covers(_ point: SIMD2<Double>) -> Bool {
+    sights.contains { if case .alone(let region) = $0 { region.box.contains(point) } else { false } }
+  }
+
   /// Where it was in the last picture, if it was in a region with others.
   var company: PixelRect? { if case .merged(let box) = sights[sights.count - 1] { box } else { nil } }
 
@@ -55,6 +60,8 @@ struct RegionLinking {
   /// When each picture appears, in seconds.
   let times: [Double]
   private(set) var tracks: [RegionTrack] = []
+  /// What was too much to look at in the picture that has most of it.
+  private(set) var crowded: [Unfollowed] = []
   private var open: [Int] = []
   /// So long a thing may be hidden before it counts as gone, in seconds.
   private static let patience = 0.35
@@ -70,7 +77,7 @@ struct RegionLinking {
   /// Goes on with a picture's regions.
   /// - Returns: the tracks that the picture shows alone.
   mutating func add(_ all: [Region], picture: Int) -> [Int] {
-    let regions = Self.largest(all)
+    let regions = largest(all, picture: picture)
     let sights = sights(of: open.map { tracks[$0] }, in: regions, picture: picture)
     var isTaken = Set<Int>()
     var next: [Int] = []
@@ -99,9 +106,15 @@ struct RegionLinking {
   }
 
   /// What many small things do tells nothing.
-  private static func largest(_ regions: [Region]) -> [Region] {
-    guard regions.count > mostRegions else { return regions }
-    return Array(regions.sorted { ($0.mass, $1.box.y, $1.box.x) > ($1.mass, $0.box.y, $0.box.x) }.prefix(mostRegions))
+  private mutating func largest(_ regions: [Region], picture: Int) -> [Region] {
+    guard regions.count > Self.mostRegions else { return regions }
+    let sorted = regions.sorted { ($0.mass, $1.box.y, $1.box.x) > ($1.mass, $0.box.y, $0.box.x) }
+    if regions.count - Self.mostRegions > crowded.count {
+      crowded = sorted.dropFirst(Self.mostRegions).map {
+        Unfollowed(reason: .crowded, x: $0.center.x, y: $0.center.y, time: times[picture], area: $0.mass)
+      }
+    }
+    return Array(sorted.prefix(Self.mostRegions))
   }
 
   /// The region that shows a track, by its index.

@@ -1,5 +1,6 @@
 import Glibc
 import SpringformBitmap
+import SpringformGeometry
 import SpringformNumerics
 
 /// Finds what moves in a recording, and where it is in each picture.
@@ -8,41 +9,57 @@ import SpringformNumerics
 /// for the exact poses of the things that were cut out on the way.
 struct Tracker<Source: Recording> {
   let recording: Source
+  /// Where the only thing that counts is at some time, in pixels; nil of all.
+  let place: Point?
 
   private var times: [Double] { recording.times }
 
   /// What was found.
   struct Result {
     var tracks: [Track]
-    /// How many more things move, which are smaller or shorter.
-    var omitted: Int
-    /// The colour that most of the background has: red, green, blue, 0...255.
-    var background: SIMD3<Double>
+    var unfollowed: [Unfollowed]
+    /// The colour that most of the background has.
+    var background: Color
+    /// The background as a picture; nil where it has one colour.
+    var ground: Bitmap?
+    var changedShare: Double
+    var upheavals: [Measurement.Upheaval]
   }
 
   func result() throws -> Result {
-    let background = try background()
+    let (background, upheavals) = try background()
     let (links, candidates) = try candidates(over: background)
-    let (chosen, omitted) = things(links, candidates)
-    let followers = chosen.compactMap { place in
-      candidates[place].flatMap { candidate in
-        Cutout(candidate.part, over: background.picture).map {
-          Follower(links: links.tracks[place], region: candidate.region, cutout: $0, background: background)
+    let choice = ThingChoice(
+      links, candidates.map { $0?.region }, times: times, place: place.map { SIMD2($0.x, $0.y) })
+    var unfollowed = choice.unfollowed
+    let followers = choice.kept.compactMap { track in
+      candidates[track].flatMap { candidate -> Follower? in
+        guard let cutout = Cutout(candidate.part, over: background.picture) else {
+          unfollowed.append(choice.unfollowed(track, because: .shapeless))
+          return nil
         }
+        return Follower(links: links.tracks[track], region: candidate.region, cutout: cutout, background: background)
       }
     }
+    let changed = background.isActive.count { $0 }
+    let common = background.picture.commonColor
     return Result(
-      tracks: try tracks(of: followers), omitted: omitted, background: background.picture.commonColor)
+      tracks: try tracks(of: followers), unfollowed: unfollowed, background: Color(common),
+      ground: background.picture.isPlain(common) ? nil : background.picture,
+      changedShare: Double(changed) / Double(background.isActive.count), upheavals: upheavals)
   }
 
-  private func background() throws -> Background {
+  private func background() throws -> (Background, [Measurement.Upheaval]) {
     var search = BackgroundSearch(size: recording.size)
     let lengths = recording.lengths
     let usual = max(lengths.filter { $0 > 0 }.middle ?? 1, 1e-3)
+    var upheavals: [Measurement.Upheaval] = []
     try recording.forEachPicture { index, picture in
-      search.add(picture, weight: UInt16(min(max((lengths[index] / usual).rounded(), 1), 1000)))
+      let weight = UInt16(min(max((lengths[index] / usual).rounded(), 1), 1000))
+      let share = search.add(picture, weight: weight)
+      if share > Measurement.Upheaval.leastShare { upheavals.append(.init(time: times[index], share: share)) }
     }
-    return try search.result()
+    return (try search.result(), upheavals)
   }
 
   /// What shows a thing best so far.
@@ -71,45 +88,6 @@ struct Tracker<Source: Recording> {
     return (links, candidates)
   }
 
-  /// The tracks that are things of their own, rather than noise or a torn-off part of another, and how many are too many to follow.
-  private func things(_ links: RegionLinking, _ candidates: [Candidate?]) -> (kept: [Int], omitted: Int) {
-    let masses = candidates.map { $0?.region.mass ?? 0 }
-    let largest = masses.max() ?? 0
-    let long = candidates.indices.filter {
-      links.tracks[$0].clearCount >= Self.fewestPictures && masses[$0] > largest * Self.leastMass
-    }
-    let own = long.filter { place in
-      !long.contains { masses[$0] > masses[place] * 2 && belongs(links.tracks[place], to: links.tracks[$0]) }
-    }
-    // Of the pieces of an explosion the largest and longest are enough.
-    func weight(_ place: Int) -> Double { masses[place] * Double(links.tracks[place].clearCount) }
-    let kept = own.sorted { (weight($0), $1) > (weight($1), $0) }.prefix(Self.mostThings)
-    return (kept.sorted(), own.count - kept.count)
-  }
-
-  /// So many things are followed at most.
-  private static var mostThings: Int { 24 }
-
-  private static var fewestPictures: Int { 4 }
-  /// Against the largest thing.
-  private static var leastMass: Double { 0.004 }
-
-  /// Whether a track lies at the rim of another one in most of its pictures.
-  private func belongs(_ part: RegionTrack, to whole: RegionTrack) -> Bool {
-    var (near, all) = (0, 0)
-    for picture in part.first..<part.end {
-      guard let region = part[picture] else { continue }
-      all += 1
-      guard let box = whole[picture]?.box ?? whole[picture - 1]?.box else { continue }
-      let reach = 8.0
-      let isNear =
-        region.center.x > Double(box.x) - reach && region.center.x < Double(box.x + box.width) + reach
-        && region.center.y > Double(box.y) - reach && region.center.y < Double(box.y + box.height) + reach
-      if isNear { near += 1 }
-    }
-    return near * 2 > all
-  }
-
   private func tracks(of followers: [Follower]) throws -> [Track] {
     var followers = followers
     var moments = followers.map { _ in [Track.Moment]() }
@@ -123,12 +101,29 @@ struct Tracker<Source: Recording> {
     return followers.indices.map { place in
       let cutout = followers[place].cutout
       return Track(
-        name: "\(place + 1)", moments: moments[place], color: cutout.color, cornerRadius: cutout.cornerRadius)
+        name: "\(place + 1)", moments: moments[place], color: Color(cutout.color), cornerRadius: cutout.cornerRadius,
+        picture: cutout.picture)
     }
   }
 }
 
+extension Color {
+  /// - Parameter channels: red, green and blue, 0...255.
+  fileprivate init(_ channels: SIMD3<Double>) {
+    self.init(red: channels.x / 255, green: channels.y / 255, blue: channels.z / 255)
+  }
+}
+
 extension Bitmap {
+  /// Whether nearly all of it has a colour.
+  fileprivate func isPlain(_ color: SIMD3<Double>) -> Bool {
+    let others = pixels.count { pixel in
+      let way = pixel.channels - color
+      return max(abs(way.x), abs(way.y), abs(way.z)) > Double(Background.tolerance)
+    }
+    return others * 200 < pixels.count
+  }
+
   /// The colour that most pixels have, to a few levels; of equally common ones the darkest.
   fileprivate var commonColor: SIMD3<Double> {
     var counts: [UInt32: (count: Int, sum: SIMD3<Double>)] = [:]

@@ -46,6 +46,9 @@ public struct TimingCurve: Hashable, Sendable {
 
   package static let names = table.map { $0.names[0] }
 
+  /// The curves of the table, in its order.
+  package static let named = table.map(\.curve)
+
   /// Its name in the table; `nil` for any other curve.
   package var name: String? { Self.table.first { $0.curve == self }?.names[0] }
 

@@ -133,7 +133,7 @@ struct ReaderContext {
         "'\(name)' cannot be a name", at: position, hint: "use letters, digits and _, beginning with a letter")
       return false
     }
-    guard !Scope.reserved.contains(name), name != "self", name != "origin" else {
+    guard Scope.isFree(name) else {
       problems.add("'\(name)' has a meaning of its own", at: position, hint: "choose another name")
       return false
     }
