@@ -50,15 +50,8 @@ extension Cutout {
     }
     matte.finish()
     // The middle and the extent by cover.
-    var (mass, extent) = (0.0, Extent())
-    for y in 0..<height {
-      for x in 0..<width {
-        let cover = matte.covers[y * width + x]
-        mass += cover
-        extent.add(cover, x: x, y: y)
-      }
-    }
-    guard mass > 4, let box = extent.box(of: matte) else { return nil }
+    let mass = matte.covers.reduce(0, +)
+    guard mass > 4, let box = Self.extent(of: matte) else { return nil }
     let upright = BoxShape(
       middle: SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2),
       size: SIMD2(box.right - box.left, box.bottom - box.top), mass: mass)
@@ -93,36 +86,37 @@ extension Cutout {
     return square > 1 ? min(max(((color - ground) * way).sum() / square, 0), 1) : 1
   }
 
-  /// Finds where the cover of columns and rows begins and ends.
-  private struct Extent {
-    private var columns: [Int: [Double]] = [:]
-    private var rows: [Int: [Double]] = [:]
+  /// Where the cover of columns and rows begins and ends.
+  private static func extent(of matte: Matte) -> (left: Double, top: Double, right: Double, bottom: Double)? {
+    let (width, height) = (matte.width, matte.height)
+    let columns = (0..<width).map { x in high((0..<height).lazy.map { matte.covers[$0 * width + x] }) }
+    let rows = (0..<height).map { y in high(matte.covers[y * width..<(y + 1) * width]) }
+    guard let (left, right) = ends(columns), let (top, bottom) = ends(rows) else { return nil }
+    return (left, top, right, bottom)
+  }
 
-    mutating func add(_ cover: Double, x: Int, y: Int) {
-      guard cover > 0 else { return }
-      columns[x, default: []].append(cover)
-      rows[y, default: []].append(cover)
+  /// The highest cover of a line, but for a few pixels that noise has made.
+  private static func high(_ covers: some Sequence<Double>) -> Double {
+    // The four highest, the highest first.
+    var (best, count) = (SIMD4<Double>(), 0)
+    for cover in covers where cover > 0 {
+      count += 1
+      guard cover > best.w else { continue }
+      best.w = cover
+      if best.w > best.z { (best.z, best.w) = (best.w, best.z) }
+      if best.z > best.y { (best.y, best.z) = (best.z, best.y) }
+      if best.y > best.x { (best.x, best.y) = (best.y, best.x) }
     }
+    return best[min(count / 20, 3)]
+  }
 
-    func box(of matte: Matte) -> (left: Double, top: Double, right: Double, bottom: Double)? {
-      guard let (left, right) = Self.ends(columns.mapValues(Self.high)),
-        let (top, bottom) = Self.ends(rows.mapValues(Self.high))
-      else { return nil }
-      return (left, top, right, bottom)
+  /// The places at which the highest cover of a line of pixels begins and ends, to a part of a pixel.
+  private static func ends(_ covers: [Double]) -> (Double, Double)? {
+    guard let first = covers.firstIndex(where: { $0 > 0.98 }), let last = covers.lastIndex(where: { $0 > 0.98 }) else {
+      return nil
     }
-
-    /// The highest cover of a line, but for a few pixels that noise has made.
-    private static func high(_ covers: [Double]) -> Double {
-      covers.sorted(by: >)[min(covers.count / 20, 3)]
-    }
-
-    /// The places at which the highest cover of a line of pixels begins and ends, to a part of a pixel.
-    private static func ends(_ covers: [Int: Double]) -> (Double, Double)? {
-      let full = covers.keys.filter { (covers[$0] ?? 0) > 0.98 }.sorted()
-      guard let first = full.first, let last = full.last else { return nil }
-      let before = covers[first - 1] ?? 0
-      let after = covers[last + 1] ?? 0
-      return (Double(first) - before, Double(last + 1) + after)
-    }
+    let before = first > 0 ? covers[first - 1] : 0
+    let after = last + 1 < covers.count ? covers[last + 1] : 0
+    return (Double(first) - before, Double(last + 1) + after)
   }
 }
