@@ -100,7 +100,8 @@ struct Redrawing {
   }
 
   /// Whether another rasteriser may have drawn the whole picture.
-  func isWhole(in pair: PicturePair) -> Bool {
+  /// - Parameter changes: where the pictures differ.
+  func isWhole(_ changes: PictureChanges, in pair: PicturePair) -> Bool {
     guard let lengths, !tint.isAll else { return false }
     let (right, down) = (motion.squares[0], motion.squares[1])
     let hasBothSlopes = min(right, down) > Self.exactness.slopes * max(right, down)
@@ -108,8 +109,8 @@ struct Redrawing {
     guard !isExact, !isDistorted, lengths.shift <= Self.shift else { return false }
     // No share is larger than all, and to find it takes a look at the whole picture.
     guard lengths.disorder <= Self.disorder else { return false }
-    let share = SoftEdges(pair).changedShare
-    return share >= Self.share && lengths.disorder <= Self.disorder * share
+    let least = max(Self.share, lengths.disorder / Self.disorder)
+    return SoftEdges(pair, changes, least: least).changedShare >= least
   }
 
   /// None where no antialiased pixel changed.

@@ -36,7 +36,7 @@ struct SimilarRule: PixelRule {
       return
     }
     let allowance: EdgeAllowance? =
-      if isRedrawn, redrawing.isWhole(in: pair) { .whole } else if isSlight { .slight } else { nil }
+      if isRedrawn, redrawing.isWhole(changes, in: pair) { .whole } else if isSlight { .slight } else { nil }
     changes.forEachQuadBeyondRounding(in: pair) { x, y, differences in
       for place in 0..<4 where isNoticeable(Int32(bitPattern: differences[place]), x &+ place, y, in: pair) {
         if allowance?.covers(x &+ place, y, in: pair) != true { marks.add(x &+ place, y) }

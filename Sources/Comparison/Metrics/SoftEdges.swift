@@ -6,16 +6,31 @@ struct SoftEdges {
   private(set) var count = 0
   private(set) var changedCount = 0
 
-  init(_ pair: PicturePair) {
+  init(_ pair: PicturePair) { self.init(pair) { _ in true } }
+
+  /// - Parameters:
+  ///   - changes: where the pictures differ.
+  ///   - least: as soon as it is certain that less than this share of all differs, the rest of the picture is not looked at.
+  init(_ pair: PicturePair, _ changes: PictureChanges, least: Double) {
+    let most = Double(changes.area.count)
+    // No more can differ than pixels do.
+    self.init(pair) { edges in most >= least * (most + Double(edges.count - edges.changedCount)) }
+  }
+
+  /// - Parameter goesOn: asked after each row.
+  private init(_ pair: PicturePair, while goesOn: (Self) -> Bool) {
     for y in stride(from: 1, to: pair.height - 1, by: 1 + pair.width * pair.height / Self.rowLimit) {
       var x = 1
       var counts = (edges: QuadFlags.zero, changed: QuadFlags.zero)
       while pair.surroundsQuad(x, y) {
-        let (edges, changes) = (pair.antialiasedInQuad(x, y), pair.changedInQuad(x, y))
-        let changed = (edges.expected | edges.actual) & changes
+        let (changes, uneven) = (pair.changedInQuad(x, y), pair.unevenInQuad(x, y))
         // Most pixels are like their neighbours.
-        counts.edges &+= changed | edges.expected & pair.unevenInQuad(x, y) & ~changes
-        counts.changed &+= changed
+        if !(changes | uneven).isZero {
+          let edges = pair.antialiasedInQuad(x, y)
+          let changed = (edges.expected | edges.actual) & changes
+          counts.edges &+= changed | edges.expected & uneven & ~changes
+          counts.changed &+= changed
+        }
         x &+= 4
       }
       count += Int(counts.edges.wrappedSum())
@@ -28,6 +43,7 @@ struct SoftEdges {
         count += 1
         if isChanged { changedCount += 1 }
       }
+      guard goesOn(self) else { return }
     }
   }
 

@@ -100,6 +100,20 @@ struct PixelQuadTests {
       }
       let share = antialiased > 0 ? Double(changed) / Double(antialiased) : 0
       #expect(SoftEdges(pair).changedShare == share)
+      for least in [0.1, 0.35, 0.8] {
+        #expect((SoftEdges(pair, PictureChanges(pair), least: least).changedShare >= least) == (share >= least))
+      }
+    }
+  }
+
+  @Test("Where a few of many antialiased pixels changed, the first rows tell that it is no large share")
+  func earlyShare() throws {
+    let noise = try noise(width: 64, height: 40, seed: 7)
+    let other = noise.with(0xFF80_8080, x: 30, y: 30)
+    PicturePair.with(noise.pixels, noise.size, other.pixels, other.size) { pair in
+      let found = SoftEdges(pair, PictureChanges(pair), least: 0.35)
+      #expect(found.count < 64)
+      #expect(found.changedShare < 0.35)
     }
   }
 

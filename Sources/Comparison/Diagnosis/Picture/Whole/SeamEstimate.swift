@@ -71,6 +71,7 @@ struct SeamEstimate {
     init?(_ samples: ChangeSamples, isVertical: Bool, shift: (x: Int, y: Int), lineCount: Int) {
       (self.isVertical, self.shift) = (isVertical, shift)
       let (width, height) = (samples.expected.width, samples.expected.height)
+      let (old, new) = (samples.expected.pixels, samples.actual.pixels)
       length = isVertical ? width : height
       var (plain, moved) = ([Float](repeating: 0, count: length), [Float](repeating: 0, count: length))
       let across = isVertical ? samples.bounds.rows : samples.bounds.columns
@@ -79,9 +80,9 @@ struct SeamEstimate {
           let (x, y) = isVertical ? (place, line) : (line, place)
           // What comes from beyond the picture is not known.
           guard (0..<width).contains(x - shift.x), (0..<height).contains(y - shift.y) else { continue }
-          let actual = samples.actual(x, y)
-          plain[place] += (actual - samples.expected(x, y)).squaredLength
-          moved[place] += (actual - samples.expected(x - shift.x, y - shift.y)).squaredLength
+          let (index, pixel) = (y &* width &+ x, new[y &* width &+ x])
+          plain[place] += Self.squaredDistance(pixel, old[index])
+          moved[place] += Self.squaredDistance(pixel, old[index &- shift.y &* width &- shift.x])
         }
       }
       let energy = plain.reduce(0, +)
@@ -99,6 +100,12 @@ struct SeamEstimate {
         first > 0, last < length
       else { return nil }
       places = first...last
+    }
+
+    /// In most places both are the same.
+    @inline(__always)
+    private static func squaredDistance(_ a: UInt32, _ b: UInt32) -> Float {
+      a == b ? 0 : (SIMD4<Float>(Pixel.components(a)) - SIMD4<Float>(Pixel.components(b))).squaredLength
     }
   }
 }
