@@ -171,9 +171,16 @@ struct DiagnosisSearch {
 
   /// Whether something is not on the way from the moment before to the one after: else it may be a motion of another course.
   private func isSpike(_ run: Range<Int>) -> Bool {
-    guard run.count > 1, let before = moments[..<run.lowerBound].last, let after = moments[run.upperBound...].first
-    else { return true }
+    guard let before = moments[..<run.lowerBound].last, let after = moments[run.upperBound...].first else {
+      return true
+    }
     let (first, last) = (actual.frames[before.actualFrame], actual.frames[after.actualFrame])
+    guard run.count > 1 else {
+      // What else moves at that time, as it should, does not matter.
+      let moment = moments[run.lowerBound]
+      let (here, right) = (actual.frames[moment.actualFrame], expected.frames[moment.expectedFrame])
+      return !here.isBetween(first, last, whereUnlike: right, share: Self.wholeWay)
+    }
     let way = first.squaredDistance(to: last)
     return run.contains { index in
       let frame = actual.frames[moments[index].actualFrame]

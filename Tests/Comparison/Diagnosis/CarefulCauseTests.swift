@@ -52,6 +52,22 @@ struct CarefulCauseTests {
     expectSentence(try compared(all, all.reversed()), "reversed: the last frame comes first; ")
   }
 
+  /// A block that goes 3 pixels to the right in two frames, and how far it is after the first of them.
+  private func step(_ middle: Int) throws -> [Bitmap] {
+    try (0..<20).map { frame in
+      let left = frame < 10 ? 5 : frame == 10 ? middle : 8
+      return try picture { x, y in (left..<left + 12).contains(x) && (10..<22).contains(y) ? 0xFF34_78F6 : nil }
+    }
+  }
+
+  @Test("A frame on the way from the one before to the one after is no glitch, and one that is elsewhere is")
+  func course() throws {
+    let other = try compared(step(6), step(7))
+    #expect(other.failingCount == 1)
+    #expect(!other.sentence.contains("glitch") && !other.sentence.contains("flicker"), "\(other.sentence)")
+    expectSentence(try compared(step(6), step(14)), "a glitch at frame 10 (0.5 s): the frames around it are right; ")
+  }
+
   @Test("Red and blue that changed places are no wider strokes")
   func swapped() throws {
     let all = try pictures()
