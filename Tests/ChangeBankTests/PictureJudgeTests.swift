@@ -9,6 +9,11 @@ struct PictureJudgeTests {
     arguments: [
       (.shifted, "shifted by 0.5 pixels to the right in 67x41 pixels at (6, 9); 5 of 55 moments differ", .right),
       (.shifted, "shifted by 0.4 pixels to the right in 67x41 pixels at (6, 9)", .vague),
+      (.shifted, "shifted by 0.06 pixels to the left and 0.47 pixels down in 61x36 pixels at (2, 14)", .right),
+      (.attachmentLength, "shifted by 0.47 pixels down in 61x36 pixels at (2, 14)", .right),
+      (.scaled, "what is drawn is 1.1 % larger in 14x36 pixels at (58, 7)", .right),
+      (.argument, "the colour #102030 became #182838, by 8 levels, on 2162 pixels", .right),
+      (.argument, "opacity is 5 % lower in 4x4 pixels at (0, 0)", .wrong),
       (.shifted, "shifted by 299 pixels down in 67x41 pixels at (6, 9)", .wrong),
       (.shifted, "no single cause explains all that differs", .vague),
       (.shifted, "opacity is 5 % lower in 4x4 pixels at (0, 0)", .wrong),
@@ -62,7 +67,9 @@ struct PictureJudgeTests {
     ] as [(Kind, String, Rightness)])
   func claims(kind: Kind, sentence: String, rightness: Rightness) {
     var truth = Truth(nil, "", change: .factor(0.95))
-    if kind == .recolored { truth = Truth(nil, "color", old: .color("#102030"), new: .color("#182838")) }
+    if kind == .recolored || kind == .argument {
+      truth = Truth(nil, "color", old: .color("#102030"), new: .color("#182838"))
+    }
     if kind == .fontWeight { truth = Truth(nil, "font.weight", old: .text("medium"), new: .text("semibold")) }
     #expect(PictureJudge(change: .of(kind, truth)).judge(sentence) == rightness)
   }

@@ -23,12 +23,19 @@ struct PictureJudge {
     // "1 frame more at frame 7" has its number before the words.
     let place = sentence.firstRange(of: word)
     let after = place.map { String(sentence[$0.lowerBound...]) } ?? sentence
-    let numbers = Sentence(right.claim.hasNumberBefore ? sentence : after).numbers
-    guard let said = numbers.first.map(abs) else { return .vague }
+    guard let said = number(of: right.claim, in: right.claim.hasNumberBefore ? sentence : after) else { return .vague }
     // An opacity is drawn as one of 255 levels, which every colour under it is rounded with once more.
     let rounding = right.claim == .opacity ? 100.0 / 255 : 0
-    if abs(said - expected) <= 0.1 * expected + rounding { return .right }
+    if abs(said - expected) <= 0.1 * expected + rounding + 1e-9 { return .right }
     return said > expected / 2 && said < expected * 2 ? .vague : .wrong
+  }
+
+  /// Of a way to the side and one up or down, the longer.
+  private func number(of claim: Claim, in sentence: String) -> Double? {
+    guard claim == .shifted, let area = sentence.firstRange(of: " in ") else {
+      return Sentence(sentence).numbers.first.map(abs)
+    }
+    return Sentence(String(sentence[..<area.lowerBound])).numbers.map(abs).max()
   }
 
   /// Both colors, to 2 levels.

@@ -22,7 +22,8 @@ extension Change {
     case .color, .recolored: return [RightClaim(.color)]
     case .opacity, .dimmed: return [RightClaim(.opacity, share.map { abs($0) * 100 }, isMore ? "higher" : "lower")]
     case .darkened: return [RightClaim(.brightness, 7, "darker")]
-    case .position, .shifted, .replicatorOffset: return [RightClaim(.shifted, 0.5)]
+    // What hangs on a longer string hangs lower by as much.
+    case .position, .shifted, .replicatorOffset, .attachmentLength: return [RightClaim(.shifted, 0.5)]
     case .size, .scaled: return [RightClaim(.size, 1, "larger")]
     case .rotation: return [RightClaim(.turned)]
     case .lineWidth: return [RightClaim(.outline, nil, "wider")]
@@ -59,6 +60,7 @@ extension Change {
     case .repeated: return [RightClaim(.repeated), RightClaim(.inserted, nil, "more")]
     case .halfRate: return [RightClaim(.rate)]
     case .parameter: return parameterClaims
+    case .argument: return argumentClaims
     case .cornerRadius: return [RightClaim(.corners, nil, isRounder ? "rounder" : "less round")]
     case .layerOrder: return [RightClaim(.order)]
     case .matrix, .limitedRange, .fullRange, .gamma, .linearLight, .gray, .premultipliedTwice, .straightAlpha:
@@ -116,6 +118,15 @@ extension Change {
     // Copies of a layer, each turned farther than the one before.
     case .replicatorOffset: [.turned]
     case .parameter: [.outline, .size]
+    default: []
+    }
+  }
+
+  /// What is given to a use of a component is seen as what it is there.
+  private var argumentClaims: [RightClaim] {
+    switch truth.old {
+    case .color: [RightClaim(.color)]
+    case .text: [RightClaim(.text)]
     default: []
     }
   }
