@@ -51,6 +51,44 @@ struct DrawnCauseTests {
     try await expectSentence("what is drawn is 4.", from: poster) { $0.noteSize = 12.5 }
   }
 
+  /// A word on an empty stage, from its left side on.
+  private struct Label: Scene {
+    var text = ""
+    var fontSize = 12.0
+    var size: Size { Size(width: 240, height: 80) }
+    var duration: Double? { 0.1 }
+
+    func build(on stage: Stage) {
+      stage.rootLayer.backgroundColor = .white
+      let layer = TextLayer(text, font: Font(size: fontSize, weight: .bold), textColor: Color(white: 0.1))
+      layer.anchorPoint = Point(x: 0, y: 0.5)
+      layer.position = Point(x: 20, y: 40)
+      stage.rootLayer.addSublayer(layer)
+    }
+  }
+
+  @Test(
+    "Type of a few pixels that grew by a point is larger, where its sides tell nothing",
+    arguments: [
+      ("Playlist", 16), ("Playlist", 20), ("Playlist", 22), ("Loading", 12), ("Loading", 16), ("Loading", 22),
+    ] as [(String, Double)])
+  func smallType(text: String, fontSize: Double) async throws {
+    let small = try await Film(Label(text: text, fontSize: fontSize), scale: 0.25).pictures[0]
+    let large = try await Film(Label(text: text, fontSize: fontSize + 1), scale: 0.25).pictures[0]
+    let said = try sentence([small], [large])
+    #expect(said.hasPrefix("what is drawn is ") && said.contains("larger in "), "\(said)")
+    // Another word with as much ink is not.
+    let other = try await Film(Label(text: "Palsylit", fontSize: fontSize), scale: 0.25).pictures[0]
+    #expect(!(try sentence([small], [other]).contains("larger")))
+  }
+
+  @Test("Everything together is larger, whatever its sides seem to do", arguments: [0.3, 0.5, 1])
+  func everything(scale: Double) async throws {
+    let picture = try await Film(Poster(), scale: scale).pictures[0]
+    let said = try sentence([picture], [picture.enlarged(by: 1.01)])
+    #expect(said.hasPrefix("what is drawn is 1 % larger in "), "\(said)")
+  }
+
   @Test("What is turned or moved is told by how much, whatever is near")
   func placement() async throws {
     try await expectSentence("turned by 2.9 degrees clockwise in ") { $0.titleTurn = 0.05 }

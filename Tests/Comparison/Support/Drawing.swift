@@ -34,6 +34,26 @@ extension Bitmap {
     return copy
   }
 
+  /// About its middle; between pixels colours are interpolated.
+  func enlarged(by factor: Double) -> Bitmap {
+    func source(_ place: Int, _ count: Int) -> (first: Int, next: Int, share: Double) {
+      let middle = Double(count - 1) / 2
+      let exact = min(max(middle + (Double(place) - middle) / factor, 0), Double(count - 1))
+      return (Int(exact), min(Int(exact) + 1, count - 1), exact - exact.rounded(.down))
+    }
+    func mixed(_ a: UInt32, _ b: UInt32, _ share: Double) -> UInt32 {
+      [UInt32(24), 16, 8, 0].reduce(0) { result, shift in
+        let (one, other) = (Double(a >> shift & 0xFF), Double(b >> shift & 0xFF))
+        return result | UInt32((one + (other - one) * share).rounded()) << shift
+      }
+    }
+    return picked { x, y in
+      let (column, row) = (source(x, width), source(y, height))
+      let rows = [row.first, row.next].map { mixed(self[column.first, $0], self[column.next, $0], column.share) }
+      return mixed(rows[0], rows[1], row.share)
+    }
+  }
+
   /// Red, green and blue of each pixel, 0...1, to others.
   func converted(_ function: (SIMD3<Double>) -> SIMD3<Double>) -> Bitmap {
     picked { x, y in

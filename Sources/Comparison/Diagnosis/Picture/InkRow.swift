@@ -102,6 +102,18 @@ struct InkRow {
     return variance(old) > 0 ? (max(variance(new), 0) / variance(old)).squareRoot() : 1
   }
 
+  /// Whether its height, and all ink, grew as they do where all becomes larger by a factor.
+  func isScaled(by factor: Float) -> Bool {
+    let height = spread - 1
+    return abs(height) > Self.leastScale && Self.likely.contains(height / (factor - 1))
+      && Self.likely.contains(growth / (factor * factor - 1))
+  }
+
+  /// Letters that are as high as they were come to less.
+  private static let leastScale: Float = 0.015
+  /// Found for small type, half a point to one larger: between 0.7 and 1.5.
+  private static let likely: ClosedRange<Float> = 0.5...2
+
   /// Whether ink that stayed as it was stands right before or after what changed, as near as the letters of a word do.
   var isWithinWord: Bool {
     let gap = max(bounds.height / 3, 1)

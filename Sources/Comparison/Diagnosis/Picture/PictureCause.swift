@@ -126,6 +126,9 @@ enum PictureCause {
     let placements = PlacementEstimate.all(samples)
     let placement = PlacementEstimate.best(placements)
     if let text = TextEstimate(samples, placement: placement) { return .text(text.change) }
+    if let size = placements.first(where: { $0.freedom == .scale }), isTypeSize(size, samples) {
+      return .placement(size)
+    }
     let outline = OutlineEstimate(samples)
     let isOutset = outline.map { abs($0.consistency) > 0.8 } ?? false
     let explained = (placement?.explained ?? 0, isOutset ? outline?.explained ?? 0 : 0)
@@ -147,7 +150,9 @@ enum PictureCause {
 
   private static func isConvincing(_ placement: PlacementEstimate, _ samples: ChangeSamples) -> Bool {
     let (explained, whole) = (placement.explained, placement.whole)
-    if placement.isOfSize, SideEstimate(samples, placement).contradict { return false }
+    // Sides of several things at once are found less exactly than what accounts for nearly all.
+    let isExact = min(explained, whole) > exactShare
+    if placement.isOfSize, !isExact, SideEstimate(samples, placement).contradict { return false }
     let side = min(samples.bounds.width, samples.bounds.height)
     let isThick = side >= leastSide
     // Far away much looks alike.
@@ -163,8 +168,19 @@ enum PictureCause {
     }
   }
 
+  /// Whether it is another size of type. Where the sides of small letters are depends on how these are antialiased; but the ink
+  /// grows with them, in height and in all.
+  private static func isTypeSize(_ scale: PlacementEstimate, _ samples: ChangeSamples) -> Bool {
+    guard scale.explained > 0.85, scale.whole > 0.68, max(abs(scale.x), abs(scale.y)) < 4, samples.roughness > 1 else {
+      return false
+    }
+    return InkRow(samples)?.isScaled(by: scale.size.width) ?? false
+  }
+
   /// What is thinner may as well have grown or shrunk.
   private static let leastSide = 5
+  /// Of what differs, what no other cause leaves so little of.
+  private static let exactShare: Float = 0.99
   /// A cause has to explain so much of what differs.
   private static let explainedShare: Float = 0.95
   /// What is drawn with less of its contrast is as good as gone.
