@@ -20,3 +20,8 @@ public func dump<T>(
 }
 
 private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+extension CGSize {
+  /// As Apple's overlay has it for points, rectangles and sizes; Foundation lacks that of sizes here.
+  public var debugDescription: String { "(\(width), \(height))" }
+}

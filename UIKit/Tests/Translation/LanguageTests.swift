@@ -21,6 +21,7 @@ import Translation
     ("@available(iOS 17, *)\n#Preview(\"a\", traits: .portrait) {\n A()\n}\nclass A {}", "\n\n\n\nclass A {}"),
     ("let a = Darwin.sqrt(2)", "let a = UIKit.sqrt(2)"), ("var a: Foundation.Date", "var a: UIKit.Date"),
     ("let a = b.classForCoder.description()", "let a = NSStringFromClass(b.classForCoder)"),
+    ("let a = type(of: b).description()", "let a = NSStringFromClass(type(of: b))"),
     ("(b as AnyObject).value(forKey: c)", "(b as AnyObject as! NSObject).value(forKey: c)"),
   ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
 

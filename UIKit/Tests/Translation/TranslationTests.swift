@@ -318,12 +318,23 @@ import Translation
     #expect(result.hasPrefix("#warning(") && !result.contains("struct A"))
     #expect(translated("import SwiftUI\nstruct A { var insets: EdgeInsets }").hasPrefix("#warning("))
     #expect(!translated("import SwiftUI\nstruct A { var insets: UIEdgeInsets }").hasPrefix("#warning("))
+    // SwiftUI hands on Combine; who imports that besides has it.
+    #expect(translated("import SwiftUI\nclass A: ObservableObject {}").hasPrefix("#warning("))
+    #expect(!translated("import SwiftUI\nimport Combine\nclass A: ObservableObject {}").hasPrefix("#warning("))
     // One that uses nothing of it is not.
     #expect(translated("import SwiftUI\nclass A: UIView {}") == "import UIKit\nclass A: UIView {}")
     let vision = "import UIKit\n#if os(visionOS)\nstruct B: View {}\n#endif"
     #expect(translated("import SwiftUI\n" + vision) == "import UIKit\n" + vision)
     let either = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A {}"
     #expect(translated(either) == either)
+  }
+
+  /// What nobody may call makes nothing.
+  @Test func unavailableInitializers() {
+    let maker = "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }"
+    let view = "@available(*, unavailable, message: \"b\") override init(frame: CGRect) { fatalError() }"
+    #expect(!translated("class A: UIView { \(view) }\n\(maker)").contains("A(frame: frame)"))
+    #expect(translated("class A: UIView {}\n\(maker)").contains("A(frame: frame)"))
   }
 
   /// Sources in another encoding than UTF-8 are read as far as they can; who cannot be read is named.

@@ -143,7 +143,7 @@ struct MetatypeCalls {
     guard kind(of: name) == .view else { return nil }
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
     let head = "\(isPublic ? " public" : "") override class func madeByClass"
-    let own = initializers[name, default: []].contains { $0.labels.isEmpty }
+    let own = initializers[name, default: []].contains { $0.labels.isEmpty && !$0.isUnavailable }
     let text =
       (own ? "\(head)() -> UIView { \(name)() };" : "")
       + (hasFrame(name) ? "\(head)(frame: CGRect) -> UIView { \(name)(frame: frame) };" : "")
@@ -171,8 +171,8 @@ struct MetatypeCalls {
       initializers[type, default: []].filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
     }
     guard let known = designated.first(where: { !$0.isEmpty }) else { return true }
-    return known.contains { $0.labels == ["frame"] }
-      || initializers[name, default: []].contains { $0.labels == ["frame"] }
+    let own = known + initializers[name, default: []]
+    return own.contains { $0.labels == ["frame"] } && !own.contains { $0.labels == ["frame"] && $0.isUnavailable }
   }
 
   private final class Collector: SyntaxVisitor {
@@ -190,6 +190,13 @@ struct MetatypeCalls {
       calls.append(node)
       return .visitChildren
     }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether it is declared so that nobody may call it.
+  fileprivate var isUnavailable: Bool {
+    attributes.contains { $0.trimmedDescription.hasPrefix("@available(*, unavailable") }
   }
 }
 

@@ -23,6 +23,15 @@ enum ObjectMembers {
         Edit(access.endPositionBeforeTrailingTrivia, call.endPositionBeforeTrailingTrivia, ")"),
       ]
     }
+    if let type = node.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type",
+      type.arguments.first?.label?.text == "of", node.declName.baseName.text == "description",
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty
+    {
+      return [
+        Edit(insert: "NSStringFromClass(", at: call.positionAfterSkippingLeadingTrivia),
+        Edit(type.endPositionBeforeTrailingTrivia, call.endPositionBeforeTrailingTrivia, ")"),
+      ]
+    }
     let base = node.base.map { $0.as(OptionalChainingExprSyntax.self)?.expression ?? $0 }
     let name = node.declName.baseName.text
     guard unboxing.contains(name) || common.contains(name), let tuple = base?.as(TupleExprSyntax.self),

@@ -13,9 +13,13 @@ struct SwiftUIFiles {
     let own = Names(viewMode: .sourceAccurate)
     for file in files { own.walk(file) }
     let telling = Words.telling.subtracting(own.declared)
+    // SwiftUI hands on Combine, also to files beside: where nobody imports that, an observable object is one of SwiftUI's.
+    let combine: Set<String> =
+      files.contains { Self.imports($0) } && !files.contains { Self.imports($0, "Combine") } ? ["ObservableObject"] : []
+    let observable = combine.subtracting(own.declared)
     var isLeftOut = zip(files, declarations).map { file, items in
-      let imports = Self.imports(file)
-      return items.map { imports && Self.mentions(Syntax($0), telling) }
+      let words = Self.imports(file) ? telling.union(observable) : observable
+      return items.map { !words.isEmpty && Self.mentions(Syntax($0), words) }
     }
     // What is declared in what stays is not missed.
     var missed: Set<String> = []
@@ -73,17 +77,19 @@ struct SwiftUIFiles {
     return Edit(insert: "os(macOS) && ", at: condition.positionAfterSkippingLeadingTrivia)
   }
 
-  fileprivate static func isImport(_ item: CodeBlockItemSyntax) -> Bool {
-    item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
+  fileprivate static func isImport(_ item: CodeBlockItemSyntax) -> Bool { isImport(item, of: "SwiftUI") }
+
+  private static func isImport(_ item: CodeBlockItemSyntax, of module: String) -> Bool {
+    item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
   }
 
-  /// Also where there is SwiftUI only.
-  private static func imports(_ file: SourceFileSyntax) -> Bool {
+  /// Also where there is such a module only.
+  private static func imports(_ file: SourceFileSyntax, _ module: String = "SwiftUI") -> Bool {
     file.statements.contains { item in
-      isImport(item)
+      isImport(item, of: module)
         || item.item.as(IfConfigDeclSyntax.self)?.clauses.contains {
           guard case .statements(let statements) = $0.elements else { return false }
-          return statements.contains(where: isImport)
+          return statements.contains { isImport($0, of: module) }
         } ?? false
     }
   }

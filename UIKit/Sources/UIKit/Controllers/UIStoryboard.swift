@@ -7,7 +7,7 @@ public import QuartzCore
 open class UIStoryboard: NSObject {
   private let name: String
 
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+  public required init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
   open func instantiateInitialViewController() -> UIViewController? { misuse("the storyboard '\(name)' \(Self.lies)") }
 

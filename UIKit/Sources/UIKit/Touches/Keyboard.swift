@@ -31,6 +31,7 @@ final class Keyboard: Companion {
     let frames = [below, below.offsetBy(dx: 0, dy: -height)]
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: frames[isUp ? 0 : 1]),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frames[isUp ? 1 : 0]),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
@@ -64,6 +65,8 @@ extension UIResponder {
     .init("UIKeyboardDidChangeFrameNotification")
   }
   public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+  /// Whether the keyboard is that of this app, as it always is here.
+  public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
   public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
   public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
   public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }

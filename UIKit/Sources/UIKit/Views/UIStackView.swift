@@ -38,7 +38,8 @@ open class UIStackView: UIView {
   private var givenSizes: [ObjectIdentifier: CGSize] = [:]
 
   override public init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// There are no archives here to decode stacks from; it is a new one.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -269,6 +269,7 @@ open class UINavigationItem: NSObject {
   /// The bar that shows it.
   weak var bar: UINavigationBar?
 
+  override public init() { super.init() }
   public init(title: String) {
     self.title = title
     super.init()
