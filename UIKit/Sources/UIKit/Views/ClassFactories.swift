@@ -8,6 +8,7 @@ enum ClassFactories {
     case ObjectIdentifier(UIButton.self): UIButton(frame: frame)
     case ObjectIdentifier(UICollectionReusableView.self): UICollectionReusableView(frame: frame)
     case ObjectIdentifier(UICollectionViewCell.self): UICollectionViewCell(frame: frame)
+    case ObjectIdentifier(UICollectionViewListCell.self): UICollectionViewListCell(frame: frame)
     case ObjectIdentifier(UIControl.self): UIControl(frame: frame)
     case ObjectIdentifier(UIImageView.self): UIImageView(frame: frame)
     case ObjectIdentifier(UILabel.self): UILabel(frame: frame)

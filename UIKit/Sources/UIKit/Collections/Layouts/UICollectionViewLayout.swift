@@ -3,7 +3,9 @@ public import QuartzCore
 /// Says where the items of a collection lie. Subclasses lay out in ways of their own.
 open class UICollectionViewLayout: NSObject {
   open var collectionView: UICollectionView? { holder }
-  final weak var holder: UICollectionView?
+  final weak var holder: UICollectionView? { didSet { if holder == nil { leave() } } }
+  /// A collection has another layout now.
+  func leave() {}
   private var decorations: [String: AnyClass] = [:]
 
   override public init() { super.init() }

@@ -22,6 +22,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     static let height = Estimates(rawValue: 2)
   }
 
+  /// Where the element is in a list, if it is in one.
+  final var row: ListRow?
+
   override public init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -82,7 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     let copy = type(of: self).madeByClass()
     (copy.indexPath, copy.center, copy.size, copy.transform3D) = (indexPath, center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
-    (copy.category, copy.kind, copy.host) = (category, kind, host)
+    (copy.category, copy.kind, copy.host, copy.row) = (category, kind, host, row)
     return copy
   }
 

@@ -15,6 +15,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether it may have other sections and items.
   open var invalidateDataSourceCounts: Bool { isOfCounts }
   final var isOfCounts = false
+  /// Whether the collection shows other bounds, and all else is as it was.
+  final var isOfScrolling = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items = (items ?? []) + indexPaths

@@ -53,7 +53,7 @@ extension CollectionTiles {
     tell(of: arrived)
     let size = layout.collectionViewContentSize
     let move = { [self] in
-      for (key, attributes) in wanted.sorted(by: isBelow) { views[key]?.take(attributes) }
+      for (key, attributes) in wanted.sorted(by: isBelow) { views[key].map { settle($0, attributes) } }
       for (view, _, target) in leaving { view.take(target) }
       view.contentSize = size
       if view.contentOffset != shown.origin { view.contentOffset = shown.origin }

@@ -17,6 +17,10 @@ extension CollectionTiles {
 
   private func shown(_ attributes: Attributes) -> Attributes {
     guard isMirrored, let copy = attributes.copy() as? Attributes else { return attributes }
+    if attributes.host != nil {
+      noteOnce("sections that are scrolled across run from left to right here, whichever way the text runs")
+      return attributes
+    }
     copy.center.x = width - copy.center.x
     return copy
   }

@@ -131,7 +131,7 @@ final class CollectionTiles {
         guard isNew else { continue }
         arrived.append(key)
       } else {
-        views[key]?.take(attributes)
+        views[key].map { settle($0, attributes) }
       }
       if asksForOthers(key, attributes, isNew: isNew) { isOutdated = true }
     }
@@ -190,6 +190,13 @@ final class CollectionTiles {
     return true
   }
 
+  /// Puts a view that is there where it belongs, which may be another view that scrolls it.
+  func settle(_ shown: UICollectionReusableView, _ attributes: Attributes) {
+    let host = view.host(for: attributes)
+    if shown.superview !== host { host.addSubview(shown) }
+    shown.take(attributes)
+  }
+
   /// Has the data source set up the cells anew that are there.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
@@ -201,7 +208,10 @@ final class CollectionTiles {
         }
       }
     }
-    view.collectionViewLayout.invalidateLayout()
+    // They may be of other sizes now.
+    let keys = Set(paths.map { Key(category: .cell, kind: nil, path: $0) })
+    layout.elementsMoved { keys.contains($0) ? nil : $0 }
+    layout.invalidateLayout()
   }
 
   func retire(_ key: Key) {

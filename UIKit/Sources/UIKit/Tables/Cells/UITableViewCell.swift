@@ -166,12 +166,14 @@ open class UITableViewCell: UIView {
     self.selected = selected
     editing.choice?.isChosen = selected
     if isMarked != wasMarked { mark(animated: animated) }
+    setNeedsUpdateConfiguration()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     let wasMarked = isMarked
     self.highlighted = highlighted
     if isMarked != wasMarked { mark(animated: animated) }
+    setNeedsUpdateConfiguration()
   }
 
   var isMarked: Bool { selected || highlighted }
@@ -205,9 +207,59 @@ open class UITableViewCell: UIView {
   open var userInteractionEnabledWhileDragging = false
   open func dragStateDidChange(_ dragState: DragState) {}
 
+  // MARK: Configurations; see UIContentConfiguration.swift
+
+  let configurator = CellConfigurator()
+  /// What the content shows.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurator.content }
+    set {
+      configurator.content = newValue
+      configurator.show(in: self, contentView)
+    }
+  }
+  /// What lies behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurator.background }
+    set {
+      configurator.background = newValue
+      configurator.show(in: self, contentView)
+    }
+  }
+  /// Whether the content is configured anew in each state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurator.followsState.content }
+    set { configurator.followsState.content = newValue }
+  }
+  /// Backgrounds look the same in each state here.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurator.followsState.background }
+    set { configurator.followsState.background = newValue }
+  }
+  /// Asked before the next layout.
+  open func setNeedsUpdateConfiguration() { configurator.invalidate(self) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    configurator.update(for: state, in: self, contentView)
+  }
+  /// Configures the cell in a state.
+  open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
+  }
+  /// What the cell's style shows.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 || style == .value2 ? .valueCell() : style == .subtitle ? .subtitleCell() : .cell()
+  }
+
   // MARK: Layout
 
   override open func layoutSubviews() {
+    configurator.settle { updateConfiguration(using: configurationState) }
     super.layoutSubviews()
     layOutGrounds()
     layOutParts()
@@ -223,6 +275,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = configurator.size(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
     guard content.containsConstraints else { return sizeThatFits(targetSize) }
     let taken = targetSize.width - contentRoom(in: targetSize.width).width
     let size = content.systemLayoutSizeFitting(
@@ -232,6 +285,7 @@ open class UITableViewCell: UIView {
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(partsHeight(in: size.width), Self.usualHeight))
+    if let own = configurator.size(CGSize(width: size.width, height: 0), .required, .fittingSizeLevel) { return own }
+    return CGSize(width: size.width, height: max(partsHeight(in: size.width), Self.usualHeight))
   }
 }

@@ -68,9 +68,54 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  // MARK: Configurations; see UIContentConfiguration.swift
+
+  let configurator = CellConfigurator()
+  /// What the content shows.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurator.content }
+    set {
+      configurator.content = newValue
+      configurator.show(in: self, contentView)
+    }
+  }
+  /// What lies behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurator.background }
+    set {
+      configurator.background = newValue
+      configurator.show(in: self, contentView)
+    }
+  }
+  /// Whether the content is configured anew in each state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurator.followsState.content }
+    set { configurator.followsState.content = newValue }
+  }
+  /// Backgrounds look the same in each state here.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurator.followsState.background }
+    set { configurator.followsState.background = newValue }
+  }
+  /// Asked before the next layout.
+  open func setNeedsUpdateConfiguration() { configurator.invalidate(self) }
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    configurator.update(for: state, in: self, contentView)
+  }
+  /// Configures the view in a state.
+  open var configurationUpdateHandler:
+    ((_ cell: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
   // MARK: Layout
 
   override open func layoutSubviews() {
+    configurator.settle { updateConfiguration(using: configurationState) }
     super.layoutSubviews()
     backgroundView?.frame = bounds
     if content.frame != bounds { content.frame = bounds }
@@ -110,6 +155,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = configurator.size(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
     guard hasContentView else {
       return super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

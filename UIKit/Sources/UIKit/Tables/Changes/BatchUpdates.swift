@@ -50,7 +50,13 @@ struct BatchUpdates {
     for (section, from) in sections.enumerated() {
       guard let from, reloadedSections[from] == nil else {
         let animation = from.flatMap { reloadedSections[$0] } ?? insertedSections[section] ?? .none
-        result.rows.append(Array(repeating: .inserted(animation), count: new[section]))
+        result.rows.append(
+          (0..<new[section]).map { row in
+            let place = IndexPath(row: row, section: section)
+            guard let path = movedRows.first(where: { $0.value == place })?.key else { return .inserted(animation) }
+            result.places[path] = place
+            return .old(path)
+          })
         continue
       }
       let stay = (0..<old[from]).map { IndexPath(row: $0, section: from) }

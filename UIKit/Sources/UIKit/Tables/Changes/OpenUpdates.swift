@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The changes of a table or a collection while blocks of them are open: what all have collected comes to be seen when the outermost ends.
 struct OpenUpdates {
   private var depth = 0
@@ -19,5 +21,19 @@ struct OpenUpdates {
     guard depth == 0 else { return nil }
     defer { self = Self() }
     return (changes, { [completions] in for completion in completions { completion(true) } })
+  }
+}
+
+// A function that does not escape may be handed on to both, and need not say `self`.
+
+extension UICollectionView {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}
+
+extension UITableView {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }
