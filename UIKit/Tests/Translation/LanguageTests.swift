@@ -25,6 +25,14 @@ import Translation
     ("(b as AnyObject).value(forKey: c)", "(b as AnyObject as! NSObject).value(forKey: c)"),
   ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
 
+  /// What nobody may call makes nothing.
+  @Test func unavailableInitializers() {
+    let maker = "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }"
+    let view = "@available(*, unavailable, message: \"b\") override init(frame: CGRect) { fatalError() }"
+    #expect(!translated("class A: UIView { \(view) }\n\(maker)").contains("A(frame: frame)"))
+    #expect(translated("class A: UIView {}\n\(maker)").contains("A(frame: frame)"))
+  }
+
   /// A property by the method that Objective-C reads or sets it by, and one of several methods of a name.
   @Test(arguments: [
     ("getter: UIView.tag", "getter: \\UIView.tag, \"tag\""), ("getter: tag", "getter: \\A.tag, \"tag\""),

@@ -329,14 +329,6 @@ import Translation
     #expect(translated(either) == either)
   }
 
-  /// What nobody may call makes nothing.
-  @Test func unavailableInitializers() {
-    let maker = "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }"
-    let view = "@available(*, unavailable, message: \"b\") override init(frame: CGRect) { fatalError() }"
-    #expect(!translated("class A: UIView { \(view) }\n\(maker)").contains("A(frame: frame)"))
-    #expect(translated("class A: UIView {}\n\(maker)").contains("A(frame: frame)"))
-  }
-
   /// Sources in another encoding than UTF-8 are read as far as they can; who cannot be read is named.
   @Test func files() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".swift")

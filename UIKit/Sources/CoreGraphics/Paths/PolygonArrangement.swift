@@ -1,7 +1,9 @@
 /// Closed polygons of two sides, cut where they cross, with what lies left and right of each piece.
 ///
-/// All points lie on a grid, so that which side of a line a point is on is decided without rounding. Where lines cross between the
-/// grid's points they are bent to the nearest one, again until nothing crosses any more (snap rounding, after Hobby, 1999).
+/// All points lie on a grid, so that which side of a line a point is on is decided without rounding. Where lines
+/// cross between the
+/// grid's points they are bent to the nearest one, again until nothing crosses any more (snap rounding, after Hobby,
+/// 1999).
 /// Finding crossings compares the segments whose boxes meet: n log n for n segments of which few do, n² at worst.
 struct PolygonArrangement {
   struct Vertex: Hashable, Comparable {

@@ -20,7 +20,8 @@ enum PolygonSets {
     return loops(ways).map(straightened).filter { $0.count > 2 }
   }
 
-  /// Follows the ways until each comes back to where it began; where several go on, by the one furthest to the left, so that
+  /// Follows the ways until each comes back to where it began; where several go on, by the one furthest to the left,
+  /// so that
   /// loops touch themselves nowhere.
   private static func loops(_ ways: [(from: Vertex, to: Vertex)]) -> [[Vertex]] {
     let starts = Dictionary(grouping: ways.indices) { ways[$0].from }
