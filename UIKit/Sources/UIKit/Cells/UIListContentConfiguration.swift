@@ -182,7 +182,7 @@ open class UIListContentView: UIView, UIContentView {
       shown.prefersSideBySideTextAndSecondaryText && a.width + across + b.width <= room && hasFirst && hasSecond
     let texts = isSide ? max(a.height, b.height) : a.height + b.height + (hasFirst && hasSecond ? down : 0)
     let content = max(texts, column.height)
-    let height = max(content + margins.top + margins.bottom, Self.leastHeight)
+    let height = max((content + margins.top + margins.bottom).rounded(.up), Self.leastHeight)
     let middle = (height + margins.top - margins.bottom) / 2
     let top = middle - texts / 2
     let used = isSide ? a.width + across + b.width : max(a.width, b.width)
