@@ -67,6 +67,8 @@ OUTSIDE = {
     "QuartzCore": "Springform",
     "SwiftUIAnimation": "Springform",
     "UIKit": "Springform CPoppler CPixbuf",
+    "SwiftUI": "Springform",
+    "SwiftUIScenes": "Springform",
     "ViewScenes": "Springform",
 }
 

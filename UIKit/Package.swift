@@ -27,6 +27,13 @@ func component(_ name: String, in folder: String = "Components", translating oth
     exclude: ["Component"] + others, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
 }
 
+/// The same of a component that imports SwiftUI.
+func swiftUIComponent(_ name: String) -> Target {
+  .target(
+    name: name + "Demo", dependencies: ["SwiftUI", "SwiftUIScenes"], path: "Components/\(name)",
+    exclude: ["Component"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
+}
+
 /// What tests import without saying so when they import `UIKit`.
 let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
@@ -36,7 +43,8 @@ let components = [
   "CardCarousel", "JellyView", "Confetti", "BubbleTransition", "GuillotineMenu", "CurveRefresh",
   "ParallaxGallery",
 ]
-let demos = components.map { Target.Dependency.target(name: $0 + "Demo") }
+let swiftUIComponents = ["ReactionButton"]
+let demos = (components + swiftUIComponents).map { Target.Dependency.target(name: $0 + "Demo") }
 
 let package = Package(
   name: "uikit",
@@ -69,6 +77,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"] + testingOverlays),
     .library(name: "ViewScenes", targets: ["ViewScenes"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUIScenes", targets: ["SwiftUIScenes"]),
   ]
   package.targets +=
     [
@@ -87,6 +97,12 @@ let package = Package(
       .target(
         name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
         swiftSettings: strict),
+      .target(
+        name: "SwiftUI",
+        dependencies: [springform, "SwiftUIAnimation", "Combine", "CoreGraphics", "QuartzCore", "UIKit"],
+        swiftSettings: strict),
+      .target(
+        name: "SwiftUIScenes", dependencies: [springform, "SwiftUI", "ViewScenes"], swiftSettings: strict),
       .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
       .target(
         name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",
@@ -117,11 +133,16 @@ let package = Package(
           + testingOverlays.map { .target(name: $0) },
         path: "Tests/UIKit", swiftSettings: strict),
       .testTarget(
+        name: "SwiftUITests",
+        dependencies: [springform, "SwiftUI", "SwiftUIScenes", "UIKit", "ViewScenes"]
+          + testingOverlays.map { .target(name: $0) },
+        path: "Tests/SwiftUI", swiftSettings: strict),
+      .testTarget(
         name: "ComponentsTests",
         dependencies: [springform, gallery, testing, "ViewScenes", "FlipCardDemo"]
           + testingOverlays.map { .target(name: $0) } + demos,
         path: "Tests/Components", exclude: ["__Baselines__"], swiftSettings: strict),
       // One with pictures, for tests.
       component("FlipCard", in: "Tests", translating: ["FlipCardScreen.swift"]),
-    ] + components.map { component($0) }
+    ] + components.map { component($0) } + swiftUIComponents.map(swiftUIComponent)
 #endif

@@ -45,6 +45,19 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 }
 
+extension ColorEffect {
+  /// All that it says, for a record.
+  var numbers: [Double] {
+    switch self {
+    case .matrix(let matrix), .linearMatrix(let matrix):
+      [matrix.red, matrix.green, matrix.blue, matrix.alpha].flatMap {
+        [$0.red, $0.green, $0.blue, $0.alpha, $0.constant]
+      }
+    case .tables(let red, let green, let blue, let alpha): (red + green + blue + alpha).map { Double($0) }
+    }
+  }
+}
+
 extension Canvas {
   /// Changes the colours of what `body` draws as one picture.
   ///

@@ -76,6 +76,8 @@ open class Layer: Presentable {
   /// The standard deviation of the Gaussian blur of the layer with its sublayers; no blur at 0. The shadow is that of the
   /// blurred layer.
   @Animated public final var blurRadius = 0.0
+  /// What is done to the colours of the layer with its sublayers, one after the other, before it is blurred and casts a shadow.
+  public final var colorEffects: [ColorEffect] = []
   /// How the layer with its sublayers is blended with what lies below, as far as the layer above is drawn: one that is faded,
   /// masked, blurred or casts a shadow is a picture of its own.
   public final var blendMode = BlendMode.normal
@@ -221,6 +223,7 @@ open class Layer: Presentable {
     properties.add("innerShadowOffset", innerShadowOffset, default: Vector(dx: 0, dy: 3))
     properties.add("innerShadowRadius", innerShadowRadius, default: 3)
     properties.add("blurRadius", blurRadius, default: 0)
+    properties.add("colorEffects", colorEffects)
     properties.add(word: blendMode, "blendMode", default: .normal as BlendMode?)
     properties.add("backdropBlurRadius", backdropBlurRadius, default: 0)
     properties.add("zPosition", zPosition, default: 0)

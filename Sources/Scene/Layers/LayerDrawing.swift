@@ -74,7 +74,7 @@ extension Layer {
     if hasBackdrop, !box.isEmpty { canvas.blurBackdrop(outline, radius: backdropBlurRadius, opacity: opacity) }
     var group = Group(
       shadow: shadowPath.isEmpty ? shadow(under: canvas.transform) : nil,
-      blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0)
+      blurRadius: blurRadius > 0 ? blurRadius * canvas.transform.scaleFactor : 0, colorEffects: colorEffects)
     if opacity < 1, !allowsGroupOpacity, blendMode == .normal, isGroupByNothingElse(group) {
       displayParts(in: &canvas, box, outline, opacity: opacity)
     } else if let mask {

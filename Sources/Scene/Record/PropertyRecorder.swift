@@ -48,6 +48,12 @@ package final class PropertyRecorder {
     add(word: gradient.kind, name + ".kind", default: standard.kind as LayerGradient.Kind?)
   }
 
+  /// What is done to colours, as numbers; nothing of a layer of which that never was.
+  func add(_ name: String, _ effects: [ColorEffect]) {
+    guard !effects.isEmpty || position(of: name) != nil else { return }
+    add(name, effects.flatMap(\.numbers), default: [])
+  }
+
   /// A name out of several.
   func add(word: some Any, _ name: String, default standard: (some Any)?) {
     add(name, .word("\(word)"), standard.map { .word("\($0)") })

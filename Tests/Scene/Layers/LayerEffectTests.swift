@@ -25,6 +25,15 @@ struct LayerEffectTests {
     #expect(shown(layer) == [.beginGroup(Group(blurRadius: 2)), fill(.black), .endGroup])
   }
 
+  @Test("Colours are changed in the layer's group, below its blur")
+  func colorEffects() {
+    let layer = square()
+    let gray = ColorEffect.matrix(ColorMatrix(red: .init(0.3, 0.6, 0.1, 0, 0)))
+    layer.colorEffects = [gray]
+    layer.blurRadius = 2
+    #expect(shown(layer) == [.beginGroup(Group(blurRadius: 2, colorEffects: [gray])), fill(.black), .endGroup])
+  }
+
   @Test("Lengths grow with the layer, and with a replicator's copies")
   func scaled() {
     let layer = square()

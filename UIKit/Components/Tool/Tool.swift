@@ -15,6 +15,7 @@ import LoadingIndicatorsDemo
 import MarqueeLabelDemo
 import ParallaxGalleryDemo
 import PulseViewDemo
+import ReactionButtonDemo
 import RingProgressDemo
 import RippleButtonDemo
 import SlimeViewDemo
@@ -30,6 +31,6 @@ struct Tool: SceneCommand {
     DragSegmentedControlDemo.self, FloatingActionMenuDemo.self, FoldingCellDemo.self, GooeyMenuDemo.self,
     GuillotineMenuDemo.self, JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self,
     LoadingIndicatorsDemo.self, MarqueeLabelDemo.self, ParallaxGalleryDemo.self, PulseViewDemo.self,
-    RingProgressDemo.self, RippleButtonDemo.self, SlimeViewDemo.self, StarRatingDemo.self,
+    ReactionButtonDemo.self, RingProgressDemo.self, RippleButtonDemo.self, SlimeViewDemo.self, StarRatingDemo.self,
   ]
 }

@@ -26,10 +26,23 @@ struct UIKitSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Translating \(files.count) files of \(target.name)",
         executable: try context.tool(named: "springform-translate").url,
-        arguments: [output.path, folder.path, hasResources ? "none" : "bundle"] + files.map(\.path), inputFiles: files,
+        arguments: [
+          output.path, folder.path, hasResources ? "none" : "bundle", hasSwiftUI(target) ? "swiftui" : "none",
+        ] + files.map(\.path), inputFiles: files,
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
           + [output.appending(path: "SpringformFolder.swift")])
     ]
+  }
+
+  /// Whether the target depends on SwiftUI; otherwise what is for that is left out of its sources.
+  private func hasSwiftUI(_ target: any Target) -> Bool {
+    target.dependencies.contains {
+      switch $0 {
+      case .product(let product): product.name == "SwiftUI"
+      case .target(let target): target.name == "SwiftUI"
+      @unknown default: false
+      }
+    }
   }
 
   /// In the order of their paths; those in a folder that is a link by way of the link, so that the build sees when it leads elsewhere.

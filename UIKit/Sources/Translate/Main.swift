@@ -1,9 +1,10 @@
 import Foundation
 import Translation
 
-/// `springform-translate OUTPUT-DIRECTORY FOLDER BUNDLE FILE...`: writes each of a folder's files, translated, into the directory, with
+/// `springform-translate OUTPUT-DIRECTORY FOLDER BUNDLE SWIFTUI FILE...`: writes each of a folder's files, translated, into the directory, with
 /// its number before its name, and a source that tells where the folder is. `BUNDLE` is `bundle` where that source declares
-/// `Bundle.module`, and `none` where SwiftPM does. The build plugin is who calls it.
+/// `Bundle.module`, and `none` where SwiftPM does; `SWIFTUI` is `swiftui` where the target may import SwiftUI, and `none` where what is
+/// for it is left out. The build plugin is who calls it.
 @main
 struct Main {
   static func main() {
@@ -15,17 +16,18 @@ struct Main {
 
   private static func translate() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count > 3, ["bundle", "none"].contains(arguments[2]) else {
-      let usage = "usage: springform-translate OUTPUT-DIRECTORY FOLDER bundle|none FILE...\n"
+    guard arguments.count > 4, ["bundle", "none"].contains(arguments[2]), ["swiftui", "none"].contains(arguments[3])
+    else {
+      let usage = "usage: springform-translate OUTPUT-DIRECTORY FOLDER bundle|none swiftui|none FILE...\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
-    let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[3...]))
+    let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[4...]))
     let sources = try paths.map { path in
       // The compiler speaks of where a file really is.
       try Translation.Source(contentsOf: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }
-    for (index, text) in Translation(sources).translated.enumerated() {
+    for (index, text) in Translation(sources, hasSwiftUI: arguments[3] == "swiftui").translated.enumerated() {
       let name = "\(index)-" + (paths[index] as NSString).lastPathComponent
       try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
     }

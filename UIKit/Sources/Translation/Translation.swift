@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// Rewrites what Swift without Objective-C refuses, in sources written for UIKit: `@objc`, `#selector`, `@NSManaged` and their
-/// like. Everything else stays as it is, on the line on which it was. What is for SwiftUI, and files that are for tests, are left out, with
-/// a warning.
+/// like. Everything else stays as it is, on the line on which it was. What is for SwiftUI, where the component does without it, and files
+/// that are for tests, are left out, with a warning.
 public struct Translation {
   /// A file of a component.
   public struct Source {
@@ -15,24 +15,28 @@ public struct Translation {
   }
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
+  private let hasSwiftUI: Bool
 
-  /// - Parameter sources: all files of a component: what one declares, another uses.
-  public init(_ sources: [Source]) {
+  /// - Parameters:
+  ///   - sources: all files of a component: what one declares, another uses.
+  ///   - hasSwiftUI: whether the component may import SwiftUI, so that what is for it stays.
+  public init(_ sources: [Source], hasSwiftUI: Bool = false) {
+    self.hasSwiftUI = hasSwiftUI
     files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
   }
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
-    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path))
-    let swiftUI = SwiftUIFiles(files.map(\.tree))
+    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI)
+    let swiftUI = hasSwiftUI ? nil : SwiftUIFiles(files.map(\.tree))
     return files.enumerated().map { index, file in
       let (source, tree) = file
       let head = source.location(ofLine: 1)
-      if let purpose = Self.purpose(of: tree) ?? (swiftUI.leavesNothing(of: index) ? "SwiftUI" : nil) {
+      if let purpose = Self.purpose(of: tree) ?? (swiftUI?.leavesNothing(of: index) == true ? "SwiftUI" : nil) {
         return head + "#warning(\"this file is left out: it is for \(purpose), which is not here\")\n"
       }
-      let edits = swiftUI.edits(ofFile: index) + rules.edits(of: tree)
-      let warning = swiftUI.warning(ofFile: index).map { head + $0 } ?? ""
+      let edits = (swiftUI?.edits(ofFile: index) ?? []) + rules.edits(of: tree)
+      let warning = swiftUI?.warning(ofFile: index).map { head + $0 } ?? ""
       return ModuleRule.leading(tree) + warning + head + edits.applied(to: source.text)
     }
   }

@@ -31,7 +31,7 @@ extension PhoneScene {
   /// - Parameters:
   ///   - fill: makes what is seen.
   ///   - plan: is called when it lies where it will be.
-  func showWindow<Content>(
+  package func showWindow<Content>(
     on stage: Stage, _ fill: (UIWindow) -> Content, plan: (Content) -> Void
   ) {
     let loop = MainLoop(stage, screenScale: screenScale)

@@ -25,6 +25,17 @@ import Translation
     ("(b as AnyObject).value(forKey: c)", "(b as AnyObject as! NSObject).value(forKey: c)"),
   ]) func words(source: String, expected: String) { #expect(translated(source) == expected) }
 
+  /// Where the component may import SwiftUI, what is for it stays, but for previews and who starts an app.
+  @Test func sourcesOfSwiftUI() {
+    let text =
+      "import SwiftUI\nimport Foundation\n@main struct A: App {}\n#if canImport(SwiftUI)\nstruct B: View {}\n#endif\n"
+      + "#Preview { B() }"
+    let result = Translation([.init(path: "/a.swift", text: text)], hasSwiftUI: true).translated[0]
+    #expect(
+      result.hasSuffix(
+        "import SwiftUI\nimport UIKit\n struct A: App {}\n#if canImport(SwiftUI)\nstruct B: View {}\n#endif\n"))
+  }
+
   /// What nobody may call makes nothing.
   @Test func unavailableInitializers() {
     let maker = "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }"

@@ -81,6 +81,13 @@ extension Transaction {
     completions.append(AnimationCompletion(criteria: criteria, completion))
   }
 
+  /// Whether changes with the two are one update.
+  package func isSameUpdate(as other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+      && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity
+      && completions.elementsEqual(other.completions) { $0 === $1 }
+  }
+
   /// What moves what the change changes: its animation, or what follows at once and notes how fast.
   var effectiveAnimation: Animation? { animation ?? (tracksVelocity ? Animation(VelocityTracking()) : nil) }
 }

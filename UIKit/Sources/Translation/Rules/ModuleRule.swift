@@ -23,13 +23,15 @@ enum ModuleRule {
     "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
   ]
 
-  /// - Parameter siblings: the component's own modules.
-  static func edit(for node: ImportDeclSyntax, siblings: Set<String> = []) -> Edit? {
+  /// - Parameters:
+  ///   - siblings: the component's own modules.
+  ///   - hasSwiftUI: whether SwiftUI may be imported.
+  static func edit(for node: ImportDeclSyntax, siblings: Set<String> = [], hasSwiftUI: Bool = false) -> Edit? {
     guard let module = node.path.first?.name.text else { return nil }
     // Parts such as `UIKit.UIGestureRecognizerSubclass` come with the whole here.
     let isPart = module == "UIKit" && node.path.count > 1
     // A file that imports SwiftUI and is not for it; see `SwiftUIFiles`.
-    let isUnused = module == "SwiftUI" && !isInCondition(node)
+    let isUnused = module == "SwiftUI" && !hasSwiftUI && !isInCondition(node)
     let isLimited = module == "UIKit" && !node.modifiers.isEmpty
     guard
       isLimited || replaced.contains(module) || absent.contains(module) || isPart || isUnused

@@ -13,6 +13,8 @@ final class Rules: SyntaxVisitor {
   let forwarding: ForwardingMethods
   let unowned: UnownedReferences
   let siblings: Siblings
+  /// Whether what is for SwiftUI stays.
+  private let hasSwiftUI: Bool
   let requiredInitializers: RequiredInitializers
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
@@ -21,7 +23,8 @@ final class Rules: SyntaxVisitor {
   /// - Parameters:
   ///   - files: all of the component: what one declares, another uses.
   ///   - paths: where they lie.
-  init(_ files: [SourceFileSyntax], paths: [String] = []) {
+  init(_ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false) {
+    self.hasSwiftUI = hasSwiftUI
     layers = LayerClasses(files)
     optionals = OptionalUses(files)
     observers = KeyValueObservers(files)
@@ -181,12 +184,12 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let edit = ModuleRule.edit(for: node, siblings: siblings.modules) { edits.append(edit) }
+    if let edit = ModuleRule.edit(for: node, siblings: siblings.modules, hasSwiftUI: hasSwiftUI) { edits.append(edit) }
     return .skipChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let edit = SwiftUIFiles.edit(for: node) { edits.append(edit) }
+    if !hasSwiftUI, let edit = SwiftUIFiles.edit(for: node) { edits.append(edit) }
     if let condition = node.condition { edits += ModuleRule.edits(forCondition: Syntax(condition)) }
     return .visitChildren
   }

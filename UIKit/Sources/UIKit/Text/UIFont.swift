@@ -1,9 +1,9 @@
 public import QuartzCore
-import Springform
+package import Springform
 
 /// A typeface at a size. San Francisco belongs to Apple's systems; the system's font here is Inter.
 open class UIFont: NSObject, @unchecked Sendable {
-  let font: Font
+  package let font: Font
 
   init(_ font: Font) { self.font = font }
 

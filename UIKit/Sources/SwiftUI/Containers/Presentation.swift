@@ -1,0 +1,129 @@
+import UIKit
+
+/// Shows views over everything, in a controller that UIKit presents.
+struct PresentationModifier<Sheet: View>: PrimitiveModifier {
+  let isPresented: Bool
+  let style: UIModalPresentationStyle
+  /// Called when it goes by itself: says that it is not wanted any more.
+  let close: () -> Void
+  /// Called when it is gone, however that has come about.
+  let gone: () -> Void
+  let sheet: () -> Sheet?
+
+  fileprivate final class Kept: EndsWithNode {
+    var controller: PresentedController?
+    /// Called when the sheet goes by itself, and when it is gone however that has come about.
+    var (close, gone): (() -> Void, () -> Void) = ({}, {})
+    func end() { leave() }
+
+    func leave() {
+      controller?.onGone = gone
+      controller?.presentingViewController?.dismiss(animated: true)
+      controller = nil
+    }
+  }
+
+  func update(_ node: Node, content: any View) {
+    let kept = node.state as? Kept ?? Kept()
+    node.state = kept
+    (kept.close, kept.gone) = (close, gone)
+    node.child(.only, content)
+    let host = node.host
+    guard isPresented, let sheet = sheet() else {
+      if kept.controller != nil { host.afterUpdate { kept.leave() } }
+      return
+    }
+    var environment = node.environment
+    environment.dismiss = DismissAction { [weak kept] in
+      kept?.controller?.presentingViewController?.dismiss(animated: true)
+    }
+    let view = AnyView(sheet.modifier(EnvironmentModifier { [environment] in $0 = environment }))
+    if let controller = kept.controller {
+      host.afterUpdate { controller.rootView = view }
+      return
+    }
+    let controller = PresentedController(rootView: view)
+    controller.modalPresentationStyle = style
+    controller.onGone = { [weak kept] in
+      kept?.controller = nil
+      kept?.close()
+      kept?.gone()
+    }
+    kept.controller = controller
+    host.afterUpdate {
+      guard let parent = host.controller else {
+        return noteOnce("a sheet is presented by views in no controller")
+      }
+      parent.present(controller, animated: true)
+    }
+  }
+}
+
+private final class PresentedController: UIHostingController<AnyView> {
+  var onGone: (() -> Void)?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard presentingViewController == nil || isBeingDismissed else { return }
+    let gone = onGone
+    onGone = nil
+    gone?()
+  }
+}
+
+extension View {
+  /// Shows views on a sheet from below while a value is true.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(isPresented, .pageSheet, onDismiss, content)
+  }
+
+  /// The same for something that there is.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(item, .pageSheet, onDismiss, content)
+  }
+
+  /// Shows views over the whole screen while a value is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(isPresented, .fullScreen, onDismiss, content)
+  }
+
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(item, .fullScreen, onDismiss, content)
+  }
+
+  private func presenting<Content: View>(
+    _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle, _ gone: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        isPresented: isPresented.wrappedValue, style: style,
+        close: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
+        gone: { gone?() },
+        sheet: { content() }))
+  }
+
+  private func presenting<Item: Identifiable, Content: View>(
+    _ item: Binding<Item?>, _ style: UIModalPresentationStyle, _ gone: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
+    let shown = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        isPresented: shown != nil, style: style,
+        close: { if item.wrappedValue != nil { item.wrappedValue = nil } }, gone: { gone?() },
+        sheet: { shown.map { content($0).id($0.id) } }))
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftUIAnimation
+
+/// Another animation for what lies in it, whenever a value changes.
+struct ValueAnimation<Value: Equatable>: PrimitiveModifier, TransactionModifier {
+  let animation: Animation?
+  let value: Value
+
+  private final class Kept {
+    var value: Value
+    var changedPass = -1
+    init(_ value: Value) { self.value = value }
+  }
+
+  func update(_ node: Node, content: any View) {
+    if let kept = node.state as? Kept {
+      if kept.value != value { (kept.value, kept.changedPass) = (value, node.host.pass) }
+    } else {
+      node.state = Kept(value)
+    }
+    node.child(.only, content)
+  }
+
+  func change(_ transaction: inout Transaction, of node: Node) {
+    guard (node.state as? Kept)?.changedPass == node.host.pass, !transaction.disablesAnimations
+    else { return }
+    transaction.animation = animation
+  }
+}
+
+/// Another animation for all that changes in it.
+struct PlainAnimation: PrimitiveModifier, TransactionModifier {
+  let animation: Animation?
+  func update(_ node: Node, content: any View) { node.child(.only, content) }
+  func change(_ transaction: inout Transaction, of node: Node) {
+    // What has just come has nowhere to come from.
+    if !transaction.disablesAnimations, !node.isNew { transaction.animation = animation }
+  }
+}
+
+struct TransactionChange: PrimitiveModifier, TransactionModifier {
+  let transform: (inout Transaction) -> Void
+  func update(_ node: Node, content: any View) { node.child(.only, content) }
+  func change(_ transaction: inout Transaction, of node: Node) { transform(&transaction) }
+}
+
+extension View {
+  /// Animates what changes in the view whenever a value does.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modifier(ValueAnimation(animation: animation, value: value))
+  }
+
+  /// Animates all that changes in the view.
+  public func animation(_ animation: Animation?) -> some View {
+    modifier(PlainAnimation(animation: animation))
+  }
+
+  /// Animates what a closure does to the view, and nothing else of it.
+  public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(content: transaction { $0.animation = nil })).modifier(
+      PlainAnimation(animation: animation))
+  }
+
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionChange(transform: transform))
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Springform
+public import UIKit
+
+// Symbols have one layer here, and Apple documents what their effects do, but no numbers: these are for the eye.
+
+/// Moves to and fro.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var clockwise: Self { self }
+  public var counterClockwise: Self { self }
+  public var left: Self { self }
+  public var right: Self { self }
+  public var up: Self { self }
+  public var down: Self { self }
+  public var forward: Self { self }
+  public var backward: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var symbolMotion: SymbolMotion { BounceSymbolEffect.bounce.symbolMotion }
+}
+
+/// Turns round.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  var direction = 1.0
+  public var clockwise: Self { Self(direction: 1) }
+  public var counterClockwise: Self { Self(direction: -1) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var symbolMotion: SymbolMotion { BounceSymbolEffect.bounce.symbolMotion }
+}
+
+/// Grows and shrinks slowly.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  var fades = false
+  public var plain: Self { Self(fades: false) }
+  public var pulse: Self { Self(fades: true) }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var symbolMotion: SymbolMotion { PulseSymbolEffect.pulse.symbolMotion }
+}
+
+/// Puts a symbol into the place of another.
+public struct ReplaceSymbolEffect: SymbolEffect {
+  public var downUp: Self { self }
+  public var upUp: Self { self }
+  public var offUp: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var symbolMotion: SymbolMotion { ScaleSymbolEffect.scale.symbolMotion }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: Self { Self() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: Self { Self() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: Self { Self() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: Self { Self() }
+}
+
+extension SymbolEffectOptions {
+  /// How often: again and again where it is infinite, as the effect does by itself where it is `nil`.
+  fileprivate var turns: Double? {
+    (Mirror(reflecting: self).descendant("count") as? Float).map(Double.init)
+  }
+  fileprivate var pace: Double { Mirror(reflecting: self).descendant("rate") as? Double ?? 1 }
+}
+
+/// What an effect makes of a symbol.
+struct SymbolLook {
+  var scale = 1.0
+  /// Radians.
+  var angle = 0.0
+  var opacity = 1.0
+}
+
+/// What an effect does in the course of time.
+struct SymbolCourse {
+  /// Of one turn, in seconds.
+  let duration: Double
+  /// Whether the look at the end stays for as long as the effect is there.
+  var stays = false
+  /// The look at a part of a turn, 0...1.
+  let look: (Double) -> SymbolLook
+
+  init(_ effect: any SymbolEffect) {
+    // Grows, unless it says that it shrinks.
+    let growth =
+      (Mirror(reflecting: effect).descendant("growth") as? CGFloat).map(Double.init) ?? 0.2
+    switch effect {
+    case is BounceSymbolEffect:
+      self.init(0.5) { SymbolLook(scale: 1 + growth * sin(.pi * $0) * (1 - 0.5 * $0)) }
+    case is PulseSymbolEffect:
+      self.init(1) { SymbolLook(opacity: 1 - 0.35 * (1 - cos(2 * .pi * $0))) }
+    case let breathe as BreatheSymbolEffect:
+      self.init(2) { part in
+        let wave = (1 - cos(2 * .pi * part)) / 2
+        return SymbolLook(scale: 1 + 0.12 * wave, opacity: breathe.fades ? 1 - 0.4 * wave : 1)
+      }
+    case let rotate as RotateSymbolEffect:
+      self.init(1.5) { SymbolLook(angle: rotate.direction * 2 * .pi * $0) }
+    case is WiggleSymbolEffect:
+      self.init(0.8) { SymbolLook(angle: 0.2 * sin(6 * .pi * $0) * (1 - $0)) }
+    case is ScaleSymbolEffect: self.init(0.3, stays: true) { SymbolLook(scale: 1 + growth * $0) }
+    case is AppearSymbolEffect:
+      self.init(0.3, stays: true) { SymbolLook(scale: 1 + growth * (1 - $0), opacity: $0) }
+    case is DisappearSymbolEffect:
+      self.init(0.3, stays: true) { SymbolLook(scale: 1 + growth * $0, opacity: 1 - $0) }
+    default:
+      noteMissing("symbol effects like \(type(of: effect)), at which the symbol stands still")
+      self.init(1) { _ in SymbolLook() }
+    }
+  }
+
+  private init(_ duration: Double, stays: Bool = false, _ look: @escaping (Double) -> SymbolLook) {
+    (self.duration, self.stays, self.look) = (duration, stays, look)
+  }
+}
+
+/// An element around a symbol that an effect moves.
+final class SymbolEffectElement: SurfaceElement {
+  private var course: SymbolCourse?
+  private var pace = 1.0
+  /// How many turns are made in all; infinite without end.
+  private var turns = 0.0
+  /// In seconds of the scene.
+  private var begin: Double?
+  private var isActive = false
+  var trigger: PhaseTrigger?
+
+  init(_ node: Node) {
+    super.init(node, layer: EffectLayer())
+    layer.typeName = "SymbolEffect"
+  }
+
+  /// Lets the effect be there, or not.
+  func set(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    // What has ended turning ends its turn first.
+    guard isActive || course?.stays == true else {
+      turns = passedTurns.rounded(.up)
+      return
+    }
+    start(effect, options, turns: options.turns ?? .infinity)
+  }
+
+  /// Shows the effect once.
+  func start(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, turns: Double) {
+    (course, pace, self.turns) = (SymbolCourse(effect), options.pace, turns)
+    begin = host.time
+    host.move(self)
+  }
+
+  private var passedTurns: Double {
+    guard let begin, let course else { return 0 }
+    return max(host.time - begin, 0) * pace / course.duration
+  }
+
+  private var look: SymbolLook {
+    guard let course, begin != nil else { return SymbolLook() }
+    let passed = passedTurns
+    if course.stays { return course.look(isActive ? min(passed, 1) : 1 - min(passed, 1)) }
+    return passed < turns ? course.look(passed.truncatingRemainder(dividingBy: 1)) : SymbolLook()
+  }
+
+  override func advanceMore(to time: Double) -> Bool {
+    guard let course, begin != nil else { return false }
+    return passedTurns < (course.stays ? 1 : turns)
+  }
+
+  override func draw(_ size: CGSize) {
+    let look = look
+    let transform = AffineTransform(rotationAngle: look.angle)
+      .concatenating(AffineTransform(scaleX: look.scale, y: look.scale))
+    layer.setTransform(transform, about: UnitPoint.center.point(in: size), size: size)
+    layer.opacity = min(max(look.opacity, 0), 1)
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize)
+    -> CGFloat?
+  {
+    children.first?.knownGuide(guide, in: size, proposal)
+  }
+}
+
+struct SymbolEffectModifier: PrimitiveModifier {
+  let effect: any SymbolEffect
+  let options: SymbolEffectOptions
+  let isActive: Bool
+  let trigger: PhaseTrigger?
+
+  func update(_ node: Node, content: any View) {
+    node.child(.only, content)
+    node.wrap {
+      SymbolEffectElement(node)
+    } _: { element in
+      guard let trigger else { return element.set(effect, options, isActive: isActive) }
+      if let last = element.trigger, !last.isSame(as: trigger) {
+        element.start(effect, options, turns: options.turns ?? 1)
+      }
+      element.trigger = trigger
+    }
+  }
+}
+
+extension View {
+  /// Moves symbols for as long as the effect is active; here any view moves, as a whole.
+  public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    modifier(
+      SymbolEffectModifier(effect: effect, options: options, isActive: isActive, trigger: nil))
+  }
+
+  /// Moves symbols whenever a value changes; here any view moves, as a whole.
+  public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    modifier(
+      SymbolEffectModifier(
+        effect: effect, options: options, isActive: false, trigger: PhaseTrigger(value)))
+  }
+}

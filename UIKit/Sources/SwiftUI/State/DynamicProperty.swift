@@ -1,0 +1,308 @@
+public import Observation
+
+/// A property that belongs to a view's place rather than to its value, and for whose changes the view runs again.
+public protocol DynamicProperty {
+  /// Called before the view's body runs.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property wrapper of the module's own.
+protocol NodeProperty: DynamicProperty {
+  /// Connects the property with what a node keeps at a place.
+  func attach(to node: Node, at index: Int)
+}
+
+/// A view that stands for a modifier or a style, whose property wrappers are meant.
+protocol HoldsProperties {
+  var holder: Any { get }
+}
+
+extension Node {
+  /// Connects the property wrappers of a view, or of a property of it, with what the node keeps.
+  func attach(_ view: Any) {
+    environmentReads = []
+    var index = 0
+    attachParts(of: (view as? any HoldsProperties)?.holder ?? view, &index)
+  }
+
+  private func attachParts(of value: Any, _ index: inout Int) {
+    for child in Mirror(reflecting: value).children {
+      guard let property = child.value as? any DynamicProperty else { continue }
+      if let property = property as? any NodeProperty {
+        property.attach(to: self, at: index)
+        index += 1
+      } else {
+        attachParts(of: property, &index)
+        var copy = property
+        copy.update()
+      }
+    }
+  }
+}
+
+/// A value with those who have read it.
+final class StateStorage<Value> {
+  private weak var host: ViewHost?
+  /// The newest value, and the one that the update under way has come to.
+  private var newest: Value
+  private var committed: Value
+  private var readers: [ObjectIdentifier: WeakNode] = [:]
+
+  init(_ value: Value, on host: ViewHost) { (newest, committed, self.host) = (value, value, host) }
+
+  var value: Value {
+    get {
+      guard let node = host?.reading else { return newest }
+      readers[ObjectIdentifier(node)] = WeakNode(node: node)
+      return committed
+    }
+    set {
+      newest = newValue
+      host?.change { [self] in
+        let isSame = isSameValue(committed, newValue)
+        committed = newValue
+        guard !isSame else { return }
+        for reader in readers.values { reader.node?.mark() }
+        readers = readers.filter { $0.value.node != nil }
+      }
+    }
+  }
+}
+
+struct WeakNode {
+  weak var node: Node?
+}
+
+/// A value that a view keeps.
+@propertyWrapper
+public struct State<Value>: NodeProperty, KnowsSameness {
+  /// What all copies of the view's value share.
+  final class Slot {
+    let makeInitial: () -> Value
+    private(set) lazy var initial = makeInitial()
+    var storage: StateStorage<Value>?
+    init(_ makeInitial: @escaping () -> Value) { self.makeInitial = makeInitial }
+  }
+
+  let slot: Slot
+
+  public init(wrappedValue value: Value) { slot = Slot { value } }
+  public init(initialValue value: Value) { slot = Slot { value } }
+  /// Of an observable object, which is made once for each place.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> Value)
+  where Value: AnyObject, Value: Observable {
+    slot = Slot(thunk)
+  }
+
+  public var wrappedValue: Value {
+    get { slot.storage?.value ?? slot.initial }
+    nonmutating set { slot.storage?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let (slot, storage) = (slot, slot.storage)
+    return Binding(
+      get: { storage?.value ?? slot.initial }, set: { value, _ in storage?.value = value },
+      identity: slot.storage.map { AnyHashable(ObjectIdentifier($0)) })
+  }
+
+  func attach(to node: Node, at index: Int) {
+    let storage =
+      node.storages[index] as? StateStorage<Value> ?? StateStorage(slot.initial, on: node.host)
+    node.storages[index] = storage
+    slot.storage = storage
+  }
+
+  /// The first value does not matter any more.
+  func isSame(as other: Any) -> Bool { other is State<Value> }
+}
+
+// In an extension: within the structure, a property without a value would be asked to have this one.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value that belongs to somebody else.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty, KnowsSameness {
+  public var transaction = Transaction()
+  private let get: () -> Value
+  private let set: (Value, Transaction) -> Void
+  /// What the binding leads to; `nil` where that is not known.
+  private let identity: AnyHashable?
+
+  init(
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void, identity: AnyHashable?
+  ) {
+    (self.get, self.set, self.identity) = (get, set, identity)
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: { value, _ in set(value) }, identity: nil)
+  }
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: set, identity: nil)
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _, _ in }, identity: nil)
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set {
+      guard transaction.animation != nil || transaction.disablesAnimations else {
+        return set(newValue, transaction)
+      }
+      withTransaction(transaction) { set(newValue, transaction) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
+    let (get, set) = (get, set)
+    var binding = Binding<Subject>(
+      get: { get()[keyPath: keyPath] },
+      set: { new, transaction in
+        var value = get()
+        value[keyPath: keyPath] = new
+        set(value, transaction)
+      }, identity: identity.map { AnyHashable([$0, AnyHashable(keyPath)]) })
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// The binding, whose changes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  func isSame(as other: Any) -> Bool {
+    guard let other = other as? Binding<Value>, let identity else { return false }
+    return identity == other.identity
+  }
+}
+
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection, Value.Index: Hashable {
+  public typealias Element = Binding<Value.Element>
+  public func makeIterator() -> AnyIterator<Element> {
+    var indices = wrappedValue.indices.makeIterator()
+    return AnyIterator { indices.next().map { self[$0] } }
+  }
+  public subscript(position: Value.Index) -> Element {
+    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
+}
+
+/// A value that views above have set.
+@propertyWrapper
+public struct Environment<Value>: NodeProperty, KnowsSameness {
+  final class Slot {
+    var value: Value?
+    weak var node: Node?
+  }
+
+  private let slot = Slot()
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
+  private let find: (EnvironmentValues) -> Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+    find = { $0[keyPath: keyPath] }
+  }
+
+  /// An observable object of the type.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    keyPath = nil
+    find = { $0[object: ObjectIdentifier(objectType)] as? Value }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    keyPath = nil
+    find = { .some($0[object: ObjectIdentifier(objectType)] as? T) }
+  }
+
+  public var wrappedValue: Value {
+    if let value = slot.value { return value }
+    if let value = find(EnvironmentValues()) { return value }
+    MainLoop.required(for: "@Environment").fail(
+      "no \(Value.self) is in the environment of a view that asks for one")
+    fatalError("no \(Value.self) is in the environment of a view that asks for one")
+  }
+
+  func attach(to node: Node, at index: Int) {
+    slot.value = find(node.environment)
+    let find = find
+    node.environmentReads.append { old, new in
+      switch (find(old), find(new)) {
+      case (let old?, let new?): !isSameValue(old, new)
+      case (nil, nil): false
+      default: true
+      }
+    }
+  }
+
+  func isSame(as other: Any) -> Bool {
+    (other as? Environment<Value>).map { $0.keyPath == keyPath } ?? false
+  }
+}
+
+/// A name that is a view's own.
+@propertyWrapper
+public struct Namespace: NodeProperty, KnowsSameness {
+  public struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  private final class Slot { var id = ID(number: 0) }
+  private final class Kept {
+    let id: ID
+    init(_ id: ID) { self.id = id }
+  }
+
+  private let slot = Slot()
+
+  public init() {}
+
+  public var wrappedValue: ID { slot.id }
+
+  func attach(to node: Node, at index: Int) {
+    let kept = node.storages[index] as? Kept ?? Kept(ID(number: node.host.nextNumber()))
+    node.storages[index] = kept
+    slot.id = kept.id
+  }
+
+  func isSame(as other: Any) -> Bool { other is Namespace }
+}

@@ -1,0 +1,194 @@
+public import CoreGraphics
+import Springform
+public import UIKit
+
+/// A picture.
+public struct Image: PrimitiveView, Equatable {
+  enum Source: Hashable {
+    case picture(UIImage)
+    case named(String)
+    case symbol(String)
+  }
+
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+
+  let source: Source
+  var isResizable = false
+  var renderingMode: TemplateRenderingMode?
+  var interpolation = Interpolation.medium
+
+  init(_ source: Source) { self.source = source }
+
+  /// Of the asset catalogue or the bundle.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name)) }
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(systemName: String) { self.init(.symbol(systemName)) }
+  public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
+  public init(uiImage: UIImage) { self.init(.picture(uiImage)) }
+  public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
+    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: .up)))
+  }
+  public init(decorative cgImage: CGImage, scale: CGFloat) {
+    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: .up)))
+  }
+
+  private func changed(_ change: (inout Image) -> Void) -> Image {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// Lets the picture take the size that is proposed.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch)
+    -> Image
+  {
+    changed { $0.isResizable = true }
+  }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    changed { $0.renderingMode = renderingMode }
+  }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed { $0.interpolation = interpolation }
+  }
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  package func update(_ node: Node) { node.own { ImageElement(node) }.set(self) }
+}
+
+/// A picture in the layout.
+final class ImageElement: SurfaceElement {
+  private var image = Image(.named(""))
+  private var picture: UIImage?
+  private let color = AnimatedValue<ResolvedStyle>()
+  private var imageLayer: ImageLayer { unsafeDowncast(layer, to: ImageLayer.self) }
+
+  init(_ node: Node) {
+    super.init(node, layer: ImageLayer())
+    layer.typeName = "Image"
+  }
+
+  func set(_ image: Image) {
+    self.image = image
+    let environment = node.environment
+    color.set(ForegroundStyle().resolve(in: environment), for: self)
+    switch image.source {
+    case .picture(let picture): self.picture = picture
+    case .named(let name):
+      picture = UIImage(named: name)
+      if picture == nil { noteMissing("the picture \"\(name)\" of the asset catalogue") }
+    case .symbol(let name): picture = symbol(name, enlargedBy: 1)
+    }
+    if let name = image.source.name { layer.typeName = "Image \(name)" }
+  }
+
+  /// A symbol as large and as bold as the text around it, or larger.
+  private func symbol(_ name: String, enlargedBy factor: CGFloat) -> UIImage? {
+    let environment = node.environment
+    let font = (environment.font ?? .body).stageFont
+    let weight = UIImage.SymbolWeight(environment.fontWeight?.weight ?? font.weight)
+    return UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: CGFloat(font.size) * factor, weight: weight,
+        scale: environment.imageScale.symbolScale))
+  }
+
+  private var isTemplate: Bool {
+    switch image.renderingMode {
+    case .template: true
+    case .original: false
+    case nil: picture?.renderingMode == .alwaysTemplate || image.source.isSymbol
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let natural = picture?.size ?? .zero
+    return image.isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
+  }
+
+  override var spacing: ViewSpacing {
+    image.source.isSymbol && !image.isResizable
+      ? ViewSpacing(fontSize: CGFloat((node.environment.font ?? .body).stageFont.size)) : .usual
+  }
+
+  override func draw(_ size: CGSize) {
+    guard var picture else {
+      imageLayer.image = nil
+      return
+    }
+    if case .symbol(let name) = image.source, image.isResizable, picture.size.width > 0,
+      picture.size.height > 0,
+      let sharp = symbol(
+        name, enlargedBy: max(size.width / picture.size.width, size.height / picture.size.height))
+    {
+      picture = sharp
+    }
+    if isTemplate, let tint = color.shown?.stops.first?.color {
+      picture = picture.withTintColor(
+        UIColor(
+          red: tint.stageColor.red, green: tint.stageColor.green, blue: tint.stageColor.blue,
+          alpha: tint.stageColor.alpha))
+    }
+    imageLayer.image = picture.cgImage.map { Springform.Image($0.bitmap) }
+    imageLayer.interpolation = image.interpolation == .none ? .nearest : .high
+  }
+
+  override func movesMore(since pass: Int) -> Bool { color.moves(since: pass) }
+
+  override func advanceMore(to time: Double) -> Bool { color.advance(to: time) }
+}
+
+extension Image.Source {
+  fileprivate var isSymbol: Bool {
+    if case .symbol = self { true } else { false }
+  }
+  fileprivate var name: String? {
+    switch self {
+    case .named(let name), .symbol(let name): name
+    case .picture: nil
+    }
+  }
+}
+
+extension Image.Scale {
+  fileprivate var symbolScale: UIImage.SymbolScale {
+    switch self {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  init(_ weight: Springform.Font.Weight) {
+    self =
+      switch weight {
+      case .thin: .thin
+      case .light: .light
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      default: .regular
+      }
+  }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+
+extension EnvironmentValues {
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}

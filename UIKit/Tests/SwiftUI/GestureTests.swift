@@ -1,0 +1,118 @@
+import Springform
+import Testing
+
+import SwiftUI
+import UIKit
+import ViewScenes
+
+/// What fingers do.
+@Suite struct GestureTests {
+  private final class Log { var lines: [String] = [] }
+
+  @Test("The inner tap counts, and one of a high priority before it")
+  func priority() {
+    let log = Log()
+    Playing {
+      Rectangle().frame(width: 100, height: 100).onTapGesture { log.lines.append("inner") }
+        .onTapGesture { log.lines.append("outer") }
+    }
+    .play(to: 1, plan: { $0.tape.tap(CGPoint(x: 100, y: 100), at: 0.2) }) { _, _ in }
+    #expect(log.lines == ["inner"])
+    log.lines = []
+    Playing {
+      Rectangle().frame(width: 100, height: 100).onTapGesture { log.lines.append("inner") }
+        .highPriorityGesture(TapGesture().onEnded { log.lines.append("outer") })
+    }
+    .play(to: 1, plan: { $0.tape.tap(CGPoint(x: 100, y: 100), at: 0.2) }) { _, _ in }
+    #expect(log.lines == ["outer"])
+  }
+
+  @Test("A drag begins after ten points and ends with its translation")
+  func drag() {
+    let log = Log()
+    Playing {
+      Rectangle().frame(width: 100, height: 100)
+        .gesture(
+          DragGesture().onChanged { log.lines.append("\(Int($0.translation.width))") }
+            .onEnded { log.lines.append("end \(Int($0.translation.width))") })
+    }
+    .play(
+      to: 1,
+      plan: { stage in
+        stage.tape.touch(CGPoint(x: 100, y: 100), at: 0.2) {
+          $0.drag(to: Point(x: 140, y: 100), duration: 0.1, curve: .linear)
+        }
+      }
+    ) { _, _ in }
+    #expect(log.lines.first.flatMap { Int($0) }.map { $0 >= 10 && $0 <= 15 } == true)
+    #expect(log.lines.last == "end 40")
+  }
+
+  @Test("A gesture's state is what it was when the gesture is over")
+  func state() {
+    struct Dragging: SwiftUI.View {
+      @GestureState private var offset = CGSize.zero
+      var body: some SwiftUI.View {
+        Rectangle().frame(width: 100, height: 100).offset(offset)
+          .gesture(DragGesture().updating($offset) { value, state, _ in state = value.translation })
+      }
+    }
+    var places: [CGFloat] = []
+    Playing { Dragging() }.play(
+      to: 1,
+      plan: { stage in
+        stage.tape.touch(CGPoint(x: 100, y: 100), at: 0.2) {
+          $0.drag(to: Point(x: 140, y: 100), duration: 0.2, curve: .linear)
+          $0.hold(for: 0.2)
+        }
+      }, at: [0.5, 0.9]
+    ) { _, shown in places.append(shown.frame("Rectangle").minX) }
+    #expect(places == [90, 50])
+  }
+
+  @Test("A button is pressed while a finger is on it, and does something when that leaves")
+  func button() {
+    struct Style: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some SwiftUI.View {
+        configuration.label.scaleEffect(configuration.isPressed ? 0.5 : 1)
+      }
+    }
+    let log = Log()
+    var widths: [CGFloat] = []
+    Playing {
+      Button {
+        log.lines.append("tapped")
+      } label: {
+        Rectangle().frame(width: 100, height: 100)
+      }
+      .buttonStyle(Style())
+    }
+    .play(
+      to: 1, plan: { $0.tape.touch(CGPoint(x: 100, y: 100), at: 0.2) { $0.hold(for: 0.3) } }, at: [0.1, 0.3, 0.8]
+    ) { _, shown in widths.append(shown.frame("Rectangle").width) }
+    #expect(widths == [100, 50, 100])
+    #expect(log.lines == ["tapped"])
+  }
+
+  @Test("A long press needs its time")
+  func press() {
+    let log = Log()
+    Playing {
+      Rectangle().frame(width: 100, height: 100).onLongPressGesture(minimumDuration: 0.3) {
+        log.lines.append("long")
+      } onPressingChanged: {
+        log.lines.append("\($0)")
+      }
+    }
+    .play(
+      to: 1,
+      plan: { stage in
+        stage.tape.touch(CGPoint(x: 100, y: 100), at: 0.1) { $0.hold(for: 0.1) }
+        stage.tape.touch(CGPoint(x: 100, y: 100), at: 0.4) { $0.hold(for: 0.4) }
+      }
+    ) { _, _ in }
+    #expect(
+      log.lines == ["true", "false", "true", "long", "false"]
+        || log.lines == ["true", "false", "true", "false", "long"])
+  }
+}
