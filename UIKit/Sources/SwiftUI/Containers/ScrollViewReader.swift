@@ -7,7 +7,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   package func update(_ node: Node) {
-    node.child(.only, AnyGeometryContent(view: content(ScrollViewProxy(node: node))))
+    node.child(.only, StableView(view: content(ScrollViewProxy(node: node))))
   }
 }
 

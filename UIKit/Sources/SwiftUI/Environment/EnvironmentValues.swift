@@ -73,7 +73,10 @@ extension EnvironmentValues {
   }
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
+    set {
+      if newValue == .rightToLeft { noteMissing("layouts from right to left") }
+      self[LayoutDirectionKey.self] = newValue
+    }
   }
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
@@ -127,7 +130,8 @@ extension View {
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
     -> some View
   {
-    foregroundStyle(primary)
+    noteMissing("second styles of the foreground")
+    return foregroundStyle(primary)
   }
   public func tint(_ tint: Color?) -> some View {
     modifier(EnvironmentModifier { $0.tintColor = tint })

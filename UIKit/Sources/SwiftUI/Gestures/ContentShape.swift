@@ -27,8 +27,11 @@ final class ContentShapeElement: SurfaceElement {
 
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   let shape: S
+  var isForFingers = true
+
   func update(_ node: Node, content: any View) {
     node.child(.only, content)
+    guard isForFingers else { return }
     node.wrap {
       ContentShapeElement(node)
     } _: {
@@ -44,6 +47,7 @@ extension View {
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
     -> some View
   {
-    modifier(ContentShapeModifier(shape: shape))
+    // Other kinds say how the view is shown elsewhere, which it is not here, and leave fingers alone.
+    modifier(ContentShapeModifier(shape: shape, isForFingers: kind.contains(.interaction)))
   }
 }

@@ -10,16 +10,11 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   package func update(_ node: Node) {
     let element = node.own { GeometryElement(node) }
     element.isContainer = true
-    element.makeContent = { AnyGeometryContent(view: content($0)) }
+    element.makeContent = { StableView(view: content($0)) }
     element.needsContent = true
     element.makeContentForLastSize()
     element.children = node.contents
   }
-}
-
-struct AnyGeometryContent: PrimitiveView {
-  let view: any View
-  func update(_ node: Node) { node.child(.only, view) }
 }
 
 /// The room that a geometry reader has.
@@ -38,7 +33,7 @@ public struct GeometryProxy {
 }
 
 final class GeometryElement: Element {
-  var makeContent: ((GeometryProxy) -> AnyGeometryContent)?
+  var makeContent: ((GeometryProxy) -> StableView)?
   var needsContent = true
   private var lastSize: CGSize?
   /// Where the element lay on the canvas when its frame was asked for.

@@ -184,7 +184,7 @@ struct PreferenceContent: PrimitiveView {
     let element = node.own { PreferenceContentElement(node) }
     element.isContainer = true
     (element.make, element.alignment) = (make, alignment)
-    if element.wasPlaced { node.child(.only, AnyGeometryContent(view: node.tracking(make))) }
+    if element.wasPlaced { node.child(.only, StableView(view: node.tracking(make))) }
     element.children = node.contents
   }
 }
@@ -211,7 +211,7 @@ final class PreferenceContentElement: Element {
   override func place(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
     if let make {
       node.remake { node in
-        node.child(.only, AnyGeometryContent(view: node.tracking(make)))
+        node.child(.only, StableView(view: node.tracking(make)))
       }
       wasPlaced = true
       children = node.contents

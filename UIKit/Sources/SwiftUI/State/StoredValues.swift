@@ -24,7 +24,8 @@ public struct AppStorage<Value>: NodeProperty, KnowsSameness {
   private let key: String
   private let state: State<Value>
 
-  private init(initial: Value, _ key: String) {
+  private init(initial: Value, _ key: String, _ store: UserDefaults?) {
+    if store != nil { noteMissing("stores of one's own for AppStorage") }
     (state, self.key) = (State(initialValue: initial), key)
   }
 
@@ -45,25 +46,25 @@ public struct AppStorage<Value>: NodeProperty, KnowsSameness {
 
 extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
-    self.init(initial: wrappedValue, key)
+    self.init(initial: wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
-    self.init(initial: wrappedValue, key)
+    self.init(initial: wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
-    self.init(initial: wrappedValue, key)
+    self.init(initial: wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
-    self.init(initial: wrappedValue, key)
+    self.init(initial: wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: RawRepresentable, Value.RawValue == String { self.init(initial: wrappedValue, key) }
+  where Value: RawRepresentable, Value.RawValue == String { self.init(initial: wrappedValue, key, store) }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: RawRepresentable, Value.RawValue == Int { self.init(initial: wrappedValue, key) }
+  where Value: RawRepresentable, Value.RawValue == Int { self.init(initial: wrappedValue, key, store) }
   public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
-    self.init(initial: nil, key)
+    self.init(initial: nil, key, store)
   }
 }
 

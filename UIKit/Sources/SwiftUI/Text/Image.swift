@@ -46,7 +46,9 @@ public struct Image: PrimitiveView, Equatable {
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch)
     -> Image
   {
-    changed { $0.isResizable = true }
+    if capInsets != EdgeInsets() { noteMissing("pictures whose edges keep their size") }
+    if resizingMode == .tile { noteMissing("pictures that repeat") }
+    return changed { $0.isResizable = true }
   }
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.renderingMode = renderingMode }

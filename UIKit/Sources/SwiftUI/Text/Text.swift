@@ -37,8 +37,14 @@ public struct Text: PrimitiveView, Equatable {
     runs = key.runs
   }
   @_disfavoredOverload
-  public init(_ content: AttributedString) { runs = [Run(string: String(content.characters))] }
-  public init(_ date: QuartzCore.Date, style: DateStyle) { runs = [Run(string: "\(date)")] }
+  public init(_ content: AttributedString) {
+    if content.runs.count > 1 { noteMissing("parts of an AttributedString that look different") }
+    runs = [Run(string: String(content.characters))]
+  }
+  public init(_ date: QuartzCore.Date, style: DateStyle) {
+    noteMissing("dates in a person's own form")
+    runs = [Run(string: "\(date)")]
+  }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     runs = [Run(string: format.format(input))]
