@@ -4,7 +4,7 @@
 # Seen: where pictures have transparency, `libwebp` leaves each on the canvas below the next: a square of 100 pixels that moves
 #   over nothing is 100, 151, 202, 253, 304 pixels of a trail. By `libwebp_anim`, which ffmpeg takes where none is named, it is
 #   100 throughout. Neither says a word.
-# Matters here: the first is what most recipes for an animated WebP name. Opaque films are right with it, so it is found with the
+# Matters here: the first is the name that comes to mind for WebP. Opaque films are right with it, so it is found out with the
 #   first one that has a transparent ground.
 set -euo pipefail
 
