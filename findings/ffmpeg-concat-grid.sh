@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Versions: ffmpeg 9.0.2 (of imageio-ffmpeg 0.8.1, from PyPI), Pillow 13.0.0 (PyPI).
+# Versions: ffmpeg 9.0.2 (of imageio-ffmpeg 0.8.1, from PyPI).
 # One would guess: in a list of ffmpeg's concat demuxer `duration 0.1` shows a picture for a tenth of a second, and a sum of them
 #   has no more error than one.
 # Seen: pictures are put on a grid of 1/25 s, though no rate was asked for: tenths become 0.12 and 0.08 by turns, and of sixtieths
@@ -18,7 +18,7 @@ untried() {
 
 python3 -m venv "$work/venv" >"$work/log" 2>&1 || untried "python3 has no venv"
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check \
-  imageio-ffmpeg==0.8.1 pillow==13.0.0 \
+  imageio-ffmpeg==0.8.1 \
   >"$work/log" 2>&1 || untried "the packages can't be installed"
 
 ffmpeg=$("$work/venv/bin/python" -c 'import imageio_ffmpeg; print(imageio_ffmpeg.get_ffmpeg_exe())') || untried "no ffmpeg here"
