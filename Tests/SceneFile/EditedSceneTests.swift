@@ -102,6 +102,8 @@ struct EditedSceneTests {
   func touches() throws {
     let told = try changes(Self.stars, ("diameter: 28", "diameter: 36"))
     #expect(told.map(\.phrase) == ["`touches.diameter` is 36, was 28"])
+    let ring = try changes(Self.stars, ("diameter: 28", "diameter: 28, style: ring"))
+    #expect(ring.map(\.phrase) == ["`touches.style` is ring, was disc"])
   }
 
   @Test("An impulse is told as one, by the value's own name")

@@ -29,8 +29,11 @@ struct DifferenceSearch {
   /// Records that do not tell how fingers are drawn are not compared in it.
   private var finger: [Difference] {
     guard let old = pairs.old.finger, let new = pairs.new.finger else { return [] }
+    let isTouched = !pairs.old.touches.isEmpty && !pairs.new.touches.isEmpty
     return Set(old.keys).union(new.keys).sorted().compactMap { name in
-      old[name] == new[name] ? nil : Difference(.finger, .value(name, old: old[name], new: new[name]))
+      // Told of fingers that touch.
+      guard old[name] != new[name], isTouched || name != "style" else { return nil }
+      return Difference(.finger, .value(name, old: old[name], new: new[name]))
     }
   }
 

@@ -79,7 +79,9 @@ struct ChangeWords {
     guard case .value(let name, let old, let new)? = group.changes.first else {
       return MotionChange(kind: .scene, phrase: "")
     }
-    func text(_ value: RecordedValue?) -> String { value.map { ValueWords.text($0, of: name) } ?? "as usual" }
+    // A finger without a style is a ring.
+    let usual = name == "style" ? "ring" : "as usual"
+    func text(_ value: RecordedValue?) -> String { value.map { ValueWords.text($0, of: name) } ?? usual }
     return MotionChange(
       kind: .scene, property: "touches." + name, phrase: "`touches.\(name)` is \(text(new)), was \(text(old))")
   }

@@ -211,7 +211,7 @@ final class MotionRecorder {
     for subject in order { subject.addFiles(to: &contents) }
     record.contents = contents.isEmpty ? nil : contents
     for subject in order { record.standards.add(subject.standards, of: subject.kind) }
-    record.finger = stage.tape.finger.recorded
+    record.finger = stage.tape.finger.recorded(touches: !stage.tape.recordedTouches.isEmpty)
     if !constants.values.isEmpty {
       record.constants = constants.values.mapValues(\.rounded)
       record.files = constants.files.isEmpty ? nil : constants.files

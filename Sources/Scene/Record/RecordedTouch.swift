@@ -13,14 +13,15 @@ extension Touch {
 }
 
 extension Finger {
-  /// In the words of scene files; what is as usual is left out.
-  var recorded: [String: RecordedValue] {
-    let usual = Finger()
+  /// In the words of scene files; what is as usual is left out, but for the style of a finger that touches: in records that tell
+  /// none it is a ring.
+  func recorded(touches: Bool) -> [String: RecordedValue] {
     var result: [String: RecordedValue] = [:]
+    if touches, style != .ring { result["style"] = .word(style.rawValue) }
     if let diameter { result["diameter"] = diameter.recorded.rounded }
-    if color != usual.color { result["color"] = color.recorded }
-    if ringColor != usual.ringColor { result["ringColor"] = ringColor.recorded }
-    if trailDuration != usual.trailDuration { result["trailDuration"] = trailDuration.recorded.rounded }
+    if let color { result["color"] = color.recorded }
+    if let ringColor { result["ringColor"] = ringColor.recorded }
+    if trailDuration != Finger().trailDuration { result["trailDuration"] = trailDuration.recorded.rounded }
     return result
   }
 }

@@ -1,12 +1,22 @@
 public import SpringformGeometry
 import SpringformMotion
 
-/// The ring that shows where a touch happens, and leaves what is touched to be seen: it appears before contact, presses, trails
-/// while it moves, and fades.
+/// What shows where a touch happens: it appears before contact, presses, trails while it moves, and fades.
 public struct Finger: Sendable {
-  public var color = Color(white: 0.25, alpha: 0.6)
-  /// Of the lines at both sides of the ring, which tell it from a dark ground.
-  public var ringColor = Color(white: 1, alpha: 0.65)
+  /// What is drawn.
+  public enum Style: String, CaseIterable, Sendable {
+    /// A translucent disc, as the screen recorders of phones draw it.
+    case disc
+    /// A ring, which leaves what is touched to be seen as it is.
+    case ring
+  }
+
+  public var style = Style.disc
+  /// The colour of disc or ring and of the trail, which are one silhouette as opaque as the colour is; by default a gray.
+  public var color: Color?
+  /// The colour of the line that tells the finger from a ground of its own colour: along a disc's edge, at both sides of a ring. By
+  /// default a white; clear draws none.
+  public var ringColor: Color?
   /// The diameter while pressed, in points. By default a fingertip's, 36, or a ninth of a small stage's shorter
   /// side.
   public var diameter: Double?
@@ -26,61 +36,52 @@ public struct Finger: Sendable {
   func draw(_ touch: Touch, at time: Double, on stage: Size, in canvas: inout Canvas) {
     guard time > touch.contact - Self.approach, time < disappears(after: touch.lift) else { return }
     let coming = TimingCurve.easeOut.value(at: (time - touch.contact + Self.approach) / Self.approach)
-    let going = TimingCurve.easeIn.value(at: (time - touch.lift) / Self.departure)
-    let presence = coming * (1 - going)
+    let going = TimingCurve.easeInEaseOut.value(at: (time - touch.lift) / Self.departure)
     let diameter = diameter ?? Self.usualDiameter(on: stage)
-    let width = diameter / 10
     // Larger while in the air, as a finger's shadow would be.
-    let radius = (diameter - width) / 2 * (1 + 0.45 * (1 - coming) + 0.3 * going)
-    let ring = Path.circle(center: touch.location(at: min(time, touch.lift)), radius: radius)
-    let solid = color.withAlpha(1)
-    canvas.stroke(
-      ring, with: ringColor.withAlpha(ringColor.alpha * presence), style: StrokeStyle(width: width * 1.8))
-    // As one picture, so that the trail does not show through the ring.
+    let radius = diameter / 2 * (1 + 0.45 * (1 - coming) + 0.25 * going)
+    let center = touch.location(at: min(time, touch.lift))
+    let trail = TouchTrail(of: touch, at: time, lasting: trailDuration, width: diameter)
+    switch style {
+    case .disc: drawDisc(center, radius: radius, trail, presence: coming * (1 - going), in: &canvas)
+    case .ring: drawRing(center, radius: radius, trail, presence: coming * (1 - going), in: &canvas)
+    }
+  }
+
+  private func drawDisc(
+    _ center: Point, radius: Double, _ trail: TouchTrail, presence: Double, in canvas: inout Canvas
+  ) {
+    let color = color ?? Color(white: 0.45, alpha: 0.55)
+    let line = ringColor ?? Color(white: 1, alpha: 0.75)
+    let width = radius / 10
+    // What a light ground shows of it.
+    let shadow = Shadow(
+      Color(white: 0, alpha: 0.4), 1, Vector(dx: 0, dy: radius / 24), radius / 9, under: canvas.transform)
+    // As one picture, so that neither trail nor shadow shows through the disc.
+    canvas.group(Group(opacity: color.alpha * presence, shadow: shadow)) { canvas in
+      canvas.fill(trail.path, with: color.withAlpha(1))
+      canvas.fill(.circle(center: center, radius: radius), with: color.withAlpha(1))
+      canvas.stroke(.circle(center: center, radius: radius - width / 2), with: line, style: StrokeStyle(width: width))
+    }
+  }
+
+  private func drawRing(
+    _ center: Point, radius outer: Double, _ trail: TouchTrail, presence: Double, in canvas: inout Canvas
+  ) {
+    let color = color ?? Color(white: 0.25, alpha: 0.6)
+    let lines = ringColor ?? Color(white: 1, alpha: 0.65)
+    let width = outer / 5
+    let radius = outer - width / 2
+    let ring = Path.circle(center: center, radius: radius)
+    canvas.stroke(ring, with: lines.withAlpha(lines.alpha * presence), style: StrokeStyle(width: width * 1.8))
+    // As one picture, so that the trail does not show through the ring; and not within it.
     canvas.withOpacity(color.alpha * presence) { canvas in
-      drawTrail(of: touch, at: time, diameter: diameter, color: solid, in: &canvas)
-      canvas.stroke(ring, with: solid, style: StrokeStyle(width: width))
+      canvas.withMask(isInverted: true) {
+        $0.fill(ring, with: .black)
+      } _: {
+        $0.fill(trail.path, with: color.withAlpha(1))
+      }
+      canvas.stroke(ring, with: color.withAlpha(1), style: StrokeStyle(width: width))
     }
-  }
-
-  /// The trail behind the finger, thinner and fainter the older it is.
-  private func drawTrail(of touch: Touch, at time: Double, diameter: Double, color: Color, in canvas: inout Canvas) {
-    let trail = locations(of: touch, at: time)
-    guard let head = trail.first, let tail = trail.last, head.distance(to: tail) > 1 else { return }
-    let fading = Gradient(colors: [color.withAlpha(0.5), color.withAlpha(0)])
-    canvas.fill(taper(along: trail, diameter: diameter), with: .axial(fading, start: head, end: tail))
-  }
-
-  /// Where the finger was, from now back to the trail's end or to the contact.
-  private func locations(of touch: Touch, at time: Double) -> [Point] {
-    let pieces = 12
-    let step = trailDuration / Double(pieces)
-    guard step > 0 else { return [] }
-    var locations: [Point] = []
-    for piece in 0...pieces {
-      let then = time - Double(piece) * step
-      guard then > touch.contact else { break }
-      let place = touch.location(at: min(then, touch.lift))
-      if locations.last.map({ $0.distance(to: place) > 0.25 }) ?? true { locations.append(place) }
-    }
-    return locations
-  }
-
-  /// An outline that narrows from the finger's width to a point.
-  private func taper(along trail: [Point], diameter: Double) -> Path {
-    var (left, right): ([Point], [Point]) = ([], [])
-    for (index, place) in trail.enumerated() {
-      let direction = (trail[max(index - 1, 0)] - trail[min(index + 1, trail.count - 1)]).unit ?? .zero
-      let reach = diameter * 0.4 * (1 - Double(index) / Double(trail.count - 1))
-      let side = Vector(dx: -direction.dy, dy: direction.dx) * reach
-      left.append(place + side)
-      right.append(place - side)
-    }
-    var path = Path()
-    for (index, corner) in (left + right.reversed()).enumerated() {
-      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-    }
-    path.closeSubpath()
-    return path
   }
 }

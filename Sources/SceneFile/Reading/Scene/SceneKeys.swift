@@ -47,8 +47,11 @@ struct TimeKeys: Sendable {
 struct TouchesKeys: Sendable {
   static let format = MappingFormat("touches", "touches", "How the finger is drawn.", keys: TouchesKeys())
 
-  let color = Key("color", .constantColor, "the ring", default: "a translucent gray")
-  let ringColor = Key("ringColor", .constantColor, "the lines at both of its sides", default: "a translucent white")
+  let style = Key<Finger.Style>("style", .choice, "a translucent disc, or a ring that hides nothing", default: "disc")
+  let color = Key("color", .constantColor, "disc or ring, and the trail", default: "a translucent gray")
+  let ringColor = Key(
+    "ringColor", .constantColor, "the line along a disc's edge, or at both sides of a ring",
+    default: "a translucent white")
   let diameter = Key("diameter", .constantNumber, "while it presses", unit: "pt", default: "36, less on a small stage")
   let trailDuration = Key(
     "trailDuration", .constantNumber, "how long its trail lasts; 0 for none", unit: "s", default: "0.18 s")

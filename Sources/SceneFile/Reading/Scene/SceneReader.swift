@@ -127,11 +127,13 @@ struct SceneReader {
   private func touches() -> [Action] {
     guard let node = scene.read(\.touches) else { return [] }
     let touches = Mapping(node, TouchesKeys.format, context)
+    let style = touches.read(\.style)
     let (dot, ring) = (touches.read(\.color), touches.read(\.ringColor))
     let (diameter, trail) = (touches.read(\.diameter), touches.read(\.trailDuration))
     return [
       { interpreter in
         let tape = interpreter.stage.tape
+        if let style { tape.finger.style = style }
         if let dot { tape.finger.color = dot(interpreter) }
         if let ring { tape.finger.ringColor = ring(interpreter) }
         if let diameter { tape.finger.diameter = diameter(interpreter) }
