@@ -1,5 +1,6 @@
 import SpringformBitmap
 import SpringformGeometry
+import SpringformMotion
 import SpringformPipeline
 import SpringformScene
 import SpringformText
@@ -30,7 +31,7 @@ struct FramingTests {
 
   @Test(
     "The scene keeps its very pixels but for the corners, on every page and screen and at every whole scale",
-    arguments: [nil, .phone, .tablet] as [Device?], [1.0, 2])
+    arguments: [nil] + Device.allCases, [1.0, 2])
   func samePixels(device: Device?, scale: Double) async throws {
     let alone = try await pictures(of: Swatch()) { $0.scale = scale }
     let framing = Framing(page: .white, caption: Caption("Swatch"), device: device)
@@ -60,30 +61,113 @@ struct FramingTests {
   @Test(
     "A device without a page is cut out: its bezel is opaque, its round corners are transparent", arguments: [1.0, 2])
   func cutOut(scale: Double) async throws {
-    // A phone's bezel has at least 5 points, a rim of 2 and buttons of 2.
+    // On its side, beside a scene of 100 x 80: 12 points of screen at both ends, a bezel of 2, a rim of 1, and buttons.
     let picture = try await pictures(of: Swatch(), Framing(device: .phone)) { $0.scale = scale }[0]
-    #expect(picture.width == Int(118 * scale) && picture.height == Int(98 * scale))
+    let margin = 3 * scale + 1
+    #expect(picture.width == Int(124 * scale + 2 * margin) && picture.height == Int(80 * scale + 2 * margin))
     for (x, y) in [(0, 0), (picture.width - 1, 0), (0, picture.height - 1), (picture.width - 1, picture.height - 1)] {
       #expect(picture[x, y] == 0)
     }
-    let bezel = picture[picture.width / 2 + 20, Int(6 * scale)]
-    #expect(bezel == 0xFF10_1012)
+    #expect(picture[picture.width / 2 + 20, Int(margin) - 1] == 0xFF08_080A)
     // The rim, beside it nothing: the edge lies between pixels.
-    let column = (0..<Int(4 * scale)).map { picture[picture.width / 2, $0] >> 24 }
-    #expect(column == Array(repeating: 0, count: Int(2 * scale)) + Array(repeating: 255, count: Int(2 * scale)))
+    let column = (0..<Int(margin)).map { picture[picture.width / 2, $0] >> 24 }
+    #expect(column == [0] + Array(repeating: 255, count: Int(3 * scale)))
   }
 
-  @Test("A phone wider than high lies on its side, earpiece at the left", arguments: [true, false])
-  func turned(isTurned: Bool) async throws {
-    let scene = Swatch {
-      $0.width = isTurned ? 300 : 200
-      $0.height = isTurned ? 200 : 300
+  @Test("A phone wider than high lies on its side, its camera at the left, and nothing of the scene lies under it")
+  func turned() async throws {
+    for isTurned in [true, false] {
+      let scene = Swatch {
+        $0.width = isTurned ? 300 : 200
+        $0.height = isTurned ? 200 : 300
+      }
+      let picture = try await pictures(of: scene, Framing(device: .phone))[0]
+      // Of 200 points of 393: 8 of device, 30 of screen beyond the scene, and in their middle the island.
+      let (x, y) = (picture.width / 2, picture.height / 2)
+      #expect(isTurned ? picture[23, y] == 0xFF00_0000 : picture[x, 23] == 0xFF00_0000)
+      #expect(isTurned ? picture[x, 23] == 0xFFFF_3B30 : picture[23, y] == 0xFFFF_3B30)
+      let place = try #require(picture.places(of: try await pictures(of: scene)[0], exceptCorners: 20).first)
+      #expect(isTurned ? place.x == 38 : place.y == 38)
     }
-    let picture = try await pictures(of: scene, Framing(device: .phone))[0]
-    let (x, y) = (picture.width / 2, picture.height / 2)
-    // The bezel's middle is 2 points of buttons, 2 of rim and half of 6 inside.
-    #expect(Pixel.green(isTurned ? picture[7, y] : picture[x, 7]) > 0x20)
-    #expect((isTurned ? picture[x, 7] : picture[7, y]) == 0xFF10_1012)
+  }
+
+  @Test("A scene as long as a phone's screen has the whole of it, and the corners and the camera of such a screen")
+  func longScreen() async throws {
+    let scene = Swatch {
+      $0.width = 196.5
+      $0.height = 426
+    }
+    let picture = try await pictures(of: scene, Framing(device: .phone)) { $0.scale = 2 }[0]
+    // 4.5, 2.5 and 1 points of device around it: 9, 4.5 and 2 of 393, in whole pixels.
+    #expect(picture.height == 2 * 426 + 2 * 16)
+    // The island's middle lies 29.5 of 393 points below the upper edge; no time beside it.
+    #expect(picture[picture.width / 2, 16 + 29] == 0xFF00_0000)
+    #expect(picture[16 + 70, 16 + 29] == 0xFFFF_3B30)
+  }
+
+  /// Whether anything is written left of the camera, where the time is.
+  private func time(
+    _ statusBar: StatusBar?, on color: Color = .white, height: Double = 300, device: Device = .phone
+  ) async throws -> (light: Int, dark: Int) {
+    let scene = Swatch {
+      ($0.width, $0.height, $0.side, $0.color) = (200, height, 0, color)
+    }
+    let framing = Framing(page: .systemTeal, device: device, statusBar: statusBar)
+    let picture = try await pictures(of: scene, framing) { $0.scale = 3 }[0]
+    // From the page's 20 points and the device's 8 on; the camera is further right.
+    let place = (3 * (28 + 15)..<3 * (28 + 60), 3 * (28 + 8)..<3 * (28 + 22))
+    let pixels = place.1.flatMap { y in place.0.map { picture[$0, y] & 0xFF_FFFF } }
+    return (pixels.count { $0 == 0xFF_FFFF }, pixels.count { $0 == 0 })
+  }
+
+  @Test("The status bar is there by itself where it hides nothing, light on what is dark and dark on what is light")
+  func statusBar() async throws {
+    #expect(try await time(nil).dark > 5)
+    #expect(try await time(nil, on: .rgb(20, 30, 60)).light > 5)
+    #expect(try await time(StatusBar.none).dark == 0)
+    #expect(try await time(nil, height: 430).dark == 0)
+    #expect(try await time(.automatic, height: 430).dark > 5)
+    #expect(try await time(.automatic, on: .rgb(20, 30, 60), height: 430).light > 5)
+    #expect(try await time(.dark, on: .rgb(20, 30, 60)).dark > 5)
+    #expect(try await time(.light, on: .systemRed).light > 5)
+    #expect(try await time(.dark, on: .systemRed, device: .punchHolePhone).dark > 5)
+  }
+
+  @Test("Beyond a scene a phone's screen has the colour of the scene's edge, whatever passes there")
+  func screenEnds() async throws {
+    struct Passing: Scene {
+      var size: Size { Size(width: 200, height: 300) }
+      var duration: Double? { 1 }
+      func build(on stage: Stage) {
+        let bar = Layer(frame: Rect(x: 0, y: 0, width: 200, height: 40), backgroundColor: .systemIndigo)
+        let dot = Layer(frame: Rect(x: 20, y: -10, width: 30, height: 30), backgroundColor: .black)
+        for layer in [bar, dot] { stage.rootLayer.addSublayer(layer) }
+        stage.animate(duration: 1, curve: .linear) { dot.position.x += 100 }
+      }
+    }
+    for picture in try await pictures(of: Passing(), Framing(device: .phone)) {
+      #expect(picture[150, 12] == 0xFF58_56D6)
+      #expect(picture[40, picture.height - 12] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test("A window has a bar above the scene, round corners below, and the finish that is asked for")
+  func windows() async throws {
+    let scene = Swatch {
+      $0.width = 400
+      $0.height = 300
+    }
+    for device in [Device.window, .browser] {
+      let light = try await pictures(of: scene, Framing(device: device))[0]
+      let dark = try await pictures(of: scene, Framing(device: device, finish: .black))[0]
+      // A line of a pixel around all; bars of 26 and 36 points: shares of 300.
+      let bar = device == .window ? 26 : 36
+      #expect(light.width == 402 && light.height == 302 + bar)
+      #expect(light[300, 3] == 0xFFF1_F2F4 && dark[300, 3] == 0xFF2B_2C30)
+      #expect(light[0, 0] == 0 && light[0, light.height - 1] == 0)
+      #expect(light[200, bar + 1] == 0xFFFF_3B30 && light[200, light.height - 2] == 0xFFFF_3B30)
+      #expect(light[1, light.height - 2] != 0xFFFF_3B30 && light[1, bar + 2] == 0xFFFF_3B30)
+    }
   }
 
   @Test("A caption makes room below or above, and nowhere else")

@@ -24,8 +24,23 @@ struct FramingOptions: ParsableArguments {
   @Option(help: "Where the caption stands; below what is shown by default.")
   var captionPosition: CaptionPositionOption?
 
-  @Option(help: "Draw the scene on the screen of a device.")
+  @Option(
+    help: ArgumentHelp(
+      "Draw the scene on the screen of a device, or in a window.",
+      discussion: "A phone has its camera in an island, or behind a hole in the screen."))
   var device: DeviceOption = .none
+
+  @Option(help: "Of what the device is; black by default, and silver for windows.")
+  var finish: FinishOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "Time, battery and home indicator over the screen's edges, light or dark.",
+      discussion: """
+        By default they are there on a phone where they hide nothing: where the scene is shorter than a phone's screen. \
+        The time is always 9:41.
+        """))
+  var statusBar: StatusBarOption?
 
   func setting() throws -> Framing {
     if caption == nil, captionPosition != nil {
@@ -34,33 +49,72 @@ struct FramingOptions: ParsableArguments {
     if let caption, caption.allSatisfy(\.isWhitespace) {
       throw UsageError.conflict("--caption has no words", hint: "write some, or leave it out")
     }
+    let device = device.device
+    if device == nil, finish != nil {
+      throw UsageError.conflict("--finish without a device", hint: "add --device \(DeviceOption.words)")
+    }
+    if let statusBar, statusBar != .none, device?.isHandheld != true {
+      throw UsageError.conflict(
+        "--status-bar is for the screen of a phone or tablet", hint: "add --device phone, or leave it out")
+    }
     return Framing(
       page: page?.color, padding: padding,
       caption: caption.map { Caption($0, position: captionPosition?.position ?? .below) },
-      device: device.device)
+      device: device, finish: finish?.finish, statusBar: device?.isHandheld == true ? statusBar?.statusBar : nil)
   }
 }
 
 extension Framing {
   /// What is to be said where nobody knows a device with such a screen; `nil` for all others.
   func oddDeviceWarning(screen: Size) -> String? {
-    guard let device, device.isOdd(screen: screen) else { return nil }
-    let (name, ratios) = (device == .phone ? "phone" : "tablet", device.screenRatios)
+    guard let device, device.isOdd(screen: screen), let ratios = device.screenRatios else { return nil }
     return
-      "no \(name) has a screen of \(screen.width.decimalText)x\(screen.height.decimalText) points: one is at least "
-      + "\(device.shortestSide.decimalText) wide and \(ratios.lowerBound.decimalText) to \(ratios.upperBound.decimalText) times as "
-      + "long; give the scene such a size, or leave out --device"
+      "no \(device.isPhone ? "phone" : "tablet") has a screen of \(screen.width.decimalText)x\(screen.height.decimalText) points: "
+      + "one is at least \(device.shortestSide.decimalText) wide and \(ratios.lowerBound.decimalText) to "
+      + "\(ratios.upperBound.decimalText) times as long; give the scene such a size, or leave out --device"
   }
 }
 
 enum DeviceOption: String, CaseIterable, ExpressibleByArgument {
-  case phone, tablet, none
+  case phone
+  case punchHolePhone = "phone-punch-hole"
+  case tablet, window, browser, none
+
+  static var words: String { allCases.filter { $0 != .none }.map(\.rawValue).joined(separator: "|") }
 
   var device: Device? {
     switch self {
     case .phone: .phone
+    case .punchHolePhone: .punchHolePhone
     case .tablet: .tablet
+    case .window: .window
+    case .browser: .browser
     case .none: nil
+    }
+  }
+}
+
+enum FinishOption: String, CaseIterable, ExpressibleByArgument {
+  case black, silver
+
+  var finish: DeviceFinish {
+    switch self {
+    case .black: .black
+    case .silver: .silver
+    }
+  }
+}
+
+enum StatusBarOption: String, CaseIterable, ExpressibleByArgument {
+  case automatic = "auto"
+  case light, dark, none
+
+  var statusBar: StatusBar {
+    switch self {
+    case .automatic: .automatic
+    case .light: .light
+    case .dark: .dark
+    case .none: .none
     }
   }
 }

@@ -12,17 +12,26 @@ package struct Framing: Hashable, Sendable {
   /// The width of the page's margins in points, 0 to ``maximumPadding``; by default it follows the scene's size.
   package var padding: Double?
   package var caption: Caption?
-  /// The device on whose screen the scene plays.
+  /// The device on whose screen, or in whose window, the scene plays.
   package var device: Device?
+  /// Of what the device is made: by default devices are black and windows silver.
+  package var finish: DeviceFinish?
+  /// What a telephone's or tablet's screen shows of itself: by default nothing that would lie over the scene.
+  package var statusBar: StatusBar?
 
   /// The widest margins, in points.
   package static let maximumPadding = 2000.0
 
-  package init(page: Color? = nil, padding: Double? = nil, caption: Caption? = nil, device: Device? = nil) {
+  package init(
+    page: Color? = nil, padding: Double? = nil, caption: Caption? = nil, device: Device? = nil,
+    finish: DeviceFinish? = nil, statusBar: StatusBar? = nil
+  ) {
     self.page = page
     self.padding = padding
     self.caption = caption
     self.device = device
+    self.finish = finish
+    self.statusBar = statusBar
   }
 }
 
@@ -36,34 +45,6 @@ package struct Caption: Hashable, Sendable {
   package init(_ text: String, position: Position = .below) {
     self.text = text
     self.position = position
-  }
-}
-
-/// A drawn device; no particular one.
-package enum Device: Hashable, Sendable {
-  case phone, tablet
-
-  /// How many times as long as wide its screens are, with room around what there is: telephones from 3:2 to 21:9, tablets from 1:1
-  /// (folding ones) to 16:10.
-  package var screenRatios: ClosedRange<Double> {
-    switch self {
-    case .phone: 1.45...2.4
-    case .tablet: 1...1.65
-    }
-  }
-
-  /// How wide its screens are at least, in points: what is narrower is a watch.
-  package var shortestSide: Double {
-    switch self {
-    case .phone: 200
-    case .tablet: 400
-    }
-  }
-
-  /// Whether one with such a screen would be a device that nobody knows.
-  package func isOdd(screen: Size) -> Bool {
-    let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-    return short < shortestSide || !screenRatios.contains(long / max(short, 1))
   }
 }
 

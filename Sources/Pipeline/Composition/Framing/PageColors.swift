@@ -4,6 +4,7 @@ import SpringformGeometry
 /// The colours that go with a page.
 struct PageColors {
   let page: Color
+  let isDark: Bool
   let text: Color
   let faintText: Color
   /// The line around a picture that may be of the page's own colour.
@@ -22,9 +23,10 @@ struct PageColors {
       faintText = text
       hairline = Color(white: 0.5, alpha: 0.35)
       shadow = 0
+      isDark = false
       return
     }
-    let isDark = Self.contrast(Self.lightText, page) > Self.contrast(Self.darkText, page)
+    isDark = Self.contrast(Self.lightText, page) > Self.contrast(Self.darkText, page)
     text = isDark ? Self.lightText : Self.darkText
     faintText = text.withAlpha(0.66)
     hairline = isDark ? Color(white: 1, alpha: 0.14) : Color(white: 0, alpha: 0.1)

@@ -4,8 +4,8 @@ import SpringformText
 /// Cells in rows and columns with their labels. The table's top left corner is the origin until it is moved.
 struct CellTable {
   private(set) var size = Size.zero
-  /// Where the scenes go, row by row.
-  private(set) var screens: [Rect] = []
+  /// Where the scenes go, row by row, and the devices around them.
+  private(set) var scenes: [(place: Rect, body: (any DeviceBody)?)] = []
   private(set) var texts: [(StyledText, Point)] = []
 
   private let measures: SheetMeasures
@@ -19,22 +19,38 @@ struct CellTable {
     var middle: Double { left + width / 2 }
   }
 
+  /// A scene with the device around it.
+  private struct Cell {
+    let scene: Size
+    let body: (any DeviceBody)?
+    let insets: EdgeInsets
+    /// Of both together.
+    let box: Size
+
+    init(_ scene: Size, body: (any DeviceBody)?, grid: PixelGrid) {
+      (self.scene, self.body) = (scene, body)
+      insets = body?.insets ?? EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+      box = insets.around(Rect(origin: .zero, size: grid.up(scene))).size
+    }
+  }
+
   /// A row's label is cut when it is wider than this, in sizes of its letters.
   private static let maximumRowLabelWidth = 16.0
   /// A cell's label may be this wide even where the cell is narrower, in sizes of its letters.
   private static let minimumLabelWidth = 9.0
 
   init(
-    _ content: Sheet.Content, device: Device?, measures: SheetMeasures, typography: SheetTypography, grid: PixelGrid
+    _ content: Sheet.Content, framing: Framing, measures: SheetMeasures, typography: SheetTypography, grid: PixelGrid
   ) throws(StyledTextError) {
     self.measures = measures
     self.grid = grid
-    let boxes = content.cells.map { row in
-      row.map { size in
-        let margin = device.map { DeviceBody($0, screen: size, grid: grid).margin } ?? 0
-        return Size(width: grid.up(size.width) + 2 * margin, height: grid.up(size.height) + 2 * margin)
-      }
+    var cells: [[Cell]] = []
+    for row in content.cells {
+      var line: [Cell] = []
+      for size in row { line.append(try Cell(size, body: framing.body(around: size, grid: grid), grid: grid)) }
+      cells.append(line)
     }
+    let boxes = cells.map { $0.map(\.box) }
     columns = (0..<(boxes.map(\.count).max() ?? 0)).map { column in
       Column(width: boxes.compactMap { $0.count > column ? $0[column].width : nil }.max() ?? 0)
     }
@@ -54,11 +70,11 @@ struct CellTable {
     }
     placeColumns(lines: lines, rowLabels: rowLabels)
     addLine(lines[0], gapBelow: measures.labelGap)
-    for (row, sizes) in content.cells.enumerated() {
+    for (row, cells) in cells.enumerated() {
       if row > 0 { size.height += measures.gap }
       let height = boxes[row].map(\.height).max() ?? 0
       if row < rowLabels.count { addRowLabel(rowLabels[row], height: height) }
-      addRow(sizes, height: height)
+      addRow(cells, height: height)
       if row + 1 < lines.count { addLine(lines[row + 1], gapAbove: measures.labelGap) }
     }
   }
@@ -92,18 +108,18 @@ struct CellTable {
   }
 
   /// A row of scenes, each in the middle of its cell.
-  private mutating func addRow(_ sizes: [Size], height: Double) {
-    for (size, column) in zip(sizes, columns) {
+  private mutating func addRow(_ cells: [Cell], height: Double) {
+    for (cell, column) in zip(cells, columns) {
       let origin = Point(
-        x: grid.nearest(column.middle - grid.up(size.width) / 2),
-        y: grid.nearest(self.size.height + (height - grid.up(size.height)) / 2))
-      screens.append(Rect(origin: origin, size: size))
+        x: grid.nearest(column.middle - cell.box.width / 2) + cell.insets.left,
+        y: grid.nearest(size.height + (height - cell.box.height) / 2) + cell.insets.top)
+      scenes.append((Rect(origin: origin, size: cell.scene), cell.body))
     }
     size.height += height
   }
 
   mutating func move(by offset: Vector) {
-    screens = screens.map { $0.offsetBy(offset) }
+    scenes = scenes.map { ($0.place.offsetBy(offset), $0.body) }
     texts = texts.map { ($0.0, $0.1 + offset) }
   }
 }

@@ -26,8 +26,9 @@ struct Sheet: Sendable {
 
   private struct Placement {
     let origin: Point
-    /// Rounded off, where the scene is a card on a page.
+    /// Rounded off, where the scene is a card on a page, or in a window.
     let clip: Path?
+    let device: (any DeviceBody)?
   }
 
   /// The top left corners of the cells' scenes, row by row, in points.
@@ -45,7 +46,7 @@ struct Sheet: Sendable {
     layout.draw()
     background = DisplayList(size: layout.size, background: layout.colors.page, commands: layout.below.commands)
     above = layout.above.commands
-    placements = layout.cells.map { Placement(origin: $0.screen.origin, clip: $0.isCard ? $0.outline : nil) }
+    placements = layout.cells.map { Placement(origin: $0.screen.origin, clip: $0.clip, device: $0.device) }
   }
 
   /// Puts the contents of the cells on the background.
@@ -57,6 +58,11 @@ struct Sheet: Sendable {
         canvas.withClip(clip) { $0.draw(list, at: placement.origin) }
       } else {
         canvas.draw(list, at: placement.origin)
+      }
+      if let device = placement.device {
+        canvas.withTransform(AffineTransform(translationX: placement.origin.x, y: placement.origin.y)) {
+          device.drawScreen(over: list, in: &$0)
+        }
       }
     }
     return DisplayList(size: background.size, background: background.background, commands: canvas.commands + above)

@@ -7,12 +7,17 @@ struct SheetLayout {
   struct Cell {
     /// Where the scene goes.
     let screen: Rect
-    let device: DeviceBody?
+    let device: (any DeviceBody)?
     /// Whether the scene lies on a page as it is, with rounded corners.
     let isCard: Bool
     let cornerRadius: Double
 
     var outline: Path { .roundedRect(screen, cornerRadius: cornerRadius) }
+
+    /// What of the scene's place it shows in; `nil` for all.
+    var clip: Path? {
+      isCard ? outline : device?.clip?.applying(AffineTransform(translationX: screen.minX, y: screen.minY))
+    }
   }
 
   private(set) var size = Size.zero
@@ -36,7 +41,7 @@ struct SheetLayout {
     let measures = SheetMeasures(content, grid: grid, hasPage: hasPage, padding: framing.padding)
     let typography = SheetTypography(labelSize: measures.labelSize, colors: colors)
     var table = try CellTable(
-      content, device: framing.device, measures: measures, typography: typography, grid: grid)
+      content, framing: framing, measures: measures, typography: typography, grid: grid)
 
     var top = measures.padding
     var width = table.size.width
@@ -65,10 +70,10 @@ struct SheetLayout {
     }
     size.height = top + measures.padding
     texts += table.texts
-    cells = table.screens.map { screen in
+    cells = table.scenes.map { scene in
       Cell(
-        screen: screen, device: framing.device.map { DeviceBody($0, screen: screen.size, grid: grid) },
-        isCard: hasPage && framing.device == nil, cornerRadius: measures.cornerRadius)
+        screen: scene.place, device: scene.body, isCard: hasPage && scene.body == nil,
+        cornerRadius: measures.cornerRadius)
     }
   }
 
