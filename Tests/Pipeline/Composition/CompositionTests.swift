@@ -26,7 +26,7 @@ struct CompositionTests {
   @Test("A film strip shows moments at equal distances from left to right, the first and the last among them")
   func filmstrip() async throws {
     let alone = try await pictures(of: Swatch())
-    let strip = try await pictures(of: SceneTable(Swatch()), .filmstrip(3))
+    let strip = try await pictures(of: SceneTable(Swatch()), .filmstrip(3, spread: .time))
     #expect(strip.count == 1)
     let places = [0, 2, 4].map { strip[0].places(of: alone[$0], exceptCorners: 4) }
     #expect(places.allSatisfy { $0.count == 1 })
@@ -39,14 +39,17 @@ struct CompositionTests {
       #expect(strip[0].hasInk(x: place[0].x + 25..<place[0].x + 75, y: 100..<strip[0].height))
     }
     #expect(
-      try Composition(SceneTable(Swatch()), settings: settings(5), layout: .filmstrip(3)).times == [0, 0.4, 0.8])
+      try Composition(SceneTable(Swatch()), settings: settings(5), layout: .filmstrip(3, spread: .time)).times == [
+        0, 0.4, 0.8,
+      ])
   }
 
   @Test(
     "Distances are as equal as refreshes allow",
     arguments: [(2, [0, 49]), (3, [0, 25, 49]), (6, [0, 10, 20, 29, 39, 49]), (50, Array(0..<50))])
   func distances(count: Int, refreshes: [Int]) throws {
-    let times = try Composition(SceneTable(Swatch()), settings: settings(50), layout: .filmstrip(count)).times
+    let times = try Composition(SceneTable(Swatch()), settings: settings(50), layout: .filmstrip(count, spread: .time))
+      .times
     #expect(times == refreshes.map { Double($0) / 50 })
   }
 
@@ -129,7 +132,7 @@ struct CompositionTests {
     #expect(skin[45, 10] == alone[4][45, 10])
   }
 
-  @Test("What covers more than a quarter of the canvas is let shine through: the moments before stay visible")
+  @Test("Of what covers more than a quarter of the canvas the newest is as it is, and the moments before are outlines")
   func onionOfCurtain() async throws {
     let curtain = Swatch {
       $0.side = 80
@@ -157,9 +160,10 @@ struct CompositionTests {
           $0.width = 200
         }), .onion(2)
     )[0]
-    // Moved by 80 points: the newest at 0.6 over the oldest at 0.35, or alone over nothing.
-    #expect(isBlack(covering[40, 200], 0.35))
-    #expect(isBlack(covering[120, 200], 1 - 0.65 * 0.4))
+    // Moved by 80 points, the oldest leaves its upper edge at 30 points, over the newest, too.
+    #expect(isBlack(covering[40, 200], 0))
+    #expect(isBlack(covering[120, 200], 1))
+    for x in [40, 120] { #expect(Pixel.blue(covering[x, 30]) > 0x60) }
   }
 
   // MARK: Several scenes
@@ -253,7 +257,7 @@ struct CompositionTests {
 
   @Test("A film strip of a list has a row for each scene")
   func stripOfList() async throws {
-    let strip = try await pictures(of: swatches(2), .filmstrip(3))[0]
+    let strip = try await pictures(of: swatches(2), .filmstrip(3, spread: .time))[0]
     for (row, color) in Self.colors[..<2].enumerated() {
       let alone = try await pictures(of: Swatch { $0.color = color })
       let places = [0, 2, 4].map { strip.places(of: alone[$0], exceptCorners: 4) }

@@ -3,24 +3,21 @@ import SpringformScene
 
 /// Several moments over one another: what all of them show lies there once, and what moves fades with its age.
 ///
-/// Where what moves covers a large part of the canvas, the newest moment is let shine through as well: it would hide what
-/// came before.
+/// Of what is large, the newest moment is there as it is, and of the moments before the outlines: over one another they would be mud.
 struct OnionSkin {
   private(set) var list: DisplayList
 
   private let momentCount: Int
-  private let canvas: Size
+  private let contours: Contours
 
   /// How strong the oldest moments would be of very many, and how much stronger the last but one is.
   private static let (faintest, gain) = (0.1, 0.5)
-  /// What covers more than this share of the canvas is let shine through, this strong.
-  private static let (largestShare, shine) = (0.25, 0.6)
 
   /// - Parameter lists: at least one, the oldest moment first.
   init(of lists: [DisplayList]) {
     let newest = lists[lists.count - 1]
     momentCount = lists.count
-    canvas = newest.size
+    contours = Contours(canvas: newest.size)
     list = newest
     let nodes = overlaid(lists.map { DisplayNode.nodes(of: $0.commands) })
     list.commands = nodes.flatMap(\.commands)
@@ -31,10 +28,8 @@ struct OnionSkin {
     var result: [DisplayNode] = []
     var positions = Array(repeating: 0, count: moments.count)
     func addMoving(upTo ends: [Int]) {
-      for (moment, end) in ends.enumerated() where positions[moment] < end {
-        let nodes = Array(moments[moment][positions[moment]..<end])
-        result += moment == moments.count - 1 ? nodes.map(shining) : [faded(nodes, moment)]
-      }
+      let stretches = zip(moments, zip(positions, ends)).map { $0[$1.0..<$1.1] }
+      result += moving(stretches.map { Array($0) })
     }
     for common in CommonNodes(moments).indices {
       addMoving(upTo: common)
@@ -50,14 +45,17 @@ struct OnionSkin {
     return result
   }
 
-  private func faded(_ nodes: [DisplayNode], _ moment: Int) -> DisplayNode {
-    let opacity = Self.faintest + Self.gain * Double(moment + 1) / Double(momentCount)
-    return .group(Group(opacity: opacity), content: nodes, mask: nil)
-  }
-
-  private func shining(_ node: DisplayNode) -> DisplayNode {
-    let canvas = Rect(origin: .zero, size: canvas)
-    guard node.largestArea(in: canvas) > Self.largestShare * canvas.width * canvas.height else { return node }
-    return .group(Group(opacity: Self.shine), content: [node], mask: nil)
+  /// What is not at every moment. What comes before lies under the newest, but over what would hide it because it is large.
+  private func moving(_ moments: [[DisplayNode]]) -> [DisplayNode] {
+    var (small, outlines): ([DisplayNode], [DisplayNode]) = ([], [])
+    for (moment, nodes) in moments.dropLast().enumerated() where !nodes.isEmpty {
+      let opacity = Self.faintest + Self.gain * Double(moment + 1) / Double(momentCount)
+      let past = contours.nodes(of: nodes, opacity: opacity)
+      small += past.small
+      outlines += past.outlines
+    }
+    let newest = moments[moments.count - 1]
+    let top = newest.lastIndex(where: contours.isLarge).map { $0 + 1 } ?? 0
+    return newest[..<top] + small + outlines + newest[top...]
   }
 }
