@@ -42,6 +42,28 @@ struct EmitterLayerTests {
     #expect(counts == [0, 1, 5, 5, 2, 0])
   }
 
+  @Test(
+    "What tumbles is narrowed by the cosine of its turn about its axis, and darkest on edge, as Lambert's law has it")
+  func tumble() throws {
+    // A turn and a half in three seconds, seen often.
+    let seen = try (0...300).map { step in
+      try #require(
+        one(at: Double(step) / 100) {
+          $0.tumble = .pi
+          $0.color = Color(white: 0.5, alpha: 1)
+        })
+    }
+    let extents = try seen.map { try #require($0.transform).determinant }
+    // The beginning is the particle's own; half a turn later the other side is seen.
+    for (now, then) in zip(extents, extents.dropFirst(100)) { #expect((now + then).magnitude < 1e-9) }
+    let (widest, narrowest) = (extents.map(\.magnitude).max() ?? 0, extents.map(\.magnitude).min() ?? 1)
+    #expect(widest > 0.999 && narrowest < 0.07 && narrowest > 0)
+    // Half of the light comes from everywhere; none other falls on what lies along the rest.
+    let lights = try seen.map { try #require($0.color).red * 2 }
+    #expect(lights.allSatisfy { (0.5 - 1e-9...1.125 + 1e-9).contains($0) })
+    #expect((lights.max() ?? 0) - (lights.min() ?? 0) > 0.3)
+  }
+
   @Test("Place, turn, size and colour follow from age")
   func particle() throws {
     let command = try #require(

@@ -51,6 +51,11 @@ public struct EmitterCell: Hashable, Sendable {
   public var spin = 0.0
   /// Radians per second.
   public var spinRange = 0.0
+  /// How fast a particle turns over in space, in radians per second, about an axis in its own plane: it looks narrower, lighter where it
+  /// faces the light above the viewer, and darker on edge. Each particle has an axis and begins at an angle of its own.
+  public var tumble = 0.0
+  /// Radians per second.
+  public var tumbleRange = 0.0
 
   /// The mean colour at birth.
   public var color = Color.white
@@ -109,11 +114,13 @@ extension EmitterCell {
       ("blueSpeed", blueSpeed),
       ("alphaSpeed", alphaSpeed),
     ]
+    // Records of cells that do not tumble stay as they were.
+    let turns = [("tumble", tumble), ("tumbleRange", tumbleRange)].filter { $0.1 != 0 }
     let look =
       switch contents {
       case .path(let path): path.recorded
       case .image(let image): image.recorded
       }
-    return [("contents", look), ("color", color.recorded)] + numbers.map { ($0, .number($1)) }
+    return [("contents", look), ("color", color.recorded)] + (numbers + turns).map { ($0, .number($1)) }
   }
 }

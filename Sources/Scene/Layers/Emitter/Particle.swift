@@ -21,7 +21,7 @@ struct Particle {
     let velocity = Vector(angle: angle) * value(cell.velocity, cell.velocityRange)
     let scale = value(cell.scale, cell.scaleRange) + cell.scaleSpeed * age
     let rotation = value(cell.spin, cell.spinRange) * age
-    color = Color(
+    let color = Color(
       red: Self.component(value(cell.color.red, cell.redRange) + cell.redSpeed * age),
       green: Self.component(value(cell.color.green, cell.greenRange) + cell.greenSpeed * age),
       blue: Self.component(value(cell.color.blue, cell.blueRange) + cell.blueSpeed * age),
@@ -30,12 +30,32 @@ struct Particle {
     // Uniform acceleration from rest has covered a t² / 2.
     let acceleration = Vector(dx: cell.xAcceleration, dy: cell.yAcceleration)
     let place = origin(&random) + velocity * age + acceleration * (age * age / 2)
-    transform = AffineTransform(scaleX: scale, y: scale)
+    var turned = AffineTransform(scaleX: scale, y: scale)
+    var shade = 1.0
+    if cell.tumble != 0 || cell.tumbleRange != 0 {
+      let axis = random.number(in: 0...(2 * .pi))
+      let start = random.number(in: 0...(2 * .pi))
+      let tumbling = Tumbling(about: axis, by: start + value(cell.tumble, cell.tumbleRange) * age)
+      turned = turned.concatenating(tumbling.transform)
+      shade = tumbling.shade(rotatedBy: rotation)
+    }
+    self.color = color.shaded(by: shade)
+    transform =
+      turned
       .concatenating(AffineTransform(rotationAngle: rotation))
       .concatenating(AffineTransform(translationX: place.x, y: place.y))
   }
 
   private static func component(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}
+
+extension Color {
+  /// With less light, or with more.
+  fileprivate func shaded(by factor: Double) -> Color {
+    factor == 1
+      ? self
+      : Color(red: min(red * factor, 1), green: min(green * factor, 1), blue: min(blue * factor, 1), alpha: alpha)
+  }
 }
 
 extension SeededRandom {

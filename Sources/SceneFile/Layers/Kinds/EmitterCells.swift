@@ -72,6 +72,9 @@ struct EmitterCellKeys: Sendable {
     EmitterCellNumber("scaleSpeed", \.scaleSpeed, "1/s", "by how much it changes"),
     EmitterCellNumber("spin", \.spin, "rad/s", "how fast particles turn"),
     EmitterCellNumber("spinRange", \.spinRange, "rad/s", "the range around it"),
+    EmitterCellNumber(
+      "tumble", \.tumble, "rad/s", "how fast particles turn over in space, each about an axis of its own"),
+    EmitterCellNumber("tumbleRange", \.tumbleRange, "rad/s", "the range around it"),
     EmitterCellNumber("redRange", \.redRange, nil, "the range of red at birth"),
     EmitterCellNumber("greenRange", \.greenRange, nil, "the range of green at birth"),
     EmitterCellNumber("blueRange", \.blueRange, nil, "the range of blue at birth"),
