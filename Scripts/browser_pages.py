@@ -5,6 +5,7 @@ import io
 import subprocess
 import time
 
+import browser_access as access
 from PIL import Image, ImageChops
 
 # Seconds until a condition that never comes true is given up; a machine that does other things is slow, not wrong.
@@ -117,9 +118,13 @@ class Page:
         return Image.open(io.BytesIO((locator or self.page).screenshot())).convert("RGB")
 
     def check_reading(self):
-        """Everything that can be used has a name, and texts can be read: contrast as WCAG 2 asks for it."""
-        for wrong in (NAMELESS, FAINT):
-            self.comes(lambda: self.page.evaluate(wrong), [])
+        """Everything that can be used has a name, and texts can be read."""
+        access.check_reading(self)
+
+    def check_access(self):
+        """It can be read, and used by the keyboard alone."""
+        self.check_reading()
+        access.check_keys(self)
 
     def close(self):
         assert not self.trouble, self.trouble
@@ -155,26 +160,3 @@ SCROLLED = """() => new Promise((resolve) => {
   };
   requestAnimationFrame(look);
 })"""
-
-NAMELESS = """[...document.querySelectorAll("button, input, select, [role=img]")].filter((one) => one.checkVisibility()
-  && !(one.ariaLabel || one.labels?.[0]?.textContent.trim() || one.textContent.trim())).map((one) => one.outerHTML)"""
-
-FAINT = """() => {
-  const parse = (color) => color.match(/[\\d.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255)
-    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, v, index) => sum + v * [0.2126, 0.7152, 0.0722][index], 0);
-  const ground = (element) => {
-    for (let one = element; one; one = one.parentElement) {
-      const color = parse(getComputedStyle(one).backgroundColor);
-      if (color.length === 3 || color[3] === 1) return color;
-    }
-    return [255, 255, 255];
-  };
-  const texts = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
-    && !one.disabled && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()));
-  return texts.map((one) => {
-    const [a, b] = [light(parse(getComputedStyle(one).color)), light(ground(one))].sort((a, b) => b - a);
-    return [(a + 0.05) / (b + 0.05), one.className, one.textContent.trim().slice(0, 40)];
-  }).filter(([ratio]) => ratio < 4.5);
-}"""

@@ -108,6 +108,80 @@ def check_player(gallery):
     gallery.wait("document.querySelector('.gallery').checkVisibility()")
 
 
+PLAIN = """
+scene: 1
+name: {name}
+canvas: {{ size: [120, 80], background: {name} }}
+time: {{ duration: 0.4 }}
+layers:
+  - {{ id: ball, circle: 8, position: [20, 20], fill: gray }}
+events: [ {{ start: [ {{ animate: {{ duration: 0.3, to: {{ ball.position.x: 90 }} }} }} ] }} ]
+"""
+
+
+def light(pixel):
+    return sum(
+        weight * (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4) for weight, v in zip((0.2126, 0.7152, 0.0722), pixel)
+    )
+
+
+def contrast(a, b):
+    dark, bright = sorted((light(a), light(b)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def check_edges(browser):
+    """A white scene is told from a light page, and a black one from a dark page: by a ground, and by an edge upon it."""
+    for name in ("white", "black"):
+        (DIRECTORY / f"{name}.scene.yml").write_text(PLAIN.format(name=name))
+    pages.run(TOOL, DIRECTORY, "preview", "plain", "white.scene.yml", "black.scene.yml", "--quiet", "--title", "Plain & simple", "--scene-title", "white=In white")
+    for scheme, number in (("light", 0), ("dark", 1)):
+        gallery = Page(browser, DIRECTORY / "plain", color_scheme=scheme, device_scale_factor=2, viewport={"width": 800, "height": 900}, reduced_motion="reduce")
+        assert gallery.page.locator("h1").inner_text() == "Plain & simple"
+        assert gallery.page.locator(".gallery .name").all_inner_texts() == ["In white", "black"]
+        gallery.wait("[...document.querySelectorAll('.gallery img')].every((one) => one.complete && one.naturalWidth)")
+        for way in ("card", "player"):
+            if way == "player":
+                gallery.page.locator(".gallery a").nth(number).click()
+                gallery.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+            picture = gallery.page.locator(".gallery img").nth(number) if way == "card" else gallery.page.locator(".actual .picture")
+            box = picture.bounding_box()
+            shot = gallery.shot()
+            row = round(2 * (box["y"] + box["height"] * 0.8))
+            line = [shot.getpixel((round(2 * (box["x"] + x / 2)), row)) for x in range(-12, 13)]
+            inside, outside = line[-1], line[0]
+            assert contrast(inside, outside) > 1.15, (scheme, way, line)
+            assert max(contrast(inside, pixel) for pixel in line[6:16]) > 1.8, (scheme, way, line)
+            gallery.page.screenshot(path=DIRECTORY / f"edge-{scheme}-{way}.png")
+        gallery.close()
+    print("edges, check_edges: passed")
+
+
+def check_downloads(browser):
+    """What can be taken along is there, is what it says, and the snippets say where."""
+    gallery = Page(browser, DIRECTORY / "plain")
+    gallery.page.locator(".gallery a").first.click()
+    gallery.wait("document.querySelector('.player')?.dataset.moment !== undefined")
+    section = gallery.page.locator(".scene.open")
+    media = gallery.manifest["scenes"][0]["media"]
+    names = section.locator(".downloads b").all_inner_texts()
+    assert names == ["GIF", "WebP", *(["MP4"] if "video" in media else []), "Poster", "Film strip"], names
+    for link, suffix in zip(section.locator(".downloads a").all(), [".gif", ".webp", *([".mp4"] if "video" in media else []), ".png", ".png"]):
+        path = gallery.directory / link.get_attribute("href")
+        assert path.suffix == suffix and path.stat().st_size > 100, path
+    assert "prefers-reduced-motion" in section.locator(".snippets").inner_text()
+    # The snippet works as it is pasted: who wants less motion sees the poster.
+    (gallery.directory / "pasted.html").write_text(section.locator(".snippets code").nth(1).inner_text())
+    for motion, part in (("no-preference", "animations/"), ("reduce", "posters/")):
+        context = browser.new_context(reduced_motion=motion)
+        page = context.new_page()
+        page.goto((gallery.directory / "pasted.html").as_uri())
+        assert f"/{part}white" in page.evaluate("document.querySelector('img').currentSrc"), motion
+        context.close()
+    gallery.close()
+    print("plain, check_downloads: passed")
+
+
 def check_names(gallery):
     names = gallery.page.locator(".gallery .name").all_inner_texts()
     # Each comes in both looks.
@@ -142,9 +216,11 @@ def main():
                 gallery = Page(browser, DIRECTORY / "gallery", fragment, color_scheme=scheme)
                 if fragment:
                     gallery.wait("document.querySelector('.player')?.dataset.moment !== undefined")
-                gallery.check_reading()
+                gallery.check_access() if scheme == "light" else gallery.check_reading()
                 gallery.page.screenshot(path=DIRECTORY / f"{scheme}{'-scene' if fragment else ''}.png")
                 gallery.close()
+        check_edges(browser)
+        check_downloads(browser)
         gallery = Page(browser, DIRECTORY / "gallery", viewport={"width": 380, "height": 800})
         gallery.fits(380)
         gallery.open("gooey-menu")
@@ -157,7 +233,10 @@ def main():
         gallery = Page(browser, DIRECTORY / "gallery", reduced_motion="reduce")
         gallery.page.locator(".gallery a").first.hover()
         gallery.open("jelly-drop")
-        gallery.at(0)
+        # The moment that the poster shows, which is not the first.
+        poster = pages.picture_at(DIRECTORY / "gallery" / gallery.entry["media"]["poster"]["path"], 0)
+        gallery.until(lambda: changed_pixels(gallery.canvas("actual"), poster) == 0)
+        assert gallery.page.locator(".player").get_attribute("data-moment") != "0"
         gallery.comes(lambda: gallery.page.locator(".play").get_attribute("aria-label"), "Play")
         gallery.close()
         gallery = Page(browser, DIRECTORY / "gallery", java_script_enabled=False)

@@ -12,6 +12,8 @@ struct PreviewCommand: AsyncParsableCommand {
       The directory gets index.html, media, summary.md and manifest.json. What was drawn before and would come out the same \
       is not drawn again: scenes, settings, pictures they load, fonts, libraries and this program are compared.
       A scene with a choice between light and dark, or a flag 'dark', is shown in both.
+      Beside each GIF lie the same as WebP, without loss, and as MP4, if the program ffmpeg is here; and as a poster the \
+      moment that says most, which is shown until the animation plays.
       """)
 
   @Argument(help: ArgumentHelp("Where the gallery goes.", valueName: "dir"))
@@ -22,6 +24,14 @@ struct PreviewCommand: AsyncParsableCommand {
       "The scenes, by name, and files or folders of scenes; all scenes by name by default.", valueName: "scene"),
     completion: .custom { _, _, _ in Catalog.current.names })
   var names: [String] = []
+
+  @Option(help: ArgumentHelp("The page's heading; how many animations there are by default.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    name: .customLong("scene-title"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("What a scene is called on the page; may be repeated.", valueName: "scene=text"))
+  var sceneTitles: [String] = []
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
@@ -62,6 +72,7 @@ struct PreviewCommand: AsyncParsableCommand {
       throw UsageError.conflict("--set is for one scene", hint: "name the scene whose parameter it is")
     }
     var options = PreviewOptions()
+    options.title = title
     options.budget = budget?.bytes
     options.baseURL = address.baseURL
     options.isSingleFile = singleFile
@@ -69,6 +80,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let names = names.isEmpty ? Catalog.current.names : try SceneFolder.expanded(names)
     var scenes: [PreviewScene] = []
     for name in names { scenes += try await self.scenes(named: name) }
+    try SceneTitles(sceneTitles).give(to: &scenes)
     var bar = ProgressBar(isQuiet: quiet || json)
     defer { bar.end() }
     let outcome = try await Preview(scenes, options: options).make(in: directory) { _, done, total in
@@ -79,6 +91,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     bar.end()
     let report = PreviewReport(outcome)
+    if !quiet, !json { for line in report.missingLines { Console.printError(line) } }
     if json {
       try Console.writeResult(SpringformCommandLine.json(report) + "\n")
     } else if !quiet {
@@ -123,6 +136,8 @@ private struct PreviewReport: Encodable {
   let bytes: Int
   /// What GIFs gave up for the budget, by scene.
   let gaveUp: [String: [String]]
+  /// Which formats are not there and why, by scene.
+  let missing: [String: [String]]
 
   init(_ outcome: Preview.Outcome) {
     page = outcome.pagePath
@@ -132,6 +147,18 @@ private struct PreviewReport: Encodable {
     bytes = entries.reduce(0) { $0 + $1.media.animation.bytes }
     gaveUp = Dictionary(
       entries.filter { !$0.gaveUp.isEmpty }.map { ($0.name, $0.gaveUp) }, uniquingKeysWith: { first, _ in first })
+    missing = Dictionary(
+      entries.filter { !$0.missing.isEmpty }.map { ($0.name, $0.missing) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is missing, each said once.
+  var missingLines: [String] {
+    Set(missing.values.joined()).sorted().map { reason in
+      let scenes = missing.filter { $0.value.contains(reason) }.keys.sorted()
+      let place = scenes.count == drawn.count + kept.count ? "" : " (\(scenes.joined(conjunction: "and")))"
+      let isInstalled = reason != "no MP4: \(VideoError.noProgram(FFmpeg.program))"
+      return reason + place + (isInstalled ? "" : "; install it with: \(installation(of: FFmpeg.package))")
+    }
   }
 
   var text: String {

@@ -43,13 +43,16 @@ package struct Preview: Sendable {
     let share = DirectoryShare(of: folder.mediaPath)
     let old = folder.manifest()
     let machine = MachineDigest.current()
+    let ffmpeg = scenes.isEmpty ? nil : options.findVideoProgram()
     var entries: [PreviewManifest.Entry] = []
     var drawn: [String] = []
     for scene in scenes {
-      let key = try machine.map { try PreviewKey(scene, budget: options.budget, machine: $0).digest() }
+      let key = try machine.map { try PreviewKey(scene, budget: options.budget, ffmpeg: ffmpeg, machine: $0).digest() }
       var entry = options.usesCache ? reusable(old, scene, key, folder) : nil
       if entry == nil {
-        entry = try await draw(scene, key: key, into: folder) { progress(scene.subject.name, $0, $1) }
+        entry = try await draw(scene, key: key, makesVideo: ffmpeg != nil, into: folder) {
+          progress(scene.subject.name, $0, $1)
+        }
         drawn.append(scene.subject.name)
       }
       guard let entry else { continue }
@@ -77,14 +80,15 @@ package struct Preview: Sendable {
   }
 
   private func draw(
-    _ scene: PreviewScene, key: Digest?, into folder: PreviewFolder, progress: (Int, Int) -> Void
+    _ scene: PreviewScene, key: Digest?, makesVideo: Bool, into folder: PreviewFolder, progress: (Int, Int) -> Void
   ) async throws -> PreviewManifest.Entry {
     let (recording, files) = try await ReadFiles.during {
       // What was read to make the scene is read again: it may have changed since.
       for path in scene.files { _ = try InputFile.bytes(of: path) }
       return try await Recording(of: scene.subject, progress: progress)
     }
-    let media = try await PreviewMedia(recording, subject: scene.subject, budget: options.budget)
+    let media = try await PreviewMedia(
+      recording, subject: scene.subject, budget: options.budget, makesVideo: makesVideo)
     let manifest = recording.manifest
     var entry = PreviewManifest.Entry(
       name: manifest.name, scene: manifest.scene, summary: "", set: manifest.parameters, parameters: [],
@@ -93,9 +97,12 @@ package struct Preview: Sendable {
       curves: manifest.curves.columns.map { PreviewManifest.Curve(name: $0.name, unit: $0.unit) },
       media: PreviewManifest.Media(
         animation: try folder.write(media.animation, suffix: ".gif"),
-        poster: try folder.write(media.poster, suffix: ".png"), strip: try folder.write(media.strip, suffix: ".png"),
+        webP: try media.films.webP.map { try folder.write($0, suffix: ".webp") },
+        video: try media.films.video.map { try folder.write($0, suffix: ".mp4") },
+        poster: try folder.write(media.poster, suffix: ".png"), posterTime: media.posterTime,
+        strip: try folder.write(media.strip, suffix: ".png"),
         frames: try folder.write(media.frames, suffix: ".js")),
-      gaveUp: media.gaveUp, environment: manifest.environment, key: key, files: files)
+      gaveUp: media.gaveUp, missing: media.films.missing, environment: manifest.environment, key: key, files: files)
     entry.describe(scene)
     return entry
   }
@@ -113,6 +120,7 @@ package struct Preview: Sendable {
 extension PreviewManifest.Entry {
   /// Takes over what is told of a scene but does not change its pictures.
   fileprivate mutating func describe(_ scene: PreviewScene) {
+    title = scene.title
     summary = scene.summary
     look = scene.look
     parameters = scene.parameters.map { parameter in

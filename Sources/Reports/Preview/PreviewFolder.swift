@@ -52,8 +52,7 @@ struct PreviewFolder {
 
   /// Brings the copies under a scene's name up to date.
   func copyMedia(of entry: PreviewManifest.Entry) throws {
-    let (media, paths) = (entry.media, entry.stablePaths)
-    for (file, path) in [(media.animation, paths.animation), (media.poster, paths.poster), (media.strip, paths.strip)] {
+    for case (let file?, let path) in entry.stablePaths.copies(of: entry.media) {
       let bytes = try bytes(of: file)
       let place = directory + "/" + path
       if (try? self.bytes(at: place, maximumSize: bytes.count)) != bytes {
@@ -71,10 +70,13 @@ struct PreviewFolder {
     for path in (old?.scenes.flatMap(\.media.all).map(\.path) ?? []) + orphans where !needed.contains(path) {
       if let name = Self.mediaName(path) { unlink(mediaPath + "/" + name) }
     }
-    let names = Set(new.scenes.map(\.name))
-    for entry in old?.scenes ?? [] where !names.contains(entry.name) {
-      for path in entry.stablePaths.all { unlink(directory + "/" + path) }
+    func copies(in manifest: PreviewManifest) -> [String] {
+      manifest.scenes.flatMap { entry in
+        entry.stablePaths.copies(of: entry.media).compactMap { file, path in file == nil ? nil : path }
+      }
     }
+    let kept = Set(copies(in: new))
+    for path in old.map(copies) ?? [] where !kept.contains(path) { unlink(directory + "/" + path) }
   }
 
   var mediaPath: String { directory + "/media" }
@@ -86,7 +88,8 @@ struct PreviewFolder {
     guard path.hasPrefix("media/") else { return nil }
     let name = String(path.dropFirst(6))
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, Digest(String(parts[0])) != nil, ["gif", "png", "js"].contains(parts[1]) else { return nil }
+    guard parts.count == 2, Digest(String(parts[0])) != nil, ["gif", "webp", "mp4", "png", "js"].contains(parts[1])
+    else { return nil }
     return name
   }
 }

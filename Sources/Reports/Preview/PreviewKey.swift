@@ -27,10 +27,12 @@ struct PreviewKey: Encodable, Hashable, Sendable {
   var seed: UInt64
   var plays: Int?
   var budget: Int?
+  /// The version of the program that writes videos, `nil` where it is not here.
+  var ffmpeg: String?
   /// What draws: the program, its libraries, fonts and their configuration.
   var machine: Digest
 
-  init(_ scene: PreviewScene, budget: Int?, machine: Digest) {
+  init(_ scene: PreviewScene, budget: Int?, ffmpeg: String?, machine: Digest) {
     let settings = scene.subject.settings
     name = scene.subject.name
     self.scene = scene.subject.sceneName
@@ -50,6 +52,7 @@ struct PreviewKey: Encodable, Hashable, Sendable {
     seed = settings.seed
     plays = if case .times(let plays) = scene.subject.loop { plays } else { nil }
     self.budget = budget
+    self.ffmpeg = ffmpeg
     self.machine = machine
   }
 

@@ -5,7 +5,7 @@ package import SpringformVerification
 /// What is in a gallery: the content of its `manifest.json`. The next run goes by it to draw only what changed.
 package struct PreviewManifest: Codable, Hashable, Sendable {
   /// The format of the file; another is not understood, and everything is drawn again.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
   package var format: Int
   /// The product's version.
   package var springform: String
@@ -23,6 +23,8 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var name: String
     /// The scene's name, as on the command line.
     package var scene: String
+    /// What people call it, `nil` for its name.
+    package var title: String?
     package var summary: String
     /// What was set, in order.
     package var set: [ParameterSetting]
@@ -43,6 +45,8 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var media: Media
     /// What the GIF had to give up for the budget, in words.
     package var gaveUp: [String]
+    /// Which of the other formats are not there and why, in words.
+    package var missing: [String]
     package var environment: Environment
     /// The digest of everything that decides how the media look, `nil` when it cannot be told.
     package var key: Digest?
@@ -50,6 +54,9 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var files: [ReadFiles.Entry]
 
     package var stablePaths: StablePaths { StablePaths(name: name) }
+
+    /// What stands above it.
+    package var heading: String { title ?? name }
   }
 
   package struct Parameter: Codable, Hashable, Sendable {
@@ -68,19 +75,27 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
   package struct Media: Codable, Hashable, Sendable {
     /// A GIF.
     package var animation: File
-    /// A PNG of one frame.
+    /// The same without loss, `nil` where a side is longer than the format has.
+    package var webP: File?
+    /// The same as MP4, `nil` where no program could write it.
+    package var video: File?
+    /// A PNG of the frame that says most.
     package var poster: File
+    /// When that frame appears, in seconds.
+    package var posterTime: Double
     /// A PNG of six to twelve frames beside each other.
     package var strip: File
     /// Every frame without loss, and the curves, for the page.
     package var frames: File
 
-    var all: [File] { [animation, poster, strip, frames] }
+    var all: [File] { [animation, webP, video, poster, strip, frames].compactMap(\.self) }
   }
 
   /// Where copies of an entry's media lie under names that stay when the pictures change, for others to link to.
   package struct StablePaths: Hashable, Sendable {
     package let animation: String
+    package let webP: String
+    package let video: String
     package let poster: String
     package let strip: String
 
@@ -88,11 +103,17 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
 
     init(name: String) {
       let name = FileName.encoded(name)
-      animation = "animations/\(name).gif"
+      (animation, webP, video) = ("animations/\(name).gif", "animations/\(name).webp", "animations/\(name).mp4")
       (poster, strip) = ("posters/\(name).png", "strips/\(name).png")
     }
 
-    var all: [String] { [animation, poster, strip] }
+    /// With the files that they are copies of; `nil` for those that are not there.
+    func copies(of media: Media) -> [(file: File?, path: String)] {
+      [
+        (media.animation, animation), (media.webP, webP), (media.video, video), (media.poster, poster),
+        (media.strip, strip),
+      ]
+    }
   }
 
   package struct File: Codable, Hashable, Sendable {

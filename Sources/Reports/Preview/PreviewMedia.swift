@@ -7,23 +7,31 @@ import SpringformVerification
 /// An entry's media, made from one recording.
 struct PreviewMedia {
   let animation: [UInt8]
+  let films: PreviewFilms
   let poster: [UInt8]
+  /// When the poster's picture appears, in seconds.
+  let posterTime: Double
   let strip: [UInt8]
   let frames: [UInt8]
   let gaveUp: [String]
 
+  /// - Parameter makesVideo: whether the program that writes videos is here.
   /// - Throws: ``PreviewError/budget(scene:limit:smallest:losses:)``, `InputError`, `EncoderError`.
-  init(_ recording: Recording, subject: Subject, budget: Int?) async throws {
-    let name = recording.manifest.name
-    let times = Self.stripTimes(recording.manifest)
-    var cursor = try AnimationCursor(AnimationFrames(bytes: recording.animation, path: name))
-    var pictures: [Bitmap] = []
-    for time in times { pictures.append(try cursor.picture(at: time)) }
-    poster = try PNGEncoder().encode(PosterChoice.poster(among: pictures))
+  init(_ recording: Recording, subject: Subject, budget: Int?, makesVideo: Bool) async throws {
+    func cursor() throws -> AnimationCursor {
+      try AnimationCursor(AnimationFrames(bytes: recording.animation, path: recording.manifest.name))
+    }
+    let starts = recording.manifest.frames.map(\.time)
+    posterTime = try PosterMoment.time(in: cursor(), starts: starts)
+    var (forPoster, forStrip) = (try cursor(), try cursor())
+    poster = try PNGEncoder().encode(forPoster.picture(at: posterTime))
+    let pictures = try Self.stripTimes(recording.manifest).map { try forStrip.picture(at: $0) }
     strip = try PNGEncoder().encode(FilmStrip(pictures).bitmap)
     frames = try PreviewFrames(recording).script()
     let gif = PreviewGIF(recording, loop: subject.loop, jobs: subject.settings.jobs)
     (animation, gaveUp) = try await gif.encoded(budget: budget)
+    films = try await PreviewFilms(
+      recording, loop: subject.loop, jobs: subject.settings.jobs, makesVideo: makesVideo)
   }
 
   /// The times of the film strip's frames: the first, the last, and so many between that there are two for each second, but

@@ -5,6 +5,8 @@ package import SpringformVerification
 package struct PreviewScene: Sendable {
   /// With its settings; the name is the entry's, unique in the gallery.
   package var subject: Subject
+  /// What people call it; its name without it.
+  package var title: String?
   package var summary: String
   /// What can be set.
   package var parameters: [ParameterDescription]
@@ -17,9 +19,11 @@ package struct PreviewScene: Sendable {
   package enum Appearance: String, Codable, Hashable, Sendable { case light, dark }
 
   package init(
-    subject: Subject, summary: String, parameters: [ParameterDescription], look: Appearance? = nil, files: [String] = []
+    subject: Subject, title: String? = nil, summary: String, parameters: [ParameterDescription],
+    look: Appearance? = nil, files: [String] = []
   ) {
     self.subject = subject
+    self.title = title
     self.summary = summary
     self.parameters = parameters
     self.look = look

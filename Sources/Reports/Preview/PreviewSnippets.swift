@@ -18,20 +18,47 @@ struct PreviewSnippets {
     "![\(Markdown.text(Self.description(of: entry)))](\(address(entry.stablePaths.animation)))"
   }
 
-  /// An image in HTML, at the size of its points.
+  /// An image in HTML, at the size of its points: where the reader wants less motion its poster, else WebP, or GIF where that is
+  /// not known or smaller.
   func html(_ entry: PreviewManifest.Entry) -> String {
-    "<img src=\"\(htmlEscaped(address(entry.stablePaths.animation)))\" width=\"\(Self.width(of: entry))\""
-      + " alt=\"\(htmlEscaped(Self.description(of: entry)))\">"
+    let webP = entry.media.webP.map { $0.bytes < entry.media.animation.bytes } == true
+    return picture(
+      [source("media=\"(prefers-reduced-motion: reduce)\"", entry.stablePaths.poster)]
+        + (webP ? [source("type=\"image/webp\"", entry.stablePaths.webP)] : []),
+      image(entry))
   }
 
   /// One image that follows the reader's choice of light and dark.
   func picture(light: PreviewManifest.Entry, dark: PreviewManifest.Entry) -> String {
-    """
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcset="\(htmlEscaped(address(dark.stablePaths.animation)))">
-      \(html(light))
-    </picture>
-    """
+    let (isCalm, isDark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
+    return picture(
+      [
+        source("media=\"\(isCalm) and \(isDark)\"", dark.stablePaths.poster),
+        source("media=\"\(isCalm)\"", light.stablePaths.poster),
+        source("media=\"\(isDark)\"", dark.stablePaths.animation),
+      ], image(light))
+  }
+
+  /// A video in HTML that plays by itself, `nil` where there is none.
+  func video(_ entry: PreviewManifest.Entry) -> String? {
+    guard entry.media.video != nil else { return nil }
+    let paths = entry.stablePaths
+    return "<video src=\"\(htmlEscaped(address(paths.video)))\" poster=\"\(htmlEscaped(address(paths.poster)))\""
+      + " width=\"\(Self.width(of: entry))\" autoplay muted playsinline\(entry.plays == nil ? " loop" : "")"
+      + " aria-label=\"\(htmlEscaped(Self.description(of: entry)))\"></video>"
+  }
+
+  private func picture(_ sources: [String], _ image: String) -> String {
+    (["<picture>"] + (sources + [image]).map { "  " + $0 } + ["</picture>"]).joined(separator: "\n")
+  }
+
+  private func source(_ condition: String, _ path: String) -> String {
+    "<source \(condition) srcset=\"\(htmlEscaped(address(path)))\">"
+  }
+
+  private func image(_ entry: PreviewManifest.Entry) -> String {
+    "<img src=\"\(htmlEscaped(address(entry.stablePaths.animation)))\" width=\"\(Self.width(of: entry))\""
+      + " alt=\"\(htmlEscaped(Self.description(of: entry)))\">"
   }
 
   private static func width(of entry: PreviewManifest.Entry) -> String {
@@ -39,7 +66,7 @@ struct PreviewSnippets {
   }
 
   private static func description(of entry: PreviewManifest.Entry) -> String {
-    visible(entry.summary.isEmpty ? entry.name : entry.summary)
+    visible(entry.summary.isEmpty ? entry.heading : entry.summary)
   }
 }
 

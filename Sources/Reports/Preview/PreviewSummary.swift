@@ -12,7 +12,7 @@ struct PreviewSummary {
     if count > 0 { text += "| Animation | | |\n|---|---|---|\n" }
     let rows = manifest.scenes.enumerated().map { index, entry in
       let name = Markdown.link(
-        Markdown.shortened(entry.name, to: 60), to: snippets.address("index.html#scene-\(index + 1)"))
+        Markdown.shortened(entry.heading, to: 60), to: snippets.address("index.html#scene-\(index + 1)"))
       let facts = [
         "\(entry.width) × \(entry.height)", "\(entry.duration.typographicText(places: 2)) s",
         byteSize(entry.media.animation.bytes),

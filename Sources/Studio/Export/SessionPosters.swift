@@ -19,7 +19,7 @@ extension Session {
   }
 
   /// The longer side of a poster in pixels, and among how many moments it is chosen.
-  private static let (side, moments) = (320.0, 9)
+  private static let (side, moments) = (320.0, 18)
 
   @concurrent private static func poster(
     of entry: SceneList.Entry, _ settings: RenderSettings

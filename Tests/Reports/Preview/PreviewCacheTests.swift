@@ -44,7 +44,7 @@ import Testing
   func key() throws {
     let machine = Digest(of: [1])
     let scene = Ball.preview()
-    let key = PreviewKey(scene, budget: nil, machine: machine)
+    let key = PreviewKey(scene, budget: nil, ffmpeg: nil, machine: machine)
     let changes: [String: (inout PreviewKey) -> Void] = [
       "name": { $0.name += "2" }, "scene": { $0.scene += "2" },
       "parameters": { $0.parameters.append(ParameterSetting(name: "a", value: "b")) }, "rate": { $0.rate = 30 },
@@ -53,7 +53,7 @@ import Testing
       "showsTouches": { $0.showsTouches.toggle() },
       "showsPhysics": { $0.showsPhysics.toggle() }, "shutterAngle": { $0.shutterAngle = 180 },
       "shutterSamples": { $0.shutterSamples = 8 }, "seed": { $0.seed = 7 }, "plays": { $0.plays = 3 },
-      "budget": { $0.budget = 1000 }, "machine": { $0.machine = Digest(of: [2]) },
+      "budget": { $0.budget = 1000 }, "ffmpeg": { $0.ffmpeg = "7.1" }, "machine": { $0.machine = Digest(of: [2]) },
     ]
     // No part is forgotten here, nor in the digest.
     #expect(Set(Mirror(reflecting: key).children.compactMap(\.label)) == Set(changes.keys))
@@ -65,7 +65,9 @@ import Testing
     }
     #expect(Set(digests).count == changes.count + 1)
     // Jobs decide how long it takes and nothing else.
-    #expect(try PreviewKey(Ball.preview { $0.settings.jobs = 3 }, budget: nil, machine: machine).digest() == digests[0])
+    #expect(
+      try PreviewKey(Ball.preview { $0.settings.jobs = 3 }, budget: nil, ffmpeg: nil, machine: machine).digest()
+        == digests[0])
   }
 
   @Test("every setting of a scene is in the key")
@@ -80,7 +82,7 @@ import Testing
       { $0.settings.shutter = Shutter(angle: 180, sampleCount: 8) }, { $0.settings.seed = 1 }, { $0.loop = .times(2) },
     ]
     let digests = try changes.map {
-      try PreviewKey(Ball.preview($0), budget: nil, machine: machine).digest()
+      try PreviewKey(Ball.preview($0), budget: nil, ffmpeg: nil, machine: machine).digest()
     }
     #expect(Set(digests).count == changes.count)
     // A setting that is new must be thought of here; only the number of jobs does not count.
@@ -139,7 +141,7 @@ import Testing
     _ = try await make([Ball.preview()], in: folder)
     let manifest = try folder.text("manifest.json")
     let texts = [
-      "", "{", manifest.replacing("\"format\": 1", with: "\"format\": 2"),
+      "", "{", manifest.replacing("\"format\": 2", with: "\"format\": 1"),
       manifest.replacing("\"path\": \"media/", with: "\"path\": \"../media/"),
       manifest.replacing("\"path\": \"media/", with: "\"path\": \"precious.gif"),
     ]

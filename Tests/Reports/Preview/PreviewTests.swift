@@ -59,7 +59,7 @@ import Testing
     let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
     let paths = entry.stablePaths
     #expect(paths.animation == "animations/\(entry.name).gif" && paths.poster == "posters/\(entry.name).png")
-    for (path, file) in zip(paths.all, [entry.media.animation, entry.media.poster, entry.media.strip]) {
+    for case (let file?, let path) in paths.copies(of: entry.media) {
       #expect(try folder.bytes(path) == folder.bytes(file.path))
     }
     let snippets = PreviewSnippets(baseURL: "https://example.org/g")
@@ -89,13 +89,106 @@ import Testing
     #expect(picture[63, 10] == 0)
   }
 
-  @Test("the poster is a frame unlike the first and the last")
+  @Test(
+    "WebP holds every frame without loss and plays as often, and MP4 as long; both lie beside the GIF under the scene's name"
+  )
+  func films() async throws {
+    let folder = try Folder()
+    let entry = try #require(
+      try await make([Ball.preview { $0.loop = .times(2) }], in: folder) { $0.findVideoProgram = { nil } }.scenes.first)
+    let webP = try #require(entry.media.webP)
+    #expect(entry.stablePaths.webP == "animations/ball.webp")
+    let frames = try AnimationFrames(path: folder.path + "/" + webP.path)
+    #expect(frames.info.loop == .times(2))
+    var cursor = try AnimationCursor(frames)
+    for frame in entry.frames { #expect(try cursor.picture(at: frame.time).digest == frame.digest) }
+    // Without the program there is no video, and the page and the manifest say so.
+    #expect(entry.media.video == nil)
+    #expect(entry.missing == ["no MP4: videos need the program ffmpeg, which is not here"])
+    #expect(try folder.text("index.html").contains("no MP4: videos need the program ffmpeg"))
+    #expect(!(try folder.text("index.html").contains("ball.mp4")))
+  }
+
+  @Test(
+    "with the program there is a video, which is made when the program comes and goes with it",
+    .enabled(if: FFmpeg.version != nil))
+  func videos() async throws {
+    let folder = try Folder()
+    let (with, without): (String?, String?) = ("7.1", nil)
+    for version in [without, with, without] {
+      let entry = try #require(
+        try await make([Ball.preview()], in: folder) { $0.findVideoProgram = { version } }.scenes.first)
+      #expect((entry.media.video != nil) == (version != nil) && entry.missing.isEmpty == (version != nil))
+      let copy = try? folder.bytes("animations/ball.mp4")
+      #expect((copy != nil) == (version != nil))
+      // ISO 14496-12: a file begins with the box of its type.
+      #expect(copy.map { $0[4..<8].elementsEqual("ftyp".utf8) } ?? true)
+      #expect(try folder.text("index.html").contains("ball.mp4") == (version != nil))
+    }
+  }
+
+  @Test("a page has a heading of its own, and scenes have titles; their names stay those of files")
+  func titles() async throws {
+    let folder = try Folder()
+    var scene = Ball.preview()
+    scene.title = "A ball & its way"
+    let manifest = try await make([scene, Ball.preview(name: "other")], in: folder) { $0.title = "How <we> move" }
+    let page = try folder.text("index.html")
+    #expect(page.contains("<h1>How &lt;we&gt; move</h1><p class=\"facts\">2 animations · Springform"))
+    #expect(page.contains("<bdi class=\"name\">A ball &amp; its way</bdi>"))
+    #expect(
+      page.contains("<code class=\"value known\">ball</code>") && !page.contains("<code class=\"value known\">other"))
+    #expect(manifest.scenes[0].stablePaths.animation == "animations/ball.gif")
+    #expect(try folder.text("summary.md").contains(#"[A ball \& its way]"#))
+    // Words alone draw nothing anew.
+    scene.title = nil
+    #expect(try await make([scene, Ball.preview(name: "other")], in: folder).scenes[0].heading == "ball")
+    #expect(try folder.text("index.html").contains("<h1>2 animations</h1>"))
+  }
+
+  @Test("a size is told once: pixels and seconds on the card and among the details, bytes where a file is taken along")
+  func sizes() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let page = try folder.text("index.html")
+    #expect(page.contains("<span class=\"meta\">60 × 30 · 0.8 s</span>"))
+    for file in [entry.media.animation, entry.media.webP, entry.media.poster, entry.media.strip].compactMap(\.self) {
+      #expect(page.contains("</b> \(byteSize(file.bytes))</a>"))
+    }
+    #expect(page.ranges(of: byteSize(entry.media.animation.bytes)).count == 1)
+  }
+
+  @Test("the poster is under way, and far from the first and the last frame")
   func poster() throws {
     let pictures = try [0xFF00_0000, 0xFF10_1010, 0xFFFF_0000, 0xFF00_0000].map { (pixel: UInt32) in
       try Bitmap(width: 2, height: 2, fill: pixel)
     }
     #expect(PosterChoice.poster(among: pictures) == pictures[2])
-    #expect(PosterChoice.poster(among: [pictures[0]]) == pictures[0])
+    #expect(PosterChoice.index(among: [pictures[0]]) == 0)
+    #expect(PosterChoice.index(among: [pictures[0], pictures[0], pictures[0]]) == 0)
+    // A square that goes to the right, rests there for most of the time, and comes back.
+    let way = [0, 0, 0, 2, 5, 9] + Array(repeating: 10, count: 30) + [9, 5, 2, 0, 0, 0]
+    let there = try way.map { try Folder.picture(40, 30, position: $0) }
+    let chosen = PosterChoice.index(among: there)
+    #expect([4, 5, 36, 37].contains(chosen), "\(chosen)")
+    // One that opens and stays open is shown on its way.
+    let opens = try ([0, 0, 0, 2, 5, 9] + Array(repeating: 10, count: 30)).map {
+      try Folder.picture(40, 30, position: $0)
+    }
+    #expect(PosterChoice.index(among: opens) == 4)
+  }
+
+  @Test("the poster's moment is one of the frames, between the first and the last")
+  func posterMoment() async throws {
+    let folder = try Folder()
+    let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let time = entry.media.posterTime
+    #expect(entry.frames.contains { $0.time == time })
+    // It rolls from 0.1 to 0.6 s.
+    #expect(time > 0.1 && time < 0.6)
+    var decoder = try AnimationDecoder(bytes: folder.bytes(entry.media.poster.path))
+    #expect(try decoder.nextFrame()?.bitmap.digest == entry.frames.first { $0.time == time }?.digest)
+    #expect(try folder.text("index.html").contains("data-poster=\"\(time)\""))
   }
 
   @Test("a budget costs pictures first, then colours, then size, and no more than needed")
@@ -140,15 +233,47 @@ import Testing
     let folder = try Folder()
     let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
     let page = try folder.text("index.html")
-    for file in entry.media.all { #expect(page.contains(file.path)) }
+    for file in [entry.media.animation, entry.media.poster, entry.media.strip, entry.media.frames] {
+      #expect(page.contains(file.path))
+    }
     #expect(!page.contains("base64,"))
     _ = try await make([Ball.preview()], in: folder) { $0.isSingleFile = true }
     let alone = try folder.text("index.html")
+    for file in [entry.media.animation, entry.media.webP].compactMap(\.self) {
+      #expect(
+        alone.contains(";base64," + Data(try folder.bytes(file.path)).base64EncodedString() + "\" download=\"ball."))
+    }
     for file in [entry.media.poster, entry.media.strip] {
       #expect(alone.contains("data:image/png;base64," + Data(try folder.bytes(file.path)).base64EncodedString()))
     }
     let json = String(decoding: PreviewFrames.json(in: try folder.bytes(entry.media.frames.path)), as: UTF8.self)
     #expect(alone.contains("<script type=\"application/json\" id=\"media-0\">\(json)</script>"))
+  }
+
+  @Test("a snippet in HTML shows who wants calm the poster, and WebP only where it is smaller")
+  func snippet() async throws {
+    let folder = try Folder()
+    var entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
+    let snippets = PreviewSnippets(baseURL: nil)
+    func text(webP: String) -> String {
+      """
+      <picture>
+        <source media="(prefers-reduced-motion: reduce)" srcset="posters/ball.png">
+      \(webP)  <img src="animations/ball.gif" width="60" alt="A ball rolls">
+      </picture>
+      """
+    }
+    entry.media.webP?.bytes = entry.media.animation.bytes - 1
+    #expect(snippets.html(entry) == text(webP: "  <source type=\"image/webp\" srcset=\"animations/ball.webp\">\n"))
+    entry.media.webP?.bytes = entry.media.animation.bytes
+    #expect(snippets.html(entry) == text(webP: ""))
+    entry.media.video = nil
+    #expect(snippets.video(entry) == nil)
+    entry.media.video = entry.media.animation
+    #expect(
+      snippets.video(entry)
+        == "<video src=\"animations/ball.mp4\" poster=\"posters/ball.png\" width=\"60\" autoplay muted"
+        + " playsinline loop aria-label=\"A ball rolls\"></video>")
   }
 
   @Test("a scene with both looks comes with a picture that follows the reader's choice")
@@ -159,12 +284,14 @@ import Testing
     let manifest = try await make(
       [Ball.preview(name: "ball@light", look: .light), Ball.preview(name: "ball@dark", look: .dark)], in: folder
     ) { $0.baseURL = "https://example.org/p" }
-    let (light, dark) = (manifest.scenes[0].stablePaths.animation, manifest.scenes[1].stablePaths.animation)
+    let (light, dark) = (manifest.scenes[0].stablePaths, manifest.scenes[1].stablePaths)
     #expect(light != dark)
     let snippet = """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="https://example.org/p/\(dark)">
-        <img src="https://example.org/p/\(light)" width="60" alt="A ball rolls">
+        <source media="(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)" srcset="https://example.org/p/\(dark.poster)">
+        <source media="(prefers-reduced-motion: reduce)" srcset="https://example.org/p/\(light.poster)">
+        <source media="(prefers-color-scheme: dark)" srcset="https://example.org/p/\(dark.animation)">
+        <img src="https://example.org/p/\(light.animation)" width="60" alt="A ball rolls">
       </picture>
       """
     #expect(try folder.text("index.html").contains(htmlEscaped(snippet)))

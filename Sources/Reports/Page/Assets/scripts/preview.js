@@ -109,7 +109,9 @@ async function openScene(section) {
   if (section !== open) return;
   const scene = { number: Number(place.dataset.scene), curves: media.curves };
   player = new Player(place, section, scene, { expected: null, actual: new Frames(bytesOf(media)) });
-  if (!calm.matches) player.transport.play();
+  // Who wants calm sees the moment that says most.
+  if (calm.matches) player.transport.go(player.transport.nearest(Number(place.dataset.poster)));
+  else player.transport.play();
 }
 
 const visibleCards = () => cards.filter((card) => !card.hidden);
