@@ -349,13 +349,20 @@ def check_causes(browser):
     assert links.count() == len(causes)
     shown = report.page.locator("body").inner_text()
     assert "`" not in shown
+    # Each once, the layer in code; how much differs stands below, and no other line is beside the outline's own.
+    section = report.page.locator(".scene.open").inner_text()
+    for cause in causes:
+        assert section.count(cause["phrase"].replace("`", "")[1:]) == 1, cause["phrase"]
+    assert links.locator("code").count() >= len(causes)
+    assert report.page.locator(".lead").inner_text()[1:] in results["sentence"]
+    assert report.page.locator(".actual .region").evaluate("one => getComputedStyle(one).boxShadow") == "none"
     for cause in causes:
         for text in [cause["phrase"], *cause["consequences"]]:
             assert text.replace("`", "")[1:] in links.first.evaluate("link => link.closest('ol').textContent"), text
     # One count of pixels for a moment, wherever it is told.
     worst = moments[results["comparison"]["worst"]]["differentPixels"]
-    grouped = f"{worst:,}".replace(",", "\u2009")
-    assert f"in {worst} pixels" in results["sentence"], results["sentence"]
+    grouped = f"{worst:,}"
+    assert f"in {grouped} pixels" in results["sentence"], results["sentence"]
     assert f"{grouped} pixels differ" in report.page.locator(".clock").inner_text()
     assert report.page.locator(".difference figcaption span").inner_text().startswith(f"{grouped} pixels")
     assert "Height: pixels that differ" in report.page.locator(".legend").inner_text()
@@ -473,8 +480,13 @@ def main():
         for scheme in ("light", "dark"):
             report = Page(browser, directory, color_scheme=scheme)
             report.open("jelly-drop")
-            report.check_reading()
+            report.check_access() if scheme == "light" else report.check_reading()
             report.page.screenshot(path=DIRECTORY / f"{scheme}.png")
+            # Every kind of change there is.
+            for status in ("failed", "new", "obsolete", "identical"):
+                report.page.locator(f".index li[data-status={status}] a").first.click()
+                report.wait(f"document.querySelector('.scene.open').dataset.status === '{status}'")
+                report.check_reading()
             grounds.add(report.page.evaluate("getComputedStyle(document.body).backgroundColor"))
             report.close()
         assert len(grounds) == 2
@@ -484,12 +496,16 @@ def main():
             report.press(key)
             report.fits(380)
         report.page.screenshot(path=DIRECTORY / "narrow.png", full_page=True)
+        for link in report.page.locator(".index a").all()[:6]:
+            report.page.evaluate("(hash) => { location.hash = hash; }", link.get_attribute("href"))
+            report.fits(380)
         report.close()
         # Without scripts all that is known in words can be read.
         report = Page(browser, directory, java_script_enabled=False)
         for scene in json.loads((directory / "results.json").read_text())["scenes"]:
             if scene["name"] in ("jelly-drop", "gooey-menu", "slime-bubble"):
-                assert report.page.locator(".lead", has_text=scene["sentence"][1:60]).first.is_visible(), scene["sentence"]
+                said = report.page.locator(".lead, .cause", has_text=scene["sentence"][1:60])
+                assert said.first.is_visible(), scene["sentence"]
         assert report.page.locator(".unplayed", has_text="the worst at").first.is_visible()
         assert report.page.locator("button:visible:enabled").count() == 0
         report.close()

@@ -106,17 +106,21 @@ import Testing
   func causes() async throws {
     let folder = try Folder()
     var scene = try await changed(folder)
-    (scene.sentence, scene.causes) = ("`knob` is new; `label` is missing", sampleCauses)
-    scene.unmetExpectations = ["`knob` settles"]
+    (scene.cause, scene.causes) = ("`knob` is new; `label` is missing", sampleCauses)
+    scene.sentence = "`knob` is new; `label` is missing; 1 of 2 moments differs; `knob` settles late"
+    scene.unmetExpectations = ["`knob` settles late"]
     _ = try await Report(sampleRun([scene]), in: folder.results).write()
     let page = try folder.text("index.html")
     let shown = page.prefix(upTo: try #require(page.firstRange(of: "<template")).lowerBound)
     #expect(!shown.contains("`"))
-    #expect(shown.contains("<p class=\"lead\"><code>knob</code> is new; <code>label</code> is missing</p>"))
+    // What is listed is not said once more.
+    #expect(shown.contains("<p class=\"lead extent\">1 of 2 moments differs</p>"))
+    #expect(shown.contains("<ul class=\"unmet\"><li><code>knob</code> settles late</li></ul>"))
+    #expect(shown.contains("<h3>2 causes</h3>"))
     #expect(
       shown.contains(
         "<a class=\"cause\" href=\"#scene-1/cause-1\"><span>The spring of <code>knob.x</code> has response 0.6 s, was 0.45 s"
-          + "</span><span class=\"when\">0.04\u{A0}s</span></a>"))
+          + "</span> <span class=\"when\">at 0.04\u{A0}s</span></a>"))
     #expect(
       shown.contains(
         "<summary>2 things follow from it</summary><ul><li>The spring of <code>tail.x</code> has response 0.6 s, was 0.45 s"

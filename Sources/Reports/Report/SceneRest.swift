@@ -1,0 +1,30 @@
+import SpringformVerification
+
+// A scene's section lists its causes and what is not as expected; what its sentence says besides stands below them, once.
+
+extension SceneResult {
+  /// What the sentence says that is not listed as a cause or as unmet, `nil` for nothing.
+  var rest: String? {
+    var text = sentence[...]
+    let complaint = unmetExpectations.joined(separator: "; ")
+    if !complaint.isEmpty, text.hasSuffix(complaint) { text = text.dropLast(complaint.count) }
+    if let phrase = causes.first?.phrase {
+      if let cause, text.hasPrefix(cause) {
+        text = text.dropFirst(cause.count)
+      } else if let place = text.firstRange(of: phrase) {
+        // The words about the causes are the sentence's last ones.
+        text = text[..<place.lowerBound]
+      }
+    }
+    let separators: Set<Character> = [";", ":", " "]
+    let rest = String(text.drop { separators.contains($0) }.reversed().drop { separators.contains($0) }.reversed())
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// Whether a cause tells of what differs between the animations as wholes.
+  func tells(_ finding: ComparisonResult.Finding) -> Bool {
+    causes.contains { cause in
+      [finding.name, finding.expected, finding.actual].allSatisfy { cause.phrase.contains($0) }
+    }
+  }
+}
