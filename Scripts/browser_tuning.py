@@ -163,9 +163,10 @@ class Tuning:
         page.parameter("ratio").evaluate(self.slide, 0.1)
         page.wait("document.querySelectorAll('.expectations .missed').length === 2")
         page.settled()
-        page.comes(page.page.locator(".tally").inner_text, "2 of 2 not met")
-        told = page.page.locator(".expectations li p").all_inner_texts()
-        assert told[0].startswith("x overshoots by 69.7") and told[1].startswith("x is 2") and told[1].endswith("above 220"), told
+        page.comes(page.page.locator(".tally").inner_text, "2 of 2 fail")
+        told = page.page.locator(".expectations li").all_inner_texts()
+        assert told[0].startswith("x overshoots by 20 % at most: fails: overshoots by 69.7"), told
+        assert told[1].startswith("x is never above 220: fails: is 2") and told[1].endswith("above 220"), told
         page.page.screenshot(path=self.directory / "expectations.png")
         page.check_reading()
         page.page.locator(".reset-all").click()

@@ -40,9 +40,7 @@ extension MotionExpectation {
     let curves = record.curves(named: name)
     guard !curves.isEmpty else { return .noCurve(name: name, known: record.curves.map(\.name)) }
     for curve in curves {
-      let samples = zip(record.times, curve.values).compactMap { time, value in
-        value.flatMap { contains(time) ? (time: time, value: $0) : nil }
-      }
+      let samples = samples(of: curve, in: record)
       if let broken = samples.first(where: { !$0.value.isFinite }) {
         return .notFinite(curve: curve.name, time: broken.time)
       }
@@ -52,6 +50,17 @@ extension MotionExpectation {
       if let failure = failure(part) { return failure }
     }
     return nil
+  }
+
+  /// The curves that a name stands for, in the part of the scene that is looked at.
+  func parts(named name: String, in record: SampledMotion) -> [CurvePart] {
+    record.curves(named: name).compactMap { CurvePart(name: $0.name, samples: samples(of: $0, in: record)) }
+  }
+
+  private func samples(of curve: SampledMotion.Curve, in record: SampledMotion) -> [(time: Double, value: Double)] {
+    zip(record.times, curve.values).compactMap { time, value in
+      value.flatMap { contains(time) ? (time: time, value: $0) : nil }
+    }
   }
 
   private func disorder(of names: [String], in record: SampledMotion) -> ExpectationFailure? {
@@ -79,7 +88,7 @@ extension MotionExpectation {
 private let timeSlack = 1e-9
 
 /// A curve's finite values in the part of the scene that is looked at; there is one at least.
-private struct CurvePart {
+struct CurvePart {
   let name: String
   let samples: [(time: Double, value: Double)]
   let first: Double
@@ -93,11 +102,16 @@ private struct CurvePart {
     self.last = last.value
   }
 
-  func settling(at target: Double?, by limit: Double, within tolerance: Double?) -> ExpectationFailure? {
+  /// Where it settles, how near that is, and the number of the sample from which on it stays there; behind the last if it never does.
+  func settlement(at target: Double?, within tolerance: Double?) -> (target: Double, tolerance: Double, settled: Int) {
     let target = target ?? last
     let distances = samples.map { ($0.value - target).magnitude }
     let tolerance = tolerance ?? 0.02 * (distances.max() ?? 0)
-    let settled = distances.lastIndex { !($0 <= tolerance) }.map { $0 + 1 } ?? 0
+    return (target, tolerance, distances.lastIndex { !($0 <= tolerance) }.map { $0 + 1 } ?? 0)
+  }
+
+  func settling(at target: Double?, by limit: Double, within tolerance: Double?) -> ExpectationFailure? {
+    let (target, tolerance, settled) = settlement(at: target, within: tolerance)
     guard settled < samples.count else {
       return .endsElsewhere(curve: name, value: last, target: target, tolerance: tolerance)
     }
@@ -106,14 +120,20 @@ private struct CurvePart {
       ? nil : .settlesLate(curve: name, time: time, by: limit, target: target, tolerance: tolerance)
   }
 
+  /// Its share of the way, and when; 0 at the beginning where there is none.
+  var largestOvershoot: (share: Double, time: Double) {
+    var worst = (share: 0.0, time: samples[0].time)
+    for sample in samples {
+      let share = (sample.value - last) / (last - first)
+      if share > worst.share { worst = (share, sample.time) }
+    }
+    return worst
+  }
+
   func overshoot(atMost limit: Double) -> ExpectationFailure? {
     let displacement = last - first
     guard displacement != 0 else { return .goesNowhere(curve: name) }
-    var worst = (share: 0.0, time: samples[0].time)
-    for sample in samples {
-      let share = (sample.value - last) / displacement
-      if share > worst.share { worst = (share, sample.time) }
-    }
+    let worst = largestOvershoot
     return worst.share <= limit
       ? nil : .overshoots(curve: name, share: worst.share, time: worst.time, atMost: limit)
   }

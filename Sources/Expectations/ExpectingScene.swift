@@ -9,6 +9,12 @@ package protocol ExpectingScene: Playable {
   var expectations: [MotionExpectation] { get }
   /// The same scene with the curves that only its expectations need.
   var observed: any Playable { get }
+  /// The names of the conditions among those curves, which are either true or not: the verdict on them tells all of it.
+  var observedConditions: Set<String> { get }
+}
+
+extension ExpectingScene {
+  package var observedConditions: Set<String> { [] }
 }
 
 extension SampledMotion {

@@ -15,6 +15,13 @@ extension SceneFile: ExpectingScene {
     return scene
   }
 
+  package var observedConditions: Set<String> {
+    Set(
+      program.expectations.flatMap(\.curves).compactMap { curve in
+        if case .flag = curve.code { curve.name } else { nil }
+      })
+  }
+
   /// Makes the scene's first picture without drawing it, which finds what only its parameters decide: repetitions that are too
   /// long, pictures that cannot be read, a canvas or a duration that is no finite number.
   /// - Throws: `StageError`, `PlaybackError` or `DrawingError` with the first thing that is wrong.

@@ -88,7 +88,9 @@ struct Timeline: Encodable {
     hold = footage.settings.hold ?? footage.scene.hold
     ends = (footage.settings.to ?? footage.scene.duration) != nil
     let times = footage.trace.times
-    curves = footage.trace.curves.flatMap { footage.trace.columns(of: $0) }.map { Curve($0, times: times) }
+    let conditions = (footage.scene as? any ExpectingScene)?.observedConditions ?? []
+    curves = footage.trace.curves.filter { !conditions.contains($0.name) }.flatMap { footage.trace.columns(of: $0) }
+      .map { Curve($0, times: times) }
     self.expectations = try await Verdict.all(of: shot, expectations)
     let played = strokes ?? footage.strokes.compactMap(\.simplified)
     self.strokes = played.map { stroke in

@@ -237,7 +237,7 @@ class LivePlayer extends Player {
         return html("figure", { className: "curve" }, caption, plot, html("p", { className: "numbers" }));
       }));
     }
-    for (const [number, one] of [...list.querySelectorAll(".numbers")].entries()) one.textContent = curves[number].facts.join(" · ");
+    for (const [number, one] of [...list.querySelectorAll(".numbers")].entries()) one.replaceChildren(...curves[number].facts.flatMap((textContent) => [html("span", { textContent }), " "]));
     this.drawnAt = performance.now();
     this.drawCurves();
   }

@@ -17,7 +17,7 @@ class SceneList {
   }
 
   tile(name) {
-    const button = html("button", { type: "button" }, html("span", { className: "poster" }), html("bdi", { className: "name", textContent: name }));
+    const button = html("button", { type: "button" }, html("span", { className: "poster" }), html("bdi", { className: "name", textContent: name, title: name }));
     button.dataset.scene = name;
     if (name === chooser.value) button.setAttribute("aria-current", "true");
     if (this.pictures.has(name)) this.put(button, this.pictures.get(name));

@@ -62,7 +62,8 @@ link.onScene = (scene) => {
   const values = isSame ? carriedOver(scene.values) : scene.values;
   opened = scene;
   document.title = `${scene.name} · Studio`;
-  document.querySelector(".title .name").textContent = scene.name;
+  const name = document.querySelector(".title .name");
+  name.textContent = name.title = scene.name;
   document.querySelector(".title .facts bdi").textContent = scene.summary;
   failure.hidden = true;
   pages.settle();

@@ -2,13 +2,11 @@
 
 function showVerdicts(box, verdicts) {
   box.hidden = !verdicts.length;
-  const failing = verdicts.filter(({ failure }) => failure).length;
-  box.querySelector(".tally").textContent = failing ? `${failing} of ${verdicts.length} not met` : `${verdicts.length === 1 ? "met" : `all ${verdicts.length} met`}`;
+  const failing = verdicts.filter(({ isMet }) => !isMet).length;
+  box.querySelector(".tally").textContent = failing ? `${failing} of ${verdicts.length} ${failing === 1 ? "fails" : "fail"}` : verdicts.length === 1 ? "holds" : `all ${verdicts.length} hold`;
   box.classList.toggle("failing", failing > 0);
-  box.querySelector("ul").replaceChildren(...verdicts.map(({ claim, failure }) => {
-    const item = html("li", { className: failure ? "missed" : "met" });
-    item.append(html("span", { className: "spoken", textContent: failure ? "Not met: " : "Met: " }), html("span", { textContent: claim }));
-    if (failure) item.append(html("p", { textContent: failure }));
-    return item;
-  }));
+  box.querySelector("ul").replaceChildren(...verdicts.map(({ claim, isMet, verdict }) => html(
+    "li", { className: isMet ? "met" : "missed" }, html("span", { className: "claim" }, ...prose(claim)), ": ",
+    html("span", { className: "finding", textContent: verdict }),
+  )));
 }
