@@ -86,7 +86,7 @@ struct FramingTests {
       let (x, y) = (picture.width / 2, picture.height / 2)
       #expect(isTurned ? picture[23, y] == 0xFF00_0000 : picture[x, 23] == 0xFF00_0000)
       #expect(isTurned ? picture[x, 23] == 0xFFFF_3B30 : picture[23, y] == 0xFFFF_3B30)
-      let place = try #require(picture.places(of: try await pictures(of: scene)[0], exceptCorners: 20).first)
+      let place = try #require(picture.places(of: try await pictures(of: scene)[0], exceptCorners: 26).first)
       #expect(isTurned ? place.x == 38 : place.y == 38)
     }
   }
