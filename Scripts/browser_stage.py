@@ -322,8 +322,8 @@ class Staging:
 
     def check_tries(self, page):
         """What was tried is told with how far off it is, and leads back; the best of them first."""
-        distances = lambda: [float(text.replace("\u2009", "")) for text in page.page.locator(".tries button:not(.best)").all_inner_texts()]
-        best = lambda: float(page.page.locator(".tries .best").inner_text().replace("\u2009", ""))
+        distances = lambda: [float(text.replace(",", "")) for text in page.page.locator(".tries button:not(.best)").all_inner_texts()]
+        best = lambda: float(page.page.locator(".tries .best").inner_text().replace(",", ""))
         page.wait("document.querySelectorAll('.tries button').length === 4")
         self.judged(page)
         page.until(lambda: best() == min(distances()), distances)

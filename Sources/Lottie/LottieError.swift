@@ -101,7 +101,7 @@ extension LottieError: CustomStringConvertible {
     case .parents(let place):
       "has a layer that moves with itself by way of others, or with more than 64 of them (\(place))"
     case .tooManyItems:
-      "draws more than \(LottieAnimation.maximumItems) layers and shapes, those that are used again counted again"
+      "draws more than \(LottieAnimation.maximumItems.groupedText) layers and shapes, those that are used again counted again"
     case .tooManyEffects(let place):
       "has a layer with more than \(LottieAnimation.maximumEffects) effects (\(place))"
     case .picture(let place): "holds a picture that is no PNG, WebP, JPEG or SVG, or is damaged or too large (\(place))"

@@ -70,7 +70,7 @@ extension SVGError: CustomStringConvertible {
       "nests elements, or uses them in one another, more than \(SVGDocument.maximumDepth) deep (line \(line))"
     case .circle(let line): "has an element that uses itself, perhaps by way of others (line \(line))"
     case .tooManyElements:
-      "draws more than \(SVGDocument.maximumElements) elements, those that are used again counted again"
+      "draws more than \(SVGDocument.maximumElements.groupedText) elements, those that are used again counted again"
     case .tooMuchStyle:
       "has style sheets that would take long: the words of all selectors, times the elements, are at most "
         + "\(SVGDocument.maximumStyling)"

@@ -29,7 +29,7 @@ extension FontError: CustomStringConvertible {
     case .lineHeight(let multiple): "a line cannot be \(multiple.decimalText) times as high as its font"
     case .letterSpacing(let spacing): "letters cannot be \(spacing.decimalText) points apart"
     case .textLength(let length):
-      "a text of \(length) characters is too long (at most \(FontLibrary.maximumLength))"
+      "a text of \(length.groupedText) characters is too long (at most \(FontLibrary.maximumLength.groupedText))"
     case .outlines(let status): "the outlines of a text could not be made (cairo status \(status))"
     }
   }

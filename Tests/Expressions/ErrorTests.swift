@@ -104,7 +104,7 @@ struct ErrorTests {
     func sum(_ count: Int) -> String { "1" + String(repeating: "+1", count: count - 1) }
     #expect(problem(sum(Compiler.depthLimit)) == nil)
     #expect(problem(sum(Compiler.depthLimit + 1))?.hasSuffix("more than 1000 operations need each other here") == true)
-    #expect(problem(String(repeating: "1", count: 4001)) == "1 an expression has at most 4000 characters")
+    #expect(problem(String(repeating: "1", count: 4001)) == "1 an expression has at most 4,000 characters")
     #expect(problem(String(repeating: "-", count: 3999) + "1") == nil)
   }
 }

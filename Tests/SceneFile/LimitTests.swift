@@ -80,27 +80,27 @@ struct LimitTests {
     arguments: [
       (
         "layers:\n  - { repeat: { i: 1000, j: 1000 }, circle: 1 }",
-        "test.scene.yml:4:29: a repetition has at most 10000 turns"
+        "test.scene.yml:4:29: a repetition has at most 10,000 turns"
       ),
       (
         "layers:\n  - { repeat: { i: 1e300 }, where: false, circle: 1 }",
-        "test.scene.yml:4:20: a repetition has at most 10000 turns"
+        "test.scene.yml:4:20: a repetition has at most 10,000 turns"
       ),
       (
         "layers:\n  - repeat: { i: 200 }\n    layers: [ { repeat: { j: 200 }, circle: 1 } ]",
-        "test.scene.yml:5:15: a scene has at most 10000 layers"
+        "test.scene.yml:5:15: a scene has at most 10,000 layers"
       ),
       (
         "layers:\n  - path: [ \"M0 0\", { repeat: { i: 10000 }, path: L1 1 L2 2 } ]",
-        "test.scene.yml:4:11: a path has at most 10000 elements"
+        "test.scene.yml:4:11: a path has at most 10,000 elements"
       ),
       (
         "templates: { dot: { repeat: { i: 100 }, circle: 1 } }\nevents: [ { tick: [ { each: { k: 200 }, do: [ { spawn: dot } ] } ] } ]",
-        "test.scene.yml:3:19: a scene has at most 10000 layers"
+        "test.scene.yml:3:19: a scene has at most 10,000 layers"
       ),
       (
         "events: [ { tick: [ { each: { i: 10000 }, do: [ { each: { k: 10000 }, do: [] } ] } ] } ]",
-        "test.scene.yml:3:62: there are more than 1000000 turns of repetitions before one refresh"
+        "test.scene.yml:3:62: there are more than 1,000,000 turns of repetitions before one refresh"
       ),
       (
         "templates: { dot: { circle: 1, appear: [ { spawn: dot } ] } }\nevents: [ { start: [ { spawn: dot } ] } ]",
@@ -160,7 +160,7 @@ struct LimitTests {
     #expect(problem("let: { a: \"\(String(repeating: "not ", count: 900))true\" }") == nil)
     #expect(problem("let: { a: \"\(String(repeating: "1 + ", count: 900))1\" }") == nil)
     #expect(
-      problem("let: { a: \"\(String(repeating: "1", count: 4001))\" }") == "an expression has at most 4000 characters")
+      problem("let: { a: \"\(String(repeating: "1", count: 4001))\" }") == "an expression has at most 4,000 characters")
     let layers = String(repeating: "layers: [ { ", count: 33) + "circle: 1" + String(repeating: " } ]", count: 33)
     #expect(problem(layers) == "nesting of more than 64 levels is not read")
     let lists = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)

@@ -26,7 +26,7 @@ struct ReferenceTests {
       "| `lifetime` | number | s | 0 | how long a particle lives |",
       "| `rotate(p, angle)` | point, number | point | a vector turned, clockwise on the screen |",
       "| `deg` | pi / 180 |", "| `Q` | a control point and an end | a quadratic Bezier curve |",
-      "| a tape | 1000 steps |",
+      "| a tape | 1,000 steps |",
       "| `translation` | point | tap, press, pan | of pan: how far it came since the pan began, in the same coordinates |",
     ])
   func lines(line: String) { #expect(SceneReference.text.split(separator: "\n").contains(Substring(line))) }

@@ -75,10 +75,10 @@ extension AnimationFacts {
     let players =
       slowed == 0
       ? "players show every frame for the time that is stored"
-      : "players show \(slowed) of \(frames.count) frames for 100 ms instead of \(Self.milliseconds(slowedDelays)): "
+      : "players show \(slowed.groupedText) of \(frames.count.groupedText) frames for 100 ms instead of \(Self.milliseconds(slowedDelays)): "
         + "one play takes \(playedDuration.decimalText) s, and \(storedDuration.decimalText) s are stored"
     return """
-      \(visible(file)): \(format), \(width)x\(height), \(frames.count) frames, \(repeats), \(storedDuration.decimalText) s, \
+      \(visible(file)): \(format), \(width)x\(height), \(frames.count.groupedText) frames, \(repeats), \(storedDuration.decimalText) s, \
       \(bytes.byteText())
       \(profileText)\(table)
       \(players)

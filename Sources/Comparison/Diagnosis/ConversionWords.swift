@@ -23,7 +23,7 @@ extension ColorConversion {
 extension PictureLoss {
   /// For example "5 pictures are missing; the motion is the same".
   var phrase: String {
-    func are(_ count: Int) -> String { count == 1 ? "1 picture is" : "\(count) pictures are" }
+    func are(_ count: Int) -> String { count == 1 ? "1 picture is" : "\(count.groupedText) pictures are" }
     let cause =
       missing == 0
       ? "\(are(held)) shown for longer"

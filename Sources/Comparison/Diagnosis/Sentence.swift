@@ -56,7 +56,7 @@ extension AnimationComparison {
       return joined(["only \(loss) differs, as the metric lossy tells", list(of: findings)])
     }
     let differing = changed.map(\.comparison.differentPixels).max() ?? 0
-    let place = isStill ? "" : " in \(changed.count) of \(moments.count) moments"
+    let place = isStill ? "" : " in \(changed.count.groupedText) of \(moments.count.groupedText) moments"
     let what =
       differing > 0
       ? "at most \(Words.pixels(differing)) \(differing == 1 ? "is" : "are") different\(place), which is allowed"
@@ -78,7 +78,8 @@ extension AnimationComparison {
       return "\(pixels) \(moment.comparison.differentPixels == 1 ? "is" : "are") different"
         + (moment.comparison.bounds.map { " in \(Words.area($0))" } ?? "")
     }
-    return "\(failingCount) of \(moments.count) moments \(failingCount == 1 ? "differs" : "differ"), "
+    return
+      "\(failingCount.groupedText) of \(moments.count.groupedText) moments \(failingCount == 1 ? "differs" : "differ"), "
       + "most at \(Words.seconds(moment.start)) (\(frames.number(at: moment))) in \(pixels)"
   }
 
@@ -108,14 +109,14 @@ extension Finding {
     switch difference {
     case .size(let expected, let actual):
       "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
-    case .frameCount(let expected, let actual): "\(Words.frames(actual)) instead of \(expected)"
+    case .frameCount(let expected, let actual): "\(Words.frames(actual)) instead of \(expected.groupedText)"
     case .rate(let expected, let actual):
       "\(actual.decimalText(places: 2)) frames a second instead of \(expected.decimalText(places: 2))"
     case .duration(let expected, let actual): "\(Words.seconds(actual)) instead of \(Words.seconds(expected))"
     case .plays(let expected, let actual): "plays \(Words.plays(actual)) instead of \(Words.plays(expected))"
     case .delays(let frame, let expected, let actual, let count):
       "frame \(frame) shows for \(Words.seconds(actual)) instead of \(Words.seconds(expected))"
-        + (count > 1 ? " (\(count) frames have another delay)" : "")
+        + (count > 1 ? " (\(count.groupedText) frames have another delay)" : "")
     }
   }
 }
@@ -284,8 +285,8 @@ enum Words {
     "\(count(abs(frames), "frame")) (\(milliseconds(abs(frames) * step)))"
   }
 
-  static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }
-  static func pixels(_ count: Int) -> String { "\(count) pixel\(count == 1 ? "" : "s")" }
+  static func frames(_ count: Int) -> String { "\(count.groupedText) frame\(count == 1 ? "" : "s")" }
+  static func pixels(_ count: Int) -> String { "\(count.groupedText) pixel\(count == 1 ? "" : "s")" }
   static func seconds(_ value: Double) -> String { value.decimalText(places: 3) + " s" }
   static func milliseconds(_ value: Double) -> String { (value * 1000).decimalText(places: 1) + " ms" }
   static func area(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height) pixels at (\(rect.x), \(rect.y))" }

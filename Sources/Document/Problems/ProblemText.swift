@@ -19,7 +19,7 @@ extension Problem {
   public var sentence: String {
     switch reason {
     case .syntax(let reason): reason
-    case .limit(let what, let limit, let unit): "\(what) of more than \(limit) \(unit) is not read"
+    case .limit(let what, let limit, let unit): "\(what) of more than \(limit.groupedText) \(unit) is not read"
     case .duplicateKey(let key): "'\(key)' is there twice"
     case .unknownAlias(let name, let known): "there is no anchor '&\(name)' above" + suggestion(name, known)
     case .cutByComma: "a comma ended the value before; quote a value with a comma in it"

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformGeometry
 
 /// Cuts an expression into tokens.
@@ -17,7 +18,7 @@ package struct Lexer {
 
   mutating func tokens() throws(ExpressionError) -> [Token] {
     guard scalars.count <= Self.maximumLength else {
-      throw ExpressionError("an expression has at most \(Self.maximumLength) characters", at: 0)
+      throw ExpressionError("an expression has at most \(Self.maximumLength.groupedText) characters", at: 0)
     }
     var tokens: [Token] = []
     while let token = try next() { tokens.append(token) }

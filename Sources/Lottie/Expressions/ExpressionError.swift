@@ -1,3 +1,5 @@
+import SpringformNumerics
+
 /// Why an expression gives no value. The property then keeps the one that it has without it.
 enum ExpressionError: Error, Hashable {
   /// It is no JavaScript from this line on, counted from 1.
@@ -37,7 +39,7 @@ extension ExpressionError: CustomStringConvertible {
     case .thrown(let text): "throws '\(text)'"
     case .tooLarge(let part): "has \(part) that is too large"
     case .tooDeep: "nests its parts or its calls too deeply"
-    case .tooMuchWork: "takes more than \(ExpressionWork.maximumSteps) steps"
+    case .tooMuchWork: "takes more than \(ExpressionWork.maximumSteps.groupedText) steps"
     }
   }
 }

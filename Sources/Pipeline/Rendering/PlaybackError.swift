@@ -45,7 +45,7 @@ extension PlaybackError: CustomStringConvertible {
       "crop \(crop.minX.decimalText),\(crop.minY.decimalText),\(crop.width.decimalText),\(crop.height.decimalText): must lie "
         + "inside \(size.width.decimalText)x\(size.height.decimalText) points"
     case .tooManyFrames(let count):
-      "\(count) pictures are too many (at most \(RenderSettings.maximumFrameCount))"
+      "\(count.groupedText) pictures are too many (at most \(RenderSettings.maximumFrameCount.groupedText))"
     }
   }
 }

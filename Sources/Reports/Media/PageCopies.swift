@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformBitmap
 import SpringformCodecs
 import SpringformComparison
@@ -108,7 +109,8 @@ struct PageCopies {
     let size = "\(small.width)\u{A0}×\u{A0}\(small.height) instead of \(whole.width)\u{A0}×\u{A0}\(whole.height) pixels"
     let fewer =
       excerpt.moments.count < count
-      ? "\(grouped(excerpt.moments.count)) of \(grouped(count)) moments, of each stretch one that differs most" : nil
+      ? "\(excerpt.moments.count.groupedText) of \(count.groupedText) moments, of each stretch one that differs most"
+      : nil
     let smaller = excerpt.scale < 1 ? "pictures of \(size)" : nil
     return "So that this page opens quickly, its player shows "
       + [fewer, smaller].compactMap(\.self).joined(separator: ", in ") + "."

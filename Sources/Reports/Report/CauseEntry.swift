@@ -30,7 +30,7 @@ struct CauseEntry {
     causeAddress = moment == nil ? nil : address
     causeTime = moment.map { $0.time.typographicText(places: 3) + "\u{A0}s" } ?? ""
     hasConsequences = count > 0
-    consequencesTitle = count == 1 ? "1 thing follows from it" : "\(grouped(count)) things follow from it"
+    consequencesTitle = count == 1 ? "1 thing follows from it" : "\(count.groupedText) things follow from it"
     consequences = cause.consequences.map(html)
   }
 }

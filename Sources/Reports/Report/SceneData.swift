@@ -90,7 +90,8 @@ struct SceneData: Encodable {
     guard let worst = comparison.worst, comparison.moments.indices.contains(worst) else { return start + "." }
     let moment = comparison.moments[worst]
     let place = moment.bounds.map { " in \($0.width) × \($0.height) pixels at (\($0.x), \($0.y))" } ?? ""
-    return start + ", the worst at \(moment.time.typographicText(places: 3)) s with \(grouped(moment.differentPixels))"
+    return start
+      + ", the worst at \(moment.time.typographicText(places: 3)) s with \(moment.differentPixels.groupedText)"
       + (withPlace ? place : "") + "."
   }
 }
@@ -98,14 +99,4 @@ struct SceneData: Encodable {
 /// Without digits that no picture could show.
 private func shortened(_ value: Double) -> Double {
   value.magnitude < 1e9 ? value.rounded(places: 6) : value
-}
-
-/// A number with thin spaces between groups of three digits.
-func grouped(_ number: Int) -> String {
-  var text = ""
-  for (index, digit) in String(number.magnitude).reversed().enumerated() {
-    if index > 0, index.isMultiple(of: 3) { text = "\u{2009}" + text }
-    text = String(digit) + text
-  }
-  return (number < 0 ? "−" : "") + text
 }

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import SpringformDocument
 import SpringformExpressions
 import SpringformGeometry
@@ -144,17 +145,20 @@ public enum SceneReference {
   private static var limits: String {
     let document = DocumentLimits()
     let rows: [[String]] = [
-      ["the file", "\(document.bytes / 1024) KiB, nested \(document.depth) deep, \(document.nodes) values"],
-      ["an expression", "\(Lexer.maximumLength) characters, nested \(Parser.maximumDepth) deep"],
-      ["a repetition", "\(Loops.limit) turns"],
-      ["layers", "\(Playthrough.layerLimit), nested \(LayerReader.depthLimit) deep"],
+      [
+        "the file", "\(document.bytes / 1024) KiB, nested \(document.depth) deep, \(document.nodes.groupedText) values",
+      ],
+      ["an expression", "\(Lexer.maximumLength.groupedText) characters, nested \(Parser.maximumDepth) deep"],
+      ["a repetition", "\(Loops.limit.groupedText) turns"],
+      ["layers", "\(Playthrough.layerLimit.groupedText), nested \(LayerReader.depthLimit) deep"],
       ["pictures", "\(Playthrough.pixelLimit >> 20) megapixels in all"],
-      ["a path", "\(PathPlan.elementLimit) elements"], ["a tape", "\(TapeReader.stepLimit) steps"],
-      ["verbs", "\(Playthrough.actionLimit) before one refresh"],
-      ["all repetitions", "\(Playthrough.iterationLimit) turns before one refresh"],
+      ["a path", "\(PathPlan.elementLimit.groupedText) elements"],
+      ["a tape", "\(TapeReader.stepLimit.groupedText) steps"],
+      ["verbs", "\(Playthrough.actionLimit.groupedText) before one refresh"],
+      ["all repetitions", "\(Playthrough.iterationLimit.groupedText) turns before one refresh"],
       [
         "physics",
-        "\(Physics.limit) bodies, \(Physics.limit) attachments, pushes, snaps, collisions and fields at a time",
+        "\(Physics.limit.groupedText) bodies, \(Physics.limit.groupedText) attachments, pushes, snaps, collisions and fields at a time",
       ],
       ["templates", "spawn each other \(Playthrough.spawnLimit) deep"],
       ["values that need each other", "\(Compiler.depthLimit) operations, one within the other"],

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import Springform
 import SpringformDocument
 import SpringformExpressions
@@ -77,7 +78,7 @@ final class Playthrough {
   func countLayer(_ interpreter: Interpreter, at position: SourcePosition) -> Bool {
     layerCount += 1
     guard layerCount > Self.layerLimit else { return true }
-    interpreter.fail("a scene has at most \(Self.layerLimit) layers", at: position)
+    interpreter.fail("a scene has at most \(Self.layerLimit.groupedText) layers", at: position)
     return false
   }
 
@@ -93,7 +94,8 @@ final class Playthrough {
   func countIteration(_ interpreter: Interpreter, at position: SourcePosition) -> Bool {
     iterationCount += 1
     guard iterationCount > Self.iterationLimit else { return true }
-    interpreter.fail("there are more than \(Self.iterationLimit) turns of repetitions before one refresh", at: position)
+    interpreter.fail(
+      "there are more than \(Self.iterationLimit.groupedText) turns of repetitions before one refresh", at: position)
     return false
   }
 

@@ -43,7 +43,7 @@ struct EncodeRefusalTests {
       ("f -o x.gif --delays 1,2,3", 64, "--delays: 3 times for 2 frames; give one for all, or one for each"),
       ("f f -o x.gif --delays 1,2,3", 64, "--delays: 3 times for more frames"),
       ("f -o x.gif --delays 3600 --fps 1000", 64, "--fps 1000: a GIF shows at most 50"),
-      ("f -o x/ --delays 3600 --fps 1000", 64, "there are more than 1000000 pictures"),
+      ("f -o x/ --delays 3600 --fps 1000", 64, "there are more than 1,000,000 pictures"),
       ("f -o x.gif --crop 0,0,76,10", 64, "--crop 0,0,76,10: must lie inside 75x133 pixels"),
       ("f -o x.gif --crop -1,0,5,5", 64, "--crop -1,0,5,5: must lie inside"),
       ("f -o x.gif --crop 1,2,3", 64, "The value '1,2,3' is invalid for '--crop"),

@@ -25,7 +25,7 @@ struct StillTests {
     )
     let hidden = try await sentence { $0.hidesBall = true }
     #expect(
-      hidden.hasPrefix("something is missing in 40x40 pixels at (40, 80); 1318 pixels are different in 40x40 pixels"))
+      hidden.hasPrefix("something is missing in 40x40 pixels at (40, 80); 1,318 pixels are different in 40x40 pixels"))
     let same = try await sentence { _ in }
     #expect(same == "identical")
     let noisy = try await sentence { $0.noise = 0.03 }

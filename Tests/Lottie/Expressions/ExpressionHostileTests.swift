@@ -4,7 +4,7 @@ import Testing
 
 /// Expressions that nobody vouches for end, soon and with an error.
 struct ExpressionHostileTests {
-  private static let tooMuch = "takes more than 100000 steps"
+  private static let tooMuch = "takes more than 100,000 steps"
 
   @Test(
     "What would not end is ended",

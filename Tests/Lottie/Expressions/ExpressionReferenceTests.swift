@@ -141,7 +141,7 @@ struct ExpressionReferenceTests {
       return try Self.file(Array(repeating: layer, count: count)).animation.warnings
     }
     #expect(try warnings(2).isEmpty)
-    #expect(try warnings(50) == [.expression("takes more than 100000 steps")])
+    #expect(try warnings(50) == [.expression("takes more than 100,000 steps")])
   }
 
   @Test("What a path has counts whenever it is asked for")
@@ -156,7 +156,7 @@ struct ExpressionReferenceTests {
       ]).animation.warnings
     }
     #expect(try warnings(3).isEmpty)
-    #expect(try warnings(200) == [.expression("takes more than 100000 steps")])
+    #expect(try warnings(200) == [.expression("takes more than 100,000 steps")])
   }
 
   @Test("What is not there is told")

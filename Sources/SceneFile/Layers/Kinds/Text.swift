@@ -1,3 +1,4 @@
+import SpringformNumerics
 import Springform
 import SpringformDocument
 import SpringformExpressions
@@ -40,8 +41,8 @@ struct TextKeys: LayerKeyTable {
       let length = isShort ? 0 : text.unicodeScalars.count
       guard length <= FontLibrary.maximumLength else {
         return interpreter.fail(
-          "a text of \(length) characters is too long", at: node.position,
-          hint: "at most \(FontLibrary.maximumLength) are set; slice(text, 0, 1000) takes some")
+          "a text of \(length.groupedText) characters is too long", at: node.position,
+          hint: "at most \(FontLibrary.maximumLength.groupedText) are set; slice(text, 0, 1000) takes some")
       }
       guard let layer = layer as? TextLayer else { return }
       interpreter.note(text, in: layer, at: node.position)

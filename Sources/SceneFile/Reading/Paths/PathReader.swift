@@ -1,3 +1,4 @@
+import SpringformNumerics
 import Springform
 import SpringformDocument
 import SpringformExpressions
@@ -31,7 +32,7 @@ struct PathReader {
       for draw in draws { draw(interpreter, &pen) }
       let path = pen.path
       if path.elements.count > PathPlan.elementLimit {
-        interpreter.fail("a path has at most \(PathPlan.elementLimit) elements", at: position)
+        interpreter.fail("a path has at most \(PathPlan.elementLimit.groupedText) elements", at: position)
         return Path()
       }
       if !path.isFinite {

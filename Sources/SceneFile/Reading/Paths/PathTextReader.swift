@@ -53,7 +53,7 @@ struct PathTextReader {
       return nil
     }
     guard elements.count <= PathPlan.elementLimit else {
-      context.problems.add("a path has at most \(PathPlan.elementLimit) elements", in: node, offset: 0)
+      context.problems.add("a path has at most \(PathPlan.elementLimit.groupedText) elements", in: node, offset: 0)
       return nil
     }
     return (drawing(elements), dependencies)

@@ -19,7 +19,7 @@ function prose(sentence) {
   return parts.map((part, index) => (index % 2 ? html("code", { textContent: part }) : part));
 }
 
-const count = (number) => number.toLocaleString("en-US").replaceAll(",", "\u2009");
+const count = (number) => number.toLocaleString("en-US");
 const plural = (number, word) => `${count(number)} ${word}${number === 1 ? "" : "s"}`;
 const seconds = (time) => `${(Math.round(time * 1000) / 1000).toFixed(time % 1 && Math.round(time * 1000) % 10 ? 3 : 2)}\u00a0s`;
 const short = (value) => {
