@@ -63,6 +63,8 @@ struct CompositionCommandTests {
       ("--crop 0,0,10", 64, "The value '0,0,10' is invalid for '--crop"),
       ("--crop auto:-1", 64, "The value 'auto:-1' is invalid for '--crop"),
       ("--device watch", 64, "The value 'watch' is invalid for '--device"),
+      ("--finish silver", 64, "--finish without a device; add --device phone|phone-punch-hole|tablet|window|browser"),
+      ("--device window --status-bar dark", 64, "--status-bar is for the screen of a phone or tablet; add --device phone"),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {
     expectRefusal("render gooey-menu " + arguments, exitCode: exitCode, message: message)
