@@ -112,6 +112,12 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     package var states: [String: RecordedHistory]?
     /// What its properties follow, as in ``Event/reads``; `nil` where they follow nothing that is known.
     package var follows: [String]?
+    /// What it looks like; of a record that was read from a file nothing is known of it.
+    package var outline = RecordedOutline()
+
+    private enum CodingKeys: String, CodingKey {
+      case path, kind, appears, disappears, properties, component, arguments, states, follows
+    }
 
     package init(
       path: String, kind: String, appears: Double? = nil, disappears: Double? = nil,

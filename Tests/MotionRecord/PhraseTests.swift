@@ -95,7 +95,12 @@ struct PhraseTests {
       (
         ["spring.duration": 0.5, "spring.bounce": 0.2, "duration": 0.5],
         ["spring.duration": 0.6, "spring.bounce": 0.3, "duration": 0.6],
-        "has bounce 0.3, was 0.2, and lasts 0.6 s, was 0.5 s"
+        "follows a spring of bounce 0.3, duration 0.6 s, was one of bounce 0.2, duration 0.5 s"
+      ),
+      (
+        ["spring.mass": 1, "spring.stiffness": 200, "spring.damping": 20, "duration": 0.7],
+        ["spring.mass": 1, "spring.stiffness": 300, "spring.damping": 10, "duration": 1.3],
+        "follows a spring of damping 10, stiffness 300, was one of damping 20, stiffness 200"
       ),
       (
         ["spring.duration": 0.5, "spring.dampingRatio": 0.2], ["spring.response": 0.5, "spring.dampingRatio": 0.2],

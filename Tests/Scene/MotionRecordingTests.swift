@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SpringformDynamics
 import SpringformGeometry
 import SpringformMotion
@@ -166,12 +167,46 @@ struct MotionRecordingTests {
     let paths: [(ReferenceWritableKeyPath<Layer, Double>, String)] = [
       (\.position.x, "position.x"), (\.bounds.origin.y, "bounds.origin.y"), (\.opacity, "opacity"),
       (\.bounds.size.width, "bounds.size.width"), (\.shadowOffset.dx, "shadowOffset.dx"), (\.center.y, "position.y"),
+      // Never by the entries of a matrix.
+      (\.transform.scale, "transform.scale"), (\.transform.scaleX, "transform.scaleX"),
+      (\.transform.rotation, "transform.rotation"), (\.transform.translation.dx, "transform.translation"),
     ]
     for (path, name) in paths {
       let record = try record { stage in
         layer("card", in: stage.rootLayer).add(BasicAnimation(path, to: 5, duration: 0.5))
       }
       #expect(record.animations.map(\.property) == [name])
+    }
+  }
+
+  @Test("What has no name has an outline, which the record keeps to itself")
+  func outlines() throws {
+    func shape(_ path: Path) -> Layer {
+      let layer = ShapeLayer()
+      layer.path = path
+      return layer
+    }
+    let shapes: [(Layer, String?)] = [
+      (shape(.circle(radius: 9)), "circle"),
+      (shape(.ellipse(in: Rect(x: 1, y: 2, width: 9, height: 4))), "ellipse"),
+      (shape(.rect(Rect(x: 0, y: 0, width: 9, height: 4))), "rectangle"),
+      (shape(.roundedRect(Rect(x: 3, y: 0, width: 9, height: 9), cornerRadius: 2)), "square"),
+      (shape(Path(elements: [.move(to: .zero), .line(to: Point(x: 5, y: 9))])), "line"),
+      (
+        shape(
+          Path(elements: [
+            .move(to: Point(x: 5, y: 0)), .line(to: Point(x: 10, y: 5)), .line(to: Point(x: 5, y: 10)),
+            .line(to: Point(x: 0, y: 5)), .close,
+          ])), nil
+      ),
+      (Layer(frame: Rect(x: 0, y: 0, width: 9, height: 4), backgroundColor: .black), "rectangle"),
+      (Layer(frame: Rect(x: 0, y: 0, width: 9, height: 4)), nil),
+    ]
+    for (layer, noun) in shapes {
+      let record = try record { $0.rootLayer.addSublayer(layer) }
+      #expect(record.objects.last?.outline.noun == noun)
+      let read = try JSONDecoder().decode(MotionRecord.self, from: JSONEncoder().encode(record))
+      #expect(read == record && read.objects.last?.outline.noun == nil)
     }
   }
 

@@ -52,7 +52,9 @@ struct RecordPairs {
       _ event: MotionRecord.Event,
       to list: WritableKeyPath<(old: [MotionRecord.Event], new: [MotionRecord.Event]), [MotionRecord.Event]>
     ) {
-      let key = Key(target: event.target, property: event.property)
+      // Older records do not tell a transform's parts.
+      let isTransform = event.property?.hasPrefix("transform.") ?? false
+      let key = Key(target: event.target, property: isTransform ? "transform" : event.property)
       if lists[key] == nil { keys.append(key) }
       lists[key, default: ([], [])][keyPath: list].append(event)
     }

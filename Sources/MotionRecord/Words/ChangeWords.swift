@@ -120,7 +120,7 @@ struct ChangeWords {
   // MARK: Touches
 
   private func touch(_ index: Int, _ group: ChangeGroup) -> String {
-    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+    let ordinals = ValueWords.ordinals
     let name = ordinals.indices.contains(index) ? "the \(ordinals[index]) touch" : "touch \(index + 1)"
     let pair = pairs.touches[index]
     guard pair.both != nil, let event = pair.new ?? pair.old else {

@@ -27,6 +27,10 @@ struct EventWords {
         return name == "curve" || name == "kind" || name == "duration" || name.hasPrefix("spring.")
       }
     }
+    if let spring = otherSpring(changes, old, new) {
+      parts.append(spring)
+      changes.removeAll { Self.isOfSpring($0) }
+    }
     parts += changes.map { change in
       // An impulse is a velocity, and the value comes back to where it was.
       if case .value("to", let old, let new) = change, isImpulse {
@@ -35,6 +39,26 @@ struct EventWords {
       return self.part(change, of: part)
     }
     return parts.joined(separator: ", and ")
+  }
+
+  private static func isOfSpring(_ change: Difference.Change) -> Bool {
+    guard case .value(let name, _, _) = change else { return false }
+    return name.hasPrefix("spring.") && name != "spring.initialVelocity"
+  }
+
+  /// A spring of which several numbers have changed, told as one.
+  private func otherSpring(
+    _ changes: [Difference.Change], _ old: MotionRecord.Event, _ new: MotionRecord.Event
+  ) -> String? {
+    let names = changes.compactMap { change -> String? in
+      guard Self.isOfSpring(change), case .value(let name, _, _) = change else { return nil }
+      return name
+    }
+    guard names.count > 1 else { return nil }
+    func numbers(_ event: MotionRecord.Event) -> String {
+      names.map { "\(Self.springName($0)) \(ValueWords.text(event.details[$0], of: $0))" }.joined(separator: ", ")
+    }
+    return "\(verb("follows", "follow")) a spring of \(numbers(new)), was one of \(numbers(old))"
   }
 
   /// The timing of both, where it is told by other numbers than before.

@@ -65,6 +65,11 @@ enum ValueWords {
     return words.indices.contains(number) ? words[number] : "\(number)"
   }
 
+  /// From "first" to "tenth".
+  static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
+
   // MARK: Times
 
   static func isTime(_ property: String) -> Bool {

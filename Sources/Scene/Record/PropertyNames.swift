@@ -47,11 +47,28 @@ extension Layer {
 
   /// The way to the only stored property that differs; empty when several do.
   private static func changedPart(_ old: Any, _ new: Any) -> [String] {
+    if let old = old as? AffineTransform, let new = new as? AffineTransform { return new.partChanged(since: old) }
     let changed = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children).filter {
       "\($0.value)" != "\($1.value)"
     }
     guard changed.count == 1, let label = changed[0].0.label else { return [] }
     return [label] + changedPart(changed[0].0.value, changed[0].1.value)
+  }
+}
+
+extension AffineTransform {
+  /// What key paths call the only thing that it does otherwise, and never its matrix's entries; empty where there are several.
+  fileprivate func partChanged(since other: AffineTransform) -> [String] {
+    let (new, old) = (TransformComponents(self), TransformComponents(other))
+    func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 1e-9 }
+    let (isWider, isTaller) = (differ(new.scale.dx, old.scale.dx), differ(new.scale.dy, old.scale.dy))
+    let parts = [
+      isWider || isTaller ? (isWider && isTaller ? "scale" : isWider ? "scaleX" : "scaleY") : nil,
+      differ(new.rotation, old.rotation) ? "rotation" : nil,
+      differ(new.translation.dx, old.translation.dx) || differ(new.translation.dy, old.translation.dy)
+        ? "translation" : nil,
+    ].compactMap(\.self)
+    return parts.count == 1 ? parts : []
   }
 }
 

@@ -79,6 +79,7 @@ final class RecordedSubject {
       path: path, kind: kind, appears: appears.map(RecordedValue.rounded),
       disappears: disappears.map(RecordedValue.rounded),
       properties: properties.histories)
+    object.outline.noun = (subject as? Layer)?.outlineNoun
     object.component = component
     object.arguments = arguments?.histories
     object.states = states?.histories

@@ -95,7 +95,7 @@ struct MovedSceneTests {
       #expect(lines.count == 7, "\(run.errors)")
       guard lines.count == 7 else { return }
       #expect(
-        lines[2].hasPrefix(newer + "`") && lines[2].contains("fillColor` of the shape at (0, 0) is #"), "\(lines[2])")
+        lines[2].hasPrefix(newer + "`") && lines[2].contains("fillColor` of the teal "), "\(lines[2])")
       #expect(lines[2].hasSuffix("; run 'verify' again"), "\(lines[2])")
       #expect(lines[4] == newer + "scale is 2 instead of 1; run 'verify' again", "\(lines[4])")
       #expect(lines[6] == newer + "'b.yml' does not exist; run 'verify' again", "\(lines[6])")
