@@ -52,7 +52,7 @@ struct CompositionCommandTests {
       ("--caption-position above", 64, "--caption-position without a caption; add --caption TEXT"),
       (
         "--caption $(printf 'a%.0s' $(seq 5000))", 64,
-        "the caption or a label: a text of 5000 characters is too long (at most 4096)"
+        "the caption or a label: a text of 5,000 characters is too long (at most 4,096)"
       ),
       ("--filmstrip 4 --columns 0", 64, "0 columns: a film strip has from 1 to 100 of them"),
       ("--columns 4", 64, "--columns without a film strip; add --filmstrip COUNT"),
@@ -120,7 +120,7 @@ struct CompositionCommandTests {
 
   @Test("--json tells the times of a film strip and the values of each cell")
   func json() {
-    withRun("$TOOL render jelly-button --filmstrip 3 --to 1 --sweep damping=0.1..0.3:2 --json") { run, left in
+    withRun("$TOOL render jelly-button --filmstrip 3 --spread time --to 1 --sweep damping=0.1..0.3:2 --json") { run, left in
       #expect(run.exitCode == 0, "\(run.errors)")
       #expect(left == "jelly-button.png")
       let words = run.output.split(whereSeparator: \.isWhitespace).joined()

@@ -18,6 +18,8 @@ struct OutputSummary: Encodable {
   let bytes: Int?
   /// The times of the scene in a film strip or an onion skin, in seconds.
   var times: [Double]?
+  /// What happens at those of a single scene's film strip, in few words; empty where nothing does.
+  var notes: [String]?
   /// The parameters swept over, cell by cell, the rows one after the other.
   var cells: [[String: String]]?
   /// Whether the file is the one that was read, which was smaller already; absent otherwise.
@@ -49,7 +51,7 @@ struct OutputSummary: Encodable {
 
   var text: String {
     let time =
-      duration.map { ", \(frames) frame\(frames == 1 ? "" : "s"), \($0.decimalText(places: 3)) s" } ?? ""
+      duration.map { ", \(frames.groupedText) frame\(frames == 1 ? "" : "s"), \($0.decimalText(places: 3)) s" } ?? ""
     let size =
       gaveUp.map {
         ", \((bytes ?? 0).byteText()); " + ($0.isEmpty ? "nothing given up" : $0.joined(conjunction: "and"))

@@ -54,7 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
       seed: chosen.seed, isTimeless: chosen.make() is LottieScene, isVideo: target.format.file.isVideo, layout)
     let sweeps = try sweep.sweeps()
     let (arrangement, framing) = (try layout.layout(), try framing.setting())
-    var times: [Double]?
+    var (times, notes): ([Double]?, [String]?)
     var bar = ProgressBar(isQuiet: quiet)
     defer { bar.end() }
     let background = try settings.background ?? chosen.make().background
@@ -71,7 +71,7 @@ struct RenderCommand: AsyncParsableCommand {
       let composition = try Composition(
         chosen.makeTable(sweeps), settings: settings, layout: arrangement, framing: framing,
         isScaleFree: pictures.scale == nil)
-      times = composition.times
+      (times, notes) = (composition.times, composition.notes)
       let size = try Renderer(scale: composition.scale).pixelSize(of: composition.size)
       let sink = CountingSink(try makeSink(size.width, size.height))
       let rendered = try await composition.render(into: sink) { done, total in bar.update(done, of: total) }
@@ -87,6 +87,7 @@ struct RenderCommand: AsyncParsableCommand {
     var summary = OutputSummary(made, target: target, fps: settings.rate / made.step.rateDivisor)
     summary.scene = chosen.entry.name
     summary.times = times
+    summary.notes = notes
     summary.cells = sweeps.isEmpty ? nil : sweeps.cells
     try summary.report(json: json, quiet: quiet, target: target)
   }

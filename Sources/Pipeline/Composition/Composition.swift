@@ -15,6 +15,8 @@ package struct Composition: Sendable {
   /// The refreshes that the one picture shows; `nil` when there is a picture for each.
   private let stops: [Int]?
   private let isOnion: Bool
+  /// What happens at each moment of a single scene's film strip, in few words; empty where nothing does.
+  package let notes: [String]?
   /// `nil` for nothing but the scene.
   private let sheet: Sheet?
   /// Pixels per point; a strip of several scenes, whose rows cannot be broken, may have fewer than it was asked for.
@@ -48,19 +50,20 @@ package struct Composition: Sendable {
     kind = table.kind
     let shown = playbacks[0].shown.lowerBound..<(playbacks.map(\.shown.upperBound).max() ?? 0)
     self.shown = shown
-    stops = try layout.stops(in: shown, of: playbacks[0].clock) { [playbacks] in try MotionSurvey(playbacks) }
+    let moments = try ChosenMoments(layout, of: playbacks, shown: shown)
+    (stops, notes) = (moments.stops, moments.notes)
     if case .onion = layout { isOnion = true } else { isOnion = false }
+    let strip = isOnion ? nil : moments.times
     guard table.scenes.count > 1 || layout.moments != nil && !isOnion || framing != Framing() else {
       sheet = nil
       scale = settings.scale
       return
     }
-    let strip = isOnion ? nil : stops?.map { [clock = playbacks[0].clock] in clock.tick($0).time }
     let (sizes, background) = (playbacks.map(\.size), playbacks[0].background)
     func makeSheet(columns: Int? = nil, scale: Double) throws -> Sheet {
       try Sheet(
-        Sheet.Content(table, sizes: sizes, strip: strip, columns: columns), framing, background: background,
-        scale: scale)
+        Sheet.Content(table, sizes: sizes, strip: strip, notes: moments.notes ?? [], columns: columns), framing,
+        background: background, scale: scale)
     }
     var sheet = try makeSheet(columns: layout.columns, scale: settings.scale)
     var scale = settings.scale
@@ -89,6 +92,7 @@ package struct Composition: Sendable {
     settings = playback.settings
     shown = playback.shown
     stops = nil
+    notes = nil
     isOnion = false
     sheet = nil
     scale = playback.settings.scale
@@ -171,9 +175,10 @@ extension Sheet.Content {
   /// - Parameters:
   ///   - sizes: of the scenes, in points.
   ///   - strip: the times of a film strip's moments, in seconds.
+  ///   - notes: what happens at them, where the strip is a single scene's.
   ///   - columns: of a single scene's strip; as many as it has moments by default.
   fileprivate init(
-    _ table: SceneTable, sizes: [Size], strip: [Double]?, columns: Int?
+    _ table: SceneTable, sizes: [Size], strip: [Double]?, notes: [String], columns: Int?
   ) throws(CompositionError) {
     func rows<Element>(_ elements: [Element], _ columns: Int) -> [[Element]] {
       stride(from: 0, to: elements.count, by: columns).map { Array(elements[$0...].prefix(columns)) }
@@ -195,7 +200,8 @@ extension Sheet.Content {
     switch table.kind {
     case .single:
       let columns = columns ?? strip.count
-      self.init(cells: rows(cells[0], columns), cellLabels: rows(times, columns))
+      self.init(
+        cells: rows(cells[0], columns), cellLabels: rows(times, columns), cellNotes: rows(notes, columns))
     case .list(let labels): self.init(cells: cells, rowLabels: labels, columnLabels: times)
     case .table: throw .filmstripOfTable
     }

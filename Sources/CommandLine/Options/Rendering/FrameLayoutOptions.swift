@@ -13,7 +13,9 @@ struct FrameLayoutOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Draw so many moments side by side in one picture, from the first to the last, or those at these seconds.",
-      discussion: "In rows where one would be wider than 2000 pixels.", valueName: "count|t1,t2,…"))
+      discussion:
+        "Below each stands its time and what happens there; in rows where one would be wider than 2000 pixels.",
+      valueName: "count|t1,t2,…"))
   var filmstrip: MomentsOption?
 
   @Option(
@@ -29,8 +31,11 @@ struct FrameLayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What lies evenly between the moments of a film strip or an onion skin.",
-      discussion: "time: as much time (the default). motion: as much that moves, so that no two look the same."))
+      "Where the moments of a film strip or an onion skin lie.",
+      discussion: """
+        motion: where something moves, none of it left out as far as the count allows (a film strip's default). time: at equal \
+        distances (an onion skin's).
+        """))
   var spread: SpreadOption?
 
   /// The option that asks for a single picture.
@@ -51,13 +56,13 @@ struct FrameLayoutOptions: ParsableArguments {
     if columns != nil, filmstrip == nil {
       throw UsageError.conflict("--columns without a film strip", hint: "add --filmstrip COUNT")
     }
-    return try filmstrip.map { .filmstrip(try moments($0), columns: columns) }
-      ?? onion.map { .onion(try moments($0)) } ?? .each
+    return try filmstrip.map { .filmstrip(try moments($0, .motion), columns: columns) }
+      ?? onion.map { .onion(try moments($0, .time)) } ?? .each
   }
 
-  private func moments(_ option: MomentsOption) throws -> FrameLayout.Moments {
+  private func moments(_ option: MomentsOption, _ usual: FrameLayout.Spread) throws -> FrameLayout.Moments {
     switch option {
-    case .count(let count): return .count(count, spread?.spread ?? .time)
+    case .count(let count): return .count(count, spread?.spread ?? usual)
     case .times(let times):
       if spread != nil {
         throw UsageError.conflict(

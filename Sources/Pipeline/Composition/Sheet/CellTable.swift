@@ -69,6 +69,14 @@ struct CellTable {
       rowLabels.append(try LabelStack(label, width: Self.maximumRowLabelWidth * letters, typography: typography))
     }
     placeColumns(lines: lines, rowLabels: rowLabels)
+    var notes: [[StyledText?]] = []
+    for row in content.cellNotes {
+      var texts: [StyledText?] = []
+      for (note, column) in zip(row, columns) {
+        texts.append(note.isEmpty ? nil : try typography.note(note, width: column.width))
+      }
+      notes.append(texts)
+    }
     addLine(lines[0], gapBelow: measures.labelGap)
     for (row, cells) in cells.enumerated() {
       if row > 0 { size.height += measures.gap }
@@ -76,6 +84,7 @@ struct CellTable {
       if row < rowLabels.count { addRowLabel(rowLabels[row], height: height) }
       addRow(cells, height: height)
       if row + 1 < lines.count { addLine(lines[row + 1], gapAbove: measures.labelGap) }
+      if row < notes.count { addNotes(notes[row]) }
     }
   }
 
@@ -99,6 +108,15 @@ struct CellTable {
     size.height += gapAbove
     for (label, column) in zip(line, columns) { texts += label.texts(middle: column.middle, top: size.height) }
     size.height += grid.up(height) + gapBelow
+  }
+
+  /// A row of notes, each in the middle of its column.
+  private mutating func addNotes(_ notes: [StyledText?]) {
+    guard let height = notes.compactMap({ $0?.size.height }).max() else { return }
+    for case (let note?, let column) in zip(notes, columns) {
+      self.texts.append((note, Point(x: column.middle - note.size.width / 2, y: size.height)))
+    }
+    size.height += grid.up(height)
   }
 
   /// A label to the left of a row that is to be added.

@@ -13,6 +13,8 @@ struct Sheet: Sendable {
     var cells: [[Size]]
     /// Below each cell, in the cells' order; empty for none.
     var cellLabels: [[CellLabel]] = []
+    /// Below each cell's label, in the cells' order, in lines no wider than the cell; empty for none.
+    var cellNotes: [[String]] = []
     /// At the left of rows and above columns; empty for none.
     var rowLabels: [CellLabel] = []
     var columnLabels: [CellLabel] = []

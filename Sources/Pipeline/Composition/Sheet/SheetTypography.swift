@@ -27,6 +27,11 @@ struct SheetTypography {
       text, size: labelSize, weight: .regular, color: colors.faintText, width: width, isLine: true, fonts: fonts)
   }
 
+  /// What is said of a cell, in as many lines as it takes.
+  func note(_ text: String, width: Double) throws(StyledTextError) -> StyledText {
+    try StyledText(text, size: labelSize, weight: .regular, color: colors.faintText, width: width, fonts: fonts)
+  }
+
   /// A label's value; cut when it is wider than `width`.
   func value(_ text: String, width: Double) throws(StyledTextError) -> StyledText {
     try StyledText(

@@ -13,19 +13,24 @@ package enum FrameLayout: Hashable, Sendable {
   /// Which refreshes a single picture shows.
   package enum Moments: Hashable, Sendable {
     /// So many, the first and the last among them.
-    case count(Int, Spread = .time)
+    case count(Int, Spread)
     /// Those on screen at these times of the scene, in seconds, the earliest first.
     case times([Double])
   }
 
-  /// What there is equally much of between two of the moments.
-  package enum Spread: Hashable, Sendable { case time, motion }
+  /// Where the moments lie.
+  package enum Spread: Hashable, Sendable {
+    /// At equal distances.
+    case time
+    /// Where something moves; see `MomentChoice`.
+    case motion
+  }
 
   /// How many moments a picture can show.
   package static let counts = 2...100
 
   /// ``filmstrip(_:columns:)`` of so many moments.
-  package static func filmstrip(_ count: Int, spread: Spread = .time, columns: Int? = nil) -> FrameLayout {
+  package static func filmstrip(_ count: Int, spread: Spread = .motion, columns: Int? = nil) -> FrameLayout {
     .filmstrip(.count(count, spread), columns: columns)
   }
 
@@ -47,8 +52,12 @@ package enum FrameLayout: Hashable, Sendable {
   ///   - refreshes: those that there are.
   ///   - clock: whose refreshes they are.
   ///   - survey: tells where something moves, if it has to.
-  /// - Throws: ``CompositionError``, or what `survey` throws.
-  func stops(in refreshes: Range<Int>, of clock: Clock, survey: () throws -> MotionSurvey) throws -> [Int]? {
+  ///   - events: what happens, if it has to be known.
+  /// - Throws: ``CompositionError``, or what `survey` and `events` throw.
+  func stops(
+    in refreshes: Range<Int>, of clock: Clock, survey: () throws -> MotionSurvey,
+    events: () throws -> [MomentChoice.Event]
+  ) throws -> [Int]? {
     if let columns, !(1...Self.counts.upperBound).contains(columns) { throw CompositionError.columnCount(columns) }
     switch moments {
     case nil: return nil
@@ -65,9 +74,20 @@ package enum FrameLayout: Hashable, Sendable {
     case .count(let count, let spread):
       try Self.check(count)
       guard count <= refreshes.count else { throw CompositionError.tooFewRefreshes(refreshes.count, wanted: count) }
-      let stops = spread == .motion ? try survey().stops(count) : Self.evenStops(count, of: refreshes.count)
-      return stops.map { refreshes.lowerBound + $0 }
+      return try stops(count, spread, of: refreshes.count, survey, events).map { refreshes.lowerBound + $0 }
     }
+  }
+
+  private func stops(
+    _ count: Int, _ spread: Spread, of refreshes: Int, _ survey: () throws -> MotionSurvey,
+    _ events: () throws -> [MomentChoice.Event]
+  ) throws -> [Int] {
+    guard spread == .motion, count < refreshes else { return Self.evenStops(count, of: refreshes) }
+    let survey = try survey()
+    guard !survey.stretches.isEmpty else { return Self.evenStops(count, of: refreshes) }
+    return MomentChoice(
+      count: refreshes, stretches: survey.stretches, weights: survey.weights, events: try events()
+    ).stops(count)
   }
 
   private static func check(_ count: Int) throws(CompositionError) {
