@@ -84,7 +84,7 @@ struct CommandTests {
       ("render gooey-menu --scale 900", 64, "a canvas of 375x667 points at --scale 900 is too large"),
       ("render gooey-menu --from 3 --to 2", 64, "--from 3 is not before --to 2"),
       ("render gooey-menu --from 9", 64, "nothing to show from 9 s to 4 s"),
-      ("render gooey-menu --to 1000000", 64, "50000000 pictures are too many"),
+      ("render gooey-menu --to 1000000", 64, "50,000,000 pictures are too many"),
       ("render gooey-menu --loop 0", 64, "The value '0' is invalid for '--loop"),
       ("render gooey-menu --background nocolor", 64, "The value 'nocolor' is invalid for '--background"),
       ("render gooey-menu --jobs 0", 64, "--jobs 0: must be from 1 to 1024"),
@@ -300,7 +300,30 @@ struct CommandTests {
       """
     ) { run, _ in
       #expect(run.exitCode == 0, "\(run.errors)")
-      #expect(run.output == "a.scene.yml\ngooey-menu\na\n  damping=0.6  how bouncy\n")
+      #expect(run.output == "a.scene.yml\ngooey-menu\na\n  damping=0.6  number  how bouncy\n")
+    }
+    withRun(
+      #"""
+      printf 'scene: 1\ncanvas: { size: [9, 9] }\nparams:\n  damping: { value: 0.6, min: 0.1, max: 1, help: how bouncy }\n' > a.scene.yml
+      printf '  wait: { value: 200ms, min: 0 }\n  turn: 90deg\n  side: { value: left, choices: [left, right], help: where }\n' >> a.scene.yml
+      printf 'layers: [ { circle: damping, opacity: wait, rotation: turn } ]\n' >> a.scene.yml
+      $TOOL list a.scene.yml && $TOOL list a.scene.yml --json | grep -oE '"(unit|minimum|maximum)" : [^,]*'
+      """#
+    ) { run, _ in
+      #expect(
+        run.output == """
+          a
+            damping=0.6  0.1 to 1     how bouncy
+            wait=0.2s    at least 0
+            turn=90deg   number
+            side=left    left, right  where
+          "maximum" : 1
+          "minimum" : 0.1
+          "minimum" : 0
+          "unit" : "s"
+          "unit" : "rad"
+
+          """, "\(run.output)\(run.errors)")
     }
     withRun(
       """

@@ -7,7 +7,10 @@ import SpringformSceneFile
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the scenes and their parameters.",
-    discussion: "Of files that are named it lists the parameters that they declare.")
+    discussion: """
+      Each parameter with its default, what it may be and what it does; --set NAME=VALUE changes it. Of files that are named it \
+      lists the parameters that they declare.
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -43,7 +46,41 @@ private struct SceneEntry: Encodable {
     let choices: [String]?
     let minimum: Double?
     let maximum: Double?
+    /// Absent where nobody says.
+    let unit: String?
     let help: String
+
+    /// A bound that nobody has set is none.
+    private static func bound(_ number: Double?) -> Double? {
+      number.flatMap { abs($0) < .greatestFiniteMagnitude ? $0 : nil }
+    }
+
+    init(_ parameter: ParameterDescription) {
+      (name, kind, `default`, help) = (parameter.name, parameter.kind, parameter.defaultText, parameter.help)
+      choices = parameter.choices.isEmpty ? nil : parameter.choices
+      minimum = Self.bound(parameter.range?.lowerBound)
+      maximum = Self.bound(parameter.range?.upperBound)
+      unit = parameter.unit.isEmpty ? nil : parameter.unit
+    }
+
+    /// As it is set, and with the number's unit; angles in degrees, as people write them.
+    var setting: String {
+      if unit == "rad", let angle = Double(self.default) {
+        return "\(name)=\((angle * 180 / .pi).decimalText(places: 4))deg"
+      }
+      return "\(name)=\(self.default)" + (self.default.isEmpty ? "" : unit ?? "")
+    }
+
+    /// What it may be.
+    var values: String {
+      if let choices { return choices.joined(separator: ", ") }
+      return switch (minimum?.decimalText, maximum?.decimalText) {
+      case (let low?, let high?): "\(low) to \(high)"
+      case (let low?, nil): "at least \(low)"
+      case (nil, let high?): "at most \(high)"
+      case (nil, nil): kind
+      }
+    }
   }
 
   let name: String
@@ -60,20 +97,27 @@ private struct SceneEntry: Encodable {
     width = scene.size.width
     height = scene.size.height
     duration = scene.duration
-    parameters = entry.parameters.map {
-      Parameter(
-        name: $0.name, kind: $0.kind, default: $0.defaultText, choices: $0.choices.isEmpty ? nil : $0.choices,
-        minimum: $0.range?.lowerBound, maximum: $0.range?.upperBound, help: $0.help)
-    }
+    parameters = entry.parameters.map { Parameter($0) }
+  }
+
+  /// A longer cell stands out of its column, in characters.
+  private static let widest = 40
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 0))
   }
 
   var text: String {
     var lines = [summary.isEmpty ? name : "\(name)  \(summary)"]
-    lines += parameters.map { parameter in
-      let shown = parameter.default.isEmpty ? parameter.kind : parameter.default
-      return "  \(parameter.name)=\(shown)" + (parameter.help.isEmpty ? "" : "  \(parameter.help)")
-    }
     // A file may say anything.
-    return lines.map { visible($0) + "\n" }.joined()
+    let cells = parameters.map { ("  " + visible($0.setting), visible($0.values), visible($0.help)) }
+    let width = cells.map(\.0.count).filter { $0 <= Self.widest }.max() ?? 0
+    let second = cells.map(\.1.count).filter { $0 <= Self.widest }.max() ?? 0
+    lines = lines.map { visible($0) }
+    lines += cells.map { setting, values, help in
+      let line = Self.padded(setting, to: width) + "  " + (help.isEmpty ? values : Self.padded(values, to: second))
+      return help.isEmpty ? line : line + "  " + help
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -18,16 +18,20 @@ public struct ParameterDescription: Hashable, Sendable {
   public let choices: [String]
   /// The smallest and largest value, or `nil` when any will do.
   public let range: ClosedRange<Double>?
+  /// What a number counts, such as `s` or `rad`; empty where nobody says.
+  public let unit: String
   public let help: String
 
   package init(
-    name: String, kind: String, defaultText: String, choices: [String], range: ClosedRange<Double>?, help: String
+    name: String, kind: String, defaultText: String, choices: [String], range: ClosedRange<Double>?, unit: String = "",
+    help: String
   ) {
     self.name = name
     self.kind = kind
     self.defaultText = defaultText
     self.choices = choices
     self.range = range
+    self.unit = unit
     self.help = help
   }
 }

@@ -12,6 +12,8 @@ struct ParameterPlan: Sendable {
   var element = Kind.text
   let defaultText: String
   var range: ClosedRange<Double>?
+  /// What a number counts; empty where the file does not say.
+  var unit = ""
   var choices: [String] = []
   var help = ""
   /// Whether whoever uses it has to say what it is.
@@ -22,7 +24,7 @@ struct ParameterPlan: Sendable {
   var description: ParameterDescription {
     ParameterDescription(
       name: name, kind: choices.isEmpty ? kind.rawValue : "choice", defaultText: defaultText, choices: choices,
-      range: range, help: help)
+      range: range, unit: unit, help: help)
   }
 
   /// What it is when nobody sets it. The text has been read before.

@@ -49,8 +49,8 @@ struct ParameterReader {
     let text = text(of: value, kind)
     let (choices, help) = (keys?.read(\.choices) ?? [], keys?.read(\.help) ?? "")
     let plan = ParameterPlan(
-      name: entry.key, kind: kind, element: element, defaultText: text ?? "", range: range, choices: choices, help: help
-    )
+      name: entry.key, kind: kind, element: element, defaultText: text ?? "", range: range,
+      unit: kind == .number ? Self.unit(of: value) : "", choices: choices, help: help)
     guard let text, (try? plan.read(text)) != nil else {
       if choices.isEmpty || kind != .text {
         let what = kind == .integer ? "whole number" : kind.rawValue
@@ -94,6 +94,12 @@ struct ParameterReader {
     case .minus(let inner): if case .number(let value) = inner.form { return -value } else { return nil }
     default: return nil
     }
+  }
+
+  /// What a number counts that is written with a unit; angles are kept in radians, times in seconds.
+  private static func unit(of node: Node) -> String {
+    let unit = node.scalar.map { String($0.text.drop { !$0.isLetter }) } ?? ""
+    return Lexer.units[unit] == nil ? "" : ["ms": "s", "deg": "rad", "hz": "Hz"][unit] ?? unit
   }
 
   private func text(of node: Node, _ kind: ParameterPlan.Kind) -> String? {
