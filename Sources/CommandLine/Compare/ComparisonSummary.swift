@@ -83,6 +83,8 @@ struct ComparisonSummary: Encodable {
   let searchWork: Int
   let isSearchCut: Bool
   let moments: [MomentSummary]
+  /// The command that draws the side that is a scene; absent where both are files.
+  var drawnBy: String?
 
   init(_ comparison: AnimationComparison, expected: String, actual: String) {
     self.expected = Side(comparison.expected, path: expected)

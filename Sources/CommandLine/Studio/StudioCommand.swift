@@ -1,6 +1,5 @@
 import ArgumentParser
 import CHeap
-import FoundationEssentials
 import Springform
 import SpringformStudio
 import SpringformSceneFile
@@ -38,7 +37,7 @@ struct StudioCommand: AsyncParsableCommand {
     let range = PlaybackError.Setting.rate.range
     guard range.contains(fps) else { throw PlaybackError.setting(.rate, value: fps) }
     let services = SceneList.Services(
-      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: Self.render,
+      program: RootCommand.programName, describe: { ErrorMessage($0).text ?? "\($0)" }, render: CommandRun.render,
       // A studio is left open for days. The heap keeps what is free for the next picture, however much there was once; to have
       // it go through all that while pictures are drawn would let them wait.
       giveBack: { malloc_trim(0) })
@@ -61,23 +60,5 @@ struct StudioCommand: AsyncParsableCommand {
       try await group.next()
       group.cancelAll()
     }
-  }
-
-  /// Runs a command that draws, and takes away the file that it has written; of a directory of frames, an archive.
-  /// - Parameter scene: what is drawn instead of the scene that the command names.
-  private static func render(_ words: [String], suffix: String, _ scene: SceneMaker?) async throws -> [UInt8] {
-    let directory = try ScratchDirectory(in: FileManager.default.temporaryDirectory.path)
-    let path = "\(directory.path)/export.\(suffix)"
-    var command = try RootCommand.parseAsRoot(words + ["-o", path, "--quiet"])
-    try await Catalog.$current.withValue(Catalog.current.making(scene)) {
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    }
-    guard suffix == OutputFormat.frames.word else { return try InputFile.bytes(of: path) }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    return try ZipArchive.storing(names.map { ($0, try InputFile.bytes(of: "\(path)/\($0)")) })
   }
 }

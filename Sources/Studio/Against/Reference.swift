@@ -1,7 +1,6 @@
 import SpringformBitmap
 import SpringformCodecs
 import SpringformComparison
-import SpringformNumerics
 import SpringformPipeline
 import SpringformVerification
 
@@ -63,16 +62,7 @@ package struct Reference: Sendable {
   /// - Parameter width: the scene's with what stands around it, in points.
   func plan(forWidth width: Double) -> ExportPlan {
     ExportPlan(
-      format: isGIF ? .gif : .apng, scale: Double(animation.timing.size.width) / max(width, 1), fps: rate, moments: 1)
-  }
-
-  /// Pictures per second. Where equal pictures are one, most delays are still those of a single one; formats round them by turns
-  /// up and down.
-  private var rate: Double {
-    let delays = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
-    guard let shortest = delays.min() else { return 50 }
-    let single = delays.filter { $0 < 1.5 * shortest }
-    let rate = Double(single.count) / single.reduce(0, +)
-    return (abs(rate - rate.rounded()) < 0.02 * rate ? rate.rounded() : rate).clamped(to: 1...100, otherwise: 50)
+      format: isGIF ? .gif : .apng, scale: Double(animation.timing.size.width) / max(width, 1),
+      fps: animation.timing.typicalRate, moments: 1)
   }
 }

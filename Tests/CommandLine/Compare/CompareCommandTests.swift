@@ -51,6 +51,50 @@ struct CompareCommandTests {
     }
   }
 
+  @Test("A scene is drawn as large, as often and in the same format as the file that it is compared with")
+  func scenes() {
+    withRun(
+      #"""
+      printf 'scene: 1\ncanvas: { size: [80, 60] }\nparams: { way: 40 }\nlayers: [ { id: ball, circle: 8, position: [20, 30] } ]\n' > a.scene.yml
+      printf 'events: [ { at: 0.1s, do: [ { animate: { duration: 0.4s, to: { ball.position.x: 20 + way } } } ] } ]\n' >> a.scene.yml
+      $TOOL render a.scene.yml --fps 25 --scale 2 --quiet -o a.gif
+      $TOOL render a.scene.yml --scale 1.5 --quiet -o a.apng
+      $TOOL render a.scene.yml --frame 0.3 --quiet -o a.png
+      $TOOL compare a.gif a.scene.yml; $TOOL compare a.scene.yml a.apng; $TOOL compare a.png a.scene.yml --frame 0.3
+      $TOOL compare a.gif a.scene.yml --set way=30 --json | grep -E 'tier" : "diff|drawnBy'; $TOOL compare a.png a.scene.yml
+      """#
+    ) { run, left in
+      let lines = run.output.split(separator: "\n").map(String.init)
+      let drawn = lines.filter { $0.contains("drawn by") }
+      #expect(lines.count { $0.hasPrefix("identical") } == 3, "\(run.output)\(run.errors)")
+      guard drawn.count == 4 else {
+        Issue.record("\(run.output)")
+        return
+      }
+      #expect(drawn[0].hasSuffix("render a.scene.yml --fps 25 --scale 2'"))
+      #expect(drawn[1].hasSuffix("render a.scene.yml --fps 50 --scale 1.5'"))
+      #expect(drawn[2].hasSuffix("render a.scene.yml --frame 0.3'"))
+      #expect(lines.contains { $0.contains("\"drawnBy\" : ") && $0.contains("--set way=30 --fps 25") })
+      #expect(lines.contains { $0.contains("\"tier\" : \"different\"") })
+      #expect(drawn[3].hasSuffix("--frame 0'") && run.exitCode == 1)
+      #expect(left == "a.apng a.gif a.png a.scene.yml")
+    }
+  }
+
+  @Test(
+    "What is no comparison of a scene with a file is refused",
+    arguments: [
+      ("jelly-button gooey-menu", "'jelly-button' and 'gooey-menu' are scenes; render one of them"),
+      ("jelly-button -", "a scene is compared with one file"), ("a.png a.png --set x=1", "--set is for a scene"),
+      ("a.png jelly-button --from 1", "a picture shows one moment; give --frame SECONDS"),
+      ("a.apng jelly-button --frame 1", "--frame is for a single picture"),
+    ])
+  func sceneRefusals(arguments: String, message: String) {
+    withRun(prepare + "$TOOL compare \(arguments)") { run, _ in
+      #expect(run.exitCode == 64 && run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
   @Test("JSON tells the same to programs")
   func json() {
     withRun(prepare + "$TOOL compare a.apng late.apng --json") { run, _ in
