@@ -40,6 +40,7 @@ package struct Compiler {
     case .color(let value): return .color { _ in value }
     case .name(let name): return try self.name(name, at: syntax.offset)
     case .member(let base, let name):
+      if let index = index(name, of: base) { return index }
       if case .name("canvas") = base.form { return try canvas(name, at: syntax.offset) }
       if case .member(let inner, "model") = base.form, let code = try? self.code(inner), case .object = code {
         return try member(name, of: code, isModel: true, at: syntax.offset)

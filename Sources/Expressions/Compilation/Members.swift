@@ -15,6 +15,18 @@ extension Compiler {
     }
   }
 
+  /// Which turn of a repetition it is: `row.index` where `row` goes through a list; `nil` for what has such a member of its own.
+  mutating func index(_ name: String, of base: Syntax) -> Thunk? {
+    guard name == "index", case .name(let counter) = base.form,
+      let slot = scope.locals.lastIndex(where: { $0.name == counter }),
+      let index = scope.locals.lastIndex(where: { $0.name == Scope.Local.index(of: counter) }), index > slot
+    else { return nil }
+    let type = scope.locals[slot].type
+    if case .object(let type) = type, type.member(name) != nil || compilation.member(type, name) != nil { return nil }
+    use(scope.locals[index].isLive ? [.live, .direct] : .built)
+    return .number { if case .number(let index) = $0.locals[index] { index } else { 0 } }
+  }
+
   /// A member whose name has two parts, the first of which is a number by itself: `card.rotation.y`.
   mutating func compoundMember(
     _ name: String, of base: Syntax, at offset: Int

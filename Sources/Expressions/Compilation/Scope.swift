@@ -40,6 +40,9 @@ package struct Scope {
       self.type = type
       self.isLive = isLive
     }
+
+    /// What holds the number of the turn in which a name stands for a list's element; it comes after that name.
+    package static func index(of name: String) -> String { name + ".index" }
   }
 
   package var symbols: [String: Symbol] = [:]

@@ -10,7 +10,8 @@ struct LayerKeys: Sendable {
   let use = Key("use", .node(.name), "the component that makes it, whose parameters are keys of this layer, too")
   let counters = Key(
     "repeat", .map(schema: .elements),
-    "counters and how far they count: { i: 8 } makes eight, with i from 0 to 7; or names for the elements of a list")
+    "counters and how far they count: { i: 8 } makes eight, with i from 0 to 7; or names for the elements of a list: { row: sales }, where row.index counts them from 0"
+  )
   let condition = Key("where", .expression(.flag), "which of the repetitions there are")
   let frame = LayerKey(
     "frame", .node(.list(.expression(.number))), "[x, y, width, height] in the layer above", unit: "pt",

@@ -111,7 +111,11 @@ struct ReaderContext {
       }
       let slot = context.scope.locals.count
       loops.loops.append(Loops.Loop(slot: slot, range: listed(range), position: entry.value.position))
-      context = context.adding([Scope.Local(name: entry.key, type: type, isLive: !countsOnly)])
+      var locals = [Scope.Local(name: entry.key, type: type, isLive: !countsOnly)]
+      if range.type != .number {
+        locals.append(Scope.Local(name: Scope.Local.index(of: entry.key), type: .number, isLive: !countsOnly))
+      }
+      context = context.adding(locals)
     }
     return (loops, context)
   }

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import Springform
 import SpringformDocument
 import SpringformExpectations
@@ -118,7 +119,7 @@ struct BodyPlan: Sendable {
 struct Loops: Sendable {
   struct Loop: Sendable {
     let slot: Int
-    /// A number counts up to it, a list gives its elements.
+    /// A number counts up to it, a list gives its elements, and in the next slot their numbers.
     let range: Expression
     let position: SourcePosition
   }
@@ -154,8 +155,9 @@ struct Loops: Sendable {
         counter += 1
       }
     case .list(_, let elements):
-      for element in elements(interpreter) where advance(&count, interpreter, loop) {
+      for (number, element) in elements(interpreter).enumerated() where advance(&count, interpreter, loop) {
         interpreter.locals[loop.slot] = element
+        interpreter.locals[loop.slot + 1] = .number(Double(number))
         run(interpreter, from: index + 1, &count, body)
       }
     default: break
@@ -168,7 +170,7 @@ struct Loops: Sendable {
       return false
     }
     if count > Self.limit {
-      interpreter.fail("a repetition has at most \(Self.limit) turns", at: loop.position)
+      interpreter.fail("a repetition has at most \(Self.limit.groupedText) turns", at: loop.position)
       return false
     }
     return true
