@@ -77,6 +77,32 @@ class Staging:
         page.wait("document.querySelector('.stage').checkVisibility()")
         page.page.locator(".reset-all").click()
 
+    def check_adding(self, page):
+        """What is recorded is added where the playhead stands; the file's own touches stay as they are written, and a click is one line."""
+        path = self.directory / "added.scene.yml"
+        page.look(40)
+        page.fit()
+        page.page.locator(".speed").select_option("0.25")
+        page.page.locator(".record").click()
+        page.wait("document.querySelector('.record').ariaPressed === 'true'")
+        page.at(40)
+        box = page.page.locator(".actual .picture").bounding_box()
+        page.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 4)
+        page.page.mouse.down()
+        page.page.wait_for_timeout(60)
+        page.page.mouse.up()
+        page.page.evaluate("document.querySelector('.record[aria-pressed=true]')?.click()")
+        page.wait("document.querySelectorAll('.touches button').length === 2")
+        page.settled()
+        self.shot(page, "added")
+        page.press("Control+s")
+        page.wait("document.querySelector('.own-touches').hidden && document.querySelector('.save').disabled")
+        text = path.read_text()
+        own = TAPED[TAPED.index("tape:"):]
+        assert own in text, text
+        added = text[text.index(own) + len(own):].split("\n")[0]
+        assert re.fullmatch(r"  - \{ at: 0\.\d+s, tap: \[120, 40\] \}", added), text
+
     def check_tape(self, page):
         """The scene's own touches stand above the scrubber; whoever moves one goes back by a step."""
         moment = 25

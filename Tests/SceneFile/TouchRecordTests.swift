@@ -26,6 +26,9 @@ struct TouchRecordTests {
     "A step of the tape that begins no event is told with the reason",
     arguments: [
       ("- touch: bell\n- drag: { by: [10, 0], duration: 0.2s }\n- release", []),
+      ("- drag: { from: bell, by: [10, 0], duration: 0.2s }", []),
+      ("- drag: { from: [30, 30], to: [50, 30], duration: 0.2s }\n- { at: 1s, tap: knob }", []),
+      ("- { at: 0.5s, location: [12, 10], drag: { from: bell, by: [10, 0], duration: 0.2s } }", []),
       (
         "- touch: bell\n- drag: { by: [9.9, 0], duration: 0.2s }\n- release",
         [

@@ -55,12 +55,24 @@ package struct SceneFileEditor {
     }
   }
 
-  /// Puts touches in the place of the file's own tape.
+  /// The file's tape once it does what strokes say, as in ``setTape(_:keeping:)``, line by line.
+  /// - Throws: `ProblemList`.
+  package func tape(_ strokes: [Stroke], keeping own: [Stroke]) throws -> [String] {
+    let written =
+      own.isEmpty ? [] : WrittenTouch.all(in: try Document(Array(editor.text.utf8), file: path), editor.text)
+    // A touch that the scene is over before is played by nobody.
+    return TapeText(strokes, keeping: written, playedAs: written.count >= own.count ? own : []).lines
+  }
+
+  /// Makes the file's tape do what strokes say. Touches that it has already stay as they are written.
+  /// - Parameters:
+  ///   - strokes: what the finger does.
+  ///   - own: what it does by the file's own tape, where that is known.
   /// - Throws: ``SceneFileEditError/tape``.
-  package mutating func setTape(_ strokes: [Stroke]) throws {
+  package mutating func setTape(_ strokes: [Stroke], keeping own: [Stroke] = []) throws {
     var edited = editor
     do {
-      try edited.replaceSection("tape", with: Stroke.yaml(strokes))
+      try edited.replaceSection("tape", with: try tape(strokes, keeping: own))
       scene = try SceneFile(Array(edited.text.utf8), path: path)
       editor = edited
     } catch is DocumentEditError {

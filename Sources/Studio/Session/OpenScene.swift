@@ -12,6 +12,8 @@ struct OpenScene: Sendable {
   private(set) var beginning = SceneList.Beginning()
   /// The file's content when it was read.
   private(set) var text: String?
+  /// What fingers do by the scene's own touches, as it was played last with those: touches that stay as they are written.
+  var ownStrokes: [Stroke] = []
   /// What each file looked like that the scene was made from.
   private var states: [String: FileState?] = [:]
 
@@ -56,12 +58,18 @@ struct OpenScene: Sendable {
       return try scene.map { RetapedScene(try $0.make(settings), strokes: strokes) }
     }
     var editor = try SceneFileEditor(text, path: path)
-    try editor.setTape(strokes)
+    try editor.setTape(strokes, keeping: ownStrokes)
     return try editor.file.setting(settings)
   }
 }
 
 extension OpenScene {
+  /// The tape of a scene file once it does what strokes say, line by line; `nil` where no file can say so.
+  func tape(_ strokes: [Stroke]?) -> [String]? {
+    guard let strokes, let path = entry.path, let text else { return nil }
+    return try? SceneFileEditor(text, path: path).tape(strokes, keeping: ownStrokes)
+  }
+
   /// Makes the scene with these touches; `nil` for its own.
   func maker(_ strokes: [Stroke]?) -> SceneMaker? {
     guard let strokes, let scene else { return nil }
@@ -87,6 +95,9 @@ extension Stroke {
         })?.simplified
     }
   }
+
+  /// The touches of a take by which a page may name them again.
+  static func known(_ strokes: [Stroke]) -> [Stroke] { strokes.compactMap(\.simplified).compactMap(\.simplified) }
 
   /// As few points as a file has.
   var simplified: Stroke? { simplified(within: Self.tolerance).rounded }

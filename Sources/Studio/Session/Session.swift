@@ -90,7 +90,10 @@ actor Session {
       case .springs(let values, let strokes): findSprings(values, Stroke.read(strokes))
       case .spring(let question): tell(.spring(SpringAnswer(question)))
       case .words(let values, let strokes):
-        if let scene = open?.scene { tell(.words(Words(values, Stroke.read(strokes), of: scene.parameters))) }
+        if let open, let scene = open.scene {
+          let strokes = Stroke.read(strokes)
+          tell(.words(Words(values, strokes, tape: open.tape(strokes), of: scene.parameters)))
+        }
       case .save(let values, let strokes, let over): try save(values, Stroke.read(strokes), over: over)
       case .export(let id, let values, let strokes, let plan):
         await run { try await $0.export(id, values, Stroke.read(strokes), plan) }
@@ -193,6 +196,7 @@ actor Session {
         }
         try Task.checkCancellation()
         self.open?.note(files)
+        if strokes == nil { self.open?.ownStrokes = Stroke.known(footage.strokes) }
         let shot = Shot(take: take, footage)
         self.shot = shot
         try tell(try await Timeline(of: shot, strokes: strokes, expectations: open.beginning.expectations))

@@ -19,20 +19,20 @@ extension Session {
   ) throws {
     let disk = String(decoding: try InputFile.bytes(of: path, maximumSize: SceneFile.maximumFileSize), as: UTF8.self)
     if disk != known, !over {
-      let page = (try? Self.edited(known, path, values, strokes)) ?? known
+      let page = (try? edited(known, path, values, strokes)) ?? known
       return tell(.conflict(page: page, disk: disk))
     }
-    let text = try Self.edited(disk, path, values, strokes)
+    let text = try edited(disk, path, values, strokes)
     if text != disk { try OutputFile.write(Array(text.utf8), to: path) }
     tell(.saved)
   }
 
-  private static func edited(
+  private func edited(
     _ text: String, _ path: String, _ values: [String: String], _ strokes: [Stroke]?
   ) throws -> String {
     var editor = try SceneFileEditor(text, path: path)
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { try editor.set(name, to: value) }
-    if let strokes { try editor.setTape(strokes) }
+    if let strokes { try editor.setTape(strokes, keeping: open?.ownStrokes ?? []) }
     return editor.text
   }
 }

@@ -18,13 +18,16 @@ struct Words: Encodable, Hashable {
   /// - Parameters:
   ///   - values: texts by the parameters' names.
   ///   - strokes: what fingers do instead of the scene's own touches.
+  ///   - tape: the strokes as the scene's file says them, where there is one.
   ///   - parameters: those of the scene; what is none of them is left out.
-  init(_ values: [String: String], _ strokes: [Stroke]? = nil, of parameters: [ParameterDescription]) {
+  init(
+    _ values: [String: String], _ strokes: [Stroke]? = nil, tape: [String]? = nil, of parameters: [ParameterDescription]
+  ) {
     let chosen = parameters.compactMap { parameter in values[parameter.name].map { (parameter, $0) } }
     set = chosen.map { "--set " + shellQuoted("\($0.name)=\($1)") }.joined(separator: " ")
     yaml = chosen.map { "\($0.name): \(Self.yaml($1, $0.kind))" }.joined(separator: "\n")
     swift = chosen.map { "\($0.name) = \(Self.swift($1, $0.kind))" }.joined(separator: "\n")
-    yamlTape = strokes.map { Stroke.yaml($0).joined(separator: "\n") } ?? ""
+    yamlTape = strokes.map { (tape ?? Stroke.yaml($0)).joined(separator: "\n") } ?? ""
     swiftTape = (strokes ?? []).map(Self.swift).joined(separator: "\n")
   }
 

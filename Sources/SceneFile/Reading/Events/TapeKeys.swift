@@ -14,18 +14,21 @@ struct TapeStepKeys: Sendable {
   let press = Key("press", .anything(target), "stays down for a while")
   let location = Key(
     "location", .constantPoint, "where on the layer, in its own coordinates", unit: "pt", default: "its middle")
-  let drag = Key("drag", .node(.mapping("drag")), "moves while it is down")
+  let drag = Key("drag", .node(.mapping("drag")), "moves while it is down; with from, a touch by itself")
   let hold = Key("hold", .constantNumber(.notNegative), "stays while it is down", unit: "s")
   let duration = Key(
     "duration", .constantNumber(.notNegative), "of press: how long the finger stays", unit: "s", default: "0.8 s")
   let release = Key("release", .node(.anything), "goes up")
 
-  private static let target = ContentSchema.either([.name, .expression(.point)])
+  static let target = ContentSchema.either([.name, .expression(.point)])
 }
 
 struct DragKeys: Sendable {
   static let format = MappingFormat("drag", "drag", "A finger's movement.", keys: DragKeys())
 
+  let from = Key(
+    "from", .anything(TapeStepKeys.target),
+    "comes down on a layer or a point first, and goes up at the end", default: "from where it is")
   let to = Key("to", .constantPoint, "a point of the canvas", unit: "pt")
   let by = Key("by", .constantPoint, "from where it is", unit: "pt")
   let along = Key("along", .path, "a path on the canvas")

@@ -1,3 +1,4 @@
+import SpringformNumerics
 import Springform
 import SpringformDocument
 import SpringformExpressions
@@ -23,7 +24,7 @@ struct TapeReader {
 
   func action(_ nodes: [Node]) -> Action? {
     guard nodes.count <= Self.stepLimit else {
-      problems.add("a tape has at most \(Self.stepLimit) steps", at: nodes[Self.stepLimit].position)
+      problems.add("a tape has at most \(Self.stepLimit.groupedText) steps", at: nodes[Self.stepLimit].position)
       return nil
     }
     var isDown = false
@@ -63,7 +64,7 @@ struct TapeReader {
     case "touch": step = touch(keys, &isDown)
     case "tap": return contact(action, keys, \.tap, begin)
     case "press": return contact(action, keys, \.press, begin)
-    case "drag": step = drag(keys, isDown)
+    case "drag": step = keys.node(\.drag)?["from"] == nil ? drag(keys, isDown) : wholeDrag(keys, isDown)
     default: step = release(node, &isDown)
     }
     guard let step else { return nil }
@@ -104,6 +105,13 @@ struct TapeReader {
     _ keys: Mapping<TapeStepKeys>, _ key: KeyPath<TapeStepKeys, Key<Expression>>
   ) -> Computed<(Layer?, Point?)>? {
     guard let node = keys.node(key), let expression = keys.read(key) else { return nil }
+    return target(node, expression, keys)
+  }
+
+  /// - Parameter keys: tell where on the layer.
+  private func target(
+    _ node: Node, _ expression: Expression, _ keys: Mapping<TapeStepKeys>
+  ) -> Computed<(Layer?, Point?)>? {
     let location = keys.read(\.location)
     switch expression.code {
     case .object(_, _, let run): return { (run($0) as? Layer, location?($0)) }
@@ -115,6 +123,23 @@ struct TapeReader {
     default:
       problems.add("a layer or a point is needed here, and this is \(expression.type.name)", at: node.position)
       return nil
+    }
+  }
+
+  /// A drag from contact to lift.
+  private func wholeDrag(_ keys: Mapping<TapeStepKeys>, _ isDown: Bool) -> Step? {
+    if isDown { problems.add("the finger is down already", at: keys.position, hint: "leave out 'from'") }
+    guard let node = keys.read(\.drag) else { return nil }
+    let drag = Mapping(node, DragKeys.format, context)
+    guard let start = drag.node(\.from), let expression = drag.read(\.from),
+      let target = target(start, expression, keys), let step = self.drag(drag)
+    else { return nil }
+    let position = keys.position
+    return { interpreter, playhead in
+      let (layer, location) = target(interpreter)
+      playhead.touch = (layer, location, playhead.time, position, FingerScript())
+      step(interpreter, &playhead)
+      Self.lift(interpreter, &playhead)
     }
   }
 
@@ -150,9 +175,15 @@ struct TapeReader {
   }
 
   private func drag(_ keys: Mapping<TapeStepKeys>, _ isDown: Bool) -> Step? {
-    if !isDown { problems.add("the finger is not down", at: keys.position, hint: "add '- touch: layer' before") }
+    if !isDown {
+      problems.add(
+        "the finger is not down", at: keys.position, hint: "write from: layer, or add '- touch: layer' before")
+    }
     guard let node = keys.read(\.drag) else { return nil }
-    let drag = Mapping(node, DragKeys.format, context)
+    return self.drag(Mapping(node, DragKeys.format, context))
+  }
+
+  private func drag(_ drag: Mapping<DragKeys>) -> Step? {
     let curve = drag.read(\.curve, default: { _ in .curve(.easeInEaseOut) })
     guard let duration = drag.read(\.duration), let move = movement(drag) else { return nil }
     return { interpreter, playhead in
@@ -185,13 +216,15 @@ struct TapeReader {
   private func release(_ node: Node, _ isDown: inout Bool) -> Step? {
     if !isDown { problems.add("the finger is not down", at: node.position, hint: "add '- touch: layer' before") }
     isDown = false
-    return { interpreter, playhead in
-      guard let touch = playhead.touch else { return }
-      interpreter.stage.tape.touch(touch.target, at: touch.time, location: touch.location) { $0 = touch.script }
-      interpreter.touchRecord?.add(
-        touch.target, touch.location, from: touch.time, to: playhead.time, (touch.position, "touch"),
-        on: interpreter.stage)
-      playhead.touch = nil
-    }
+    return { interpreter, playhead in Self.lift(interpreter, &playhead) }
+  }
+
+  private static func lift(_ interpreter: Interpreter, _ playhead: inout Playhead) {
+    guard let touch = playhead.touch else { return }
+    interpreter.stage.tape.touch(touch.target, at: touch.time, location: touch.location) { $0 = touch.script }
+    interpreter.touchRecord?.add(
+      touch.target, touch.location, from: touch.time, to: playhead.time, (touch.position, "touch"),
+      on: interpreter.stage)
+    playhead.touch = nil
   }
 }

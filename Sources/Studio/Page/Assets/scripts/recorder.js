@@ -1,8 +1,10 @@
 // Touches that are recorded by pressing on the stage and dragging. What is recorded is played at once, so that the scene follows
-// the finger; the studio makes a few points of it.
+// the finger; the studio makes a few points of it. The touches that are there already stay, but for those at the same time: one finger
+// does one thing after the other.
 
 class Recorder {
   static lead = 0.4; // seconds of the scene before the first contact, in which the finger comes
+  static pause = 0.1; // seconds between two touches at least
   static grace = 1500; // milliseconds
   static rest = 2; // seconds after a lift that end the recording, as the end of the scene does
 
@@ -31,13 +33,21 @@ class Recorder {
 
   start() {
     if (ViewMenu.moments) this.player.viewMenu.toggleFilm();
-    this.player.transport.seek(0);
-    Object.assign(this, { isOn: true, strokes: [], startedAt: null, liftedAt: null });
+    const { transport, timeline } = this.player;
+    const kept = this.player.track.strokes ?? [];
+    // Where somebody has put the playhead, if it stands; else behind the touches that there are.
+    const moments = transport.times.length - 1;
+    const isPut = !transport.isPlaying && transport.moment > 0 && transport.moment < moments;
+    const last = Math.max(0, ...kept.map((stroke) => stroke.at(-1)[0] + Recorder.lead));
+    const isRoom = !timeline.ends || last + 2 * Recorder.lead < timeline.count / timeline.rate;
+    const first = isPut ? transport.moment / timeline.rate : isRoom ? last : 0;
+    transport.seek(isPut ? transport.moment : Math.min(Math.round(first * timeline.rate), first ? moments : 0));
+    Object.assign(this, { isOn: true, kept, first: Math.max(first, Recorder.lead), strokes: [], startedAt: null, liftedAt: null });
     this.show();
   }
 
   // Seconds of the scene.
-  get now() { return Recorder.lead + ((performance.now() - this.startedAt) / 1000) * Number(this.player.transport.speed.value); }
+  get now() { return this.first + ((performance.now() - this.startedAt) / 1000) * Number(this.player.transport.speed.value); }
 
   follow(event) {
     event.stopPropagation();
@@ -62,7 +72,7 @@ class Recorder {
     const box = this.picture.getBoundingClientRect();
     const points = view.scale * this.player.live.scale;
     const speed = Number(this.player.transport.speed.value);
-    const time = Math.max(Recorder.lead + ((timeStamp - this.startedAt) / 1000) * speed, Recorder.lead);
+    const time = Math.max(this.first + ((timeStamp - this.startedAt) / 1000) * speed, this.first);
     this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points - origin.x, (clientY - box.top - view.y) / points - origin.y]);
   }
 
@@ -76,7 +86,7 @@ class Recorder {
         this.endedAt = performance.now();
         return this.stop();
       }
-      this.player.onStrokes(this.soFar(now), { time: now });
+      this.player.onStrokes(this.withKept(this.soFar(now)), { time: now });
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -89,10 +99,16 @@ class Recorder {
     return [...this.strokes.slice(0, -1), [...last, [now, ...last.at(-1).slice(1)]]];
   }
 
+  // With the touches that were there before and leave the finger free.
+  withKept(strokes) {
+    const isFree = (kept) => strokes.every((stroke) => kept.at(-1)[0] + Recorder.pause <= stroke[0][0] || stroke.at(-1)[0] + Recorder.pause <= kept[0][0]);
+    return [...this.kept.filter(isFree), ...strokes.filter(({ length }) => length)].sort((a, b) => a[0][0] - b[0][0]);
+  }
+
   stop() {
     const strokes = this.soFar(this.startedAt === null ? 0 : this.now).filter(({ length }) => length);
     this.isOn = false;
-    if (strokes.length) this.use(strokes);
+    if (strokes.length) this.use(this.withKept(strokes));
     else this.show();
   }
 
