@@ -14,6 +14,8 @@ struct ComponentFolder {
   /// From the root.
   let path: String
   let subject: Subject
+  /// What that has to be given before it shows anything.
+  let needs: ComponentNeeds
   /// Whether fingers lead something in it.
   let isDragged: Bool
   /// Whether it has values that come by and by from publishers.
@@ -41,11 +43,15 @@ struct ComponentFolder {
       }
       return candidates.first(where: \.isPublic) ?? candidates.first
     }
-    func shown(isWhole: Bool) -> Subject? {
-      if let view = first(endingIn: viewSuffixes, isWhole: isWhole) { return .view(view.type, view.initializer) }
-      return first(endingIn: controllerSuffixes, isWhole: isWhole).map { .controller($0.type, $0.initializer) }
+    func shown(isWhole: Bool) -> (subject: Subject, needs: ComponentNeeds)? {
+      if let view = first(endingIn: viewSuffixes, isWhole: isWhole) {
+        return (.view(view.type, view.initializer), view.needs)
+      }
+      return first(endingIn: controllerSuffixes, isWhole: isWhole).map {
+        (.controller($0.type, $0.initializer), $0.needs)
+      }
     }
-    subject = shown(isWhole: true) ?? shown(isWhole: false) ?? .helper
+    (subject, needs) = shown(isWhole: true) ?? shown(isWhole: false) ?? (.helper, .none)
     isDragged = texts.contains { $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") }
     usesCombine = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?Combine\b/#) }
     guard let root = realpath(path, nil) else {
@@ -64,6 +70,7 @@ struct ComponentFolder {
     let isPublic: Bool
     let isPrivate: Bool
     let initializer: ComponentInitializer
+    let needs: ComponentNeeds
 
     /// A generic class is one of numbers, until who reads the scene knows better.
     var type: String {
@@ -81,7 +88,9 @@ struct ComponentFolder {
         superclass: String(match.4), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
         isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" },
-        initializer: ComponentInitializer(in: text, of: match.range))
+        initializer: ComponentInitializer(in: text, of: match.range),
+        needs: ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...])
+          .map { ComponentNeeds(in: $0) } ?? .none)
     }
   }
 

@@ -46,7 +46,7 @@ struct ComponentInitializer: Equatable {
   // MARK: Brackets
 
   /// What stands between the first opening bracket and the one that closes it.
-  private static func bracketed(_ open: Character, _ close: Character, in text: Substring) -> Substring? {
+  static func bracketed(_ open: Character, _ close: Character, in text: Substring) -> Substring? {
     guard let first = text.firstIndex(of: open) else { return nil }
     var depth = 0
     for index in text[first...].indices {
@@ -57,7 +57,7 @@ struct ComponentInitializer: Equatable {
     return nil
   }
 
-  private static func depth(of index: String.Index, in text: Substring) -> Int {
+  static func depth(of index: String.Index, in text: Substring) -> Int {
     text[..<index].reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformNumerics
 
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,7 +87,12 @@ struct NewCommand: AsyncParsableCommand {
     // Quiet, for a component's package leads SwiftPM to warn of flags that mean nothing here.
     let run = uikit == nil ? "swift run" : "swift run -q"
     let asked = package.hasPlaceholders ? "  say in Sources/\(name)/Demo.swift what stands for <#...#>\n" : ""
-    return asked + """
+    let needs = package.needs
+    let given =
+      needs.isEmpty
+      ? ""
+      : "  give it \(needs.joined(conjunction: "and")) in Sources/\(name)/Demo.swift: it may show nothing without\n"
+    return asked + given + """
         cd \(name)
         \(run) \(name) render \(scene) -o \(scene).gif
         swift test
@@ -99,12 +105,15 @@ struct NewCommand: AsyncParsableCommand {
     let module: String
     let dependency: String
     let files: [String]
+    /// What the component has to be given before it shows anything; absent where nothing is known of that.
+    let needs: [String]?
 
     init(_ package: NewPackage) {
       name = package.name.text
       module = package.name.module
       dependency = package.dependency.line
       files = package.files.map(\.path)
+      needs = package.needs.isEmpty ? nil : package.needs
     }
   }
 }

@@ -79,15 +79,30 @@ struct NewPackage {
     let frame = "CGRect(x: 60, y: 60, width: 200, height: 120)"
     switch component?.subject {
     case .view(let name, let initializer):
-      guard let arguments = initializer.arguments else { return "\(name)(frame: \(frame))" }
-      return "let view = \(name)(\(arguments))\n    view.frame = \(frame)\n    return view"
-    case .controller(let name, let initializer): return "\(name)(\(initializer.arguments ?? ""))"
+      let needs = component?.needs.lines(for: "view") ?? []
+      guard let arguments = initializer.arguments else {
+        let made = "\(name)(frame: \(frame))"
+        return needs.isEmpty ? made : Self.joined(["let view = " + made] + needs + ["return view"])
+      }
+      return Self.joined(["let view = \(name)(\(arguments))", "view.frame = \(frame)"] + needs + ["return view"])
+    case .controller(let name, let initializer):
+      let made = "\(name)(\(initializer.arguments ?? ""))"
+      let needs = component?.needs.lines(for: "controller") ?? []
+      return needs.isEmpty
+        ? made : Self.joined(["", "let controller = " + made] + needs + ["return controller"]) + "\n "
     case .helper, nil: return ""
     }
   }
 
+  private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n    ") }
+
+  /// What the component has to be given before it shows anything, by name.
+  var needs: [String] { component?.needs.properties.map(\.name) ?? [] }
+
   /// Where the first scene's author has to say more than the source does.
-  var hasPlaceholders: Bool { making.contains("<#") }
+  var hasPlaceholders: Bool {
+    making.split(separator: "\n").contains { $0.contains("<#") && !$0.contains("//") }
+  }
 
   private var drag: String {
     guard component?.isDragged ?? false else { return "" }
@@ -106,7 +121,7 @@ struct NewPackage {
     ]
     return values.reduce(template) { text, value in
       text.replacing("{{\(value.0)}}", with: value.1)
-    }
+    }.replacing("{ \n", with: "{\n")
   }
 
   /// What has to change before a machine elsewhere can build the package.

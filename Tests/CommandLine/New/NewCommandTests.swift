@@ -212,6 +212,29 @@ struct NewCommandTests {
   }
 
   @Test(
+    "What a component has to be given before it shows anything is said, in the scene and by the command",
+    arguments: [
+      ("weak var dataSource: DeckDataSource?", "// view.dataSource = <#DeckDataSource#>", "give it dataSource in"),
+      ("public var items: [Card] = [] { didSet {} }", "// view.items = <#[Card]#>", "give it items in"),
+      (
+        "var titles: [String]!\n var dataSource: Cards?", "// view.titles = <#[String]#>",
+        "give it titles and dataSource in"
+      ),
+      ("private var items: [Card] = []\n static var all: [Card] = []\n var sizes: [Int] = [1]", "", ""),
+      ("var rows: [Int] { count }\n func f() {\n var items: [Int] = []\n }", "", ""),
+    ])
+  func uikitNeeds(source: String, line: String, message: String) {
+    withRun(
+      "mkdir ios; printf 'class Deck: UIView {\n \(source)\n}\n' >ios/A.swift; "
+        + "$TOOL new demos --uikit ios && cat demos/Sources/demos/Demo.swift"
+    ) { run, _ in
+      #expect(run.output.contains("<#") == !line.isEmpty && run.output.contains(line), "\(run.output)")
+      #expect(run.errors.contains("give it") == !message.isEmpty && run.errors.contains(message), "\(run.errors)")
+      #expect(!run.errors.contains("what stands for"), "\(run.errors)")
+    }
+  }
+
+  @Test(
     "What is made with values of its own asks for them",
     arguments: [
       ("init(items: [Item], size: CGFloat = 8) {} \n required init?(coder: NSCoder) {}", "Menu(items: <#[Item]#>)"),
