@@ -32,7 +32,7 @@ struct EncodeCommandTests {
       let infos = run.output.split(separator: "|")
       let size = infos.first?.split(separator: ", ").dropFirst().first ?? ""
       #expect(
-        size == "407x754" && infos[1].contains("GIF, \(size), ") && infos[1].contains(", 0.2 s, "), "\(run.output)")
+        size == "405x840" && infos[1].contains("GIF, \(size), ") && infos[1].contains(", 0.2 s, "), "\(run.output)")
       // Half as many points to a side: thinner is the body around the same pixels.
       #expect(infos[2].contains("GIF, 4") && !infos[2].contains("GIF, \(size), "), "\(run.output)")
       #expect(run.output.hasSuffix("64\n65\n") || run.output.hasSuffix("64\n64\n"), "\(run.output)")
