@@ -10,6 +10,15 @@ struct PreviewCommandTests {
       ("preview p --fps 60", 64, "--fps 60: a GIF shows at most 50 pictures a second"),
       ("preview p --set damping=1", 64, "--set is for one scene; name the scene whose parameter it is"),
       ("preview p jelly-drop --set dampng=1", 64, "unknown parameter 'dampng'; did you mean 'damping'?"),
+      ("preview p --title ''", 64, "--title '': must be a text"),
+      (
+        "preview p jelly-button --scene-title jelly=Jelly", 64,
+        "--scene-title jelly: must be one of the gallery's scenes: jelly-button"
+      ),
+      (
+        "preview p jelly-button --scene-title Jelly", 64,
+        "--scene-title Jelly: must be a scene and its title, scene=text"
+      ),
       ("preview p jelly-drop --budget lots", 64, "The value 'lots' is invalid for '--budget"),
       ("preview /dev/null/p jelly-button", 73, "cannot create '/dev/null/p'"),
     ] as [(String, Int32, String)])
@@ -29,6 +38,19 @@ struct PreviewCommandTests {
         #expect(run.exitCode == 64 && run.errors.hasPrefix("error: " + message), "\(run.errors)")
         #expect(run.output == "")
       }
+    }
+  }
+
+  @Test(
+    "The page has the heading and its scenes the titles that they are given; without ffmpeg there is no MP4, which is told"
+  )
+  func titles() {
+    let command =
+      "PATH=/nowhere $TOOL preview p jelly-button --fps 10 --to 0.3 --title 'Our motion' --scene-title jelly-button='A button = jelly'"
+    withRun("\(command) && cat p/index.html") { run, left in
+      #expect(run.exitCode == 0 && left == "p", "\(run.errors)")
+      #expect(run.output.contains("<h1>Our motion</h1>") && run.output.contains("A button = jelly</bdi></h2>"))
+      #expect(run.errors.contains("no MP4: videos need the program ffmpeg, which is not here; install it with: "))
     }
   }
 

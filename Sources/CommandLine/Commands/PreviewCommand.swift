@@ -68,6 +68,7 @@ struct PreviewCommand: AsyncParsableCommand {
     if let highest = ImageFormat.gif.rates.first, let rate = pictures.fps, rate > highest {
       throw UsageError.rate(rate, format: .gif)
     }
+    guard title != "" else { throw UsageError.value(option: "--title", value: "''", expected: "a text") }
     guard set.isEmpty || names.count == 1 else {
       throw UsageError.conflict("--set is for one scene", hint: "name the scene whose parameter it is")
     }
