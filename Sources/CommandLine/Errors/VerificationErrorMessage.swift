@@ -7,7 +7,7 @@ extension ErrorMessage {
     case .missingManifest, .missingAnimation: self.init(66, "\(error)")
     case .damagedManifest, .wrongName, .damagedAnimation, .largeFilePointer: self.init(65, "\(error)")
     case .unknownFormat: self.init(65, "\(error); use the version that wrote it, or 'record --all'")
-    case .wrongKind, .notADirectory, .outside: self.init(65, "\(error)")
+    case .wrongKind, .notADirectory, .outside, .linkedFolder: self.init(65, "\(error)")
     case .unreadable: self.init(66, "\(error)")
     }
   }

@@ -18,10 +18,12 @@ package enum BaselineError: Error, Equatable {
   case damagedAnimation(path: String, Damage)
   /// Something that is no file stands where a file should be.
   case wrongKind(path: String, isDirectory: Bool)
-  /// Something else has the place of the baselines' directory.
+  /// Something else has the place of the baselines' directory, or of a folder in it.
   case notADirectory(path: String)
   /// A symbolic link that leads out of the directory, or nowhere.
   case outside(path: String)
+  /// A symbolic link has the place of a folder, wherever it leads: two baselines could be one.
+  case linkedFolder(path: String)
   /// The file is there and cannot be read; `code` is the C library's error number.
   case unreadable(path: String, code: Int32)
 
@@ -54,9 +56,10 @@ extension BaselineError: CustomStringConvertible {
       "'\(path)': \(error); restore it from version control"
     case .wrongKind(let path, let isDirectory):
       "'\(path)' is \(isDirectory ? "a directory" : "no ordinary file"); move it away"
-    case .notADirectory(let path): "'\(path)' should be the directory of the baselines and is none; move it away"
+    case .notADirectory(let path): "'\(path)' should be a directory of baselines and is none; move it away"
     case .outside(let path):
       "'\(path)' is a symbolic link that leads out of its directory, or nowhere; replace it by the file"
+    case .linkedFolder(let path): "'\(path)' is a symbolic link; replace it by the folder"
     case .unreadable(let path, let code): "cannot read '\(path)': \(systemMessage(code))"
     }
   }

@@ -16,10 +16,16 @@ struct BaselineFiles {
 
   static let nextSuffix = ".apng.next"
 
-  init(_ name: String, in place: BaselinePlace) { self.init(stem: FileName.encoded(name), in: place) }
+  init(_ name: String, in place: BaselinePlace) { self.init(stem: FileName.path(name), in: place) }
+
+  /// Where earlier versions kept them, all in one folder; `nil` where that is the same.
+  static func former(_ name: String, in place: BaselinePlace) -> Self? {
+    let stem = FileName.encoded(name)
+    return stem == FileName.path(name) ? nil : Self(stem: stem, in: place)
+  }
 
   /// - Parameters:
-  ///   - stem: what the files' names begin with.
+  ///   - stem: what the files' paths begin with, from the place on.
   ///   - place: where they are.
   init(stem: String, in place: BaselinePlace) {
     let path = place.directory + "/" + stem
@@ -60,10 +66,25 @@ struct BaselineFiles {
     }
   }
 
+  /// Whether anything of the baseline is there, damaged or not.
+  func areThere() throws(BaselineError) -> Bool {
+    let (hasManifest, hasAnimation) = (try place.holds(manifest), try place.holds(animation))
+    return hasManifest || hasAnimation
+  }
+
   func replace(manifest text: [UInt8], animation bytes: [UInt8]) throws {
+    try place.makeFolders(of: manifest)
     try OutputFile.write(bytes, to: next)
     try OutputFile.write(text, to: manifest)
     try rename(next, to: animation)
+  }
+
+  /// Removes them, the manifest last, so that what remains after an interruption is still known for what it is.
+  func remove() throws {
+    for path in [next, animation, manifest] where try place.holds(path) {
+      guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
+    }
+    place.removeEmptyFolders(of: manifest)
   }
 
   private func rename(_ source: String, to target: String) throws(OutputError) {

@@ -21,9 +21,18 @@ struct BaselinePlace {
   }
 
   /// Whether there is an ordinary file.
-  /// - Throws: ``BaselineError`` for anything else that is there.
+  /// - Throws: ``BaselineError`` for anything else that is there, or has the place of a folder on the way.
   func holds(_ path: String) throws(BaselineError) -> Bool {
     var status = stat()
+    for folder in folders(of: path) {
+      guard lstat(folder, &status) == 0 else {
+        guard errno == ENOENT else { throw .unreadable(path: folder, code: errno) }
+        return false
+      }
+      let kind = status.st_mode & S_IFMT
+      guard kind != S_IFLNK else { throw .linkedFolder(path: folder) }
+      guard kind == S_IFDIR else { throw .notADirectory(path: folder) }
+    }
     guard lstat(path, &status) == 0 else {
       guard errno == ENOENT else { throw .unreadable(path: path, code: errno) }
       return false
@@ -59,9 +68,39 @@ struct BaselinePlace {
     try bytes(of: path, maximumSize: ResultsFolder.largestText)
   }
 
-  /// The names in the directory, in ascending order.
-  func entries() throws(BaselineError) -> [String] {
-    guard access(directory, R_OK | X_OK) == 0 else { throw .unreadable(path: directory, code: errno) }
-    return directoryEntries(directory)
+  /// The paths of the files in the directory and the folders below it, from there on, in ascending order. What is hidden is passed
+  /// over, and so are folders that are links, or have a file's name.
+  func files() throws(BaselineError) -> [String] {
+    var paths: [String] = []
+    try visit("", into: &paths)
+    return paths
+  }
+
+  private func visit(_ folder: String, into paths: inout [String]) throws(BaselineError) {
+    let path = directory + "/" + folder
+    guard access(path, R_OK | X_OK) == 0 else { throw .unreadable(path: path, code: errno) }
+    for name in directoryEntries(path) where !name.hasPrefix(".") {
+      if !isDirectoryItself(path + name) {
+        paths.append(folder + name)
+      } else if !FileName.fileSuffixes.contains(where: name.hasSuffix) {
+        try visit(folder + name + "/", into: &paths)
+      }
+    }
+  }
+
+  /// Makes the folders that a file is in, below the directory.
+  func makeFolders(of path: String) throws(OutputError) {
+    for folder in folders(of: path) { try makeDirectory(inFolder: folder) }
+  }
+
+  /// Removes the folders that a file was in, below the directory, as far as nothing else is in them.
+  func removeEmptyFolders(of path: String) {
+    for folder in folders(of: path).reversed() where rmdir(folder) != 0 { return }
+  }
+
+  /// The folders between the directory and a file in it, the outermost first.
+  private func folders(of path: String) -> [String] {
+    let parts = path.dropFirst(directory.count + 1).split(separator: "/").dropLast()
+    return parts.reduce(into: []) { folders, part in folders.append((folders.last ?? directory) + "/" + part) }
   }
 }

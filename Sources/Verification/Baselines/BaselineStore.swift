@@ -2,7 +2,8 @@ import Glibc
 import SpringformBitmap
 import SpringformPipeline
 
-/// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`.
+/// The directory of a project's baselines: for each an animation, `NAME.apng`, and its manifest, `NAME.json`, in folders where the
+/// scene's file is in such.
 ///
 /// Each baseline is replaced as a whole, whenever the process ends; see `BaselineFiles`. Who reads and writes at the same time
 /// waits for the others.
@@ -24,12 +25,18 @@ package struct BaselineStore: Sendable {
   /// A baseline's manifest without a look at its animation.
   /// - Throws: ``BaselineError``.
   func manifest(named name: String) throws(BaselineError) -> Manifest {
-    let path = BaselineFiles(name, in: place).manifest
+    let path = try files(of: name).manifest
     return try Manifest(bytes: place.text(of: path), path: path)
   }
 
+  /// A part of a baseline's manifest, not checked.
+  /// - Throws: ``BaselineError``, `DecodingError`.
+  func manifest<Part: Decodable>(named name: String, as type: Part.Type) throws -> Part {
+    try DiffableJSON.decode(type, from: place.text(of: files(of: name).manifest))
+  }
+
   private func readBaseline(named name: String) throws(BaselineError) -> Baseline? {
-    let files = BaselineFiles(name, in: place)
+    let files = try files(of: name)
     guard try place.holds(files.manifest) else {
       // What is left of a first recording that ended before it counted is nothing.
       guard try !place.holds(files.animation) else { throw .missingManifest(path: files.manifest) }
@@ -49,9 +56,33 @@ package struct BaselineStore: Sendable {
   /// - Throws: ``BaselineError`` when something else has its place.
   func hasFiles(of name: String) throws(BaselineError) -> Bool {
     guard try place.exists() else { return false }
+    return try files(of: name).areThere()
+  }
+
+  /// The files of a baseline, which may have their names from an earlier version.
+  private func files(of name: String) throws(BaselineError) -> BaselineFiles {
     let files = BaselineFiles(name, in: place)
-    let (hasManifest, hasAnimation) = (try place.holds(files.manifest), try place.holds(files.animation))
-    return hasManifest || hasAnimation
+    guard let former = BaselineFiles.former(name, in: place) else { return files }
+    if try files.areThere() { return files }
+    return try former.areThere() ? former : files
+  }
+
+  /// Gives a baseline's files their names if they have those of an earlier version.
+  /// - Returns: whether they had.
+  /// - Throws: ``BaselineError``, `OutputError`.
+  package func rename(_ name: String) throws -> Bool {
+    guard try place.exists(), let former = BaselineFiles.former(name, in: place), try former.areThere() else {
+      return false
+    }
+    return try withLock(on: directory, .exclusive) {
+      try finishReplacements()
+      let files = BaselineFiles(name, in: place)
+      if try !files.areThere(), let baseline = try readBaseline(named: name) {
+        try files.replace(manifest: try place.text(of: former.manifest), animation: baseline.animation)
+      }
+      try former.remove()
+      return true
+    }
   }
 
   /// Writes a baseline in the place of an older one, if there is any; one that is there already stays untouched.
@@ -65,21 +96,21 @@ package struct BaselineStore: Sendable {
     return try withLock(on: directory, .exclusive) {
       for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
       try finishReplacements()
-      if try files.hold(text, recording.manifest) { return false }
-      try files.replace(manifest: text, animation: recording.animation)
-      return true
+      let isThere = try files.hold(text, recording.manifest)
+      if !isThere { try files.replace(manifest: text, animation: recording.animation) }
+      // Under the name of an earlier version there would be another of this name.
+      try BaselineFiles.former(recording.manifest.name, in: place)?.remove()
+      return !isThere
     }
   }
 
-  /// Removes a baseline, its manifest last, so that what remains after an interruption is still known for what it is.
+  /// Removes a baseline.
   /// - Throws: ``BaselineError``, `OutputError`.
   package func remove(_ name: String) throws {
-    let files = BaselineFiles(name, in: place)
     try withLock(on: directory, .exclusive) {
       try finishReplacements()
-      for path in [files.next, files.animation, files.manifest] where try place.holds(path) {
-        guard unlink(path) == 0 else { throw OutputError.cannotCreate(path: path, code: errno) }
-      }
+      try BaselineFiles(name, in: place).remove()
+      try BaselineFiles.former(name, in: place)?.remove()
     }
   }
 
@@ -113,21 +144,32 @@ extension BaselineStore {
   package func headers(
     otherThan known: [String] = [], where isWanted: (_ name: String) -> Bool = { _ in true }
   ) throws(BaselineError) -> [BaselineHeader] {
-    let passedOver = Set(known.map { FileName.encoded($0) })
-    var headers: [BaselineHeader] = []
+    let passedOver = Set(known.flatMap { [FileName.path($0), FileName.encoded($0)] })
+    var headers: [String: BaselineHeader] = [:]
     for stem in try stems(of: ".json") where !passedOver.contains(stem) {
       let name = FileName.decoded(stem)
       guard FileName.isCut(stem) || isWanted(name) else { continue }
       let bytes = try? place.text(of: directory + "/" + stem + ".json")
       if let outline = bytes.flatMap({ try? DiffableJSON.decode(Outline.self, from: $0) }),
-        FileName.encoded(outline.name) == stem
+        [FileName.path(outline.name), FileName.encoded(outline.name)].contains(stem)
       {
-        if isWanted(outline.name) { headers.append(BaselineHeader(name: outline.name, scene: outline.scene)) }
-      } else if isWanted(name), (try? place.holds(BaselineFiles(name, in: place).animation)) == true {
-        headers.append(BaselineHeader(name: name, scene: name))
+        if isWanted(outline.name) {
+          headers[outline.name] = BaselineHeader(name: outline.name, scene: outline.scene)
+        }
+      } else if isWanted(name), headers[name] == nil,
+        (try? place.holds(BaselineFiles(stem: stem, in: place).animation)) == true
+      {
+        headers[name] = BaselineHeader(name: name, scene: name)
       }
     }
-    return headers.sorted { $0.name < $1.name }
+    return headers.values.sorted { $0.name < $1.name }
+  }
+
+  /// Of all manifests, in ascending order of their paths.
+  func manifestDigests() throws(BaselineError) -> [Digest] {
+    try stems(of: ".json").map { stem throws(BaselineError) in
+      Digest(of: try place.text(of: directory + "/" + stem + ".json"))
+    }
   }
 
   /// The names that the manifests' own names tell, without a look into them.
@@ -141,11 +183,10 @@ extension BaselineStore {
     return try stems(of: ".apng").filter { !manifests.contains($0) && !FileName.isCut($0) }.map { FileName.decoded($0) }
   }
 
-  /// The names of files with a suffix, without it; none without the directory.
+  /// The paths of files with a suffix, without it; none without the directory.
   private func stems(of suffix: String) throws(BaselineError) -> [String] {
     guard try place.exists() else { return [] }
-    return try place.entries().filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(suffix.count)) }
+    return try place.files().filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
   }
 }
 

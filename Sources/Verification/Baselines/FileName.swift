@@ -1,7 +1,7 @@
 import SpringformBitmap
 import SpringformNumerics
 
-/// Names of scenes as names of files: any text gives a short name of harmless characters, and two texts never the same.
+/// Names of scenes as names and paths of files: any text gives short names of harmless characters, and two texts never the same.
 package enum FileName {
   /// Longer ones end in the text's digest; with a suffix and the marks of unfinished files a name stays below the 255 bytes
   /// that file systems take.
@@ -24,7 +24,35 @@ package enum FileName {
     return name.prefix(maximumLength - 34) + "==" + Digest(of: Array(text.utf8)).description
   }
 
-  /// The text that has this name, or the name itself if it was cut.
+  /// The same for a text with slashes, as a path: folders and in them a file, each with the name of its part of the text.
+  ///
+  /// A slash with nothing before or behind it parts nothing, so no path begins or ends with one, leads up, or means another's place.
+  package static func path(_ text: String) -> String {
+    guard text.utf8.count <= maximumPathLength else { return encoded(text) }
+    var parts: [String] = []
+    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+      if let last = parts.last, last.isEmpty || last.hasSuffix("/") || part.isEmpty {
+        parts[parts.count - 1] += "/" + part
+      } else {
+        parts.append(String(part))
+      }
+    }
+    let folders = parts.dropLast().map { part in
+      // A folder never has the name of a file.
+      let name = encoded(part)
+      guard let suffix = fileSuffixes.first(where: name.hasSuffix) else { return name }
+      return name.dropLast(suffix.count) + "=2E" + suffix.dropFirst()
+    }
+    return (folders + [encoded(parts.last ?? "")]).joined(separator: "/")
+  }
+
+  /// Longer texts are one name, so that paths stay below the 4096 bytes that systems take.
+  private static let maximumPathLength = 800
+
+  /// How the names of files end that belong to such a path.
+  static let fileSuffixes = [".json", ".apng", ".next"]
+
+  /// The text that has this name or path, or the name itself if it was cut.
   static func decoded(_ name: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(name.utf8)[...]
@@ -37,7 +65,7 @@ package enum FileName {
       }
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return encoded(text) == name ? text : name
+    return encoded(text) == name || path(text) == name ? text : name
   }
 
   /// Whether a name of a file has more to it than it tells.

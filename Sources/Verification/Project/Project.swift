@@ -68,8 +68,11 @@ package struct Project: Sendable {
   /// How a scene's file is called that nothing names otherwise.
   /// - Parameter path: from the current directory on.
   func name(ofFile path: String) -> String {
-    directory.isEmpty || path.hasPrefix("/")
-      ? path : ScenePlace(path).path(from: ScenePlace("", in: directory))
+    if path.hasPrefix("/") { return path }
+    // What begins with a dash would be taken for an option.
+    if directory.isEmpty, ScenePlace.normalized(path).hasPrefix("-") { return path }
+    return directory.isEmpty
+      ? ScenePlace.normalized(path) : ScenePlace(path).path(from: ScenePlace("", in: directory))
   }
 
   /// Reads a project's file.
@@ -101,7 +104,10 @@ package struct Project: Sendable {
     var reader = SubjectReader(
       scenes: scenes, defaults: self.defaults, reach: reach, place: { Self.path($0, in: directory) },
       problems: problems)
-    reader.read(fields.names("scenes") ?? [])
+    let named = fields.value("scenes", "a list of scenes and folders, or a mapping") { node in
+      node.entries == nil && node.elements == nil ? nil : node
+    }
+    if let named { reader.read(named) }
     let (hasScenes, others) = (fields.entry("scenes") != nil, fields.flag("others"))
     if others ?? !(hasScenes || scenes.areExamples) { reader.addOthers(at: fields.node.position) }
     namesScenes = hasScenes || others != nil

@@ -1,7 +1,7 @@
 import SpringformDocument
 import SpringformPipeline
 
-/// Turns the entries under `scenes` into subjects.
+/// Turns what stands under `scenes` into subjects: a list of scenes and folders, or a mapping that says how each is drawn.
 struct SubjectReader {
   let scenes: SceneLookup
   let defaults: SceneSettings
@@ -10,6 +10,17 @@ struct SubjectReader {
   let place: (_ path: String) -> String
   let problems: Problems
   private(set) var subjects: [Subject] = []
+  /// What is left out: scenes that `others` would add.
+  private var leftOut: Set<String> = []
+
+  private struct Entry {
+    let key: String
+    let position: SourcePosition
+    /// How it is drawn; `nil` where nothing says so.
+    let value: Node?
+
+    var isLeftOut: Bool { value?.flag == false }
+  }
 
   init(
     scenes: SceneLookup, defaults: SceneSettings, reach: ProjectReach,
@@ -23,12 +34,17 @@ struct SubjectReader {
   }
 
   /// Scenes and folders of scenes, each with its variants. Who names a scene by itself takes it out of its folder, and a folder
-  /// what it holds out of the one around it.
-  mutating func read(_ entries: [Node.Entry]) {
+  /// what it holds out of the one around it; `false` leaves it out.
+  mutating func read(_ node: Node) {
+    let entries = entries(of: node)
     let places = entries.map { ScenePlace(place($0.key)) }
     for (entry, own) in zip(entries, places) {
       do {
         let names = try names(meantBy: entry)
+        guard !entry.isLeftOut else {
+          leftOut.formUnion(names)
+          continue
+        }
         let layers = names.isEmpty ? [] : layers(of: entry)
         for name in names {
           let file = ScenePlace(place(name))
@@ -44,14 +60,35 @@ struct SubjectReader {
     }
   }
 
+  private func entries(of node: Node) -> [Entry] {
+    if let entries = node.entries {
+      return entries.map { Entry(key: $0.key, position: $0.keyPosition, value: $0.value) }
+    }
+    var entries: [Entry] = []
+    for element in node.elements ?? [] {
+      guard let name = element.text else {
+        problems.add(
+          "a scene in a list is its name", at: element.position,
+          hint: "to say how it is drawn, write a mapping: 'NAME: { fps: 25 }'")
+        continue
+      }
+      guard !entries.contains(where: { $0.key == name }) else {
+        problems.add("'\(name)' is there twice", at: element.position)
+        continue
+      }
+      entries.append(Entry(key: name, position: element.position, value: nil))
+    }
+    return entries
+  }
+
   /// A scene's name, or those of the files in a folder.
   /// - Throws: what says that a folder holds nothing.
-  private func names(meantBy entry: Node.Entry) throws -> [String] {
+  private func names(meantBy entry: Entry) throws -> [String] {
     let key = entry.key
     guard !scenes.names.contains(key) else { return [key] }
     guard reach.contains(key) else {
       problems.add(
-        "'\(key)' leads out of the folder of \(Project.fileName)", at: entry.keyPosition,
+        "'\(key)' leads out of the folder of \(Project.fileName)", at: entry.position,
         hint: "leave it out, and name it on the command line")
       return []
     }
@@ -61,26 +98,27 @@ struct SubjectReader {
     }
     guard !key.hasSuffix("/") else { throw InputError.missing(path: place(key)) }
     guard !scenes.isPath(key) else { return [key] }
-    problems.add(.unknownKey(key, what: "the command", known: scenes.names), at: entry.keyPosition)
+    problems.add(.unknownKey(key, what: "the command", known: scenes.names), at: entry.position)
     return []
   }
 
   /// The scenes that were not read, with the default settings.
   mutating func addOthers(at position: SourcePosition) {
-    let named = Set(subjects.map(\.sceneName))
+    let named = leftOut.union(subjects.map(\.sceneName))
     for name in scenes.names where !named.contains(name) { add(defaults, name: name, scene: name, at: position) }
   }
 
   /// What an entry says, and each of its variants.
-  private func layers(of entry: Node.Entry) -> [(suffix: String, settings: SceneSettings, position: SourcePosition)] {
+  private func layers(of entry: Entry) -> [(suffix: String, settings: SceneSettings, position: SourcePosition)] {
+    guard let value = entry.value else { return [("", defaults, entry.position)] }
     let fields = Fields(
-      entry.value, known: SceneSettings.keys + ["variants"], what: "the scene '\(entry.key)'", problems)
+      value, known: SceneSettings.keys + ["variants"], what: "the scene '\(entry.key)'", problems)
     let settings = SceneSettings(reading: fields, over: defaults)
     let variants = (fields.names("variants") ?? []).map { variant in
       let own = Fields(variant.value, known: SceneSettings.keys, what: "the variant '\(variant.key)'", problems)
       return ("@" + variant.key, SceneSettings(reading: own, over: settings), variant.keyPosition)
     }
-    return [("", settings, entry.keyPosition)] + variants
+    return [("", settings, entry.position)] + variants
   }
 
   private mutating func add(_ settings: SceneSettings, name: String, scene: String, at position: SourcePosition) {

@@ -16,6 +16,8 @@ package struct Recorder: Sendable {
     case replaced
     /// It is there already.
     case kept
+    /// It is there, and its files had the names that earlier versions gave them.
+    case renamed
   }
 
   /// Whether there is a baseline.
@@ -31,7 +33,7 @@ package struct Recorder: Sendable {
   package func record(
     _ subject: Subject, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> Outcome {
-    if !replacesAll, try isRecorded(subject) { return .kept }
+    if !replacesAll, try isRecorded(subject) { return try store.rename(subject.name) ? .renamed : .kept }
     let wasThere = try store.hasFiles(of: subject.name)
     guard try store.write(try await Recording(of: subject, progress: progress)) else { return .kept }
     return wasThere ? .replaced : .recorded

@@ -66,16 +66,16 @@ struct FolderMemoryTests {
     withRun(
       """
       \(writingScenes); mkdir a ab; scene a/one.yml red; scene ab/two.yml blue; scene ./three.yml teal
-      $TOOL record ./a ab/../ab ./three.yml --quiet; ls Baselines/*.json
+      $TOOL record ./a ab/../ab ./three.yml --quiet; find Baselines -name '*.json' | LC_ALL=C sort
       rm ab/two.yml; $TOOL verify --ci a; echo $?; $TOOL verify --ci three.yml --quiet; echo $?
       $TOOL verify --ci "$PWD/a" --quiet; echo $?; (cd a; $TOOL verify --ci . --baselines ../Baselines --quiet; echo $?)
       """
     ) { run, _ in
       #expect(
         run.output == """
-          Baselines/=2E=2Fthree.yml.json
-          Baselines/a=2Fone.yml.json
-          Baselines/ab=2Ftwo.yml.json
+          Baselines/a/one.yml.json
+          Baselines/ab/two.yml.json
+          Baselines/three.yml.json
           a/one.yml: identical
           1 scene: 1 identical
           0
@@ -92,14 +92,14 @@ struct FolderMemoryTests {
     withRun(
       """
       \(writingScenes); mkdir -p p/a; scene p/a/one.yml red; scene p/a/two.yml blue; printf 'defaults: { scale: 2 }\\n' >p/springform.yml
-      $TOOL record --config p/springform.yml p/a --quiet; ls p/Baselines/*.json; (cd p; $TOOL verify --ci a --quiet; echo $?)
+      $TOOL record --config p/springform.yml p/a --quiet; find p/Baselines -name '*.json' | LC_ALL=C sort; (cd p; $TOOL verify --ci a --quiet; echo $?)
       rm p/a/two.yml; $TOOL verify --ci --config p/springform.yml p; echo $?; $TOOL verify --ci --config p/springform.yml --quiet; echo $?
       """
     ) { run, _ in
       #expect(
         run.output == """
-          p/Baselines/a=2Fone.yml.json
-          p/Baselines/a=2Ftwo.yml.json
+          p/Baselines/a/one.yml.json
+          p/Baselines/a/two.yml.json
           0
           a/one.yml: identical
           a/two.yml: obsolete, nothing is compared with this baseline: its scene's file 'p/a/two.yml' is gone; restore the file, \
@@ -123,6 +123,6 @@ struct FolderMemoryTests {
       $TOOL merge-reports p1 p2 p3 -o all --quiet; echo $?; sed 's/ --report all//' all/results.json | cmp - whole
       grep -c 'type="obsolete"' all/junit.xml; grep -c "renamed" all/summary.md
       """
-    ) { run, _ in #expect(run.output == "2\n2\n0\n2\n2\n2\n", "\(run.output)\(run.errors)") }
+    ) { run, _ in #expect(run.output == "2\n0\n2\n2\n2\n2\n", "\(run.output)\(run.errors)") }
   }
 }

@@ -12,7 +12,7 @@ struct PruneTests {
     withRun(
       """
       \(recorded); $TOOL prune; echo $?; $TOOL prune --check; echo $?; rm a/two.yml; $TOOL prune --check; echo $?; $TOOL prune; echo $?
-      ls Baselines | wc -l; $TOOL prune --yes; echo $?; ls Baselines/*.json
+      find Baselines -type f | wc -l; $TOOL prune --yes; echo $?; find Baselines -name '*.json' | LC_ALL=C sort
       """
     ) { run, _ in
       #expect(
@@ -26,7 +26,7 @@ struct PruneTests {
           8
           a/two.yml
           0
-          Baselines/a=2Fone.yml.json
+          Baselines/a/one.yml.json
           Baselines/jelly-button.json
           Baselines/three.yml.json
 
@@ -49,8 +49,8 @@ struct PruneTests {
       \(recorded); printf 'scenes: { three.yml: { variants: { large: { scale: 2 } } } }\\n' >springform.yml; $TOOL record --quiet; rm springform.yml
       for kind in json apng; do mv Baselines/jelly-button.$kind Baselines/bounce.$kind; done
       sed -i 's/"jelly-button"/"bounce"/' Baselines/bounce.json
-      $TOOL verify --ci --quiet; echo $?; $TOOL prune --check; echo $?; $TOOL prune --yes; echo $?; ls Baselines | wc -l
-      $TOOL prune three.yml@large bounce; echo $?; ls Baselines | wc -l; $TOOL verify --ci --quiet; echo $?
+      $TOOL verify --ci --quiet; echo $?; $TOOL prune --check; echo $?; $TOOL prune --yes; echo $?; find Baselines -type f | wc -l
+      $TOOL prune three.yml@large bounce; echo $?; find Baselines -type f | wc -l; $TOOL verify --ci --quiet; echo $?
       """
     ) { run, _ in
       #expect(
@@ -68,9 +68,9 @@ struct PruneTests {
   func named() {
     withRun(
       """
-      \(recorded); $TOOL prune a; echo $?; rm a/two.yml three.yml; $TOOL prune ./a/; echo $?; $TOOL prune a/one.yml; echo $?; ls Baselines/*.json
+      \(recorded); $TOOL prune a; echo $?; rm a/two.yml three.yml; $TOOL prune ./a/; echo $?; $TOOL prune a/one.yml; echo $?; find Baselines -name '*.json' | LC_ALL=C sort
       $TOOL prune thre.yml; echo $?
-      printf 'scenes: { jelly-button: }\\n' >springform.yml; $TOOL prune jelly-button; echo $?; $TOOL prune; echo $?; ls Baselines/*.json
+      printf 'scenes: { jelly-button: }\\n' >springform.yml; $TOOL prune jelly-button; echo $?; $TOOL prune; echo $?; find Baselines -name '*.json' | LC_ALL=C sort
       """
     ) { run, _ in
       #expect(

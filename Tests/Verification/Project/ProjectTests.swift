@@ -95,6 +95,30 @@ struct ProjectTests {
     #expect(try project("scenes: { files/x.scene.yml: }").subjects.map(\.name) == ["files/x.scene.yml"])
   }
 
+  @Test("A list names scenes and folders; false leaves a scene, or a folder's part, out")
+  func lists() throws {
+    var scenes = Self.scenes
+    scenes.files = { folder in
+      switch ScenePlace.normalized(folder) {
+      case "a": ["b/two.yml", "b/three.yml", "one.yml"]
+      case "a/b": ["two.yml", "three.yml"]
+      default: nil
+      }
+    }
+    func names(_ text: String) throws -> [String] {
+      try Project(Document(Array(text.utf8), file: ""), directory: "", scenes: scenes).subjects.map(\.name)
+    }
+    #expect(try names("scenes: [a, slide]") == ["a/b/two.yml", "a/b/three.yml", "a/one.yml", "slide"])
+    #expect(try names("scenes: [a/, a/b]") == ["a/one.yml", "a/b/two.yml", "a/b/three.yml"])
+    #expect(try names("scenes: { a/: , a/b: false }") == ["a/one.yml"])
+    #expect(
+      try names("scenes: { a: { variants: { v: } }, ./a/b/two.yml: false, a/one.yml: false }") == [
+        "a/b/three.yml", "a/b/three.yml@v",
+      ])
+    #expect(try names("scenes: { slide: false }\nothers: true") == ["unsteady"])
+    #expect(try names("defaults: { fps: 10 }\nscenes: [slide]") == ["slide"])
+  }
+
   struct Setting: Sendable, CustomTestStringConvertible {
     let text: String
     let holds: @Sendable (Subject) -> Bool
@@ -180,7 +204,11 @@ struct ProjectTests {
       ("scenes:\n  slide:\n    set: { distanc: 3 }\n", ":3:12: unknown parameter 'distanc'"),
       ("scenes:\n  slide:\n    set: { distance: far }\n", ":3:12: distance=far: must be a finite number"),
       ("scenes:\n  slide:\n    set: { distance: { a: 1 } }\n", ":3:22: 'distance' must be a value or a list of values"),
-      ("scenes: [slide]", ":1:9: 'scenes' must be a mapping, and is a list"),
+      ("scenes: slide", ":1:9: 'scenes' must be a list of scenes and folders, or a mapping, and is a text"),
+      ("scenes: [slide, { a: 1 }]", ":1:17: a scene in a list is its name; to say how it is drawn, write a mapping"),
+      ("scenes: [slide, slide]", ":1:17: 'slide' is there twice"),
+      ("scenes: [slde]", ":1:10: the command has no 'slde'; did you mean 'slide'?"),
+      ("scenes: { slide: true }", ":1:18: 'the scene 'slide'' must be a mapping"),
       ("baselines:\n", ":1:1: 'baselines' has no value"), ("baselines: ''", ":1:12: 'baselines' is empty"),
       ("defaults: { expect: [{ setles: x }] }", ":1:22: an expectation has one of settles, overshoots"),
       ("defaults: { expect: [{ settles: x }] }", ":1:22: 'settles' needs 'by'"),
@@ -204,7 +232,7 @@ struct ProjectTests {
     var scenes = Self.scenes
     scenes.names = ["bounce"]
     scenes.make = { _, _ in SceneLookup.SeededScene(Slide()) }
-    scenes.files = { $0 == "scenes/" ? ["door.scene.yml", "lid.scene.yml"] : nil }
+    scenes.files = { $0 == "scenes/" ? ["door.scene.yml", "draft.scene.yml", "lid.scene.yml"] : nil }
     let project = try Project(Document(Array(example.utf8), file: ""), directory: "", scenes: scenes)
     let names = ["bounce", "bounce@stiff", "scenes/lid.scene.yml", "scenes/door.scene.yml"]
     #expect(project.subjects.map(\.name) == names && project.subjects.map(\.settings.rate) == [10, 10, 25, 50])
