@@ -33,7 +33,8 @@ struct ReportCommandTests {
     ) { run, _ in
       #expect(run.errors == "")
       let files = [
-        "./a.apng/actual.apng", "./a.apng/difference.apng", "./a.apng/expected.apng", "./a.apng/side-by-side.gif",
+        "./a.apng/actual.apng", "./a.apng/difference.apng", "./a.apng/expected.apng", "./a.apng/picture.png",
+        "./a.apng/side-by-side.gif",
         "./index.html", "./junit.xml", "./results.json", "./summary.md",
       ]
       #expect(run.output.split(separator: "\n").map(String.init) == ["1"] + files + files + ["1", "1"])
@@ -72,7 +73,8 @@ struct ReportCommandTests {
       #expect(run.errors == "")
       #expect(
         run.output.split(separator: "\n").map(String.init) == [
-          "1", "1", "actual.apng", "actual.json", "difference.apng", "expected.apng", "side-by-side.gif", "0",
+          "1", "1", "actual.apng", "actual.json", "difference.apng", "expected.apng", "picture.png", "side-by-side.gif",
+          "0",
           "index.html", "junit.xml", "results.json", "summary.md",
         ])
     }

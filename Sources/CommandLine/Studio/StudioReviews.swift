@@ -27,7 +27,7 @@ struct StudioReviews {
     var found = try await run.run(into: folder)
     // The studio has a button for that.
     for index in found.scenes.indices { found.scenes[index].acceptCommand = nil }
-    let results = try await VerificationSummary.writeReport(on: found, in: folder, durations: [:], baseURL: nil)
+    let results = try await VerificationSummary.writeReport(on: found, in: folder, durations: [:])
     let names = results.scenes.filter(\.awaitsApproval).map(\.name)
     let approve: @Sendable () throws -> Void = {
       // The directory stays as long as it may be needed.

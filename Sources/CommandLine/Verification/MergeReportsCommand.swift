@@ -17,7 +17,7 @@ struct MergeReportsCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the joined results go.", valueName: "dir"))
   var output: String
 
-  @OptionGroup var address: BaseURLOption
+  @OptionGroup var address: AddressOptions
 
   @Flag(help: "Print the results as JSON.") var json = false
   @Flag(help: "Print nothing but errors.") var quiet = false
@@ -31,7 +31,7 @@ struct MergeReportsCommand: AsyncParsableCommand {
       all.merge(part) { one, _ in one }
     }
     let results = try await VerificationSummary.writeReport(
-      on: merged, in: folder, durations: durations, baseURL: address.baseURL)
+      on: merged, in: folder, durations: durations, addresses: address.addresses)
     var list = ResultsList(isQuiet: quiet || json)
     for result in results.scenes { list.add(result) }
     try VerificationSummary(results, in: folder, acceptCommand: command).report(json: json, quiet: quiet)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformReports
 import SpringformVerification
 
 /// Where a report will be found.
@@ -8,6 +9,20 @@ struct BaseURLOption: ParsableArguments {
     name: .customLong("base-url"),
     help: ArgumentHelp("Where the directory will be found on the web, for links in summary.md.", valueName: "url"))
   var baseURL: String?
+}
+
+/// Where a report's folder will be found.
+struct AddressOptions: ParsableArguments {
+  @OptionGroup var page: BaseURLOption
+
+  @Option(
+    name: .customLong("pictures-url"),
+    help: ArgumentHelp(
+      "Where its pictures will be found, if not there as well; without an address summary.md shows none.",
+      valueName: "url"))
+  var picturesURL: String?
+
+  var addresses: ReportAddresses { ReportAddresses(page: page.baseURL, pictures: picturesURL) }
 }
 
 /// Where a verification leaves what it found.

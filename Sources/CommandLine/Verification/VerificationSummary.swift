@@ -17,9 +17,10 @@ struct VerificationSummary {
 
   /// Writes the report into the folder, and its files into the results.
   static func writeReport(
-    on results: RunResults, in folder: ResultsFolder, durations: [String: Double], baseURL: String?
+    on results: RunResults, in folder: ResultsFolder, durations: [String: Double],
+    addresses: ReportAddresses = ReportAddresses()
   ) async throws -> RunResults {
-    let results = try await Report(results, in: folder, durations: durations).write(baseURL: baseURL)
+    let results = try await Report(results, in: folder, durations: durations).write(addresses: addresses)
     try folder.finish(results)
     return results
   }

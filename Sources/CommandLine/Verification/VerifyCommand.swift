@@ -1,5 +1,6 @@
 import ArgumentParser
 import Springform
+import SpringformBitmap
 import SpringformVerification
 
 struct VerifyCommand: AsyncParsableCommand {
@@ -23,14 +24,20 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var jobs: JobsOption
   @OptionGroup var reports: ReportOption
-  @OptionGroup var address: BaseURLOption
+  @OptionGroup var address: AddressOptions
 
   @Flag(help: "Let missing and obsolete baselines fail.") var ci = false
 
   @Option(
     help: ArgumentHelp(
-      "Verify only part I of N: every N-th of all names in ascending order, from the I-th on.", valueName: "i/n"))
+      "Verify only part I of N; the parts take about as long as each other, by what the baselines tell.",
+      valueName: "i/n"))
   var shard: ShardOption?
+
+  @Flag(
+    help:
+      "Write down in the report directory what is found, and take over what an interrupted run found there of the same files, settings and program."
+  ) var resume = false
 
   @Flag(help: "Print the results as JSON.") var json = false
   @Flag(help: "Print nothing but errors.") var quiet = false
@@ -43,7 +50,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let run = VerificationRun(
       verifier: Verifier(store: store), subjects: try jobs.applied(to: coverage.subjects),
       uncompared: coverage.uncompared, isCI: ci,
-      shard: shard?.shard, acceptCommand: acceptCommand(),
+      shard: shard?.shard, machine: resume ? try machine() : nil, acceptCommand: acceptCommand(),
       describe: { error in
         let failure = ErrorMessage(error)
         return (failure.text ?? "\(error)", failure.exitCode)
@@ -53,18 +60,31 @@ struct VerifyCommand: AsyncParsableCommand {
     var list = ResultsList(isQuiet: quiet || json)
     var durations: [String: Double] = [:]
     var begin = ContinuousClock.now
+    var keptCount = 0
     let found = try await run.run(into: folder) { _, done, total in
       bar.update(done, of: total)
-    } finished: { result in
+    } finished: { result, isKept in
       let end = ContinuousClock.now
-      durations[result.name] = (end - begin) / .seconds(1)
+      if !isKept { durations[result.name] = (end - begin) / .seconds(1) }
       begin = end
+      keptCount += isKept ? 1 : 0
       bar.end()
       list.add(result)
     }
+    if keptCount > 0, !quiet, !json {
+      Console.printError("\(keptCount) of \(found.scenes.count) were verified before, and are as they were")
+    }
     let results = try await VerificationSummary.writeReport(
-      on: found, in: folder, durations: durations, baseURL: address.baseURL)
+      on: found, in: folder, durations: durations, addresses: address.addresses)
     try VerificationSummary(results, in: folder, acceptCommand: acceptCommand()("")).report(json: json, quiet: quiet)
+  }
+
+  private func machine() throws -> Digest {
+    guard let digest = MachineDigest.current() else {
+      throw UsageError.conflict(
+        "a library was replaced while the program runs, so nobody can tell what draws", hint: "run it again")
+    }
+    return digest
   }
 
   /// The options that lead `approve` to the same places.

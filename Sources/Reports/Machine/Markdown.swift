@@ -45,6 +45,16 @@ enum Markdown {
   /// - Parameter address: already with codes for everything but plain characters.
   static func link(_ title: String, to address: String) -> String { "[\(text(title))](\(address))" }
 
+  /// A picture that leads somewhere, by HTML: Markdown cannot say how wide it is shown.
+  /// - Parameters:
+  ///   - address: already with codes for everything but plain characters, as the link's.
+  ///   - alternative: what it shows, in plain words.
+  ///   - width: in points of the page.
+  static func picture(_ address: String, _ alternative: String, width: Int, linkingTo link: String) -> String {
+    let picture = "<img src=\"\(htmlEscaped(address))\" width=\"\(width)\" alt=\"\(alternative)\">"
+    return "<a href=\"\(htmlEscaped(link))\">\(picture)</a>"
+  }
+
   /// Lines before a table and its rows, as many of them as a summary may hold together with an ending.
   /// - Parameters:
   ///   - rows: each as it is told if there is room, then shorter ones, and the number of things that it tells of.

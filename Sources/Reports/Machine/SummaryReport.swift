@@ -5,30 +5,45 @@ import SpringformVerification
 struct SummaryReport {
   let text: String
 
-  /// - Parameter baseURL: where the report's folder will be found; links are relative without it.
-  init(_ results: RunResults, kind: ReportKind = .scenes, baseURL: String?) {
-    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    func address(_ path: String) -> String { base.map { $0 + path } ?? path }
+  /// - Parameter addresses: where the report's folder will be found. Hosts show no picture by its path, so there are none without an
+  ///   address.
+  init(_ results: RunResults, kind: ReportKind = .scenes, addresses: ReportAddresses = ReportAddresses()) {
+    func page(_ path: String) -> String { (addresses.page ?? "") + path }
+    func picture(_ path: String?) -> String? {
+      path.flatMap { path in addresses.pictures.map { $0 + Self.encoded(path) } }
+    }
     // The page's sections are numbered in the same order.
     let scenes = results.worstFirst.enumerated().filter { ![.identical, .similar].contains($1.status) }.map {
       Entry(
-        scene: $1, link: Markdown.link(Markdown.shortened($1.name, to: 60), to: address("index.html#scene-\($0 + 1)")),
-        film: $1.media.sideBySide.map { "[GIF](\(address(Self.encoded($0))))" })
+        scene: $1, link: Markdown.link(Markdown.shortened($1.name, to: 60), to: page("index.html#scene-\($0 + 1)")),
+        film: picture($1.media.sideBySide), picture: picture($1.media.picture))
     }
     var text = "### \(Markdown.text(results.verdict(on: kind)))\n\n"
     if !scenes.isEmpty { text += "| \(kind == .scenes ? "Scene" : "File") | | What happened |\n|---|---|---|\n" }
     let groups = Self.groups(scenes)
-    let ending = Self.ending(results, address("index.html"))
-    self.text = Markdown.table(
-      text, rows: groups.map { ([Self.row($0), Self.row($0, isShort: true)], $0.count) }, others: "report",
-      ending: ending)
+    let ending = Self.ending(results, page("index.html"))
+    let rows = groups.enumerated().map { number, group in
+      let isShown = number < Self.mostPictures
+      return (
+        [
+          Self.row(group, isShown: isShown), Self.row(group, isShort: true, isShown: isShown),
+          Self.row(group, isShort: true),
+        ], group.count
+      )
+    }
+    self.text = Markdown.table(text, rows: rows, others: "report", ending: ending)
   }
+
+  /// More take long to load, and nobody looks through them.
+  private static let mostPictures = 12
 
   /// A scene with what leads to it.
   private struct Entry {
     let scene: SceneResult
     let link: String
+    /// Addresses.
     let film: String?
+    let picture: String?
   }
 
   /// Scenes of one status and one cause belong together, in the place of the worst of them.
@@ -50,10 +65,12 @@ struct SummaryReport {
     return groups
   }
 
-  /// - Parameter isShort: whether causes are told by the sentence alone.
-  private static func row(_ group: [Entry], isShort: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isShort: whether causes are told by the sentence alone.
+  ///   - isShown: whether there is a picture of the first scene.
+  private static func row(_ group: [Entry], isShort: Bool = false, isShown: Bool = false) -> String {
     let most = 12
-    let links = group.prefix(most).map { entry in entry.link + (entry.film.map { " " + $0 } ?? "") }
+    let links = group.prefix(most).map { entry in entry.link + (entry.film.map { " [GIF](\($0))" } ?? "") }
     let names = links.joined(separator: ", ") + (group.count > most ? " and \(group.count - most) more" : "")
     guard let scene = group.first?.scene else { return "" }
     let sentence = group.count > 1 ? scene.cause ?? scene.sentenceAfterStatus : scene.sentenceAfterStatus
@@ -64,7 +81,19 @@ struct SummaryReport {
         scene.causes.map { cause in
           (Prose(cause.phrase).markdown, cause.consequences.map { Prose($0).markdown })
         })
-    return "| \(names) | \(scene.status.rawValue) | \(Prose(sentence).markdown)\(list) |\n"
+    let picture = isShown ? group.first.map { Self.picture($0, below: !list.isEmpty) } ?? "" : ""
+    return "| \(names) | \(scene.status.rawValue) | \(Prose(sentence).markdown)\(list)\(picture) |\n"
+  }
+
+  /// - Parameter list: whether it stands below one, and needs no line of its own.
+  private static func picture(_ entry: Entry, below list: Bool) -> String {
+    guard let picture = entry.picture else { return "" }
+    let scene = entry.scene
+    let side = max(scene.expected?.width ?? 0, scene.actual?.width ?? 0, 1)
+    // Half as wide as it is, where it was made smaller.
+    let (words, width) =
+      scene.comparison == nil ? ("What is new", min(side, 160)) : ("Baseline, new, difference", min(side * 3 + 48, 480))
+    return (list ? "" : "<br>") + Markdown.picture(picture, words, width: width, linkingTo: entry.film ?? picture)
   }
 
   private static func ending(_ results: RunResults, _ report: String) -> String {

@@ -32,33 +32,76 @@ struct SceneThumbnails {
     try AnimationCursor(copy.map { try AnimationFrames(bytes: $0, path: path) } ?? AnimationFrames(path: path))
   }
 
-  /// The new picture at the worst moment, small, as a PNG.
-  func poster() throws -> [UInt8]? {
-    guard let path = actual ?? expected else { return nil }
-    var cursor = try cursor(path, copy: copies?.actual ?? copies?.expected)
-    let moment = scene.comparison.flatMap { comparison in
+  /// When the animations differ most, in seconds; `nil` where they do not, or were not compared.
+  private var worstTime: Double? {
+    scene.comparison.flatMap { comparison in
       comparison.worst.flatMap { comparison.moments.indices.contains($0) ? comparison.moments[$0].time : nil }
     }
-    let picture = try cursor.picture(at: moment ?? cursor.duration / 2)
+  }
+
+  /// The new picture at the worst moment, small, as a PNG.
+  func poster() throws -> [UInt8]? {
     // Twice as many pixels as the list's picture has points.
-    let scale = min(112 / Double(picture.width), 104 / Double(picture.height), 1)
-    let small = try picture.resized(
+    try still(width: 112, height: 104).map { try PNGEncoder().encode($0) }
+  }
+
+  private func still(width: Double, height: Double) throws -> Bitmap? {
+    guard let path = actual ?? expected else { return nil }
+    var cursor = try cursor(path, copy: copies?.actual ?? copies?.expected)
+    let picture = try cursor.picture(at: worstTime ?? PosterMoment.time(in: cursor))
+    let scale = min(width / Double(picture.width), height / Double(picture.height), 1)
+    return try picture.resized(
       width: max(Int((Double(picture.width) * scale).rounded()), 1),
       height: max(Int((Double(picture.height) * scale).rounded()), 1))
-    return try PNGEncoder().encode(small)
+  }
+
+  /// The most pixels that the picture of a comment is wide, and that it is high: it is shown half as large.
+  private static let comment = (width: 960.0, height: 800.0)
+
+  /// Writes what a comment shows: the baseline, what was drawn, and their difference at the worst moment; of a new scene what
+  /// was drawn.
+  /// - Returns: its path relative to the results; `nil` where nothing was drawn.
+  func writePicture() throws -> String? {
+    guard let actual, scene.media.actual != nil else { return nil }
+    let picture: Bitmap?
+    if let expected, let time = worstTime {
+      var (old, new) = (try cursor(expected, copy: copies?.expected), try cursor(actual, copy: copies?.actual))
+      let (before, after) = (try old.picture(at: time), try new.picture(at: time))
+      let whole = PixelSize(width: max(before.width, after.width), height: max(before.height, after.height))
+      let (width, height) = Self.comment
+      let scale = min(width / 3 / Double(whole.width), height / Double(whole.height), 1)
+      let panel = PixelSize(
+        width: max(Int((Double(whole.width) * scale).rounded()), 1),
+        height: max(Int((Double(whole.height) * scale).rounded()), 1))
+      picture = try Self.row(of: panel).comparison(before, after)
+    } else {
+      picture = try still(width: Self.comment.width / 3, height: Self.comment.height)
+    }
+    return try picture.flatMap { try write(PNGEncoder().encode($0), to: "picture.png") }
+  }
+
+  private static func row(of panel: PixelSize) throws -> SideBySide {
+    try SideBySide(titles: ["Baseline", "New", "Difference"], panel: panel, fonts: FontLibrary())
+  }
+
+  /// Writes a file beside the scene's others.
+  /// - Returns: its path relative to the results.
+  private func write(_ bytes: [UInt8], to name: String) throws -> String? {
+    guard let media = scene.media.actual else { return nil }
+    let path = media.split(separator: "/").dropLast().map { $0 + "/" }.joined() + name
+    try OutputFile.write(bytes, inFolder: try mediaPath(path, in: directory))
+    return path
   }
 
   /// Writes the baseline, what was drawn, and the amplified difference in a row, as a GIF within the budget.
   /// - Returns: its path relative to the results, `nil` when there are not both animations or it cannot be made small enough.
   func writeSideBySide(budget: Int = budget) async throws -> String? {
-    guard let media = scene.media.actual, let expected, let actual else { return nil }
+    guard let expected, let actual else { return nil }
     do {
       let file = try await ByteBudget(budget).fit(ladder) { step, bytes in
         try await encode(expected: expected, actual: actual, step, to: bytes)
       }
-      let path = media.split(separator: "/").dropLast().map { $0 + "/" }.joined() + "side-by-side.gif"
-      try OutputFile.write(file.bytes, inFolder: try mediaPath(path, in: directory))
-      return path
+      return try write(file.bytes, to: "side-by-side.gif")
     } catch is BudgetError {
       return nil
     }
@@ -109,7 +152,7 @@ struct SceneThumbnails {
     var old = try cursor(expected, copy: copies?.expected)
     var new = try cursor(actual, copy: copies?.actual)
     let panel = step.panel(for: PixelSize(width: max(old.width, new.width), height: max(old.height, new.height)))
-    let row = try SideBySide(titles: ["Baseline", "New", "Difference"], panel: panel, fonts: FontLibrary())
+    let row = try Self.row(of: panel)
     let encoder = try GIFEncoder(width: row.width, height: row.height, options: GIFOptions(quality: 80), to: bytes)
     let queue = PictureQueue(into: encoder)
     let count = step.pictureCount(in: max(old.duration, new.duration))

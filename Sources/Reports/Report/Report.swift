@@ -38,12 +38,12 @@ package struct Report: Sendable {
   /// The page that a report in a folder begins with.
   package static func pagePath(in folder: ResultsFolder) -> String { folder.directory + "/index.html" }
 
-  /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that changed `side-by-side.gif`. Of animations
-  /// that are too large for a page it holds an excerpt, and says so.
-  /// - Parameter baseURL: where the folder will be found, for the links of the summary; relative links without it.
+  /// Writes `index.html`, `junit.xml` and `summary.md`, and for each scene that changed `side-by-side.gif` and `picture.png`. Of animations that
+  /// are too large for a page it holds an excerpt, and says so.
+  /// - Parameter addresses: where the folder will be found, for the summary.
   /// - Returns: the results with the paths of the added media.
   /// - Throws: `InputError` for media that are not there, `OutputError`.
-  package func write(baseURL: String? = nil) async throws -> RunResults {
+  package func write(addresses: ReportAddresses = ReportAddresses()) async throws -> RunResults {
     var results = results
     var posters: [String: String] = [:]
     var copies: [String: PageCopies] = [:]
@@ -54,12 +54,14 @@ package struct Report: Sendable {
       guard let film = try SceneThumbnails(scene, in: folder.directory, copies[scene.name]) else { continue }
       posters[scene.name] = try film.poster().map { Data($0).base64EncodedString() }
       // Nobody comments on what passes.
-      if scene.status != .similar { results.scenes[index].media.sideBySide = try await film.writeSideBySide() }
+      guard scene.status != .similar else { continue }
+      results.scenes[index].media.sideBySide = try await film.writeSideBySide()
+      results.scenes[index].media.picture = try film.writePicture()
     }
     try writePage(of: results, posters: posters, copies: copies)
     let junit = JUnitReport(results, in: folder.directory, durations: durations)
     try OutputFile.write(Array(junit.text.utf8), inFolder: path("junit.xml"))
-    let summary = SummaryReport(results, kind: kind, baseURL: baseURL)
+    let summary = SummaryReport(results, kind: kind, addresses: addresses)
     try OutputFile.write(Array(summary.text.utf8), inFolder: path("summary.md"))
     return results
   }

@@ -1,4 +1,5 @@
 import SpringformGeometry
+import SpringformPipeline
 package import SpringformScene
 
 /// The scenes that a project's file may name.
@@ -8,6 +9,8 @@ package struct SceneLookup: Sendable {
     package var scene: any Playable
     /// The seed of its random numbers, when nobody chooses another.
     package var seed: UInt64
+    /// What was read to make it.
+    var files: [ReadFiles.Entry] = []
 
     package init(_ scene: any Playable, seed: UInt64 = 0) {
       self.scene = scene
@@ -49,7 +52,9 @@ extension SceneLookup {
   /// - Throws: `ParameterError`: what sets the parameters is wrong, and not the scene.
   func found(_ name: String, _ parameters: [ParameterSetting]) throws(ParameterError) -> SeededScene {
     do {
-      return try make(name, parameters)
+      var (scene, files) = try ReadFiles.duringCall { try make(name, parameters) }
+      scene.files = files
+      return scene
     } catch let error as ParameterError {
       throw error
     } catch {

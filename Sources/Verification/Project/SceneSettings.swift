@@ -64,9 +64,11 @@ struct SceneSettings {
   func subject(named name: String, scene sceneName: String, _ found: SceneLookup.SeededScene) -> Subject {
     var render = render
     render.seed = seed ?? found.seed
-    return Subject(
+    var subject = Subject(
       name: name, sceneName: sceneName, parameters: parameters, scene: found.scene, settings: render, loop: loop,
       tolerance: tolerance, expectations: expectations)
+    subject.files = found.files
+    return subject
   }
 
   private func color(_ fields: Fields) -> Color? {

@@ -19,6 +19,8 @@ package struct Subject: Sendable {
   package var tolerance: AnimationTolerance
   /// What should be true of the motion, whatever its pixels: what the scene expects of itself, and what the project does.
   package var expectations: [MotionExpectation]
+  /// What was read to make the scene.
+  package var files: [ReadFiles.Entry] = []
 
   /// - Parameters:
   ///   - name: the baseline's name; the scene's by default.

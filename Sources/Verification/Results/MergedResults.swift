@@ -25,6 +25,7 @@ extension RunResults {
     for (one, other) in zip(merged.scenes, merged.scenes.dropFirst()) where one.name == other.name {
       throw ResultsError.sceneTwice(one.name)
     }
+    merged.scope = scope(of: merged.scenes.map(\.name))
     merged.environment.fonts = Set(parts.flatMap(\.results.environment.fonts)).sorted()
     for index in merged.scenes.indices where merged.scenes[index].acceptCommand != nil {
       merged.scenes[index].acceptCommand = acceptCommand(merged.scenes[index].name)
@@ -64,7 +65,7 @@ extension RunResults {
   private var conditions: [Environment.Library] {
     [
       Environment.Library(name: "--ci", version: isCI ? "given" : "not given"),
-      Environment.Library(name: "the digest of all names", version: scope.description),
+      Environment.Library(name: "the digest of all names and costs", version: scope.description),
       Environment.Library(name: "springform", version: environment.springform),
       Environment.Library(name: "the architecture", version: environment.architecture),
     ] + environment.libraries

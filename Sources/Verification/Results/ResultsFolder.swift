@@ -17,14 +17,36 @@ package struct ResultsFolder: Sendable {
   /// Makes the directory, or removes the files of an earlier run from it; other files stay.
   ///
   /// `results.json` goes first: what is left of an interrupted run can never be taken for its result.
-  /// - Parameter names: of the scenes whose files there may be besides those of the earlier results.
+  /// - Parameters:
+  ///   - names: of the scenes whose files there may be besides those of the earlier results.
+  ///   - kept: of the scenes whose files stay.
   /// - Throws: `OutputError`, ``BaselineError``.
-  package func begin(for names: [String]) throws {
+  package func begin(for names: [String], keeping kept: Set<String> = []) throws {
     try makeDirectories(directory)
     let earlier = try place(directory).holds(resultsPath) ? (try? load())?.scenes.map(\.name) ?? [] : []
-    for path in [resultsPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
-    for name in names + earlier { try clear(name) }
+    let begun = (try? place(directory).holds(journalPath)) == true ? Array(journal.entries().keys) : []
+    for path in [resultsPath, journalPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
+    for name in names + earlier + begun where !kept.contains(name) { try clear(name) }
   }
+
+  /// What was found until a run ended.
+  var journal: RunJournal { RunJournal(path: journalPath) }
+
+  private var journalPath: String { path(RunJournal.fileName) }
+
+  /// What was written of a scene, by paths from the folder on.
+  /// - Throws: `InputError`, ``BaselineError``.
+  func media(of name: String) throws -> [ReadFiles.Entry] {
+    let files = Self.directoryName(of: name)
+    let place = try place(path(files))
+    guard try place.exists() else { return [] }
+    return try Self.mediaNames.filter { try place.holds(path(files + "/" + $0)) }.map { file in
+      ReadFiles.Entry(path: files + "/" + file, digest: try ContentDigest.ofFile(path(files + "/" + file)))
+    }
+  }
+
+  /// Whether there is just that of a scene.
+  func holds(_ media: [ReadFiles.Entry], of name: String) -> Bool { (try? self.media(of: name)) == media }
 
   /// The directory of a scene's files, if it has any.
   package func directory(of name: String) -> String { path(Self.directoryName(of: name)) }
@@ -129,9 +151,10 @@ package struct ResultsFolder: Sendable {
   private static let manifestName = "actual.json"
 
   /// What a scene's directory can hold.
-  private static let fileNames = [
-    "expected.apng", "actual.apng", manifestName, "difference.apng", "side-by-side.gif",
-  ]
+  private static let fileNames = mediaNames + ["side-by-side.gif", "picture.png"]
+
+  /// What of it a verification writes, and no report.
+  private static let mediaNames = ["expected.apng", "actual.apng", manifestName, "difference.apng"]
 
   /// The directory of a scene's files.
   private static func directoryName(of name: String) -> String { FileName.encoded(name) }

@@ -13,7 +13,7 @@ package struct RunResults: Codable, Hashable, Sendable {
   package var isCI: Bool
   /// Which part of the scenes this is, `nil` for all.
   package var shard: Shard?
-  /// Of the names of everything that all parts together verify.
+  /// Of the names of everything that all parts together verify, and in a part of what each is taken to cost.
   package var scope: Digest
   /// In ascending order of their names.
   package var scenes: [SceneResult]
@@ -27,9 +27,11 @@ package struct RunResults: Codable, Hashable, Sendable {
     self.baselines = baselines
     self.isCI = isCI
     self.shard = shard
-    self.scope = Digest(of: Array(scope.joined(separator: "\0").utf8))
+    self.scope = Self.scope(of: scope)
     self.scenes = scenes
   }
+
+  static func scope(of names: [String]) -> Digest { Digest(of: Array(names.joined(separator: "\0").utf8)) }
 
   /// The content of `results.json`.
   package func json() throws -> String { try DiffableJSON.text(self) }
@@ -40,35 +42,4 @@ package struct RunResults: Codable, Hashable, Sendable {
     let codes = scenes.map(\.exitCode)
     return codes.first { $0 > 2 } ?? (codes.contains(1) ? 1 : codes.contains(2) ? 2 : 0)
   }
-}
-
-/// One of several parts of a verification that run apart, on several machines as a rule.
-package struct Shard: Codable, Hashable, Sendable {
-  /// From 1.
-  package let index: Int
-  package let count: Int
-
-  /// `nil` unless `1 <= index <= count`.
-  package init?(index: Int, of count: Int) {
-    guard index >= 1, index <= count else { return nil }
-    self.index = index
-    self.count = count
-  }
-
-  package init(from decoder: any Decoder) throws {
-    enum Key: CodingKey { case index, count }
-    let container = try decoder.container(keyedBy: Key.self)
-    let (index, count) = (
-      try container.decode(Int.self, forKey: .index), try container.decode(Int.self, forKey: .count)
-    )
-    guard let shard = Self(index: index, of: count) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "there is no part \(index) of \(count)")
-    }
-    self = shard
-  }
-
-  /// Whether the entry at this place of the sorted list is in this part: they are dealt like cards, so that the parts are
-  /// equally large.
-  func contains(_ place: Int) -> Bool { place % count == index - 1 }
 }

@@ -140,13 +140,17 @@ package struct Media: Codable, Hashable, Sendable {
   package var difference: String?
   /// Expected, actual and difference beside each other (GIF).
   package var sideBySide: String?
+  /// What a comment shows of it: the moment of these that differs most, or a new scene's picture (PNG).
+  package var picture: String?
 
   package init(
-    expected: String? = nil, actual: String? = nil, difference: String? = nil, sideBySide: String? = nil
+    expected: String? = nil, actual: String? = nil, difference: String? = nil, sideBySide: String? = nil,
+    picture: String? = nil
   ) {
     self.expected = expected
     self.actual = actual
     self.difference = difference
     self.sideBySide = sideBySide
+    self.picture = picture
   }
 }

@@ -13,7 +13,9 @@ import Testing
         sentence: "starts 3 frames (0.06 s) later; the worst moment is 0.82 s, where 12345 pixels differ",
         media: Media(sideBySide: "\(word)-\(index)/side-by-side.gif"))
     }
-    let text = SummaryReport(sampleRun(scenes), baseURL: "https://example.org/runs/1234567/report").text
+    let text = SummaryReport(
+      sampleRun(scenes), addresses: ReportAddresses(page: "https://example.org/runs/1234567/report")
+    ).text
     #expect(text.utf8.count < 60_000)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| [") }
     #expect(rows.count > 150)
@@ -30,7 +32,7 @@ import Testing
       sampleRun([
         sampleScene("a b", .changed, sentence: "5 % faster", media: media), sampleScene("c", .identical),
         sampleScene("d", .similar), sampleScene("e", .new),
-      ]), baseURL: "https://example.org/r"
+      ]), addresses: ReportAddresses(page: "https://example.org/r")
     ).text
     #expect(
       text == """
@@ -46,10 +48,45 @@ import Testing
         """)
   }
 
+  @Test(
+    "a picture is shown where an address says that it can be, and leads to the GIF; a path alone would be a broken one")
+  func pictures() {
+    let (changed, new) = (
+      Media(sideBySide: "a b/side-by-side.gif", picture: "a b/picture.png"), Media(picture: "n/picture.png")
+    )
+    var scene = sampleScene("a b", .changed, sentence: "5 % faster", media: changed)
+    scene.causes = sampleCauses
+    let run = sampleRun([scene, sampleScene("n", .new, media: new)])
+    let image = { (folder: String, file: String) in "<a href=\"\(folder)/\(file)\"><img src=\"\(folder)/" }
+    let one = SummaryReport(run, addresses: ReportAddresses(page: "https://example.org/r/")).text
+    #expect(
+      one.contains("</ul>" + image("https://example.org/r", "a%20b/side-by-side.gif") + "a%20b/picture.png\" width=\""))
+    #expect(one.contains("happened<br>" + image("https://example.org/r", "n/picture.png") + "n/picture.png\" width=\""))
+    let two = SummaryReport(
+      run, addresses: ReportAddresses(page: "https://example.org/r", pictures: "https://example.org/p")
+    ).text
+    #expect(two.contains(image("https://example.org/p", "a%20b/side-by-side.gif")))
+    #expect(two.contains("[GIF](https://example.org/p/a%20b/side-by-side.gif)"))
+    #expect(two.contains("[Report](https://example.org/r/index.html)"))
+    let none = SummaryReport(run).text
+    #expect(!none.contains("<img") && !none.contains("GIF") && none.contains("](index.html#scene-1)"))
+  }
+
+  @Test("no more than twelve pictures are shown, those of what is worst")
+  func fewPictures() {
+    let scenes = (0..<30).map { index in
+      sampleScene("s\(index)", .changed, score: Double(index), media: Media(picture: "s\(index)/picture.png"))
+    }
+    let text = SummaryReport(sampleRun(scenes), addresses: ReportAddresses(page: "https://example.org")).text
+    #expect(
+      text.split(separator: "<img ").count == 13 && text.contains("/s29/picture.png")
+        && !text.contains("/s17/picture.png"))
+  }
+
   @Test("a sentence is told to its end, however long")
   func longSentences() {
     let sentence = (1...60).map { "cause \($0)" }.joined(separator: ", ")
-    let text = SummaryReport(sampleRun([sampleScene("a", .changed, sentence: sentence)]), baseURL: nil).text
+    let text = SummaryReport(sampleRun([sampleScene("a", .changed, sentence: sentence)])).text
     #expect(text.contains("| changed | \(sentence) |\n"))
   }
 
@@ -64,14 +101,13 @@ import Testing
     }
     let many = (0..<30).map { scene("z\($0 + 10)", 0.1, "opacity") }
     let text = SummaryReport(
-      sampleRun([scene("a", 1, "5 % faster"), scene("b", 3, "5 % faster", gif: true), scene("c", 2, "late")] + many),
-      baseURL: nil
+      sampleRun([scene("a", 1, "5 % faster"), scene("b", 3, "5 % faster", gif: true), scene("c", 2, "late")] + many)
     ).text
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| [") }
     #expect(rows.count == 3)
     #expect(
       rows.prefix(2) == [
-        "| [b](index.html#scene-1) [GIF](b/side-by-side.gif), [a](index.html#scene-3) | changed | 5 % faster |",
+        "| [b](index.html#scene-1), [a](index.html#scene-3) | changed | 5 % faster |",
         "| [c](index.html#scene-2) | changed | late; c differs most |",
       ])
     #expect(rows.last?.hasSuffix(", [z21](index.html#scene-15) and 18 more | changed | opacity |") == true)
@@ -82,7 +118,7 @@ import Testing
     func text(_ causes: [CauseResult]) -> String {
       var scene = sampleScene("a", .changed, sentence: "`knob` is new; 3 moments differ")
       scene.causes = causes
-      return SummaryReport(sampleRun([scene]), baseURL: nil).text
+      return SummaryReport(sampleRun([scene])).text
     }
     #expect(
       text(sampleCauses).contains(
@@ -100,7 +136,7 @@ import Testing
   func tooManyCauses() {
     var scene = sampleScene("a", .changed, sentence: "2000 dots moved")
     scene.causes = (0..<2000).map { CauseResult(phrase: "`dot[\($0)].position` is (\($0), 1), was (0, 0)") }
-    let text = SummaryReport(sampleRun([scene, sampleScene("b", .changed)]), baseURL: nil).text
+    let text = SummaryReport(sampleRun([scene, sampleScene("b", .changed)])).text
     #expect(text.utf8.count < 60_000)
     #expect(text.contains("| changed | 2000 dots moved |\n") && text.contains("[b]"))
   }
@@ -112,13 +148,13 @@ import Testing
       (scene.cause, scene.causes) = ("`knob` is new", [sampleCauses[index]])
       return scene
     }
-    let text = SummaryReport(sampleRun(scenes), baseURL: nil).text
+    let text = SummaryReport(sampleRun(scenes)).text
     #expect(text.split(separator: "\n").count { $0.hasPrefix("| [") } == 2)
   }
 
   @Test("odd names stay text in their cell", arguments: oddTexts)
   func oddNames(_ text: String) throws {
-    let summary = SummaryReport(sampleRun([sampleScene(text, .changed, sentence: text)]), baseURL: nil).text
+    let summary = SummaryReport(sampleRun([sampleScene(text, .changed, sentence: text)])).text
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| [") }
     #expect(rows.count == 1)
     let row = Array(try #require(rows.first).unicodeScalars)

@@ -17,6 +17,29 @@ import Testing
     return sampleScene("a", .changed, media: Media(expected: "a/expected.apng", actual: "a/actual.apng"))
   }
 
+  @Test("a comment's picture is the row at the moment that differs most, small; of a new scene it is what was drawn")
+  func picture() async throws {
+    let folder = try Folder()
+    var large = try await scene(folder, width: 700, height: 500)
+    large.comparison = ComparisonResult(
+      metric: "similar",
+      moments: [
+        MomentResult(time: 0, expectedFrame: 0, actualFrame: 0, tier: .identical),
+        MomentResult(time: 0.12, expectedFrame: 3, actualFrame: 1, tier: .different, differentPixels: 9, score: 1),
+      ],
+      worst: 1, failingCount: 1)
+    let path = try #require(try SceneThumbnails(large, in: folder.path)?.writePicture())
+    #expect(path == "a/picture.png")
+    var frames = try AnimationFrames(path: folder.path + "/" + path)
+    let row = try #require(try frames.next()).bitmap
+    #expect(row.width == 3 * 320 + 48 && row.height == 229 + 38)
+    #expect(try folder.bytes(path).count < 100_000)
+    large.media.expected = nil
+    _ = try SceneThumbnails(large, in: folder.path)?.writePicture()
+    var alone = try AnimationFrames(path: folder.path + "/" + path)
+    #expect(try alone.next()?.bitmap.width == 320)
+  }
+
   @Test("the row shows baseline, new and difference of the same moment, below their titles")
   func row() async throws {
     let folder = try Folder()

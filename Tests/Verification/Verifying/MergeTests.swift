@@ -83,7 +83,7 @@ struct MergeTests {
       (#"s/"count": 2/"count": 0/"#, "'/part-2/results.json' is damaged: "),
       (
         #"s/"scope": "./"scope": "/; s/\("scope": "[^"]*\)/\1a/"#,
-        "the parts were not made alike: the digest of all names is "
+        "the parts were not made alike: the digest of all names and costs is "
       ),
       (#"s/"name": "b"/"name": "a"/"#, "two parts tell of 'a'; merge those of one verification"),
       (#"/"shard"/d"#, "'/part-2/results.json' is not a part of several"),

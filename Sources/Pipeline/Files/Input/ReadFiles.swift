@@ -21,8 +21,15 @@ package enum ReadFiles {
   package static func during<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> (result: Result, files: [Entry]) {
-    let log = Log()
+    let log = Log(within: Self.log)
     let result = try await $log.withValue(log) { try await body() }
+    return (result, log.entries)
+  }
+
+  /// The same for what waits for nothing.
+  package static func duringCall<Result>(_ body: () throws -> Result) rethrows -> (result: Result, files: [Entry]) {
+    let log = Log(within: Self.log)
+    let result = try $log.withValue(log) { try body() }
     return (result, log.entries)
   }
 
@@ -37,8 +44,15 @@ package enum ReadFiles {
 
   private final class Log: Sendable {
     private let digests = Mutex<[String: Digest]>([:])
+    /// Whose reading this is a part of.
+    private let outer: Log?
 
-    func add(_ path: String, _ digest: Digest) { digests.withLock { $0[path] = digest } }
+    init(within outer: Log?) { self.outer = outer }
+
+    func add(_ path: String, _ digest: Digest) {
+      digests.withLock { $0[path] = digest }
+      outer?.add(path, digest)
+    }
 
     var entries: [Entry] {
       digests.withLock { $0.map { Entry(path: $0.key, digest: $0.value) } }.sorted { $0.path < $1.path }

@@ -1,12 +1,12 @@
 import Glibc
-import SpringformBitmap
+package import SpringformBitmap
 import SpringformPipeline
 import SpringformText
 
 /// What the result of a drawing depends on beside the scene: code, fonts, and settings of the libraries.
-enum MachineDigest {
+package enum MachineDigest {
   /// This process's, or `nil` when it cannot be told, because a library was replaced while it runs.
-  static func current() -> Digest? {
+  package static func current() -> Digest? {
     var text = ""
     // The program and the libraries by their content: versions stay the same when a distribution mends a library.
     for path in ["/proc/self/exe"] + mappedLibraries() {
@@ -44,7 +44,7 @@ enum MachineDigest {
   private static func state(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "gone" }
-    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
   private static var environment: [(name: String, value: String)] {

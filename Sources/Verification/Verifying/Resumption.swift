@@ -1,0 +1,71 @@
+import SpringformBitmap
+import SpringformPipeline
+import SpringformText
+
+/// What an earlier run found and this one would find again: the same scene by the same settings and files, against the same baselines,
+/// drawn by the same program.
+struct Resumption {
+  private let journal: RunJournal
+  private let folder: ResultsFolder
+  private let store: BaselineStore
+  /// What decides every result alike.
+  private let context: String
+  private var kept: [String: RunJournal.Entry] = [:]
+
+  /// - Parameters:
+  ///   - machine: the digest of what draws.
+  ///   - run: what is verified.
+  ///   - names: of everything that all parts together verify.
+  /// - Throws: ``BaselineError``.
+  init(_ run: VerificationRun, machine: Digest, names: [String], folder: ResultsFolder) throws(BaselineError) {
+    (self.folder, store, journal) = (folder, run.verifier.store, folder.journal)
+    // Whether a scene was swapped for another is told by all baselines.
+    let manifests = try store.manifestDigests().map(\.description)
+    context = "\(machine) \(run.isCI)\n" + (names + manifests).joined(separator: "\n")
+  }
+
+  /// Looks which results still count.
+  mutating func find(_ subjects: [Subject]) {
+    let entries = journal.entries()
+    for subject in subjects {
+      guard let entry = entries[subject.name], entry.inputs == inputs(of: subject),
+        entry.files.allSatisfy({ (try? ContentDigest.ofFile($0.path)) == $0.digest }),
+        (try? store.baseline(named: subject.name))?.digest == entry.result.origin.baseline,
+        folder.holds(entry.media, of: subject.name)
+      else { continue }
+      kept[subject.name] = entry
+    }
+  }
+
+  /// The names of scenes whose results still count.
+  var names: Set<String> { Set(kept.keys) }
+
+  /// Writes down what still counts, once the folder has been made ready.
+  /// - Throws: `OutputError`.
+  func begin() throws { try journal.begin(with: kept.keys.sorted().compactMap { kept[$0] }) }
+
+  /// What was found before; `nil` where it has to be found again.
+  func entry(of name: String) -> RunJournal.Entry? { kept[name] }
+
+  /// Writes a result down.
+  /// - Throws: `OutputError`, `InputError`.
+  func add(_ result: SceneResult, of subject: Subject, files: [ReadFiles.Entry], fonts: [FontFace]) throws {
+    let all = Dictionary((subject.files + files).map { ($0.path, $0) }) { _, last in last }
+    try journal.add(
+      RunJournal.Entry(
+        inputs: inputs(of: subject), files: all.values.sorted { $0.path < $1.path }, fonts: fonts,
+        media: try folder.media(of: subject.name), result: result))
+  }
+
+  private func inputs(of subject: Subject) -> Digest {
+    var settings = subject.settings
+    settings.jobs = 1
+    let text = """
+      \(context)
+      \(subject.name) \(subject.sceneName) \(subject.parameters)
+      \(settings)
+      \(subject.loop) \(subject.tolerance) \(subject.expectations)
+      """
+    return Digest(of: Array(text.utf8))
+  }
+}
