@@ -85,18 +85,19 @@ struct RefusalTests {
       return #"{"id":"\#(number)","layers":[\#(number == 10 ? Self.shapes("") : uses)]}"#
     }
     #expect(
-      Self.error(Self.file(layers: use(1), assets: assets.joined(separator: ",")))?.contains("more than 20000") == true)
+      Self.error(Self.file(layers: use(1), assets: assets.joined(separator: ",")))?.contains("more than 20,000") == true
+    )
     let square = #"{"ty":"rc","s":{"k":[1,1]}}"#
     let repeater = #"{"ty":"rp","c":{"k":100},"tr":{}}"#
     #expect(Self.error(Self.file(layers: Self.shapes("\(square),\(repeater)"))) == nil)
     let tower = Array(repeating: repeater, count: 3).joined(separator: ",")
-    #expect(Self.error(Self.file(layers: Self.shapes("\(square),\(tower)")))?.contains("more than 20000") == true)
+    #expect(Self.error(Self.file(layers: Self.shapes("\(square),\(tower)")))?.contains("more than 20,000") == true)
     let many = Array(repeating: square, count: 200).joined(separator: ",")
     let matted = Array(repeating: #"{"ty":1,"sw":9,"sh":9,"tt":1,"tp":1,"ks":{},"ip":0,"op":20}"#, count: 100)
     let matte = #"{"ty":4,"ind":1,"td":1,"ip":0,"op":20,"st":0,"ks":{},"shapes":[\#(many)]}"#
     #expect(Self.error(Self.file(layers: matte + "," + matted[..<50].joined(separator: ","))) == nil)
     #expect(
-      Self.error(Self.file(layers: ([matte] + matted).joined(separator: ",")))?.contains("more than 20000") == true)
+      Self.error(Self.file(layers: ([matte] + matted).joined(separator: ",")))?.contains("more than 20,000") == true)
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     #expect(Self.error(Self.file(layers: deep))?.contains("more than 128 deep") == true)
   }
