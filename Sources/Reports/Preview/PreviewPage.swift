@@ -25,21 +25,25 @@ struct PreviewPage {
         return "data:\(type);base64,"
           + Data(try folder.bytes(of: file)).base64EncodedString()
       }
+      let downloads = PreviewDownload.all(of: entry)
       return PreviewSection(
         entry, number: number, pair: manifest.pair(of: entry), snippets: snippets,
         poster: try embedded(entry.media.poster, "image/png"),
         animation: options.isSingleFile ? "" : entry.media.animation.path,
-        strip: try embedded(entry.media.strip, "image/png"))
+        strip: try embedded(entry.media.strip, "image/png"),
+        downloads: try downloads.map { download in
+          // What a page that is sent alone links to is in it.
+          options.isSingleFile ? download.leading(to: try embedded(download.file, download.type)) : download
+        })
     }
     hasScenes = !scenes.isEmpty
     mediaScripts =
       options.isSingleFile
       ? try manifest.scenes.map { try folder.bytes(of: $0.media.frames) } : []
     let count = scenes.count == 1 ? "1 animation" : "\(scenes.count) animations"
-    title = count
-    let size = manifest.scenes.reduce(0) { $0 + $1.media.animation.bytes }
-    facts = "Springform \(manifest.springform) · \(byteSize(size)) of GIF"
-    nonce = Digest(of: Array((try DiffableJSON.text(manifest) + (options.baseURL ?? "")).utf8)).description
+    title = options.title.map(visible) ?? count
+    facts = (options.title == nil ? "" : count + " · ") + "Springform \(manifest.springform)"
+    nonce = Digest(of: Array((try DiffableJSON.text(manifest) + (options.baseURL ?? "") + title).utf8)).description
   }
 
   func write(to path: String) throws {
@@ -78,12 +82,6 @@ struct PreviewSection {
     let code: String
   }
 
-  struct File {
-    let fileName: String
-    let path: String
-    let size: String
-  }
-
   struct Fact {
     let about: String
     let fact: String
@@ -91,13 +89,17 @@ struct PreviewSection {
 
   let number: Int
   let id: String
-  let name: String
+  let heading: String
+  /// The scene's name, where the heading is another text.
+  let sceneName: String?
   let summary: String
   let meta: String
   let poster: String
   let animation: String
   let strip: String
   let media: String
+  /// When the poster's moment is, in seconds.
+  let posterTime: String
   let width: Int
   let height: Int
   let hasSettings: Bool
@@ -107,23 +109,25 @@ struct PreviewSection {
   let hasCurves: Bool
   let curves: [Curve]
   let snippets: [Snippet]
-  let files: [File]
+  let downloads: [PreviewDownload]
   let details: [Fact]
 
   init(
     _ entry: PreviewManifest.Entry, number: Int, pair: (light: PreviewManifest.Entry, dark: PreviewManifest.Entry)?,
-    snippets: PreviewSnippets, poster: String, animation: String, strip: String
+    snippets: PreviewSnippets, poster: String, animation: String, strip: String, downloads: [PreviewDownload]
   ) {
     self.number = number
     id = "scene-\(number + 1)"
-    name = visible(entry.name)
+    heading = visible(entry.heading)
+    sceneName = entry.title == nil ? nil : visible(entry.name)
     summary = visible(entry.summary)
     let time = "\(entry.duration.typographicText(places: 2)) s"
-    meta = "\(entry.width) × \(entry.height) · \(time) · \(byteSize(entry.media.animation.bytes))"
+    meta = "\(entry.width) × \(entry.height) · \(time)"
     self.poster = poster
     self.animation = animation
     self.strip = strip
     media = entry.media.frames.path
+    posterTime = entry.media.posterTime.decimalText
     width = entry.width
     height = entry.height
     settings = entry.set.map { Parameter(key: visible($0.name), value: visible($0.value), kind: "", help: "") }
@@ -141,10 +145,9 @@ struct PreviewSection {
     if let pair {
       texts.append(Snippet(label: "Light and dark", code: snippets.picture(light: pair.light, dark: pair.dark)))
     }
+    if let video = snippets.video(entry) { texts.append(Snippet(label: "Video", code: video)) }
     self.snippets = texts
-    files = [("GIF", entry.media.animation), ("Poster", entry.media.poster), ("Film strip", entry.media.strip)].map {
-      File(fileName: $0, path: linkPath($1.path), size: byteSize($1.bytes))
-    }
+    self.downloads = downloads
     var facts = [
       Fact(about: "Picture", fact: "\(entry.width) × \(entry.height) pixels"),
       Fact(
@@ -154,6 +157,9 @@ struct PreviewSection {
       ),
     ]
     if !entry.gaveUp.isEmpty { facts.append(Fact(about: "GIF gave up", fact: entry.gaveUp.joined(separator: ", "))) }
+    if !entry.missing.isEmpty {
+      facts.append(Fact(about: "Not made", fact: visible(entry.missing.joined(separator: "; "))))
+    }
     facts.append(Fact(about: "Drawn by", fact: Self.versions(entry.environment)))
     details = facts
   }

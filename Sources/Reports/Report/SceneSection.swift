@@ -37,7 +37,11 @@ struct SceneSection {
   let label: String
   /// HTML.
   let sentence: String
+  /// HTML: what of the sentence is not listed as a cause or as unmet; `nil` where that is all.
+  let lead: String?
+  let leadKind: String
   let hasCauses: Bool
+  let causesTitle: String
   let causes: [CauseEntry]
   /// Lines that belong beneath each other.
   let details: String?
@@ -85,6 +89,9 @@ struct SceneSection {
     sentence = Prose(visible(capitalized(scene.sentence))).html
     causes = CauseEntry.all(of: scene, in: id)
     hasCauses = !causes.isEmpty
+    causesTitle = causes.count == 1 ? "Cause" : "\(causes.count) causes"
+    lead = scene.rest.map { Prose(visible(capitalized($0))).html }
+    leadKind = hasCauses || !scene.unmetExpectations.isEmpty ? "lead extent" : "lead"
     details = scene.details.isEmpty ? nil : scene.details.map(visible).joined(separator: "\n")
     parameters = scene.parameters.map { Fact(name: visible($0.name), value: visible($0.value)) }
     hasParameters = !parameters.isEmpty
@@ -94,7 +101,8 @@ struct SceneSection {
     worstText = scene.comparison.map { SceneData.words($0, withPlace: true) } ?? ""
     self.poster = poster
     self.note = note
-    unmet = scene.unmetExpectations.map { Prose(visible(capitalized($0))).html }
+    // They begin with a curve's name, which is as it is.
+    unmet = scene.unmetExpectations.map { Prose(visible($0)).html }
     hasUnmet = !unmet.isEmpty
     let numbered = Array(scene.curves.enumerated())
     // Without anything to compare them with, all are shown.
@@ -104,7 +112,7 @@ struct SceneSection {
     hasUnchangedCurves = !unchangedCurves.isEmpty
     unchangedText = unchangedCurves.count == 1 ? "1 unchanged curve" : "\(unchangedCurves.count) unchanged curves"
     comparesCurves = scene.curves.contains { $0.expected != nil }
-    findings = (scene.comparison?.findings ?? []).map {
+    findings = (scene.comparison?.findings ?? []).filter { !scene.tells($0) }.map {
       Change(
         name: visible(capitalized($0.name)), expected: visible($0.expected), actual: visible($0.actual),
         kind: $0.fails ? "fails" : "")
@@ -129,8 +137,10 @@ struct SceneSection {
     var facts: [Fact] = []
     if let comparison = scene.comparison {
       let total = comparison.moments.count
-      facts.append(
-        Fact(name: "Moments that differ", value: "\(comparison.failingCount.groupedText) of \(total.groupedText)"))
+      if !scene.sentence.contains("\(comparison.failingCount.groupedText) of \(total.groupedText) moments") {
+        facts.append(
+          Fact(name: "Moments that differ", value: "\(comparison.failingCount.groupedText) of \(total.groupedText)"))
+      }
       if let run = comparison.longestRun, let first = run.first, let last = run.last,
         comparison.moments.indices.contains(first), comparison.moments.indices.contains(last)
       {
