@@ -26,6 +26,17 @@ struct TransformList {
     guard rest.isEmpty, turns < 2 else { return nil }
   }
 
+  /// Whether lengths and angles have units, without which CSS takes none but 0; the attribute needs none.
+  static func hasUnits(_ text: String) -> Bool {
+    text.matches(of: #/(translate\w*|rotate\w*|skew\w*)\s*\(([^()]*)\)/#.ignoresCase()).allSatisfy { function in
+      let arguments = CSSText.split(function.2) { $0 == "," || $0.isWhitespace }.filter { !$0.isEmpty }
+      // Of `rotate3d` the first three are a direction.
+      return arguments.suffix(function.1.lowercased() == "rotate3d" ? 1 : arguments.count).allSatisfy { argument in
+        argument.last.map { $0 == "%" || $0.isLetter } ?? true || Double(argument) == 0
+      }
+    }
+  }
+
   private static let turnsInSpace: Set = ["rotatex", "rotatey"]
 
   private static func single(

@@ -30,6 +30,11 @@ extension Rewriting {
     let attribute =
       ["linearGradient": "gradientTransform", "radialGradient": "gradientTransform", "pattern": "patternTransform"][
         element.name] ?? "transform"
+    if let css = element.style["transform"], !TransformList.hasUnits(css) {
+      note("a 'transform' in CSS whose lengths or angles have no units, which is left out", element)
+      need()
+      element.style["transform"] = nil
+    }
     let rotation = element.style["rotate"], list = element.style["transform"] ?? element[attribute]
     guard
       list != nil || rotation != nil || element.style["translate"] != nil || element.style["scale"] != nil
