@@ -69,6 +69,18 @@ public final class Tape {
     touch(layer, at: time) { $0.drag(to: point, duration: duration, curve: curve) }
   }
 
+  /// Touches what is looked for when the finger comes down.
+  func touch(at time: Double, _ target: NamedTarget, _ script: (inout FingerScript) -> Void) {
+    var finger = FingerScript()
+    script(&finger)
+    guard let stage else { return }
+    let find = { [unowned stage] in target.location(on: stage) }
+    stage.schedule(at: time, .touch) { [unowned stage] in
+      if find() == nil { stage.fail(.failed(target.problem(at: time, on: stage))) }
+    }
+    add(Touch(finding: find, contact: time, script: finger))
+  }
+
   private func add(_ touch: Touch) {
     touches.append(touch)
     guard let stage else { return }

@@ -6,11 +6,14 @@ public final class Touch {
   let targetLocation: Point?
   /// Whether the location begins where the target's bounds do, wherever that is in its coordinates.
   private let isFromCorner: Bool
+  /// Finds the place on the stage, instead.
+  private let find: (() -> Point?)?
   let script: FingerScript
   /// When the finger comes down and goes up, in seconds.
   let contact: Double
   let lift: Double
   private var start: Point?
+  private var lastFound = Point.zero
   /// The recognisers that follow the touch, in the order of their claims.
   var recognizers: [GestureRecognizer] = []
 
@@ -25,7 +28,17 @@ public final class Touch {
   ///   - isFromCorner: whether the location is counted from the upper left corner of the bounds instead.
   init(target: Layer?, location: Point?, isFromCorner: Bool = false, contact: Double, script: FingerScript) {
     self.target = target
+    find = nil
     (targetLocation, self.isFromCorner) = (location, isFromCorner)
+    self.contact = contact
+    self.script = script
+    lift = contact + script.duration
+  }
+
+  /// - Parameter find: where the finger is to come down, as far as there is such a place.
+  init(finding find: @escaping () -> Point?, contact: Double, script: FingerScript) {
+    (target, targetLocation, isFromCorner) = (nil, nil, false)
+    self.find = find
     self.contact = contact
     self.script = script
     lift = contact + script.duration
@@ -41,6 +54,11 @@ public final class Touch {
   }
 
   private var hoverLocation: Point {
+    if let find {
+      // Hovers where it was last seen.
+      lastFound = find() ?? lastFound
+      return lastFound
+    }
     guard let target else { return targetLocation ?? .zero }
     var point = targetLocation ?? target.presentation.extent.center
     if isFromCorner { point += target.presentation.bounds.origin - .zero }

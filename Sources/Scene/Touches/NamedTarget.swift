@@ -1,0 +1,69 @@
+import SpringformGeometry
+import SpringformNumerics
+import SpringformText
+
+extension Tape {
+  /// Taps whatever then shows a text or has a name: the finger lifts at `time`, a tenth of a second after contact.
+  ///
+  /// - Parameters:
+  ///   - name: a layer's ``Layer/name``, the whole of a text that is shown, or the name of a type, whichever is found first in this
+  ///     order. What cannot be seen does not count.
+  ///   - index: which of several, in the order in which they are drawn.
+  ///   - time: when the finger lifts, in seconds. Where there is no such layer when it comes down, the scene ends with an error.
+  public func tap(_ name: String, index: Int = 0, at time: Double) {
+    touch(name, index: index, at: time - Self.tapDuration) { $0.hold(for: Self.tapDuration) }
+  }
+
+  /// Touches the middle of whatever then shows a text or has a name, does what `script` says, and lifts.
+  ///
+  /// - Parameters:
+  ///   - name: a layer's ``Layer/name``, the whole of a text that is shown, or the name of a type, whichever is found first in this
+  ///     order. What cannot be seen does not count.
+  ///   - index: which of several, in the order in which they are drawn.
+  ///   - time: when the finger comes down, in seconds. Where there is no such layer then, the scene ends with an error.
+  ///   - script: moves and pauses, from contact to lift.
+  public func touch(_ name: String, index: Int = 0, at time: Double, _ script: (inout FingerScript) -> Void) {
+    touch(at: time, NamedTarget(name: name, index: index), script)
+  }
+}
+
+/// A layer that a touch is aimed at by what it shows or is called.
+struct NamedTarget {
+  let name: String
+  let index: Int
+
+  /// The layer's middle on the stage.
+  func location(on stage: Stage) -> Point? {
+    let layers = stage.rootLayer.seen
+    let isNamed: [(Layer) -> Bool] = [
+      { $0.name == name }, { ($0 as? TextLayer)?.shownString == name }, { ($0.typeName ?? "\(type(of: $0))") == name },
+    ]
+    guard let found = isNamed.lazy.map({ layers.filter($0) }).first(where: { !$0.isEmpty }),
+      found.indices.contains(index)
+    else { return nil }
+    return found[index].presentedProjectionToStage.image(of: found[index].presentation.extent.center)
+  }
+
+  /// What is said where there is none.
+  func problem(at time: Double, on stage: Stage) -> String {
+    let which = index == 0 ? "nothing then has" : "fewer than \(index + 1) things then have"
+    let texts = stage.rootLayer.seen.compactMap { $0.name ?? ($0 as? TextLayer)?.shownString }.filter { !$0.isEmpty }
+    var known: [String] = []
+    for text in texts where !known.contains(text) { known.append(text) }
+    let there = known.isEmpty ? "" : "; there is \(known.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
+    let moment = time.decimalText(places: 2)
+    return "the finger that comes down at \(moment) s is meant for '\(name)', and \(which) that name or text\(there)"
+  }
+}
+
+extension TextLayer {
+  fileprivate var shownString: String { attributedText?.string ?? string }
+}
+
+extension Layer {
+  /// The layer and those in it that can be seen, in the order in which they are drawn.
+  fileprivate var seen: [Layer] {
+    guard !isHidden, presentation.opacity >= 0.01 else { return [] }
+    return [self] + sublayers.flatMap(\.seen)
+  }
+}
