@@ -84,6 +84,22 @@ import UIKit
     #expect(empty.string == "a" && NSAttributedString().length == 0)
   }
 
+  /// Foundation for Linux ends the process for an object whose first word looks like no type of its own.
+  @Test func foundationAsksObjects() {
+    let values: [NSObject] = [
+      UIColor.red, UIColor { _ in .blue }, UIFont.systemFont(ofSize: 1), UIFont.systemFont(ofSize: 1).fontDescriptor,
+      NSShadow(), NSParagraphStyle(), NSMutableParagraphStyle(), NSTextAttachment(),
+      NSTextTab(textAlignment: .left, location: 0), UIImage(),
+    ]
+    for value in values {
+      let word = Unmanaged.passUnretained(value).toOpaque().load(fromByteOffset: 16, as: UInt.self)
+      #expect(word >> 8 & 0x3FF != 0)
+      let text = NSMutableAttributedString(string: "ab", attributes: [.font: value, .shadow: NSShadow()])
+      text.addAttribute(.shadow, value: NSShadow(), range: NSRange(location: 0, length: 1))
+      #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? NSObject === value)
+    }
+  }
+
   @Test func shadows() {
     let shadow = NSShadow()
     #expect(shadow.shadowColor as? UIColor == UIColor(white: 0, alpha: 1 / 3) && shadow.shadowOffset == .zero)

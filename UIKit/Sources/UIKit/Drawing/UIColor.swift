@@ -3,6 +3,7 @@ import Springform
 
 /// A colour, which may be another one in the dark.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   private let resolve: (UITraitCollection) -> CGColor
 
   /// What the colour is in the surroundings of now; see ``UITraitCollection/current``.

@@ -3,6 +3,7 @@ import Springform
 
 /// A picture with a scale.
 open class UIImage: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   /// Whether the picture is shown as it is or as a stencil.
   public enum RenderingMode: Int, Sendable {
     /// As the view does that shows it.

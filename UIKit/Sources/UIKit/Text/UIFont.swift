@@ -3,6 +3,7 @@ package import Springform
 
 /// A typeface at a size. San Francisco belongs to Apple's systems; the system's font here is Inter.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   package let font: Font
 
   init(_ font: Font) { self.font = font }

@@ -3,6 +3,7 @@ import Springform
 
 /// What font is wanted.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   let font: Font
 
   init(_ font: Font) { self.font = font }

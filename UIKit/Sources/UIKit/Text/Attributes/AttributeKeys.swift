@@ -70,6 +70,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// What letters cast.
 open class NSShadow: NSObject, NSCopying, TextValueProviding, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   /// In points, downwards.
   open var shadowOffset = CGSize.zero
   /// About twice the standard deviation, in points.
@@ -105,11 +106,4 @@ extension UIFont: TextValueProviding {
 extension NSAttributedString {
   /// No letters. Foundation for Linux lacks it.
   public convenience init(_: Void = ()) { self.init(string: "") }
-}
-
-extension NSMutableAttributedString {
-  /// Takes the place of Foundation's, which on Linux ends the process where an object replaces another.
-  public func addAttribute(_ name: NSAttributedString.Key, value: NSObject, range: NSRange) {
-    addAttributes([name: value], range: range)
-  }
 }

@@ -3,6 +3,7 @@ import Springform
 
 /// How a paragraph's lines lie. Lengths are points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValueProviding, @unchecked Sendable {
+  private let mark = SwiftObjectMark()
   fileprivate var style = ParagraphStyle()
   fileprivate var mode = NSLineBreakMode.byWordWrapping
   fileprivate var textAlignment = NSTextAlignment.natural
@@ -165,6 +166,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A place in a line, in points, that a tab leads to.
 open class NSTextTab: NSObject {
+  private let mark = SwiftObjectMark()
   public let alignment: NSTextAlignment
   public let location: CGFloat
 

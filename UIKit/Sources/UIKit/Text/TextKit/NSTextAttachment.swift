@@ -4,6 +4,7 @@ public import QuartzCore
 ///
 /// Texts here show letters only: a note tells once of each kind of picture that does not show, and it takes no room.
 open class NSTextAttachment: NSObject {
+  private let mark = SwiftObjectMark()
   /// The letter that stands for an attachment.
   public static let character = 0xFFFC
 
