@@ -1,16 +1,25 @@
 import Glibc
 import Springform
 
+/// What a component is written for.
+enum ComponentFramework: String {
+  case uiKit = "UIKit"
+  case swiftUI = "SwiftUI"
+}
+
 /// A folder with an iOS component's own Swift source, which a new package is to show.
 struct ComponentFolder {
   /// What the first scene of it shows.
   enum Subject: Equatable {
     case view(String, ComponentInitializer)
     case controller(String, ComponentInitializer)
+    /// One in SwiftUI, with the arguments that make it.
+    case swiftUIView(String, arguments: String)
     /// What has no looks of its own: a transition, a layout, animations for any view.
     case helper
   }
 
+  let framework: ComponentFramework
   /// From the root.
   let path: String
   let subject: Subject
@@ -22,13 +31,33 @@ struct ComponentFolder {
   let usesCombine: Bool
 
   /// - Throws: `InputError`, ``UsageError`` for a folder without source.
-  init(_ path: String) throws {
+  init(_ path: String, for framework: ComponentFramework) throws {
+    self.framework = framework
     let files = try FileTree.paths(below: path, suffixes: ["swift"], isTrusted: true)
     guard !files.isEmpty else {
       throw UsageError.conflict(
         "there is no Swift file in '\(path)'", hint: "name the folder with the component's source")
     }
     let texts = try files.map { String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
+    switch framework {
+    case .uiKit: (subject, needs) = Self.subject(in: texts)
+    case .swiftUI:
+      needs = .none
+      subject = SwiftUIViewSearch.view(in: texts).map { .swiftUIView($0.name, arguments: $0.arguments) } ?? .helper
+    }
+    isDragged = texts.contains {
+      $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") || $0.contains("DragGesture")
+    }
+    usesCombine = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?Combine\b/#) }
+    guard let root = realpath(path, nil) else {
+      throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
+    }
+    defer { free(root) }
+    self.path = String(cString: root)
+  }
+
+  /// The view or controller in UIKit that a first scene shows.
+  private static func subject(in texts: [String]) -> (subject: Subject, needs: ComponentNeeds) {
     let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0) }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
     let made = texts.map(Self.made(in:))
@@ -51,14 +80,7 @@ struct ComponentFolder {
         (.controller($0.type, $0.initializer), $0.needs)
       }
     }
-    (subject, needs) = shown(isWhole: true) ?? shown(isWhole: false) ?? (.helper, .none)
-    isDragged = texts.contains { $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") }
-    usesCombine = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?Combine\b/#) }
-    guard let root = realpath(path, nil) else {
-      throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
-    }
-    defer { free(root) }
-    self.path = String(cString: root)
+    return shown(isWhole: true) ?? shown(isWhole: false) ?? (.helper, .none)
   }
 
   private struct DeclaredClass {

@@ -10,8 +10,8 @@ struct NewCommand: AsyncParsableCommand {
       The package has a scene, a command line, a test and a CI workflow; it builds, renders and passes its test at once. It \
       depends on the checkout that this tool was built from, \
       or with --url and --version on a published one. \
-      With --uikit it shows an iOS component from its own Swift source, which stays where it is and is linked to; its \
-      first test records the baseline. \
+      With --uikit or --swiftui it shows an iOS component from its own Swift source, which stays where it is and is linked to; its \
+      first test records the baseline, and previews in SwiftUI are scenes. \
       With --file it is NAME.scene.yml that is made, a scene to change without a compiler, and beside it the schema from \
       which editors complete and check it. Nothing is ever overwritten; a directory of that name with nothing but .build in it \
       keeps that.
@@ -29,6 +29,12 @@ struct NewCommand: AsyncParsableCommand {
       "Show the component whose Swift source is in this folder.", valueName: "folder"), completion: .directory)
   var uikit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show the SwiftUI view whose Swift source is in this folder, and its previews.", valueName: "folder"),
+    completion: .directory)
+  var swiftui: String?
+
   @Option(help: ArgumentHelp("Depend on the repository there instead.", valueName: "url")) var url: String?
 
   @Option(help: ArgumentHelp("The lowest version of it to use.", valueName: "x.y.z")) var version: String?
@@ -41,8 +47,9 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   private func makeFile() throws {
-    guard url == nil, version == nil, uikit == nil else {
-      throw UsageError.conflict("a scene file depends on nothing", hint: "leave out --url, --version and --uikit")
+    guard url == nil, version == nil, uikit == nil, swiftui == nil else {
+      throw UsageError.conflict(
+        "a scene file depends on nothing", hint: "leave out --url, --version, --uikit and --swiftui")
     }
     let file = try NewSceneFile(name)
     let made = try file.write()
@@ -57,7 +64,7 @@ struct NewCommand: AsyncParsableCommand {
     let dependency = try makeDependency()
     let package = NewPackage(
       name: try PackageName(name, dependency: dependency.package), dependency: dependency,
-      component: try uikit.map { try ComponentFolder($0) })
+      component: try makeComponent())
     // What SwiftPM built this tool into with --scratch-path, so that the package finds it compiled.
     let directory = try OutputDirectory(path: name, keeping: ".build")
     for file in package.files { try directory.write(Array(file.text.utf8), to: file.path) }
@@ -70,8 +77,20 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
+  private func makeComponent() throws -> ComponentFolder? {
+    switch (uikit, swiftui) {
+    case (nil, nil): return nil
+    case (let folder?, nil): return try ComponentFolder(folder, for: .uiKit)
+    case (nil, let folder?): return try ComponentFolder(folder, for: .swiftUI)
+    default:
+      throw UsageError.conflict(
+        "--uikit and --swiftui exclude each other",
+        hint: "give --swiftui for a component with both: what it has of UIKit is there, too")
+    }
+  }
+
   private func makeDependency() throws -> Dependency {
-    guard uikit == nil || (url == nil && version == nil) else {
+    guard (uikit ?? swiftui) == nil || (url == nil && version == nil) else {
       throw UsageError.conflict(
         "the modules for components are reached in a checkout only", hint: "leave out --url and --version")
     }
@@ -83,9 +102,9 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   private func steps(_ package: NewPackage) -> String {
-    let scene = uikit == nil ? "bounce" : "demo"
+    let scene = package.component == nil ? "bounce" : "demo"
     // Quiet, for a component's package leads SwiftPM to warn of flags that mean nothing here.
-    let run = uikit == nil ? "swift run" : "swift run -q"
+    let run = package.component == nil ? "swift run" : "swift run -q"
     let asked = package.hasPlaceholders ? "  say in Sources/\(name)/Demo.swift what stands for <#...#>\n" : ""
     let needs = package.needs
     let given =

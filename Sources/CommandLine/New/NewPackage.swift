@@ -30,7 +30,7 @@ struct NewPackage {
       ("Package.swift", text(EmbeddedTexts.ComponentPackage_swift_txt)),
       ("README.md", text(EmbeddedTexts.ComponentREADME_md_txt)),
       (".gitignore", text(EmbeddedTexts.gitignore_txt)),
-      ("Sources/\(name.text)/Main.swift", text(EmbeddedTexts.ComponentMain_swift_txt)),
+      ("Sources/\(name.text)/Main.swift", text(componentMain)),
       ("Sources/\(name.text)/Demo.swift", text(componentScene)),
       ("\(tests)/DemoTests.swift", text(EmbeddedTexts.ComponentTests_swift_txt)),
       // The manifest names the folder, which is there before the first baseline.
@@ -57,18 +57,25 @@ struct NewPackage {
     _ = try await Recorder(store: store).record(subject)
   }
 
+  private var isSwiftUI: Bool { component?.framework == .swiftUI }
+
+  private var componentMain: String {
+    isSwiftUI ? EmbeddedTexts.SwiftUIMain_swift_txt : EmbeddedTexts.ComponentMain_swift_txt
+  }
+
   private var componentScene: String {
-    switch component?.subject {
+    guard !isSwiftUI else { return EmbeddedTexts.SwiftUIScene_swift_txt }
+    return switch component?.subject {
     case .controller: EmbeddedTexts.ComponentController_swift_txt
     case .helper: EmbeddedTexts.ComponentHelper_swift_txt
-    case .view, nil: EmbeddedTexts.ComponentScene_swift_txt
+    case .view, .swiftUIView, nil: EmbeddedTexts.ComponentScene_swift_txt
     }
   }
 
   /// What the package shows, as code and texts name it.
   private var subject: String {
     switch component?.subject {
-    case .view(let name, _), .controller(let name, _): name
+    case .view(let name, _), .controller(let name, _), .swiftUIView(let name, _): name
     case .helper: "What it animates"
     case nil: ""
     }
@@ -90,6 +97,10 @@ struct NewPackage {
       let needs = component?.needs.lines(for: "controller") ?? []
       return needs.isEmpty
         ? made : Self.joined(["", "let controller = " + made] + needs + ["return controller"]) + "\n "
+    case .swiftUIView(let name, let arguments): return "\(name)(\(arguments))"
+    // Something for modifiers, styles and transitions to work on.
+    case .helper where isSwiftUI:
+      return "RoundedRectangle(cornerRadius: 20).fill(.orange).frame(width: 100, height: 100)"
     case .helper, nil: return ""
     }
   }
@@ -106,16 +117,44 @@ struct NewPackage {
 
   private var drag: String {
     guard component?.isDragged ?? false else { return "" }
+    guard !isSwiftUI else {
+      return "\n    stage.tape.touch(CGPoint(x: 160, y: 160), at: 1.2) {\n"
+        + "      $0.drag(by: CGVector(dx: 60, dy: 0), duration: 0.4)\n    }"
+    }
     return "\n    stage.tape.touch(view, at: 1.2) { $0.drag(by: CGVector(dx: 60, dy: 0), duration: 0.4) }"
   }
 
   private var tests: String { "Tests/\(name.module)Tests" }
 
+  /// The modules that the component and its scene are compiled with, as lines of the manifest.
+  private var products: String {
+    guard let component else { return "" }
+    var names = [component.framework.rawValue]
+    if component.usesCombine { names.append("Combine") }
+    names += isSwiftUI ? ["SwiftUIScenes", "ViewScenes"] : ["ViewScenes"]
+    return names.map { "\n        .product(name: \"\($0)\", package: \"UIKit\")," }.joined()
+  }
+
+  private var previewNote: String {
+    guard isSwiftUI else { return "" }
+    return """
+
+      Each `#Preview` and `PreviewProvider` in the source is a scene, too:
+
+      ```sh
+      swift run -q \(name.text) list                                         # all scenes
+      swift run -q \(name.text) preview                                      # a page that shows them
+      swift run -q \(name.text) record && swift run -q \(name.text) verify   # holds them against what they were
+      ```
+
+      """
+  }
+
   private func text(_ template: String) -> String {
     let values = [
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
       ("components", dependency.componentsLine), ("subject", subject),
-      ("combine", component?.usesCombine == true ? "\n        .product(name: \"Combine\", package: \"UIKit\")," : ""),
+      ("framework", component?.framework.rawValue ?? ""), ("products", products), ("previews", previewNote),
       ("making", making), ("drag", drag), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]

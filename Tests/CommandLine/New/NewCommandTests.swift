@@ -260,7 +260,7 @@ struct NewCommandTests {
     "A folder without source is refused with the reason",
     arguments: [
       ("none", 66, "none"), ("ios/Views/../../empty", 64, "there is no Swift file in"),
-      ("ios --file", 64, "a scene file depends on nothing; leave out --url, --version and --uikit"),
+      ("ios --file", 64, "a scene file depends on nothing; leave out --url, --version, --uikit and --swiftui"),
       (
         "ios --url https://example.com/x --version 1.0.0", 64,
         "reached in a checkout only; leave out --url and --version"

@@ -20,26 +20,32 @@ struct UIKitSources: BuildToolPlugin {
       .sorted { $0.path < $1.path }
     let files = component + beside
     let output = context.pluginWorkDirectoryURL
-    // SwiftPM makes a bundle of them.
-    let hasResources = target.sourceModule?.sourceFiles.contains { $0.type == .resource } ?? false
     return [
       .buildCommand(
         displayName: "Translating \(files.count) files of \(target.name)",
         executable: try context.tool(named: "springform-translate").url,
-        arguments: [
-          output.path, folder.path, hasResources ? "none" : "bundle", hasSwiftUI(target) ? "swiftui" : "none",
-        ] + files.map(\.path), inputFiles: files,
+        arguments: options(of: target) + [output.path, folder.path] + files.map(\.path), inputFiles: files,
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
-          + [output.appending(path: "SpringformFolder.swift")])
+          + [output.appending(path: "SpringformFolder.swift")]
+          + (depends(target, on: "SwiftUIScenes") ? [output.appending(path: "SpringformPreviews.swift")] : []))
     ]
   }
 
-  /// Whether the target depends on SwiftUI; otherwise what is for that is left out of its sources.
-  private func hasSwiftUI(_ target: any Target) -> Bool {
+  private func options(of target: any Target) -> [String] {
+    // SwiftPM makes a bundle of them.
+    let hasResources = target.sourceModule?.sourceFiles.contains { $0.type == .resource } ?? false
+    return (hasResources ? [] : ["--bundle"])
+      // Otherwise what is for SwiftUI is left out of the sources.
+      + (depends(target, on: "SwiftUI") ? ["--swiftui"] : [])
+      // Previews become scenes, where scenes can show them.
+      + (depends(target, on: "SwiftUIScenes") ? ["--previews"] : [])
+  }
+
+  private func depends(_ target: any Target, on module: String) -> Bool {
     target.dependencies.contains {
       switch $0 {
-      case .product(let product): product.name == "SwiftUI"
-      case .target(let target): target.name == "SwiftUI"
+      case .product(let product): product.name == module
+      case .target(let target): target.name == module
       @unknown default: false
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// `springform-missing FOLDER`: lists what the Swift files below a folder name of UIKit that is not here, with file and line.
+/// `springform-missing FOLDER`: lists what the Swift files below a folder name of UIKit, Combine and SwiftUI that is not here, with file and line.
 @main
 struct Main {
   static func main() {
@@ -18,7 +18,7 @@ struct Main {
     }
     // The modules' sources lie beside this one's: the package is always built where it is.
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let modules = try ["CoreGraphics", "QuartzCore", "UIKit"]
+    let modules = try ["CoreGraphics", "QuartzCore", "UIKit", "Combine", "SwiftUIAnimation", "SwiftUI"]
       .flatMap { try swiftFiles(below: sources.appendingPathComponent($0)) }.map(\.text)
     let component = try swiftFiles(below: URL(fileURLWithPath: CommandLine.arguments[1]).resolvingSymlinksInPath())
     let missing = MissingNames(modules: modules).missing(in: component)

@@ -1,10 +1,10 @@
 import Foundation
 import Translation
 
-/// `springform-translate OUTPUT-DIRECTORY FOLDER BUNDLE SWIFTUI FILE...`: writes each of a folder's files, translated, into the directory, with
-/// its number before its name, and a source that tells where the folder is. `BUNDLE` is `bundle` where that source declares
-/// `Bundle.module`, and `none` where SwiftPM does; `SWIFTUI` is `swiftui` where the target may import SwiftUI, and `none` where what is
-/// for it is left out. The build plugin is who calls it.
+/// `springform-translate [--bundle] [--swiftui] [--previews] OUTPUT-DIRECTORY FOLDER FILE...`: writes each of a folder's files, translated, into
+/// the directory, with its number before its name, and a source that tells where the folder is. With `--bundle` that source declares
+/// `Bundle.module`, which otherwise SwiftPM does; with `--swiftui` the target may import SwiftUI, and otherwise what is for it is left
+/// out; with `--previews` the component's previews become scenes, which a source of their own lists. The build plugin is who calls it.
 @main
 struct Main {
   static func main() {
@@ -15,25 +15,29 @@ struct Main {
   }
 
   private static func translate() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count > 4, ["bundle", "none"].contains(arguments[2]), ["swiftui", "none"].contains(arguments[3])
-    else {
-      let usage = "usage: springform-translate OUTPUT-DIRECTORY FOLDER bundle|none swiftui|none FILE...\n"
+    let known = ["--bundle", "--swiftui", "--previews"]
+    let options = CommandLine.arguments.dropFirst().prefix { $0.hasPrefix("--") }
+    let arguments = Array(CommandLine.arguments.dropFirst(1 + options.count))
+    guard arguments.count > 2, options.allSatisfy(known.contains) else {
+      let usage = "usage: springform-translate [\(known.joined(separator: "] ["))] OUTPUT-DIRECTORY FOLDER FILE...\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
-    let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[4...]))
+    let (directory, paths) = (URL(fileURLWithPath: arguments[0]), Array(arguments[2...]))
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
+    }
     let sources = try paths.map { path in
       // The compiler speaks of where a file really is.
       try Translation.Source(contentsOf: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }
-    for (index, text) in Translation(sources, hasSwiftUI: arguments[3] == "swiftui").translated.enumerated() {
-      let name = "\(index)-" + (paths[index] as NSString).lastPathComponent
-      try Data(text.utf8).write(to: directory.appendingPathComponent(name), options: .atomic)
+    let translation = Translation(
+      sources, hasSwiftUI: options.contains("--swiftui"), hasPreviews: options.contains("--previews"))
+    for (index, text) in translation.translated.enumerated() {
+      try write(text, to: "\(index)-" + (paths[index] as NSString).lastPathComponent)
     }
-    let declaresBundle = arguments[2] == "bundle" && !FolderSource.isBundleDeclared(in: sources)
-    let folder = FolderSource.text(for: arguments[1], declaresBundle: declaresBundle)
-    let file = directory.appendingPathComponent(FolderSource.fileName)
-    try Data(folder.utf8).write(to: file, options: .atomic)
+    let declaresBundle = options.contains("--bundle") && !FolderSource.isBundleDeclared(in: sources)
+    try write(FolderSource.text(for: arguments[1], declaresBundle: declaresBundle), to: FolderSource.fileName)
+    if let list = translation.previewList { try write(list, to: Translation.previewFileName) }
   }
 }

@@ -16,18 +16,28 @@ public struct Translation {
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
   private let hasSwiftUI: Bool
+  private let previews: ComponentPreviews?
 
   /// - Parameters:
   ///   - sources: all files of a component: what one declares, another uses.
   ///   - hasSwiftUI: whether the component may import SwiftUI, so that what is for it stays.
-  public init(_ sources: [Source], hasSwiftUI: Bool = false) {
+  ///   - hasPreviews: whether its previews become scenes; otherwise they are left out.
+  public init(_ sources: [Source], hasSwiftUI: Bool = false, hasPreviews: Bool = false) {
     self.hasSwiftUI = hasSwiftUI
     files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
+    let shown = files.map { Self.purpose(of: $0.tree) == nil ? $0.tree : Parser.parse(source: "") }
+    previews = hasPreviews ? ComponentPreviews(shown, paths: files.map(\.source.path)) : nil
   }
+
+  /// The name of ``previewList``'s file.
+  public static let previewFileName = ComponentPreviews.fileName
+
+  /// The source that lists the component's previews as scenes, `previewScenes`.
+  public var previewList: String? { previews?.list }
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
-    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI)
+    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI, previews: previews)
     let swiftUI = hasSwiftUI ? nil : SwiftUIFiles(files.map(\.tree))
     return files.enumerated().map { index, file in
       let (source, tree) = file
@@ -35,7 +45,8 @@ public struct Translation {
       if let purpose = Self.purpose(of: tree) ?? (swiftUI?.leavesNothing(of: index) == true ? "SwiftUI" : nil) {
         return head + "#warning(\"this file is left out: it is for \(purpose), which is not here\")\n"
       }
-      let edits = (swiftUI?.edits(ofFile: index) ?? []) + rules.edits(of: tree)
+      let edits =
+        (swiftUI?.edits(ofFile: index) ?? []) + (previews?.edits(ofFile: index) ?? []) + rules.edits(of: tree)
       let warning = swiftUI?.warning(ofFile: index).map { head + $0 } ?? ""
       return ModuleRule.leading(tree) + warning + head + edits.applied(to: source.text)
     }

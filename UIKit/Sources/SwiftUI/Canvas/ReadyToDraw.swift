@@ -11,7 +11,7 @@ extension Text {
     var result = AttributedText([])
     for run in runs {
       let style = run.style
-      var font = (style.font ?? environment.font ?? .body).stageFont
+      var font = environment.stageFont(of: style.font)
       if let weight = style.weight ?? environment.fontWeight { font.weight = weight.weight }
       font.isItalic = font.isItalic || style.isItalic || environment.isItalic
       font.hasMonospacedDigits = font.hasMonospacedDigits || style.hasMonospacedDigits
@@ -41,7 +41,7 @@ extension Image {
       if picture == nil { noteMissing("the picture \"\(name)\" of the asset catalogue") }
     case .symbol(let name):
       isSymbol = true
-      let font = (environment.font ?? .body).stageFont
+      let font = environment.stageFont
       let weight = UIImage.SymbolWeight(environment.fontWeight?.weight ?? font.weight)
       picture = UIImage(
         systemName: name,

@@ -45,7 +45,7 @@ public struct TextField<Label: View>: View {
         view.isSecureTextEntry = isSecure
         view.borderStyle = border
         view.isEnabled = environment.isEnabled
-        let font = (environment.font ?? .body).stageFont
+        let font = environment.stageFont
         view.font = .systemFont(
           ofSize: CGFloat(font.size), weight: .init(environment.fontWeight, font))
         view.textColor = environment.foregroundColor?.uiColor ?? .label

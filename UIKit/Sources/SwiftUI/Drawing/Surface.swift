@@ -47,7 +47,7 @@ final class AnimatedValue<Value: Animatable> {
   func set(_ value: Value, for part: some MovingPart) {
     defer { target = value }
     guard let animator else {
-      animator = Animator(value.animatableData)
+      animator = Animator(value.animatableData, deployment: part.node.host.deployment)
       return
     }
     guard value.animatableData != animator.target else { return }

@@ -1,14 +1,6 @@
 public import Foundation
 import UIKit
 
-/// How large people want text to be.
-public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-}
-
 /// How much room there is along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
@@ -36,9 +28,6 @@ public struct OpenURLAction {
 }
 
 private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
-private struct DynamicTypeSizeKey: EnvironmentKey {
-  static let defaultValue = DynamicTypeSize.large
-}
 private struct HorizontalClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .compact }
 }
@@ -57,10 +46,6 @@ private struct RedactionKey: EnvironmentKey { static var defaultValue: Redaction
 extension EnvironmentValues {
   /// A scene is always in front.
   public var scenePhase: ScenePhase { self[ScenePhaseKey.self] }
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
-  }
   /// As on an upright phone, unless a view above says otherwise.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalClassKey.self] }
@@ -110,12 +95,6 @@ extension View {
     return environment(\.redactionReasons, reason)
   }
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
-
-  /// The size of text that people are taken to want. Fonts stay as large as for ``DynamicTypeSize/large``.
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-    if size != .large { noteMissing("sizes of text that people have chosen") }
-    return environment(\.dynamicTypeSize, size)
-  }
 
   /// Mirrors the view where one reads from right to left.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {

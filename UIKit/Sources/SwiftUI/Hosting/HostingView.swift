@@ -33,6 +33,7 @@ final class HostingView: UIView {
     var environment = EnvironmentValues()
     environment.colorScheme = traitCollection.userInterfaceStyle == .dark ? .dark : .light
     environment.displayScale = UIScreen.main.scale
+    environment.dynamicTypeSize = AppSettings.of(loop).textSize
     return environment
   }
 

@@ -1,5 +1,6 @@
 import QuartzCore
 import Springform
+import SwiftUIAnimation
 import UIKit
 
 /// Keeps a tree of views up to date: collects changes, runs bodies, lays out, and moves what is animated.
@@ -70,6 +71,8 @@ package final class ViewHost {
   }
 
   var time: Double { loop.stage.time }
+  /// The release whose animations count.
+  var deployment: Deployment { AppSettings.of(loop).deployment }
   var pixelScale: CGFloat { loop.screenScale }
 
   /// Ends all views: they are shown no more.

@@ -7,7 +7,8 @@ public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case size(CGFloat)
     case style(TextStyle)
-    case named(String, CGFloat)
+    /// At a size that grows with a style's; without a style it stays.
+    case named(String, CGFloat, TextStyle?)
   }
 
   var base: Base
@@ -34,22 +35,6 @@ public struct Font: Hashable, Sendable {
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
       caption2
-
-    /// In points, for people who have not changed the size of text.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
   }
 
   /// How far lines are apart.
@@ -87,12 +72,12 @@ public struct Font: Hashable, Sendable {
   public static func system(_ style: TextStyle, design: Design = .default) -> Font {
     Font(.style(style)).designed(design, nil)
   }
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.named(name, size)) }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.named(name, size, .body)) }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.named(name, fixedSize))
+    Font(.named(name, fixedSize, nil))
   }
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-    Font(.named(name, size))
+    Font(.named(name, size, textStyle))
   }
 
   private func designed(_ design: Design?, _ weight: Weight?) -> Font {
@@ -122,15 +107,16 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
-  /// As the stage has it.
-  var stageFont: Springform.Font {
+  /// As the stage has it, for people who want text at a size.
+  func stageFont(at typeSize: DynamicTypeSize) -> Springform.Font {
     var font: Springform.Font
     switch base {
     case .size(let size): font = Springform.Font(size: Double(max(size, 1)))
     case .style(let style):
       font = Springform.Font(
-        size: Double(style.size), weight: style == .headline ? .semibold : .regular)
-    case .named(let name, let size):
+        size: Double(style.size(at: typeSize)), weight: style == .headline ? .semibold : .regular)
+    case .named(let name, let usual, let style):
+      let size = usual * (style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1)
       font = UIFont(name: name, size: size)?.font ?? Springform.Font(size: Double(size))
     }
     if let weight { font.weight = weight.weight }
@@ -147,4 +133,12 @@ extension EnvironmentValues {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
+}
+
+extension EnvironmentValues {
+  /// The stage's font for text that says none of its own.
+  var stageFont: Springform.Font { stageFont(of: nil) }
+
+  /// The stage's font for text that says `font`.
+  func stageFont(of font: Font?) -> Springform.Font { (font ?? self.font ?? .body).stageFont(at: dynamicTypeSize) }
 }

@@ -90,7 +90,7 @@ final class ImageElement: SurfaceElement {
   /// A symbol as large and as bold as the text around it, or larger.
   private func symbol(_ name: String, enlargedBy factor: CGFloat) -> UIImage? {
     let environment = node.environment
-    let font = (environment.font ?? .body).stageFont
+    let font = environment.stageFont
     let weight = UIImage.SymbolWeight(environment.fontWeight?.weight ?? font.weight)
     return UIImage(
       systemName: name,
@@ -114,7 +114,7 @@ final class ImageElement: SurfaceElement {
 
   override var spacing: ViewSpacing {
     image.source.isSymbol && !image.isResizable
-      ? ViewSpacing(fontSize: CGFloat((node.environment.font ?? .body).stageFont.size)) : .usual
+      ? ViewSpacing(fontSize: CGFloat(node.environment.stageFont.size)) : .usual
   }
 
   override func draw(_ size: CGSize) {

@@ -166,7 +166,7 @@ final class TextElement: SurfaceElement {
 
   private func font(of style: Text.Style, scale: CGFloat) -> Springform.Font {
     let environment = node.environment
-    var font = (style.font ?? environment.font ?? .body).stageFont
+    var font = environment.stageFont(of: style.font)
     if let weight = style.weight ?? environment.fontWeight { font.weight = weight.weight }
     font.isItalic = font.isItalic || style.isItalic || environment.isItalic
     font.hasMonospacedDigits = font.hasMonospacedDigits || style.hasMonospacedDigits

@@ -74,6 +74,12 @@ enum ModuleRule {
     }
     return node.children(viewMode: .sourceAccurate).flatMap { edits(forCondition: $0) }
   }
+
+  /// A condition as it is compiled.
+  static func translated(condition: ExprSyntax) -> String {
+    let apart = condition.trimmed.detached
+    return edits(forCondition: Syntax(apart)).applied(to: apart.description)
+  }
 }
 
 extension Edit {

@@ -15,6 +15,7 @@ final class Rules: SyntaxVisitor {
   let siblings: Siblings
   /// Whether what is for SwiftUI stays.
   private let hasSwiftUI: Bool
+  private let previews: ComponentPreviews?
   let requiredInitializers: RequiredInitializers
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
@@ -23,8 +24,11 @@ final class Rules: SyntaxVisitor {
   /// - Parameters:
   ///   - files: all of the component: what one declares, another uses.
   ///   - paths: where they lie.
-  init(_ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false) {
-    self.hasSwiftUI = hasSwiftUI
+  ///   - previews: those that stay.
+  init(
+    _ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false, previews: ComponentPreviews? = nil
+  ) {
+    (self.hasSwiftUI, self.previews) = (hasSwiftUI, previews)
     layers = LayerClasses(files)
     optionals = OptionalUses(files)
     observers = KeyValueObservers(files)
@@ -126,7 +130,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.macroName.text == "Preview" else { return .visitChildren }
+    guard node.macroName.text == "Preview", previews?.shows(node) != true else { return .visitChildren }
     edits.append(Edit(node, ""))
     return .skipChildren
   }
@@ -155,6 +159,7 @@ final class Rules: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Preview" {
+      guard previews?.shows(node) != true else { return .visitChildren }
       edits.append(Edit(node, ""))
       return .skipChildren
     }

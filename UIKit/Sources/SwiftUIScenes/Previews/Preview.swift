@@ -1,0 +1,41 @@
+public import SwiftUI
+public import UIKit
+
+/// What Xcode's canvas would show of a component: a SwiftUI view, a view or a view controller.
+public struct Preview {
+  enum Subject {
+    case controller(UIViewController)
+    case view(UIView)
+  }
+
+  /// Makes what is shown; it is called in a scene.
+  let make: () -> Subject
+
+  public init<Content: SwiftUI.View>(@ViewBuilder _ body: @escaping () -> Content) {
+    make = { .controller(UIHostingController(rootView: body())) }
+  }
+  public init(_ body: @escaping () -> UIViewController) { make = { .controller(body()) } }
+  public init(_ body: @escaping () -> UIView) { make = { .view(body()) } }
+
+  /// How large a preview is shown.
+  public enum Extent: Hashable, Sendable {
+    /// As large as the phone's screen.
+    case device
+    /// The same, the phone lying on its side.
+    case landscape
+    /// As large as the content wants to be.
+    case sizeThatFits
+    /// In points.
+    case fixed(width: Double, height: Double)
+  }
+}
+
+/// A preview that stands in a component's source; the translation of the source declares it.
+public protocol PreviewSource {
+  /// The scene's name.
+  static var name: String { get }
+  /// One line that says which preview it is.
+  static var summary: String { get }
+  static var extent: Preview.Extent { get }
+  static func preview() -> Preview
+}

@@ -1,0 +1,226 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The previews of a component, `#Preview { }` and types that are a `PreviewProvider`, each made a type that a scene shows.
+///
+/// A `#Preview` becomes such a type where it stands, so that it sees what its file sees; a list of all stands in a source of its own.
+struct ComponentPreviews {
+  /// A preview as it stands in a file.
+  private struct Preview {
+    let file: Int
+    let stem: String
+    let title: String?
+    let node: Node
+    /// Under which it is compiled.
+    let conditions: [String]
+    var name = ""
+
+    enum Node {
+      case macro(closure: ClosureExprSyntax, whole: Syntax, arguments: LabeledExprListSyntax)
+      case provider(StructDeclSyntax)
+
+      var extent: String {
+        switch self {
+        case .macro(_, _, let arguments): PreviewExtent.text(ofTraits: arguments)
+        case .provider(let node): PreviewExtent.text(of: node)
+        }
+      }
+    }
+  }
+
+  private let previews: [Preview]
+
+  /// - Parameters:
+  ///   - files: all of the component.
+  ///   - paths: where they lie.
+  init(_ files: [SourceFileSyntax], paths: [String]) {
+    let declared = Set(files.flatMap(Self.views))
+    var found: [Preview] = []
+    for (index, file) in files.enumerated() {
+      let search = Search(viewMode: .sourceAccurate)
+      search.walk(file)
+      let stem = paths[index].split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "preview"
+      found += search.found.map { node, conditions in
+        Preview(
+          file: index, stem: Self.subject(of: node, declared) ?? stem, title: Self.title(of: node), node: node,
+          conditions: conditions)
+      }
+    }
+    var used: [String: Int] = [:]
+    previews = found.map { preview in
+      var named = preview
+      let base = PreviewName.slug([preview.stem, preview.title].compactMap(\.self).joined(separator: " "))
+      used[base, default: 0] += 1
+      named.name = used[base] == 1 ? base : "\(base)-\(used[base, default: 1])"
+      return named
+    }
+  }
+
+  /// What is changed in a file.
+  func edits(ofFile index: Int) -> [Edit] {
+    previews.indices.filter { previews[$0].file == index }.flatMap { number -> [Edit] in
+      let preview = previews[number]
+      let head = "import SwiftUIScenes; \(head(of: number)) { SwiftUIScenes.Preview {"
+      switch preview.node {
+      case .provider(let node):
+        return [
+          Edit(
+            insert: "; \(head) \(node.name.trimmedDescription).previews } } }", at: node.endPositionBeforeTrailingTrivia
+          )
+        ]
+      case .macro(let closure, let whole, _):
+        let states = closure.statements.filter(\.isPreviewable)
+        let body = closure.statements.first?.positionAfterSkippingLeadingTrivia ?? closure.leftBrace.endPosition
+        var edits = [Edit(whole.positionAfterSkippingLeadingTrivia, closure.leftBrace.endPosition, head)]
+        if let last = states.last {
+          // What is previewable is the state of a view.
+          edits[0] = Edit(
+            whole.positionAfterSkippingLeadingTrivia, closure.leftBrace.endPosition,
+            "import SwiftUIScenes; \(self.head(of: number)) { struct Content: SwiftUI.View {")
+          edits += states.flatMap(\.previewableEdits)
+          edits.append(Edit(insert: "; var body: some SwiftUI.View {", at: last.endPositionBeforeTrailingTrivia))
+          edits.append(Edit(closure.rightBrace, "} }; return SwiftUIScenes.Preview { Content() } } }"))
+        } else {
+          if closure.statements.isEmpty { edits.append(Edit(insert: " SwiftUI.EmptyView() ", at: body)) }
+          edits.append(Edit(closure.rightBrace, "} } }"))
+        }
+        if whole.endPosition > closure.endPosition {
+          edits.append(Edit(closure.endPosition, whole.endPositionBeforeTrailingTrivia, ""))
+        }
+        return edits
+      }
+    }
+  }
+
+  /// Whether a macro is one of those that are made a type.
+  func shows(_ node: some SyntaxProtocol) -> Bool {
+    previews.contains {
+      guard case .macro(_, let whole, _) = $0.node else { return false }
+      return whole.id == Syntax(node).id
+    }
+  }
+
+  private func head(of number: Int) -> String {
+    let preview = previews[number]
+    let title = preview.title.map { ", '\($0)'" } ?? ""
+    return "struct \(Self.type(number)): SwiftUIScenes.PreviewSource { "
+      + "static let name = \(Self.literal(preview.name)); "
+      + "static let summary = \(Self.literal("the preview of \(preview.stem)\(title)")); "
+      + "static let extent: SwiftUIScenes.Preview.Extent = \(preview.node.extent); "
+      + "static func preview() -> SwiftUIScenes.Preview"
+  }
+
+  static let fileName = "SpringformPreviews.swift"
+
+  /// The source that lists the previews.
+  var list: String {
+    let items = previews.indices.map { number in
+      let conditions = previews[number].conditions
+      return conditions.map { "  #if \($0)\n" }.joined() + "  scenes.append(PreviewScene<\(Self.type(number))>.self)\n"
+        + conditions.map { _ in "  #endif\n" }.joined()
+    }
+    return """
+      import SwiftUIScenes
+
+      /// The component's previews, each a scene.
+      let previewScenes: PreviewScenes = {
+        \(previews.isEmpty ? "let" : "var") scenes: PreviewScenes = []
+      \(items.joined())  return scenes
+      }()
+
+      """
+  }
+
+  private static func type(_ number: Int) -> String { "SpringformPreview\(number)" }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined() + "\""
+  }
+
+  // MARK: What a preview says
+
+  private static func title(of node: Preview.Node) -> String? {
+    guard case .macro(_, _, let arguments) = node, let first = arguments.first, first.label == nil,
+      let text = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  /// The first of the component's own types that it makes.
+  private static func subject(of node: Preview.Node, _ declared: Set<String>) -> String? {
+    switch node {
+    case .provider(let node):
+      let name = node.name.text
+      let ends = ["_Previews", "_Preview", "Previews", "Preview"]
+      let stem = ends.first { name.hasSuffix($0) && name != $0 }.map { String(name.dropLast($0.count)) }
+      return stem ?? name
+    case .macro(let closure, _, _):
+      return closure.statements.tokens(viewMode: .sourceAccurate).map(\.text).first(where: declared.contains)
+    }
+  }
+
+  private static func views(in file: SourceFileSyntax) -> [String] {
+    file.statements.flatMap { item -> [String] in
+      guard case .decl(let decl) = item.item else { return [] }
+      return decl.as(StructDeclSyntax.self).map { [$0.name.text] } ?? decl.as(ClassDeclSyntax.self).map {
+        [$0.name.text]
+      } ?? []
+    }
+  }
+
+  /// Looks for previews at the top of a file; those in a second branch of a condition are left out.
+  private final class Search: SyntaxVisitor {
+    var found: [(node: Preview.Node, conditions: [String])] = []
+    private var conditions: [String] = []
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      guard node.poundKeyword.tokenKind == .poundIf, let condition = node.condition else { return .skipChildren }
+      conditions.append(ModuleRule.translated(condition: condition))
+      return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) {
+      if node.poundKeyword.tokenKind == .poundIf, node.condition != nil { conditions.removeLast() }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.macroName, node.arguments, node.trailingClosure, Syntax(node))
+    }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      note(node.macroName, node.arguments, node.trailingClosure, Syntax(node))
+    }
+
+    private func note(
+      _ name: TokenSyntax, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?, _ whole: Syntax
+    ) -> SyntaxVisitorContinueKind {
+      if name.text == "Preview", let closure {
+        found.append((.macro(closure: closure, whole: whole, arguments: arguments), conditions))
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      if inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
+        found.append((.provider(node), conditions))
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The attribute of state that a preview has for itself.
+  private var previewable: AttributeSyntax? {
+    guard case .decl(let decl) = item else { return nil }
+    return decl.as(VariableDeclSyntax.self)?.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == "Previewable" }
+  }
+
+  fileprivate var isPreviewable: Bool { previewable != nil }
+  fileprivate var previewableEdits: [Edit] { previewable.map { [Edit($0, "")] } ?? [] }
+}
