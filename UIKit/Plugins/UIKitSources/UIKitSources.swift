@@ -24,7 +24,8 @@ struct UIKitSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Translating \(files.count) files of \(target.name)",
         executable: try context.tool(named: "springform-translate").url,
-        arguments: options(of: target) + [output.path, folder.path] + files.map(\.path), inputFiles: files,
+        arguments: options(of: target) + [output.path, folder.path] + files.map(\.path),
+        inputFiles: files + catalogues(in: folder),
         outputFiles: files.enumerated().map { output.appending(path: "\($0)-\($1.lastPathComponent)") }
           + [output.appending(path: "SpringformFolder.swift")]
           + (depends(target, on: "SwiftUIScenes") ? [output.appending(path: "SpringformPreviews.swift")] : []))
@@ -49,6 +50,14 @@ struct UIKitSources: BuildToolPlugin {
       @unknown default: false
       }
     }
+  }
+
+  /// What is in the folder's asset catalogues, whose names the translation declares.
+  private func catalogues(in folder: URL) -> [URL] {
+    let origin = folder.resolvingSymlinksInPath()
+    return (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { $0 as? URL }.filter { $0.path.contains(".xcassets/") && $0.lastPathComponent == "Contents.json" }
+      .sorted { $0.path < $1.path }
   }
 
   /// In the order of their paths; those in a folder that is a link by way of the link, so that the build sees when it leads elsewhere.

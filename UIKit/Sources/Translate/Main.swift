@@ -37,7 +37,11 @@ struct Main {
       try write(text, to: "\(index)-" + (paths[index] as NSString).lastPathComponent)
     }
     let declaresBundle = options.contains("--bundle") && !FolderSource.isBundleDeclared(in: sources)
-    try write(FolderSource.text(for: arguments[1], declaresBundle: declaresBundle), to: FolderSource.fileName)
+    let folder = FolderSource.text(for: arguments[1], declaresBundle: declaresBundle)
+    let symbols =
+      options.contains("--swiftui")
+      ? AssetSymbols(inFolder: URL(fileURLWithPath: arguments[1]), beside: sources).text : ""
+    try write(folder + symbols, to: FolderSource.fileName)
     if let list = translation.previewList { try write(list, to: Translation.previewFileName) }
   }
 }

@@ -10,6 +10,7 @@ import ViewScenes
 struct Playing<Root: SwiftUI.View>: SwiftUIScene, @unchecked Sendable {
   let size: Size
   let screenScale: CGFloat
+  var safeAreaInsets = UIEdgeInsets.zero
   private let root: () -> Root
 
   init() { fatalError("made with a view") }

@@ -151,3 +151,21 @@ extension View {
     self
   }
 }
+
+// The older names.
+extension View {
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  /// Nothing of it is seen.
+  public func accessibility(hidden: Bool) -> some View { self }
+  /// Nothing of it is seen.
+  public func accessibility(value: Text) -> some View { self }
+  /// Nothing of it is seen.
+  public func accessibility(hint: Text) -> some View { self }
+  /// Nothing of it is seen.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+  /// Nothing of it is seen.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+  /// Nothing of it is seen.
+  public func accessibility(sortPriority: Double) -> some View { self }
+}

@@ -50,10 +50,12 @@ extension Button: AlertAnswer {
 }
 
 /// Shows an alert while a value is true. What it says is made of views that do not show themselves.
-private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
+struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
   let isPresented: Binding<Bool>
   let alert: (() -> Alert)?
   let title: String
+  /// Whether it comes from the screen's lower edge.
+  var isSheet = false
   let actions: Actions
   let message: Message
 
@@ -85,9 +87,12 @@ private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     let alert =
       alert?() ?? Alert(title: title, message: words.firstText, buttons: answers.alertButtons)
     let controller = UIAlertController(
-      title: alert.title, message: alert.message, preferredStyle: .alert)
+      title: isSheet && alert.title.isEmpty ? nil : alert.title, message: alert.message,
+      preferredStyle: isSheet ? .actionSheet : .alert)
     let isPresented = isPresented
-    for button in alert.buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : alert.buttons {
+    var buttons = alert.buttons
+    if isSheet, !buttons.contains(where: { $0.role == .cancel }) { buttons.append(.cancel()) }
+    for button in buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : buttons {
       let style: UIAlertAction.Style =
         button.role == .destructive ? .destructive : button.role == .cancel ? .cancel : .default
       controller.addAction(

@@ -2,15 +2,18 @@
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   @Environment(\.listStyle) private var style
+  @Environment(\.hidesScrollBackground) private var hidesBackground
 
   public var body: some View {
     ScrollContent(
       axes: .vertical, showsIndicators: true,
       content: ListRows(isPlain: style == .plain, content: content)
     )
-    .background(
-      Color(uiColor: style == .plain ? .systemBackground : .systemGroupedBackground)
-        .ignoresSafeArea())
+    .background {
+      if !hidesBackground {
+        Color(uiColor: style == .plain ? .systemBackground : .systemGroupedBackground).ignoresSafeArea()
+      }
+    }
   }
 }
 

@@ -4,33 +4,89 @@ import UIKit
 ///
 /// The bar is drawn here: large titles stay where they are while content scrolls, and pages are left by the bar's
 /// button.
-public struct NavigationStack<Root: View>: View {
+public struct NavigationStack<Data, Root: View>: View {
   let root: Root
+  let path: Binding<[AnyHashable]>?
   @State private var pages: [NavigationPage] = []
   @State private var lastNumber = 0
-
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  @State private var destinations = NavigationDestinations()
 
   public var body: some View {
-    let (pages, lastNumber) = ($pages, $lastNumber)
-    let push = NavigationPush { view, close in
-      withAnimation(.smooth(duration: 0.35)) {
-        lastNumber.wrappedValue += 1
-        pages.wrappedValue.append(
-          NavigationPage(id: lastNumber.wrappedValue, view: view, close: close))
-      }
-    }
+    let (pages, lastNumber, path) = ($pages, $lastNumber, path)
+    let push = NavigationPush(
+      view: { view, close in
+        let number = lastNumber.wrappedValue + 1
+        withAnimation(.smooth(duration: 0.35)) {
+          lastNumber.wrappedValue = number
+          pages.wrappedValue.append(NavigationPage(id: number, view: view, close: close))
+        }
+        return number
+      },
+      value: { value in
+        withAnimation(.smooth(duration: 0.35)) {
+          if let path { return path.wrappedValue.append(value) }
+          lastNumber.wrappedValue += 1
+          pages.wrappedValue.append(
+            NavigationPage(id: lastNumber.wrappedValue, view: AnyView(DestinationView(value: value)), close: {}))
+        }
+      },
+      pop: { NavigationPage.pop(pages, $0) })
+    let values = path?.wrappedValue ?? []
     ZStack {
       NavigationPageView(content: AnyView(root), back: nil)
-        .offset(x: self.pages.isEmpty ? 0 : -100)
+        .offset(x: self.pages.isEmpty && values.isEmpty ? 0 : -100)
+      ForEach(Array(values.indices), id: \.self) { index in
+        page(AnyView(DestinationView(value: values[index]))) {
+          withAnimation(.smooth(duration: 0.35)) { path?.wrappedValue.removeSubrange(index...) }
+        }
+      }
       ForEach(self.pages) { page in
-        NavigationPageView(content: page.view, back: { NavigationPage.pop(pages, page.id) })
-          .background(Color(uiColor: .systemBackground).ignoresSafeArea())
-          .transition(.move(edge: .trailing))
+        self.page(page.view) { NavigationPage.pop(pages, page.id) }
       }
     }
     .environment(\.navigationPush, push)
+    .environment(\.navigationDestinations, destinations)
+    .animation(.smooth(duration: 0.35), value: values)
   }
+
+  private func page(_ view: AnyView, back: @escaping () -> Void) -> some View {
+    NavigationPageView(content: view, back: back)
+      .background(Color(uiColor: .systemBackground).ignoresSafeArea())
+      .transition(.move(edge: .trailing))
+  }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  public init(@ViewBuilder root: () -> Root) { (self.root, path) = (root(), nil) }
+  /// The pages over the first one are those that the path says.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.root = root()
+    self.path = Binding(get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 })
+  }
+}
+
+extension NavigationStack {
+  /// The pages over the first one are those of the values.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    self.root = root()
+    self.path = Binding(
+      get: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+  }
+}
+
+/// Values of any types, for each of which a page lies over the one before.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
 /// The older name of ``NavigationStack``.
@@ -38,6 +94,26 @@ public struct NavigationView<Content: View>: View {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { NavigationStack { content } }
+}
+
+/// How a navigation view shows its pages.
+public protocol NavigationViewStyle {}
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: Self { .init() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: Self { .init() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: Self { .init() }
+}
+
+extension View {
+  /// A phone that stands upright shows one page at a time, whatever the style.
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
 struct NavigationPage: Identifiable {
@@ -55,7 +131,12 @@ struct NavigationPage: Identifiable {
 }
 
 struct NavigationPush {
-  let push: (AnyView, @escaping () -> Void) -> Void
+  /// Shows a page over the others, with what is called when it is left; its number.
+  let view: (AnyView, @escaping () -> Void) -> Int
+  /// Shows the page of a value.
+  let value: (AnyHashable) -> Void
+  /// Leaves a page of a number, and those over it.
+  let pop: (Int) -> Void
 }
 
 private struct NavigationPushKey: EnvironmentKey {
@@ -74,6 +155,16 @@ struct NavigationBarInfo: Equatable {
   var title: String?
   var isLarge: Bool?
   var isHidden = false
+  var hidesBack = false
+  var hidesBottom = false
+  var items: [ToolbarEntry] = []
+  var background: ToolbarEntry?
+  var scheme: ColorScheme?
+
+  func views(_ place: ToolbarItemPlacement.Place) -> [AnyView] { items.filter { $0.place == place }.map(\.view) }
+
+  /// Whether there is something that a bar above would show.
+  var isBarNeeded: Bool { title != nil || items.contains { $0.place != .bottom && $0.place != .keyboard } }
 }
 
 struct NavigationBarKey: PreferenceKey {
@@ -83,6 +174,11 @@ struct NavigationBarKey: PreferenceKey {
     value.title = value.title ?? next.title
     value.isLarge = value.isLarge ?? next.isLarge
     value.isHidden = value.isHidden || next.isHidden
+    value.hidesBack = value.hidesBack || next.hidesBack
+    value.hidesBottom = value.hidesBottom || next.hidesBottom
+    value.items += next.items
+    value.background = value.background ?? next.background
+    value.scheme = value.scheme ?? next.scheme
   }
 }
 
@@ -95,32 +191,60 @@ private struct NavigationPageView: View {
   private var isLarge: Bool { back == nil ? info.isLarge ?? true : info.isLarge ?? false }
 
   var body: some View {
+    let bottom = info.views(.bottom)
     VStack(spacing: 0) {
-      if !info.isHidden, info.title != nil || back != nil {
-        bar
-        if isLarge, let title = info.title {
-          Text(title).font(.largeTitle).bold().frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.horizontal, 16).frame(height: 52)
+      if !info.isHidden, info.isBarNeeded || back != nil {
+        VStack(spacing: 0) {
+          bar
+          if isLarge, let title = info.title {
+            Text(title).font(.largeTitle).bold().frame(maxWidth: .infinity, alignment: .leading)
+              .padding(.horizontal, 16).frame(height: 52)
+          }
         }
+        .background { if let view = info.background?.view { view.ignoresSafeArea(edges: .top) } }
+        .transformEnvironment(\.colorScheme) { if let scheme = info.scheme { $0 = scheme } }
       }
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        .transformEnvironment(\.dismiss) { if let back { $0 = DismissAction(action: back) } }
+        .onPreferenceChange(NavigationBarKey.self) { info = $0 }
+      if !bottom.isEmpty, !info.hidesBottom {
+        HStack { row(bottom) }
+          // A toolbar's height, in points.
+          .padding(.horizontal, 16).frame(maxWidth: .infinity).frame(height: 49)
+          .background { Rectangle().fill(Material.bar).ignoresSafeArea(edges: .bottom) }
+      }
     }
-    .transformEnvironment(\.dismiss) { if let back { $0 = DismissAction(action: back) } }
-    .onPreferenceChange(NavigationBarKey.self) { info = $0 }
+    // Bars within are this page's own.
+    .transformPreference(NavigationBarKey.self) { $0 = NavigationBarInfo() }
+  }
+
+  private func row(_ views: [AnyView]) -> some View {
+    ForEach(Array(views.indices), id: \.self) { views[$0] }
   }
 
   private var bar: some View {
-    ZStack {
-      if !isLarge, let title = info.title { Text(title).font(.headline) }
-      if let back {
-        Button(action: back) {
-          HStack(spacing: 4) {
-            Image(systemName: "chevron.left")
-            Text("Back")
-          }
-        }
-        .frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 8)
+    let (leading, trailing, middle) = (info.views(.leading), info.views(.trailing), info.views(.middle))
+    return ZStack {
+      if !middle.isEmpty {
+        HStack { row(middle) }
+      } else if !isLarge, let title = info.title {
+        Text(title).font(.headline)
       }
+      HStack(spacing: 16) {
+        if let back, !info.hidesBack {
+          Button(action: back) {
+            HStack(spacing: 4) {
+              Image(systemName: "chevron.left")
+              if leading.isEmpty { Text("Back") }
+            }
+          }
+          .padding(.leading, -8)
+        }
+        row(leading)
+        Spacer(minLength: 0)
+        row(trailing)
+      }
+      .padding(.horizontal, 16)
     }
     .frame(maxWidth: .infinity).frame(height: 44)
   }
@@ -130,16 +254,19 @@ private struct NavigationPageView: View {
 public struct NavigationLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let label: Label
-  let isActive: Binding<Bool>?
+  var isActive: Binding<Bool>?
+  /// Whose page is shown, rather than the destination.
+  var value: AnyHashable?
+  @State private var number: Int?
   @Environment(\.navigationPush) private var push
 
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
-    (self.destination, self.label, isActive) = (destination, label(), nil)
+    (self.destination, self.label) = (destination, label())
   }
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    (self.destination, self.label, isActive) = ({ destination }, label(), nil)
+    (self.destination, self.label) = ({ destination }, label())
   }
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.destination, self.label, self.isActive) = ({ destination }, label(), isActive)
@@ -151,7 +278,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     } label: {
       label
     }
-    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in if active { go() }
+    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in
+      if active, number == nil { go() }
+      if !active, let number, isActive != nil { push?.pop(number) }
     }
   }
 
@@ -159,8 +288,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     guard let push else {
       return noteOnce("a NavigationLink lies in no NavigationStack or NavigationView")
     }
-    let isActive = isActive
-    push.push(AnyView(destination())) { isActive?.wrappedValue = false }
+    if let value { return push.value(value) }
+    let (isActive, number) = (isActive, $number)
+    number.wrappedValue = push.view(AnyView(destination())) {
+      number.wrappedValue = nil
+      if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
+    }
   }
 }
 
@@ -186,7 +319,7 @@ public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
-private struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
+struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
   let change: (inout NavigationBarInfo) -> Void
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }

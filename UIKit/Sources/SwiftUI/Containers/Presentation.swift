@@ -39,10 +39,13 @@ struct PresentationModifier<Sheet: View>: PrimitiveModifier {
     }
     let view = AnyView(sheet.modifier(EnvironmentModifier { [environment] in $0 = environment }))
     if let controller = kept.controller {
-      host.afterUpdate { controller.rootView = view }
+      host.afterUpdate {
+        controller.rootView = AnyView(SheetContent(view: view) { [weak kept] in kept?.controller?.follow($0) })
+      }
       return
     }
-    let controller = PresentedController(rootView: view)
+    let controller = PresentedController(
+      rootView: AnyView(SheetContent(view: view) { [weak kept] in kept?.controller?.follow($0) }))
     controller.modalPresentationStyle = style
     controller.onGone = { [weak kept] in
       kept?.controller = nil
@@ -61,6 +64,20 @@ struct PresentationModifier<Sheet: View>: PrimitiveModifier {
 
 private final class PresentedController: UIHostingController<AnyView> {
   var onGone: (() -> Void)?
+  private var info: SheetInfo?
+
+  /// Has the sheet be as the views in it say.
+  func follow(_ info: SheetInfo) {
+    guard info != self.info else { return }
+    self.info = info
+    isModalInPresentation = info.isKept
+    if let background = info.background { view.backgroundColor = UIColor(background) }
+    guard let sheet = sheetPresentationController else { return }
+    if !info.detents.isEmpty { sheet.detents = info.detents.map(\.detent) }
+    if let selected = info.selected { sheet.selectedDetentIdentifier = selected.identifier }
+    sheet.prefersGrabberVisible = info.showsGrabber ?? (info.detents.count > 1)
+    sheet.preferredCornerRadius = info.cornerRadius
+  }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
@@ -126,4 +143,26 @@ extension View {
         close: { if item.wrappedValue != nil { item.wrappedValue = nil } }, gone: { gone?() },
         sheet: { shown.map { content($0).id($0.id) } }))
   }
+}
+
+extension View {
+  /// Shows views on a sheet, as a popover is one on a phone that stands upright.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, content: content)
+  }
+}
+
+/// What a popover points at, where there is room for one.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }

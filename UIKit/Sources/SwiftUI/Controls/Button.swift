@@ -87,12 +87,15 @@ public protocol PrimitiveButtonStyle {
 
 /// What a style makes, with the style's own property wrappers connected.
 struct StyleBody<Style, Made: View>: View, HoldsProperties {
-  let style: Style
-  let make: (Style) -> Made
+  private var style: Style
+  private let make: (Style) -> Made
 
   init(style: Style, make: @escaping (Style) -> Made) { (self.style, self.make) = (style, make) }
 
-  var holder: Any { style }
+  var holder: Style {
+    get { style }
+    set { style = newValue }
+  }
   var body: Made { make(style) }
 }
 

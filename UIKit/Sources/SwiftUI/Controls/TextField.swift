@@ -26,15 +26,23 @@ public struct TextField<Label: View>: View {
         for submit in submits { submit() }
       }
     }
-    return PlatformView<UITextField>(
+    return PlatformView<FocusField>(
       make: { node in
         let action = node.action(perform)
-        let view = UITextField(frame: .zero)
+        let view = FocusField(frame: .zero)
         view.addAction(
           UIAction { [unowned view] _ in action.perform(.changed(view.text ?? "")) },
           for: .editingChanged)
-        view.addAction(UIAction { _ in action.perform(.began) }, for: .editingDidBegin)
-        view.addAction(UIAction { _ in action.perform(.ended) }, for: .editingDidEnd)
+        view.addAction(
+          UIAction { [unowned view] _ in
+            view.focus?.change(true)
+            action.perform(.began)
+          }, for: .editingDidBegin)
+        view.addAction(
+          UIAction { [unowned view] _ in
+            view.focus?.change(false)
+            action.perform(.ended)
+          }, for: .editingDidEnd)
         view.addAction(UIAction { _ in action.perform(.submitted) }, for: .editingDidEndOnExit)
         return view
       },
@@ -57,6 +65,8 @@ public struct TextField<Label: View>: View {
           case .trailing: .right
           }
         if view.text != shown { view.text = shown }
+        environment.textInput.tell(view)
+        view.follow(environment.fieldFocus, on: node.host)
       },
       sizing: { view, proposal in
         let own = view.intrinsicContentSize

@@ -43,6 +43,27 @@ struct TransactionChange: PrimitiveModifier, TransactionModifier {
   func change(_ transaction: inout Transaction, of node: Node) { transform(&transaction) }
 }
 
+/// The transaction around a view, for what lies further inside.
+final class OuterTransaction {
+  fileprivate var transaction: Transaction?
+}
+
+/// Keeps the transaction that is around a view.
+struct TransactionKeeping: PrimitiveModifier, TransactionModifier {
+  let outer: OuterTransaction
+  func update(_ node: Node, content: any View) { node.child(.only, content) }
+  func change(_ transaction: inout Transaction, of node: Node) { outer.transaction = transaction }
+}
+
+/// Gives what lies in it the transaction that was kept further outside.
+struct TransactionRestoring: PrimitiveModifier, TransactionModifier {
+  let outer: OuterTransaction
+  func update(_ node: Node, content: any View) { node.child(.only, content) }
+  func change(_ transaction: inout Transaction, of node: Node) {
+    if let kept = outer.transaction { transaction = kept }
+  }
+}
+
 extension View {
   /// Animates what changes in the view whenever a value does.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -54,12 +75,13 @@ extension View {
     modifier(PlainAnimation(animation: animation))
   }
 
-  /// Animates what a closure does to the view, and nothing else of it.
+  /// Animates what a closure does to the view; the view itself changes as it would without.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    body(PlaceholderContentView(content: transaction { $0.animation = nil })).modifier(
-      PlainAnimation(animation: animation))
+    let outer = OuterTransaction()
+    return body(PlaceholderContentView(content: modifier(TransactionRestoring(outer: outer))))
+      .modifier(PlainAnimation(animation: animation)).modifier(TransactionKeeping(outer: outer))
   }
 
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {

@@ -7,10 +7,14 @@ extension Node {
   /// Gives a child that may come and go its view.
   func comingAndGoing(_ key: Key, _ view: any View) { child(key, view, isDynamic: true) }
 
-  /// Begins to come: what lies in the node has not run yet.
-  func appear() {
-    phase = .willAppear
-    host.appear(self)
+  /// Has come, at the beginning of its transition: goes on from there if something animates it, and otherwise is there at once.
+  func begin(isAnimated: Bool) {
+    let transitions = transitionNodes
+    if isAnimated || transitions.contains(where: { $0.movesItself?.coming ?? false }) {
+      return host.appear(self)
+    }
+    phase = .identity
+    for node in transitions { node.mark() }
   }
 
   /// Lets what has come go to where it will be.
@@ -19,11 +23,11 @@ extension Node {
     phase = .identity
     let transitions = transitionNodes
     for node in transitions { node.mark() }
-    guard transitions.isEmpty else { return }
-    for element in fadingElements {
-      element.fadeIn()
-    }
+    for element in fadingElements(without: transitions) { element.fadeIn() }
   }
+
+  /// Whether it takes its time to go although nothing around it is animated.
+  var goesByItself: Bool { transitionNodes.contains { $0.movesItself?.going ?? false } }
 
   /// Begins to go, and tells whether something of it can be seen.
   func startLeaving() -> Bool {
@@ -33,9 +37,7 @@ extension Node {
       node.mark()
       node.revisit()
     }
-    if transitions.isEmpty {
-      for element in fadingElements { element.fade(to: 0) }
-    }
+    for element in fadingElements(without: transitions) { element.fade(to: 0) }
     return !elements.isEmpty
   }
 
@@ -44,22 +46,37 @@ extension Node {
     phase = .identity
     let transitions = transitionNodes
     for node in transitions { node.mark() }
-    if transitions.isEmpty {
-      for element in fadingElements { element.fade(to: 1) }
-    }
+    for element in fadingElements(without: transitions) { element.fade(to: 1) }
   }
 
   /// The transitions that the view says itself, outside of all containers.
   var transitionNodes: [Node] {
     guard element == nil || (view as? any ModifiedView) != nil else { return [] }
-    if isTransition { return [self] }
+    if transitionModifier != nil { return [self] }
     return children.flatMap(\.transitionNodes)
   }
 
-  private var isTransition: Bool { (view as? any ModifiedView)?.anyModifier is TransitionModifier }
+  private var transitionModifier: TransitionModifier? {
+    (view as? any ModifiedView)?.anyModifier as? TransitionModifier
+  }
+  private var movesItself: AnyTransition.MovesItself? { transitionModifier?.transition.movesItself }
 
-  private var fadingElements: [TransitionElement] {
-    outerElements.compactMap { $0 as? TransitionElement }
+  /// The elements that come and go by fading: those in which none of the transitions is.
+  private func fadingElements(without transitions: [Node]) -> [TransitionElement] {
+    let all = outerElements.compactMap { $0 as? TransitionElement }
+    guard !transitions.isEmpty else { return all }
+    let known = Set(transitions.map(ObjectIdentifier.init))
+    return all.filter { element in !element.subtree.contains { isBelow(known, $0.node) } }
+  }
+
+  /// Whether a node below this one is one of some, or below one.
+  private func isBelow(_ nodes: Set<ObjectIdentifier>, _ node: Node) -> Bool {
+    var above: Node? = node
+    while let current = above, current !== self {
+      if nodes.contains(ObjectIdentifier(current)) { return true }
+      above = current.parent
+    }
+    return nodes.contains(ObjectIdentifier(self))
   }
 
   /// The phase of the transition that the node is in: that of the outermost view around it, outside of all containers, that

@@ -39,16 +39,6 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var symbolMotion: SymbolMotion { PulseSymbolEffect.pulse.symbolMotion }
 }
 
-/// Puts a symbol into the place of another.
-public struct ReplaceSymbolEffect: SymbolEffect {
-  public var downUp: Self { self }
-  public var upUp: Self { self }
-  public var offUp: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var symbolMotion: SymbolMotion { ScaleSymbolEffect.scale.symbolMotion }
-}
-
 extension SymbolEffect where Self == WiggleSymbolEffect {
   public static var wiggle: Self { Self() }
 }
@@ -58,10 +48,6 @@ extension SymbolEffect where Self == RotateSymbolEffect {
 extension SymbolEffect where Self == BreatheSymbolEffect {
   public static var breathe: Self { Self() }
 }
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  public static var replace: Self { Self() }
-}
-
 extension SymbolEffectOptions {
   /// How often: again and again where it is infinite, as the effect does by itself where it is `nil`.
   fileprivate var turns: Double? {

@@ -26,10 +26,19 @@ public struct PlaceholderContentView<Value>: PrimitiveView {
 public struct AnyTransition {
   /// The view with what is done to it in a phase.
   let apply: (any View, TransitionPhase) -> any View
+  /// Whether it has an animation of its own, so that it moves without one around it.
+  private(set) var movesItself = MovesItself(coming: false, going: false)
+
+  struct MovesItself {
+    var coming: Bool
+    var going: Bool
+  }
 
   init(apply: @escaping (any View, TransitionPhase) -> any View) { self.apply = apply }
 
   public init<T: Transition>(_ transition: T) {
+    let moves = (transition as? any SelfMovingTransition)?.movesItself ?? false
+    movesItself = MovesItself(coming: moves, going: moves)
     apply = { content, phase in
       AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase))
     }
@@ -62,30 +71,47 @@ public struct AnyTransition {
 
   /// One for coming and one for going.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition { content, phase in
+    var both = AnyTransition { content, phase in
       // Both lie around the view all the time, so that it stays the same view.
       let inner = insertion.apply(content, phase == .willAppear ? .willAppear : .identity)
       return removal.apply(inner, phase == .didDisappear ? .didDisappear : .identity)
     }
+    both.movesItself = MovesItself(coming: insertion.movesItself.coming, going: removal.movesItself.going)
+    return both
   }
 
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition { content, phase in other.apply(apply(content, phase), phase) }
+    var both = AnyTransition { content, phase in other.apply(apply(content, phase), phase) }
+    both.movesItself = MovesItself(
+      coming: movesItself.coming || other.movesItself.coming, going: movesItself.going || other.movesItself.going)
+    return both
   }
 
   /// The transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
-    AnyTransition { content, phase in
-      AnyView(AnyView(apply(content, phase)).modifier(TransitionAnimation(animation: animation)))
+    var moving = AnyTransition { content, phase in
+      let outer = OuterTransaction()
+      let inner = AnyView(content).modifier(TransactionRestoring(outer: outer))
+      return AnyView(
+        AnyView(apply(inner, phase)).modifier(TransitionAnimation(animation: animation))
+          .modifier(TransactionKeeping(outer: outer)))
     }
+    if animation != nil { moving.movesItself = MovesItself(coming: true, going: true) }
+    return moving
   }
 }
 
+/// A transition that may have an animation of its own.
+private protocol SelfMovingTransition {
+  var movesItself: Bool { get }
+}
+
+/// The animation of a transition, for its effect and not for what it shows.
 struct TransitionAnimation: PrimitiveModifier, TransactionModifier {
   let animation: Animation?
   func update(_ node: Node, content: any View) { node.child(.only, content) }
   func change(_ transaction: inout Transaction, of node: Node) {
-    if transaction.animation != nil { transaction.animation = animation }
+    if !transaction.disablesAnimations { transaction.animation = animation }
   }
 }
 
@@ -98,9 +124,13 @@ extension Transition {
   }
 }
 
-struct _Combined<First: Transition, Second: Transition>: Transition {
+struct _Combined<First: Transition, Second: Transition>: Transition, SelfMovingTransition {
   let first: First
   let second: Second
+  fileprivate var movesItself: Bool {
+    (first as? any SelfMovingTransition)?.movesItself ?? false
+      || (second as? any SelfMovingTransition)?.movesItself ?? false
+  }
   func body(content: Content, phase: TransitionPhase) -> some View {
     second.body(
       content: .init(content: first.body(content: .init(content: content), phase: phase)),
@@ -108,12 +138,15 @@ struct _Combined<First: Transition, Second: Transition>: Transition {
   }
 }
 
-struct _Animated<T: Transition>: Transition {
+struct _Animated<T: Transition>: Transition, SelfMovingTransition {
   let transition: T
   let animation: Animation?
+  fileprivate var movesItself: Bool { animation != nil }
   func body(content: Content, phase: TransitionPhase) -> some View {
-    transition.body(content: .init(content: content), phase: phase).modifier(
-      TransitionAnimation(animation: animation))
+    let outer = OuterTransaction()
+    let inner = content.modifier(TransactionRestoring(outer: outer))
+    return transition.body(content: .init(content: inner), phase: phase)
+      .modifier(TransitionAnimation(animation: animation)).modifier(TransactionKeeping(outer: outer))
   }
 }
 

@@ -83,6 +83,8 @@ struct GestureEvent {
   let fingers: [Finger]
   /// In seconds.
   let time: Double
+  /// Of the view, in points.
+  let size: CGSize
   /// A point of the canvas in a space of coordinates of the view.
   let convert: (CGPoint, CoordinateSpace) -> CGPoint
   /// Has the gesture told when so many seconds have passed.

@@ -95,7 +95,7 @@ final class GestureArena {
       let node = entry.node
       entry.recognition.receive(
         GestureEvent(
-          kind: kind, fingers: shown, time: time,
+          kind: kind, fingers: shown, time: time, size: node.elements.first?.frame.size ?? .zero,
           convert: { [unowned self] point, space in host.convert(point, to: space, of: node) },
           wake: { [weak self] delay in
             guard let self else { return }
@@ -214,6 +214,15 @@ extension View {
     -> some View
   {
     modifier(GestureModifier(gesture: gesture, priority: .simultaneous, counts: mask))
+  }
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })

@@ -114,7 +114,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
 /// A state that is what it was whenever no gesture is going on.
 @propertyWrapper
 public struct GestureState<Value>: NodeProperty, KnowsSameness {
-  private let state: State<Value>
+  private var state: State<Value>
   private let initial: Value
   private let resetTransaction: (Value, inout Transaction) -> Void
 
@@ -137,7 +137,7 @@ public struct GestureState<Value>: NodeProperty, KnowsSameness {
     withTransaction(transaction) { state.wrappedValue = initial }
   }
 
-  func attach(to node: Node, at index: Int) { state.attach(to: node, at: index) }
+  mutating func attach(to node: Node, at index: Int) { state.attach(to: node, at: index) }
   func isSame(as other: Any) -> Bool { other is GestureState<Value> }
 }
 
@@ -251,7 +251,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
           // The finger that is still down begins the second one.
           second.receive(
             GestureEvent(
-              kind: .began, fingers: event.fingers, time: event.time, convert: event.convert,
+              kind: .began, fingers: event.fingers, time: event.time, size: event.size, convert: event.convert,
               wake: event.wake))
         }
       } else if let value = first.phase.value {

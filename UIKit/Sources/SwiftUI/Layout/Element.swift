@@ -18,6 +18,7 @@ class Element {
   /// Where the element lies on its surface, in points, as last placed.
   private(set) var frame = CGRect.zero
   private(set) weak var surfaceOwner: SurfaceElement?
+  /// Where on its surface the element was put last, in points, and with what proposal.
   private var placement: (origin: CGPoint, proposal: ProposedViewSize)?
   private var sizes: [ProposedViewSize: CGSize] = [:]
   private var guides: [GuideQuery: CGFloat?] = [:]
@@ -128,9 +129,7 @@ class Element {
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize, on surface: Surface) {
     let size = size(proposal)
     frame = CGRect(origin: origin, size: size)
-    placement = (
-      CGPoint(x: origin.x - surface.parentOrigin.x, y: origin.y - surface.parentOrigin.y), proposal
-    )
+    placement = (origin, proposal)
     surfaceOwner = surface.owner
     let outer = surface.parentOrigin
     surface.parentOrigin = origin
@@ -145,19 +144,18 @@ class Element {
   ) {
     var places = placements(in: size, proposal).makeIterator()
     let placed = children.map { child -> (child: Element, place: ViewPlacement) in
-      if child.isLeaving, let last = child.placement {
+      if child.isLeaving {
+        // What leaves stays where it was, wherever the room goes that it was in.
+        let last = child.placement ?? (origin, proposal)
         return (child, ViewPlacement(origin: last.origin, proposal: last.proposal))
       }
-      return (
-        child,
-        child.isLeaving
-          ? ViewPlacement(origin: .zero, proposal: proposal) : places.next() ?? .nowhere
-      )
+      var place = places.next() ?? .nowhere
+      place.origin.x += origin.x
+      place.origin.y += origin.y
+      return (child, place)
     }
     for (child, place) in inDrawingOrder(placed) {
-      child.place(
-        at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y), place.proposal,
-        on: surface)
+      child.place(at: place.origin, place.proposal, on: surface)
     }
   }
 

@@ -22,7 +22,8 @@ public struct GeometryProxy {
   let element: GeometryElement
   /// In points.
   public let size: CGSize
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// What the screen's shape takes beyond those of the room's edges that reach to it, in points.
+  public var safeAreaInsets: EdgeInsets { element.safeAreaInsets }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     element.frame(in: coordinateSpace)
@@ -77,6 +78,12 @@ final class GeometryElement: Element {
       lastPlace = hasAskedForFrame ? host.convert(frame, of: self, to: nil) : nil
     }
     placeChildren(at: frame.origin, size, proposal, on: surface)
+  }
+
+  /// Beyond the element's edges where they are the safe area's.
+  var safeAreaInsets: EdgeInsets {
+    hasAskedForFrame = true
+    return host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
   }
 
   /// Says that the content depends on where elements lie.

@@ -149,6 +149,7 @@ extension Node {
 
 extension View {
   /// Lays views before the view, within its frame.
+  @_disfavoredOverload
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
   {
@@ -176,6 +177,7 @@ extension View {
   }
 
   /// Lays views behind the view, within its frame.
+  @_disfavoredOverload
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
   {

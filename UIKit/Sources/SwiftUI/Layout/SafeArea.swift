@@ -12,8 +12,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 /// Lets a view reach over the edges of the safe area, where it reaches to them.
 final class SafeAreaElement: Element {
   var edges = Edge.Set.all
-  /// How far the element lies from the screen's edges when it fills the safe area.
-  private var insets: EdgeInsets { host.safeArea }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     laidOut.first?.size(proposal) ?? .zero
@@ -21,16 +19,27 @@ final class SafeAreaElement: Element {
 
   override func place(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
     guard let child = children.first else { return }
-    let safe = host.safeFrame
-    let here = host.convert(frame, of: self, to: nil)
-    func reaches(_ a: CGFloat, _ b: CGFloat) -> Bool { (a - b).magnitude < 0.5 }
-    let top = edges.contains(.top) && reaches(here.minY, safe.minY) ? insets.top : 0
-    let leading = edges.contains(.leading) && reaches(here.minX, safe.minX) ? insets.leading : 0
-    let bottom = edges.contains(.bottom) && reaches(here.maxY, safe.maxY) ? insets.bottom : 0
-    let trailing = edges.contains(.trailing) && reaches(here.maxX, safe.maxX) ? insets.trailing : 0
+    let beyond = host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
+    let top = edges.contains(.top) ? beyond.top : 0
+    let leading = edges.contains(.leading) ? beyond.leading : 0
+    let bottom = edges.contains(.bottom) ? beyond.bottom : 0
+    let trailing = edges.contains(.trailing) ? beyond.trailing : 0
     let larger = ProposedViewSize(
       width: size.width + leading + trailing, height: size.height + top + bottom)
     child.place(at: CGPoint(x: frame.minX - leading, y: frame.minY - top), larger, on: surface)
+  }
+}
+
+extension ViewHost {
+  /// What the screen's shape takes beyond the edges of a frame on the canvas that lie at it, in points.
+  func safeAreaInsets(beyond frame: CGRect) -> EdgeInsets {
+    let safe = safeFrame
+    func beyond(_ a: CGFloat, _ b: CGFloat, _ inset: CGFloat) -> CGFloat { (a - b).magnitude < 0.5 ? inset : 0 }
+    return EdgeInsets(
+      top: beyond(frame.minY, safe.minY, safeArea.top),
+      leading: beyond(frame.minX, safe.minX, safeArea.leading),
+      bottom: beyond(frame.maxY, safe.maxY, safeArea.bottom),
+      trailing: beyond(frame.maxX, safe.maxX, safeArea.trailing))
   }
 }
 

@@ -136,7 +136,8 @@ package final class Node {
   }
 
   private func evaluate<V: View>(_ view: V) -> any View {
-    attach(view)
+    var view = view
+    attach(&view)
     let shown = shown(view)
     return tracking { shown.body }
   }
@@ -163,11 +164,12 @@ package final class Node {
         isDynamic: isDynamic)
     if known != nil {
       if former[key] === node { former[key] = nil }
-    } else if isDynamic, hasRun, transaction.animation != nil {
-      node.appear()
     }
+    let hasCome = known == nil && isDynamic && hasRun
+    if hasCome { node.phase = .willAppear }
     children.append(node)
     node.visit(view, environment)
+    if hasCome { node.begin(isAnimated: transaction.animation != nil) }
     return node
   }
 
@@ -187,7 +189,7 @@ package final class Node {
   }
 
   private func remove(_ node: Node, formerOrder: [Key]) {
-    guard node.isDynamic, transaction.animation != nil, node.startLeaving() else {
+    guard node.isDynamic, transaction.animation != nil || node.goesByItself, node.startLeaving() else {
       return node.dismantle()
     }
     let index = formerOrder.firstIndex(of: node.key) ?? 0

@@ -1,4 +1,5 @@
 public import Observation
+@_spi(Reflection) import Swift
 
 /// A property that belongs to a view's place rather than to its value, and for whose changes the view runs again.
 public protocol DynamicProperty {
@@ -12,34 +13,57 @@ extension DynamicProperty {
 
 /// A property wrapper of the module's own.
 protocol NodeProperty: DynamicProperty {
-  /// Connects the property with what a node keeps at a place.
-  func attach(to node: Node, at index: Int)
+  /// Connects this copy of the property with what a node keeps at a place: the view's value may be in several.
+  mutating func attach(to node: Node, at index: Int)
 }
 
 /// A view that stands for a modifier or a style, whose property wrappers are meant.
 protocol HoldsProperties {
-  var holder: Any { get }
+  associatedtype Holder
+  var holder: Holder { get set }
 }
 
 extension Node {
-  /// Connects the property wrappers of a view, or of a property of it, with what the node keeps.
-  func attach(_ view: Any) {
+  /// Connects the property wrappers of a view with what the node keeps.
+  func attach<V: View>(_ view: inout V) {
     environmentReads = []
     var index = 0
-    attachParts(of: (view as? any HoldsProperties)?.holder ?? view, &index)
+    if let holding = view as? any HoldsProperties {
+      func attached<H: HoldsProperties>(_ holding: H) -> Any {
+        var holding = holding
+        attachParts(of: &holding.holder, &index)
+        return holding
+      }
+      if let attached = attached(holding) as? V { view = attached }
+    } else {
+      attachParts(of: &view, &index)
+    }
   }
 
-  private func attachParts(of value: Any, _ index: inout Int) {
-    for child in Mirror(reflecting: value).children {
-      guard let property = child.value as? any DynamicProperty else { continue }
-      if let property = property as? any NodeProperty {
-        property.attach(to: self, at: index)
-        index += 1
-      } else {
-        attachParts(of: property, &index)
-        var copy = property
-        copy.update()
+  /// The same for the properties of a value, in their places in memory.
+  private func attachParts<T>(of value: inout T, _ index: inout Int) {
+    guard !(T.self is AnyClass) else { return }
+    withUnsafeMutablePointer(to: &value) { pointer in
+      let start = UnsafeMutableRawPointer(pointer)
+      _ = _forEachField(of: T.self) { _, offset, type, _ in
+        guard let type = type as? any DynamicProperty.Type else { return true }
+        func attach<P: DynamicProperty>(_: P.Type) {
+          attachProperty(&start.advanced(by: offset).assumingMemoryBound(to: P.self).pointee, &index)
+        }
+        attach(type)
+        return true
       }
+    }
+  }
+
+  private func attachProperty<P: DynamicProperty>(_ property: inout P, _ index: inout Int) {
+    if var own = property as? any NodeProperty {
+      own.attach(to: self, at: index)
+      index += 1
+      if let own = own as? P { property = own }
+    } else {
+      attachParts(of: &property, &index)
+      property.update()
     }
   }
 }
@@ -80,18 +104,28 @@ struct WeakNode {
 /// A value that a view keeps.
 @propertyWrapper
 public struct State<Value>: NodeProperty, KnowsSameness {
-  /// What all copies of the view's value share.
+  /// What all copies of the view's value at a place share.
   final class Slot {
     let makeInitial: () -> Value
     private(set) lazy var initial = makeInitial()
-    var storage: StateStorage<Value>?
-    init(_ makeInitial: @escaping () -> Value) { self.makeInitial = makeInitial }
+    private var isTaken = false
+    let storage: StateStorage<Value>?
+
+    init(_ makeInitial: @escaping () -> Value, _ storage: StateStorage<Value>? = nil) {
+      (self.makeInitial, self.storage) = (makeInitial, storage)
+    }
+
+    /// The first value for another place, which is another object where it is one.
+    func takeInitial() -> Value {
+      defer { isTaken = true }
+      return isTaken ? makeInitial() : initial
+    }
   }
 
-  let slot: Slot
+  private(set) var slot: Slot
 
-  public init(wrappedValue value: Value) { slot = Slot { value } }
-  public init(initialValue value: Value) { slot = Slot { value } }
+  public init(wrappedValue value: Value) { slot = Slot({ value }) }
+  public init(initialValue value: Value) { slot = Slot({ value }) }
   /// Of an observable object, which is made once for each place.
   public init(wrappedValue thunk: @autoclosure @escaping () -> Value)
   where Value: AnyObject, Value: Observable {
@@ -110,12 +144,14 @@ public struct State<Value>: NodeProperty, KnowsSameness {
       identity: slot.storage.map { AnyHashable(ObjectIdentifier($0)) })
   }
 
-  func attach(to node: Node, at index: Int) {
+  mutating func attach(to node: Node, at index: Int) {
     let storage =
-      node.storages[index] as? StateStorage<Value> ?? StateStorage(slot.initial, on: node.host)
+      node.storages[index] as? StateStorage<Value> ?? StateStorage(slot.takeInitial(), on: node.host)
     node.storages[index] = storage
-    slot.storage = storage
+    attach(to: storage)
   }
+
+  mutating func attach(to storage: StateStorage<Value>) { slot = Slot(slot.makeInitial, storage) }
 
   /// The first value does not matter any more.
   func isSame(as other: Any) -> Bool { other is State<Value> }
@@ -229,12 +265,7 @@ extension Binding: Sequence where Value: MutableCollection, Value.Index: Hashabl
 /// A value that views above have set.
 @propertyWrapper
 public struct Environment<Value>: NodeProperty, KnowsSameness {
-  final class Slot {
-    var value: Value?
-    weak var node: Node?
-  }
-
-  private let slot = Slot()
+  private var value: Value?
   private let keyPath: KeyPath<EnvironmentValues, Value>?
   private let find: (EnvironmentValues) -> Value?
 
@@ -255,15 +286,15 @@ public struct Environment<Value>: NodeProperty, KnowsSameness {
   }
 
   public var wrappedValue: Value {
-    if let value = slot.value { return value }
+    if let value { return value }
     if let value = find(EnvironmentValues()) { return value }
     MainLoop.required(for: "@Environment").fail(
       "no \(Value.self) is in the environment of a view that asks for one")
     fatalError("no \(Value.self) is in the environment of a view that asks for one")
   }
 
-  func attach(to node: Node, at index: Int) {
-    slot.value = find(node.environment)
+  mutating func attach(to node: Node, at index: Int) {
+    value = find(node.environment)
     let find = find
     node.environmentReads.append { old, new in
       switch (find(old), find(new)) {
@@ -286,22 +317,19 @@ public struct Namespace: NodeProperty, KnowsSameness {
     let number: Int
   }
 
-  private final class Slot { var id = ID(number: 0) }
   private final class Kept {
     let id: ID
     init(_ id: ID) { self.id = id }
   }
 
-  private let slot = Slot()
+  public private(set) var wrappedValue = ID(number: 0)
 
   public init() {}
 
-  public var wrappedValue: ID { slot.id }
-
-  func attach(to node: Node, at index: Int) {
+  mutating func attach(to node: Node, at index: Int) {
     let kept = node.storages[index] as? Kept ?? Kept(ID(number: node.host.nextNumber()))
     node.storages[index] = kept
-    slot.id = kept.id
+    wrappedValue = kept.id
   }
 
   func isSame(as other: Any) -> Bool { other is Namespace }

@@ -58,26 +58,22 @@ public struct ObservedObject<ObjectType: ObservableObject>: NodeProperty, KnowsS
 /// An object that the view's place owns.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: NodeProperty, KnowsSameness {
-  private final class Slot {
-    let make: () -> ObjectType
-    lazy var object = make()
-    init(_ make: @escaping () -> ObjectType) { self.make = make }
-  }
+  private let make: () -> ObjectType
+  private var object: ObjectType?
 
-  private let slot: Slot
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { slot = Slot(thunk) }
-
-  public var wrappedValue: ObjectType { slot.object }
+  /// Before the view is anywhere, another one each time.
+  public var wrappedValue: ObjectType { object ?? make() }
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
 
-  func attach(to node: Node, at index: Int) {
-    if let known = node.storages[index] as? ObjectSubscription,
-      let object = known.object as? ObjectType
-    {
-      slot.object = object
+  mutating func attach(to node: Node, at index: Int) {
+    if let known = (node.storages[index] as? ObjectSubscription)?.object as? ObjectType {
+      object = known
     } else {
-      node.storages[index] = ObjectSubscription(slot.object, node)
+      let new = make()
+      object = new
+      node.storages[index] = ObjectSubscription(new, node)
     }
   }
 
@@ -87,13 +83,12 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, KnowsSame
 /// An object that a view above has put into the environment.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, KnowsSameness {
-  private final class Slot { var object: ObjectType? }
-  private let slot = Slot()
+  private var object: ObjectType?
 
   public init() {}
 
   public var wrappedValue: ObjectType {
-    guard let object = slot.object else {
+    guard let object else {
       misuse(
         "no \(ObjectType.self) is in the environment: a view above has to call environmentObject(_:)"
       )
@@ -102,13 +97,13 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, Kno
   }
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
 
-  func attach(to node: Node, at index: Int) {
+  mutating func attach(to node: Node, at index: Int) {
     let find = { (environment: EnvironmentValues) in
       environment[object: ObjectIdentifier(ObjectType.self)] as? ObjectType
     }
-    slot.object = find(node.environment)
+    object = find(node.environment)
     node.environmentReads.append { find($0) !== find($1) }
-    guard let object = slot.object, (node.storages[index] as? ObjectSubscription)?.object !== object
+    guard let object, (node.storages[index] as? ObjectSubscription)?.object !== object
     else { return }
     (node.storages[index] as? ObjectSubscription)?.end()
     node.storages[index] = ObjectSubscription(object, node)

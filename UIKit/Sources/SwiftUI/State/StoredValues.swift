@@ -22,7 +22,7 @@ final class ValueStore: EndsWithNode {
 @propertyWrapper
 public struct AppStorage<Value>: NodeProperty, KnowsSameness {
   private let key: String
-  private let state: State<Value>
+  private var state: State<Value>
 
   private init(initial: Value, _ key: String, _ store: UserDefaults?) {
     if store != nil { noteMissing("stores of one's own for AppStorage") }
@@ -35,10 +35,10 @@ public struct AppStorage<Value>: NodeProperty, KnowsSameness {
   }
   public var projectedValue: Binding<Value> { state.projectedValue }
 
-  func attach(to node: Node, at index: Int) {
+  mutating func attach(to node: Node, at index: Int) {
     let storage = node.top.values.storage(key, state.slot.initial, on: node.host)
     node.storages[index] = storage
-    state.slot.storage = storage
+    state.attach(to: storage)
   }
 
   func isSame(as other: Any) -> Bool { (other as? AppStorage<Value>)?.key == key }
@@ -72,7 +72,7 @@ extension AppStorage {
 @propertyWrapper
 public struct SceneStorage<Value>: NodeProperty, KnowsSameness {
   private let key: String
-  private let state: State<Value>
+  private var state: State<Value>
 
   private init(initial: Value, _ key: String) {
     (state, self.key) = (State(initialValue: initial), key)
@@ -84,10 +84,10 @@ public struct SceneStorage<Value>: NodeProperty, KnowsSameness {
   }
   public var projectedValue: Binding<Value> { state.projectedValue }
 
-  func attach(to node: Node, at index: Int) {
+  mutating func attach(to node: Node, at index: Int) {
     let storage = node.top.values.storage("scene " + key, state.slot.initial, on: node.host)
     node.storages[index] = storage
-    state.slot.storage = storage
+    state.attach(to: storage)
   }
 
   func isSame(as other: Any) -> Bool { (other as? SceneStorage<Value>)?.key == key }

@@ -90,22 +90,6 @@ extension Color {
   func resolved(in environment: EnvironmentValues) -> ResolvedColor {
     source.resolved(in: environment)
   }
-
-  /// The components that the colour has in an environment.
-  public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let color = resolved(in: environment)
-    return Resolved(
-      linearRed: Float(color.red), linearGreen: Float(color.green), linearBlue: Float(color.blue),
-      opacity: Float(color.opacity))
-  }
-
-  /// Components in linear light.
-  public struct Resolved: Hashable, Sendable {
-    public var linearRed: Float
-    public var linearGreen: Float
-    public var linearBlue: Float
-    public var opacity: Float
-  }
 }
 
 extension Color.Source {
@@ -195,7 +179,7 @@ public struct ResolvedColor: Hashable, Sendable, Animatable {
     return value < 0 ? -result : result
   }
 
-  private static func stored(_ value: Double) -> Double {
+  static func stored(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }

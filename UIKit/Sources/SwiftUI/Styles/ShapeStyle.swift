@@ -248,6 +248,7 @@ extension ShapeStyle {
 }
 
 extension Color: ShapeStyle, PrimitiveView {
+  @_disfavoredOverload
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
     ResolvedStyle(resolved(in: environment))
   }

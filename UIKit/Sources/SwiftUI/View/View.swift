@@ -110,6 +110,13 @@ public struct AnyView: PrimitiveView {
   }
 }
 
+extension AnyView: KnowsSameness {
+  func isSame(as other: Any) -> Bool {
+    guard let other = other as? AnyView else { return false }
+    return isSameValue(view as Any, other.view as Any)
+  }
+}
+
 /// Builds a view from the statements of a closure.
 @resultBuilder
 public enum ViewBuilder {

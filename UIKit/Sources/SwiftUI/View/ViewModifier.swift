@@ -56,14 +56,17 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 /// What a modifier of somebody's own makes of a view: as a view with that body.
 struct ModifierBody<Modifier: ViewModifier, Content: View>: View {
-  let modifier: Modifier
+  var modifier: Modifier
   let content: Content
 
   var body: Modifier.Body { modifier.body(content: _ViewModifier_Content(content: content)) }
 }
 
 extension ModifierBody: HoldsProperties {
-  var holder: Any { modifier }
+  var holder: Modifier {
+    get { modifier }
+    set { modifier = newValue }
+  }
 }
 
 /// A modifier that changes nothing.

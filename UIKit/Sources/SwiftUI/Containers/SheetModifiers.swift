@@ -1,0 +1,125 @@
+public import CoreGraphics
+import UIKit
+
+/// A height at which a sheet rests.
+public struct PresentationDetent: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case medium, large
+    case fraction(CGFloat)
+    case height(CGFloat)
+  }
+  private let kind: Kind
+
+  /// About half of the screen.
+  public static let medium = PresentationDetent(kind: .medium)
+  /// All of it, but for a strip.
+  public static let large = PresentationDetent(kind: .large)
+  /// A part of what there is, 0...1.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(kind: .fraction(fraction)) }
+  /// In points.
+  public static func height(_ height: CGFloat) -> PresentationDetent { .init(kind: .height(height)) }
+
+  var identifier: UISheetPresentationController.Detent.Identifier {
+    switch kind {
+    case .medium: .medium
+    case .large: .large
+    case .fraction(let fraction): .init("fraction \(fraction)")
+    case .height(let height): .init("height \(height)")
+    }
+  }
+
+  var detent: UISheetPresentationController.Detent {
+    switch kind {
+    case .medium: .medium()
+    case .large: .large()
+    case .fraction(let fraction): .custom(identifier: identifier) { $0.maximumDetentValue * fraction }
+    case .height(let height): .custom(identifier: identifier) { _ in height }
+    }
+  }
+
+  /// From low to high.
+  fileprivate var rank: CGFloat {
+    switch kind {
+    case .medium: 0.5
+    case .large: 1
+    case .fraction(let fraction): fraction
+    case .height(let height): height / 1000
+    }
+  }
+}
+
+/// What the views on a sheet say of it.
+struct SheetInfo: Equatable {
+  var detents: [PresentationDetent] = []
+  var selected: PresentationDetent?
+  var showsGrabber: Bool?
+  var cornerRadius: CGFloat?
+  var background: Color?
+  /// Whether fingers do not drag it away.
+  var isKept = false
+}
+
+struct SheetKey: PreferenceKey {
+  static var defaultValue: SheetInfo { SheetInfo() }
+  static func reduce(value: inout SheetInfo, nextValue: () -> SheetInfo) {
+    let next = nextValue()
+    if value.detents.isEmpty { value.detents = next.detents }
+    value.selected = value.selected ?? next.selected
+    value.showsGrabber = value.showsGrabber ?? next.showsGrabber
+    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+    value.background = value.background ?? next.background
+    value.isKept = value.isKept || next.isKept
+  }
+}
+
+/// The views on a sheet, who say what it is like.
+struct SheetContent: View {
+  let view: AnyView
+  let follow: (SheetInfo) -> Void
+
+  var body: some View { view.onPreferenceChange(SheetKey.self, perform: follow) }
+}
+
+/// Whether something can be done with what lies below a sheet.
+public struct PresentationBackgroundInteraction: Sendable {
+  public static let automatic = PresentationBackgroundInteraction()
+  public static let enabled = PresentationBackgroundInteraction()
+  public static let disabled = PresentationBackgroundInteraction()
+}
+
+extension View {
+  /// The heights at which the sheet rests on which the view is.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    transformPreference(SheetKey.self) { $0.detents = detents.sorted { $0.rank < $1.rank } }
+  }
+  /// The same, and at which of them it is; a finger that drags it elsewhere is not told.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    let selected = selection.wrappedValue
+    return transformPreference(SheetKey.self) {
+      ($0.detents, $0.selected) = (detents.sorted { $0.rank < $1.rank }, selected)
+    }
+  }
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    transformPreference(SheetKey.self) {
+      if visibility != .automatic { $0.showsGrabber = visibility == .visible }
+    }
+  }
+  /// In points.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    transformPreference(SheetKey.self) { $0.cornerRadius = cornerRadius }
+  }
+  /// What lies behind the views on the sheet: a colour; of other styles a note tells.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    if !(style is Color) { noteMissing("backgrounds of sheets other than colours") }
+    return transformPreference(SheetKey.self) { $0.background = style as? Color ?? $0.background }
+  }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    transformPreference(SheetKey.self) { $0.isKept = $0.isKept || isDisabled }
+  }
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    noteMissing("views below a sheet that fingers reach")
+    return self
+  }
+}

@@ -1,0 +1,87 @@
+import Springform
+import Testing
+
+import SwiftUI
+import UIKit
+import ViewScenes
+
+/// What belongs to a view's place rather than to its value.
+@Suite struct PlaceTests {
+  private struct Box: SwiftUI.View {
+    @State private var width: CGFloat = 20
+    var body: some SwiftUI.View {
+      Rectangle().frame(width: width, height: 40).onTapGesture { width += 20 }
+    }
+  }
+
+  @Test("One value in two places has a state in each")
+  func values() {
+    struct Twice: SwiftUI.View {
+      var body: some SwiftUI.View {
+        let box = Box()
+        VStack(spacing: 20) {
+          box
+          box
+        }
+      }
+    }
+    var widths: [CGFloat] = []
+    Playing { Twice() }.play(
+      to: 1,
+      plan: { stage in
+        stage.tape.tap(CGPoint(x: 100, y: 70), at: 0.2)
+        stage.tape.tap(CGPoint(x: 100, y: 70), at: 0.5)
+        stage.tape.tap(CGPoint(x: 100, y: 130), at: 0.8)
+      }
+    ) { _, shown in widths = [shown.frame("Rectangle").width, shown.frame("Rectangle", 1).width] }
+    #expect(widths == [60, 40])
+  }
+
+  @Test("A wrapper of one's own is updated where the view's body sees it")
+  func wrapper() {
+    @propertyWrapper struct Doubled: DynamicProperty {
+      @State private var value: CGFloat = 20
+      private var shown: CGFloat = 0
+      var wrappedValue: CGFloat { shown }
+      mutating func update() { shown = value * 2 }
+      init() {}
+    }
+    struct Wide: SwiftUI.View {
+      @Doubled private var width
+      var body: some SwiftUI.View { Rectangle().frame(width: width, height: 20) }
+    }
+    Playing { Wide() }.play(to: 0) { _, shown in #expect(shown.frame("Rectangle").width == 40) }
+  }
+
+  @Test(
+    "A reader is told what the screen's shape takes beyond the edges of its room, and content that reaches there nothing"
+  )
+  func safeArea() {
+    struct Reading: SwiftUI.View {
+      let insets: (SwiftUI.EdgeInsets) -> Void
+      var body: some SwiftUI.View {
+        GeometryReader { proxy in
+          let _ = insets(proxy.safeAreaInsets)
+          Color.red
+        }
+      }
+    }
+    var (filling, upper, ignoring) = (SwiftUI.EdgeInsets(), SwiftUI.EdgeInsets(), SwiftUI.EdgeInsets())
+    func play(@ViewBuilder _ root: @escaping () -> some SwiftUI.View) {
+      var playing = Playing(200, 400, root)
+      playing.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+      playing.play(to: 0) { _, _ in }
+    }
+    play { Reading { filling = $0 } }
+    play {
+      VStack(spacing: 0) {
+        Reading { upper = $0 }
+        Color.blue
+      }
+    }
+    play { Reading { ignoring = $0 }.ignoresSafeArea() }
+    #expect(filling == SwiftUI.EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+    #expect(upper == SwiftUI.EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0))
+    #expect(ignoring == SwiftUI.EdgeInsets())
+  }
+}
