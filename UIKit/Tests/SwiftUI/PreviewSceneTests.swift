@@ -89,7 +89,7 @@ import ViewScenes
       struct Content: SwiftUI.View {
         @State private var isOn = false
         var body: some SwiftUI.View {
-          SwiftUI.Color.red.frame(width: 10, height: 10).offset(x: isOn ? 50 : -50)
+          Rectangle().fill(.red).frame(width: 10, height: 10).offset(x: isOn ? 50 : -50)
             .onAppear { withAnimation { isOn = true } }
         }
       }
@@ -99,7 +99,7 @@ import ViewScenes
     let stage = Stage(size: scene.size)
     try scene.build(on: stage)
     for index in 0...38 { stage.advance(to: Clock(rate: 100).tick(index)) }
-    #expect(abs(Shown(stage: stage).frame("Color").minX - x) < 0.3)
+    #expect(abs(Shown(stage: stage).frame("Rectangle").minX - x) < 0.3)
     #expect(stage.error == nil)
   }
 }
@@ -128,6 +128,19 @@ import ViewScenes
     ) { _, shown in
       let texts = shown.all("Text").compactMap { ($0 as? TextLayer)?.attributedText?.string }
       #expect(texts.contains("12 taps"))
+    }
+  }
+}
+
+/// What views ask of the screen that shows them.
+@Suite struct ScreenTests {
+  /// The whole screen turns dark, and with it what says nothing of colours.
+  @Test func preferredColorScheme() {
+    Playing { SwiftUI.Text("a").preferredColorScheme(.dark) }.play(to: 0.1) { _, shown in
+      let text = shown.all("Text").first as? TextLayer
+      let color = text?.attributedText?.runs.first?.attributes.color
+      #expect((color?.red ?? 0) > 0.99 && (color?.green ?? 0) > 0.99)
+      #expect(shown.all("HostingView").first?.backgroundColor == .black)
     }
   }
 }

@@ -161,6 +161,18 @@ private final class Chooser: UIView {
     #expect(log == [2, 4, 2])
   }
 
+  /// A value that is no end any more can be left again, also for the eye.
+  @Test func newEnds() {
+    _ = play { stepper, _ in
+      func color(of sign: String) -> UIColor? {
+        stepper.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == sign }?.textColor
+      }
+      #expect(color(of: "−") == .tertiaryLabel && color(of: "+") == .label)
+      (stepper.minimumValue, stepper.maximumValue) = (-1, 0)
+      #expect(color(of: "−") == .label && color(of: "+") == .tertiaryLabel)
+    }
+  }
+
   @Test func wrapsAndRepeats() {
     let wrapped = play { stepper, stage in
       (stepper.wraps, stepper.maximumValue) = (true, 3)

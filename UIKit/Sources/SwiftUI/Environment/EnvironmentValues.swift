@@ -141,10 +141,17 @@ extension View {
   public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
   }
+  /// Makes the screen light or dark that shows the view, with all that is on it. Of several the first counts.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
+    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
+}
+
+/// Whether what shows a view is to be light or dark.
+struct PreferredColorSchemeKey: PreferenceKey {
+  static var defaultValue: ColorScheme? { nil }
+  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }

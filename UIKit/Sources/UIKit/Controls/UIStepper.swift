@@ -57,12 +57,15 @@ open class UIStepper: UIControl {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = shownValue
+      // What is at an end now may not have been, and the other way round.
+      if minimumValue != oldValue { restyle() }
     }
   }
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = shownValue
+      if maximumValue != oldValue { restyle() }
     }
   }
   /// Above 0.

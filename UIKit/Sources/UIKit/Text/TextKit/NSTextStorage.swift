@@ -88,6 +88,9 @@ open class NSTextStorage: NSMutableAttributedString {
     super.addAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
+  override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    addAttributes([name: value], range: range)
+  }
   override open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     super.removeAttribute(name, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
