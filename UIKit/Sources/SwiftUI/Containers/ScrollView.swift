@@ -75,7 +75,12 @@ struct ScrollContent<Content: View>: PrimitiveView {
     scroll.showsHorizontalScrollIndicator = indicators[0] ?? showsIndicators
     scroll.showsVerticalScrollIndicator = indicators[1] ?? showsIndicators
     scroll.isScrollEnabled = node.environment.isScrollEnabled && !axes.isEmpty
-    scroll.isPagingEnabled = isPaging
+    let environment = node.environment
+    scroll.isPagingEnabled = isPaging || environment.scrollBehavior == .paging
+    scroll.clipsToBounds = !environment.showsScrollOverflow
+    element.isAligned = environment.scrollBehavior == .viewAligned
+    element.margins = environment.contentMargins
+    element.startAnchor = environment.scrollStart
     scroll.alwaysBounceVertical = axes.contains(.vertical)
     scroll.alwaysBounceHorizontal = axes.contains(.horizontal)
     let root = element.content ?? ScrollContentElement(node, element.contentView)
@@ -117,6 +122,14 @@ final class ScrollElement: PlatformViewElement {
   private let watcher = ScrollWatcher()
   /// Called when the content has moved.
   var didScroll: (() -> Void)?
+  /// Called when the content has moved or has been laid out, in the order in which they came.
+  var observers: [any ScrollObserver] = []
+  /// Room around the content, in points.
+  var margins = EdgeInsets()
+  /// Which point of the content shows first at the same point of what shows, both in parts of their sizes.
+  var startAnchor: UnitPoint?
+  /// Whether a finger that lets go leaves it where a view of the content begins.
+  var isAligned = false
 
   var scrollView: UIScrollView { unsafeDowncast(view, to: UIScrollView.self) }
 
@@ -130,22 +143,29 @@ final class ScrollElement: PlatformViewElement {
     scroll.delegate = watcher
     watcher.didScroll = { [unowned self] in
       didScroll?()
+      for observer in observers { observer.scrolled() }
       // Who reads where the content lies has to run.
       host.setNeedsUpdate()
     }
+    watcher.didChangePhase = { [unowned self] phase in
+      for observer in observers { observer.phaseChanged(phase) }
+    }
+    watcher.rest = { [unowned self] in isAligned ? alignedOffset($0) : $0 }
   }
 
   private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var offered = proposal
-    for axis in Axis.allCases where axes.contains(axis.asSet) { offered[axis] = nil }
+    for axis in Axis.allCases {
+      offered[axis] = axes.contains(axis.asSet) ? nil : proposal[axis].map { max($0 - margins.length(axis), 0) }
+    }
     return offered
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     // Along its axes it takes what it is proposed; across them it is as wide as its content.
     var size = content?.size(offered(proposal)) ?? .zero
-    for axis in Axis.allCases where axes.contains(axis.asSet) {
-      size[axis] = proposal[axis] ?? size[axis]
+    for axis in Axis.allCases {
+      size[axis] = axes.contains(axis.asSet) ? proposal[axis] ?? size[axis] : size[axis] + margins.length(axis)
     }
     return size
   }
@@ -189,11 +209,20 @@ final class ScrollElement: PlatformViewElement {
     scrollView.contentSize = contentSize
     // Across its axes the content lies in the middle.
     func middle(_ axis: Axis) -> CGFloat {
-      axes.contains(axis.asSet) ? 0 : (size[axis] - contentSize[axis]) / 2
+      let first = axis == .horizontal ? margins.leading : margins.top
+      return axes.contains(axis.asSet) ? 0 : first + (size[axis] - margins.length(axis) - contentSize[axis]) / 2
     }
     let origin = CGPoint(x: middle(.horizontal), y: middle(.vertical))
-    let wanted = UIEdgeInsets(
+    var wanted = UIEdgeInsets(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    if axes.contains(.vertical) {
+      wanted.top += margins.top
+      wanted.bottom += margins.bottom
+    }
+    if axes.contains(.horizontal) {
+      wanted.left += margins.leading
+      wanted.right += margins.trailing
+    }
     let isAtStart =
       !hasBeenPlaced
       || scrollView.contentOffset
@@ -202,10 +231,29 @@ final class ScrollElement: PlatformViewElement {
       scrollView.contentInset = wanted
       if isAtStart { scrollView.contentOffset = CGPoint(x: -wanted.left, y: -wanted.top) }
     }
+    if !hasBeenPlaced, let startAnchor { begin(at: startAnchor, size) }
     hasBeenPlaced = true
     // The content's layer lies in UIKit's view, which knows of it.
     let inner = Surface(layer: scrollView.layer.base, owner: self)
     content.place(at: origin, offered, on: inner)
+    guard !host.isRehearsing, !observers.isEmpty else { return }
+    host.afterUpdate { [weak self] in
+      for observer in self?.observers ?? [] { observer.scrolled() }
+    }
+  }
+
+  private func begin(at anchor: UnitPoint, _ size: CGSize) {
+    var offset = scrollView.contentOffset
+    let inset = scrollView.contentInset
+    if axes.contains(.vertical) {
+      let room = contentSize.height + inset.top + inset.bottom - scrollView.frame.height
+      offset.y = -inset.top + max(room, 0) * anchor.y
+    }
+    if axes.contains(.horizontal) {
+      let room = contentSize.width + inset.left + inset.right - scrollView.frame.width
+      offset.x = -inset.left + max(room, 0) * anchor.x
+    }
+    scrollView.contentOffset = offset
   }
 
   override func draw(_ size: CGSize) { show(size) }
@@ -250,13 +298,31 @@ final class ScrollElement: PlatformViewElement {
       return max(min(start, contentSize[axis] - room), 0)
     }
     let offset = CGPoint(x: start(.horizontal) - insets.leading, y: start(.vertical) - insets.top)
+    if animated, offset != scrollView.contentOffset {
+      for observer in observers { observer.phaseChanged(.animating) }
+    }
     scrollView.setContentOffset(offset, animated: animated)
   }
 }
 
 private final class ScrollWatcher: NSObject, UIScrollViewDelegate {
   var didScroll: (() -> Void)?
+  var didChangePhase: ((ScrollPhase) -> Void)?
+  /// Where it comes to rest that would at an offset.
+  var rest: ((CGPoint) -> CGPoint)?
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll?() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { didChangePhase?(.interacting) }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    if let rest { targetContentOffset.pointee = rest(targetContentOffset.pointee) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    didChangePhase?(decelerate ? .decelerating : .idle)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { didChangePhase?(.idle) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { didChangePhase?(.idle) }
 }
 
 /// What lies in a scroll view.

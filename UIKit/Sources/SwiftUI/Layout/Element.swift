@@ -15,6 +15,8 @@ class Element {
     }
   }
   var traits = ViewTraits()
+  /// Whether a scroll view comes to rest at its children.
+  final var holdsScrollTargets = false
   /// Where the element lies on its surface, in points, as last placed.
   private(set) var frame = CGRect.zero
   private(set) weak var surfaceOwner: SurfaceElement?

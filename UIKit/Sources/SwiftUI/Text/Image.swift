@@ -93,7 +93,7 @@ final class ImageElement: SurfaceElement {
     let font = environment.stageFont
     let weight = UIImage.SymbolWeight(environment.fontWeight?.weight ?? font.weight)
     return UIImage(
-      systemName: name,
+      systemName: environment.symbolVariants.name(of: name),
       withConfiguration: UIImage.SymbolConfiguration(
         pointSize: CGFloat(font.size) * factor, weight: weight,
         scale: environment.imageScale.symbolScale))
