@@ -137,7 +137,7 @@ private struct Tabs<Content: View>: PrimitiveView {
       .part(3, 0),
       PageDots(count: style == .pages ? tabs.count : 0, current: index)
         .frame(maxHeight: .infinity, alignment: .bottom))
-    let whole = node.own { ZStackElement(node) }
+    let whole = node.own { PagesElement(node) }
     whole.children = scroll.elements + dots.elements
     let select = select
     element.didScroll = { [unowned element] in
@@ -227,6 +227,22 @@ private struct TabLabelStyle: LabelStyle {
       configuration.title
     }
   }
+}
+
+/// The pages with the dots above them, in all the room that there is.
+private final class PagesElement: Element {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: children.first?.size(proposal) ?? .zero)
+  }
+
+  override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [ViewPlacement] {
+    let room = ProposedViewSize(size)
+    return children.map { ViewPlacement(origin: aligned($0, room, in: size, .center), proposal: room) }
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize)
+    -> CGFloat?
+  { nil }
 }
 
 /// Pages beside each other, each as large as what shows of them.

@@ -4,9 +4,14 @@ import Springform
 protocol LayerEffect: PrimitiveModifier, Animatable {
   /// Shows the effect, as animated, on the layer of a view of a size in points.
   func apply(to layer: Layer, size: CGSize, in environment: EnvironmentValues)
+
+  /// Whether what is shown moves with the view as a whole.
+  static var isGeometryGroup: Bool { get }
 }
 
 extension LayerEffect {
+  static var isGeometryGroup: Bool { false }
+
   package func update(_ node: Node, content: any View) {
     node.child(.only, content)
     node.wrap {
@@ -25,6 +30,8 @@ final class EffectElement<Effect: LayerEffect>: SurfaceElement {
     super.init(node, layer: EffectLayer())
     layer.typeName = "\(Effect.self)"
   }
+
+  override var isGroup: Bool { Effect.isGeometryGroup }
 
   func set(_ value: Effect) { effect.set(value, for: self) }
 

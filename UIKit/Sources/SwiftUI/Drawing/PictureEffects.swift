@@ -140,6 +140,12 @@ struct GroupEffect: LayerEffect {
   func apply(to layer: Layer, size: CGSize, in environment: EnvironmentValues) {}
 }
 
+struct GeometryGroupEffect: LayerEffect {
+  var animatableData = EmptyAnimatableData()
+  static var isGeometryGroup: Bool { true }
+  func apply(to layer: Layer, size: CGSize, in environment: EnvironmentValues) {}
+}
+
 extension View {
   /// Fades the view: 0 shows nothing, 1 everything.
   public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
@@ -176,7 +182,8 @@ extension View {
   {
     modifier(GroupEffect())
   }
-  public func geometryGroup() -> some View { modifier(GroupEffect()) }
+  /// Lets what is shown move with the view as a whole, rather than each view in it on its way.
+  public func geometryGroup() -> some View { modifier(GeometryGroupEffect()) }
 
   /// Hides the view, which keeps its place.
   public func hidden() -> some View { opacity(0) }

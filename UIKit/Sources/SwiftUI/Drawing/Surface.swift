@@ -78,9 +78,22 @@ final class AnimatedValue<Value: Animatable> {
 }
 
 /// An element with a layer, whose frame moves.
+///
+/// What moves is the frame on the canvas, not that in the layer around it: as in SwiftUI each view goes its way, whatever moves those
+/// around it, unless they are a geometry group.
 class SurfaceElement: Element, MovingPart {
   final let layer: Layer
+  /// Counted from the origin of the group that the element lies in.
   private let shownFrame = AnimatedValue<CGRect>()
+  /// The elements whose layers lie in this one's.
+  private var held: [Held] = []
+
+  private struct Held {
+    weak var element: SurfaceElement?
+  }
+
+  /// Whether what lies in the element moves with it.
+  var isGroup: Bool { false }
 
   init(_ node: Node, layer: Layer) {
     self.layer = layer
@@ -93,8 +106,11 @@ class SurfaceElement: Element, MovingPart {
     }
     surface.add(layer)
     host.register(self)
-    shownFrame.set(rounded(frame), for: self)
+    surface.owner?.held.append(Held(element: self))
+    let origin = surfaceOwner?.innerOrigin(\.target) ?? .zero
+    shownFrame.set(rounded(frame).offsetBy(dx: origin.x, dy: origin.y), for: self)
     refresh()
+    held = []
     let inner = Surface(layer: layer, owner: self)
     placeInside(size, proposal, on: inner)
     inner.finish()
@@ -122,15 +138,31 @@ class SurfaceElement: Element, MovingPart {
   func advanceMore(to time: Double) -> Bool { false }
 
   final func advance(to time: Double) -> Bool {
+    let origin = innerOrigin(\.shown)
     let frameMoves = shownFrame.advance(to: time)
     let moreMoves = advanceMore(to: time)
     refresh()
+    // They may stand while this one moves around them.
+    if innerOrigin(\.shown) != origin { for inner in held { inner.element?.lie() } }
     return frameMoves || moreMoves
+  }
+
+  /// Where what lies in the element counts from.
+  private func innerOrigin(_ frame: KeyPath<AnimatedValue<CGRect>, CGRect?>) -> CGPoint {
+    isGroup ? .zero : shownFrame[keyPath: frame]?.origin ?? .zero
   }
 
   /// Shows the state of now.
   final func refresh() {
-    guard var frame = shownFrame.shown else { return }
+    if let size = lie() { draw(size) }
+  }
+
+  /// Puts the layer where it is now, and tells its size.
+  @discardableResult
+  private func lie() -> CGSize? {
+    guard var frame = shownFrame.shown else { return nil }
+    let origin = surfaceOwner?.innerOrigin(\.shown) ?? .zero
+    frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     if hasSizeAtOnce, let size = shownFrame.target?.size {
       frame = CGRect(
         x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
@@ -139,7 +171,7 @@ class SurfaceElement: Element, MovingPart {
     layer.position = Point(
       x: frame.minX + frame.width * layer.anchorPoint.x,
       y: frame.minY + frame.height * layer.anchorPoint.y)
-    draw(frame.size)
+    return frame.size
   }
 
   override func dismantle() {

@@ -94,8 +94,13 @@ final class KeyframeRun<Value>: MadeVersions, MovingPart {
       elapsed = max(time - begin, 0)
       self.timeline = makeTimeline?(value)
     }
-    value = (self.timeline ?? timeline).value(time: elapsed)
-    node.markInTime()
+    let next = (self.timeline ?? timeline).value(time: elapsed)
+    // Not before its own update: another one of this turn may be animated, and show the view anew.
+    node.host.change { [weak self] in
+      guard let self, !isOver else { return }
+      value = next
+      node.mark()
+    }
     return !isDone || (isRepeating && duration > 0)
   }
 }

@@ -95,6 +95,8 @@ class PlatformViewElement: SurfaceElement {
     super.init(node, layer: container.layer.base)
   }
 
+  override var isGroup: Bool { true }
+
   /// UIKit's view that the element's is a subview of.
   private var home: UIView? {
     var above = parent

@@ -66,6 +66,7 @@ final class ImageElement: SurfaceElement {
   private var image = Image(.named(""))
   private var picture: UIImage?
   private let color = AnimatedValue<ResolvedStyle>()
+  private let cover = GradientCover(ImageLayer())
   private var imageLayer: ImageLayer { unsafeDowncast(layer, to: ImageLayer.self) }
 
   init(_ node: Node) {
@@ -119,7 +120,7 @@ final class ImageElement: SurfaceElement {
 
   override func draw(_ size: CGSize) {
     guard var picture else {
-      imageLayer.image = nil
+      (imageLayer.image, stencil.image) = (nil, nil)
       return
     }
     if case .symbol(let name) = image.source, image.isResizable, picture.size.width > 0,
@@ -129,14 +130,25 @@ final class ImageElement: SurfaceElement {
     {
       picture = sharp
     }
-    if isTemplate, let tint = color.shown?.stops.first?.color {
+    stencil.image = nil
+    imageLayer.interpolation = image.interpolation == .none ? .nearest : .high
+    if isTemplate, let style = color.shown {
+      guard let tint = style.color else {
+        imageLayer.image = nil
+        stencil.interpolation = imageLayer.interpolation
+        stencil.image = picture.withTintColor(.black).cgImage.map { Springform.Image($0.bitmap) }
+        return cover.show(style, in: size)
+      }
       picture = picture.withTintColor(
-        UIColor(
-          red: tint.stageColor.red, green: tint.stageColor.green, blue: tint.stageColor.blue,
-          alpha: tint.stageColor.alpha))
+        UIColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha))
     }
     imageLayer.image = picture.cgImage.map { Springform.Image($0.bitmap) }
-    imageLayer.interpolation = image.interpolation == .none ? .nearest : .high
+  }
+
+  private var stencil: ImageLayer { unsafeDowncast(cover.stencil, to: ImageLayer.self) }
+
+  override func placeInside(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
+    if isTemplate, color.target?.kind != .color { surface.add(cover.layer) }
   }
 
   override func movesMore(since pass: Int) -> Bool { color.moves(since: pass) }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension Text {
-  /// A colour for the part; of other styles the first colour counts, as a part has one colour.
+  /// A colour or a gradient for the part.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     if let color = style as? Color { return foregroundColor(color) }
     if let level = (style as? HierarchicalShapeStyle)?.level {
@@ -11,7 +11,10 @@ extension Text {
     if style is TintShapeStyle { return foregroundColor(.accentColor) }
     if style is ForegroundStyle { return self }
     let resolved = style.resolve(in: EnvironmentValues())
-    if resolved.kind != .color { noteMissing("gradients in a part of a text") }
+    if resolved.kind != .color {
+      if let gradient = style as? any ShapeStyle & Hashable { return self.gradient(Part(gradient)) }
+      noteMissing("styles of one's own in a part of a text")
+    }
     return foregroundColor(resolved.stops.first.map { Color(.components($0.color)) })
   }
 

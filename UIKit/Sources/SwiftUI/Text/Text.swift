@@ -12,10 +12,22 @@ public struct Text: PrimitiveView, Equatable {
     var isItalic = false
     var hasMonospacedDigits = false
     var color: Color?
+    /// Instead of a colour.
+    var gradient: Part?
     var kerning: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
     var baselineOffset: CGFloat = 0
+  }
+
+  /// A style that is more than a colour.
+  struct Part: Hashable {
+    let style: any ShapeStyle
+    private let value: AnyHashable
+
+    init(_ style: some ShapeStyle & Hashable) { (self.style, value) = (style, AnyHashable(style)) }
+    static func == (a: Part, b: Part) -> Bool { a.value == b.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
   }
 
   struct Run: Hashable {
@@ -77,7 +89,12 @@ public struct Text: PrimitiveView, Equatable {
   public func italic() -> Text { styled { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
-  public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = $0.color ?? color } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    styled { if $0.gradient == nil { $0.color = $0.color ?? color } }
+  }
+  func gradient(_ gradient: Part) -> Text {
+    styled { if $0.color == nil { $0.gradient = $0.gradient ?? gradient } }
+  }
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -142,6 +159,8 @@ final class TextElement: SurfaceElement {
   private var minimumScale: CGFloat = 1
   private let color = AnimatedValue<ResolvedStyle>()
   private let change = ContentChange()
+  /// Of the gradients in which parts are written, `nil` is the one of the whole.
+  private var covers: [(gradient: Text.Part?, cover: GradientCover)] = []
   private var textLayer: TextLayer { unsafeDowncast(layer, to: TextLayer.self) }
 
   init(_ node: Node) {
@@ -158,7 +177,25 @@ final class TextElement: SurfaceElement {
     minimumScale = environment.minimumScaleFactor
     color.set(ForegroundStyle().resolve(in: environment), for: self)
     fontSize = CGFloat(font(of: text.runs.first?.style ?? Text.Style(), scale: 1).size)
-    textLayer.isWrapped = true
+    var gradients: [Text.Part?] = []
+    for style in text.runs.map(\.style)
+    where style.color == nil && !gradients.contains(style.gradient) && shown(style.gradient).kind != .color {
+      gradients.append(style.gradient)
+    }
+    covers = gradients.map { gradient in
+      (gradient, covers.first { $0.gradient == gradient }?.cover ?? GradientCover(TextLayer()))
+    }
+  }
+
+  private func shown(_ gradient: Text.Part?) -> ResolvedStyle {
+    gradient.map { $0.style.resolve(in: node.environment) } ?? color.shown
+      ?? Color.primary.resolve(in: node.environment)
+  }
+
+  /// What a part is written in: where a gradient is seen, nothing.
+  private func color(of style: Text.Style) -> Springform.Color {
+    if let color = style.color { return color.resolved(in: node.environment).stageColor }
+    return shown(style.gradient).color ?? .clear
   }
 
   /// Lines are broken for where the text goes, not for its way there.
@@ -174,13 +211,14 @@ final class TextElement: SurfaceElement {
     return font
   }
 
-  private func attributed(_ scale: CGFloat = 1) -> AttributedText {
+  private func attributed(
+    _ scale: CGFloat = 1, colors: ((Text.Style) -> Springform.Color)? = nil
+  ) -> AttributedText {
     let environment = node.environment
-    let base = color.shown?.stops.first?.color.stageColor ?? .black
     var result = AttributedText([])
     for run in text.runs {
       var attributes = TextAttributes(font: font(of: run.style, scale: scale))
-      attributes.color = run.style.color.map { $0.resolved(in: environment).stageColor } ?? base
+      attributes.color = colors?(run.style) ?? color(of: run.style)
       attributes.letterSpacing = Double(
         run.style.kerning != 0 ? run.style.kerning : environment.kerning)
       if run.style.isUnderlined { attributes.underline = TextAttributes.Rule() }
@@ -260,10 +298,19 @@ final class TextElement: SurfaceElement {
   }
 
   override func draw(_ size: CGSize) {
-    let layer = textLayer
+    write(attributed(shownScale), in: textLayer)
+    for (gradient, cover) in covers {
+      cover.show(shown(gradient), in: size)
+      let letters = attributed(shownScale) { $0.color == nil && $0.gradient == gradient ? .black : .clear }
+      write(letters, in: unsafeDowncast(cover.stencil, to: TextLayer.self))
+    }
+  }
+
+  private func write(_ text: AttributedText, in layer: TextLayer) {
+    layer.isWrapped = true
     layer.maximumLines = lineLimit
     layer.truncation = truncation
-    var shown = attributed(shownScale)
+    var shown = text
     if change.share < 1 {
       for index in shown.runs.indices {
         let color = shown.runs[index].attributes.color
@@ -275,6 +322,7 @@ final class TextElement: SurfaceElement {
 
   override func placeInside(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
     if let former = change.former { surface.add(former) }
+    for (_, cover) in covers { surface.add(cover.layer) }
   }
 
   override func movesMore(since pass: Int) -> Bool { color.moves(since: pass) }
