@@ -169,16 +169,13 @@ extension BorderedButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     DefaultButtonLabel(configuration: configuration, isPlain: false).padding(.horizontal, 12)
       .padding(.vertical, 7)
-      .background(Color.accentColor.opacity(0.15), in: RoundedRectangle(cornerRadius: 7))
+      .background { ButtonBorder(color: .accentColor.opacity(0.15)) }
   }
 }
 extension BorderedProminentButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundColor(.white).padding(.horizontal, 12).padding(.vertical, 7)
-      .background(
-        configuration.role == .destructive ? Color.red : Color.accentColor,
-        in: RoundedRectangle(cornerRadius: 7)
-      )
+      .background { ButtonBorder(color: configuration.role == .destructive ? .red : .accentColor) }
       .opacity(configuration.isPressed ? 0.75 : 1)
       .animation(
         configuration.isPressed ? nil : .easeOut(duration: 0.35), value: configuration.isPressed)

@@ -1,0 +1,58 @@
+public import UIKit
+
+// What is told to have no effect here, so that the rest of a view is seen.
+extension View {
+  /// Lines of a list keep no actions beside them.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    noteMissing("actions beside the rows of lists")
+    return self
+  }
+  /// Bars keep no field to search by.
+  public func searchable<S: StringProtocol>(text: Binding<String>, prompt: S) -> some View {
+    noteMissing("search fields in the bars of views")
+    return self
+  }
+  public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+    noteMissing("search fields in the bars of views")
+    return self
+  }
+  /// Nobody pulls at what scrolls.
+  public func refreshable(action: @escaping () async -> Void) -> some View {
+    noteMissing("scroll views that are pulled to be refreshed")
+    return self
+  }
+  /// Tabs and rows show no numbers.
+  public func badge(_ count: Int) -> some View {
+    if count != 0 { noteMissing("badges") }
+    return self
+  }
+  public func badge(_ label: Text?) -> some View {
+    if label != nil { noteMissing("badges") }
+    return self
+  }
+  /// Nothing is dragged from view to view.
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+    noteMissing("views that are dragged onto others")
+    return self
+  }
+  /// Pages slide over each other, whatever is said.
+  public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    if !(style is AutomaticNavigationTransition) { noteMissing("pages that grow out of a view") }
+    return self
+  }
+  /// From which a page would grow.
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+}
+
+/// How a page comes.
+public protocol NavigationTransition {}
+public struct AutomaticNavigationTransition: NavigationTransition {}
+public struct ZoomNavigationTransition: NavigationTransition {}
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: Self { .init() }
+}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { .init() }
+}
