@@ -43,7 +43,10 @@ let components = [
   "CardCarousel", "JellyView", "Confetti", "BubbleTransition", "GuillotineMenu", "CurveRefresh",
   "ParallaxGallery",
 ]
-let swiftUIComponents = ["ReactionButton"]
+let swiftUIComponents = [
+  "ReactionButton", "Loaders", "CreditCard", "WaveGauge", "ExpandingCard", "CardStack", "AlarmBell", "Mascot",
+  "Fireflies", "ActivityRings", "Onboarding", "Toast", "TagFlow", "Shimmer", "BrightnessSlider", "BarChart",
+]
 let demos = (components + swiftUIComponents).map { Target.Dependency.target(name: $0 + "Demo") }
 
 let package = Package(
