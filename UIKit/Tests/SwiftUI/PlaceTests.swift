@@ -84,4 +84,32 @@ import ViewScenes
     #expect(upper == SwiftUI.EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0))
     #expect(ignoring == SwiftUI.EdgeInsets())
   }
+
+  @Test("A view that places itself by its own frame comes to rest")
+  func ownFrame() {
+    struct FrameKey: PreferenceKey {
+      static var defaultValue: CGRect { .zero }
+      static func reduce(value: inout CGRect, nextValue: () -> CGRect) { value = nextValue() }
+    }
+    struct Centred: SwiftUI.View {
+      @State private var frame = CGRect.zero
+      var body: some SwiftUI.View {
+        Color.clear.frame(width: 123, height: 73.3)
+          .overlay(alignment: .topLeading) {
+            ZStack {
+              Color.red.frame(width: 200 + 1 / 3, height: 200)
+                .background(
+                  GeometryReader { Color.clear.preference(key: FrameKey.self, value: $0.frame(in: .global)) }
+                )
+                .onPreferenceChange(FrameKey.self) { frame = $0 }
+                .offset(x: 123 - frame.width, y: 91 + 1 / 3)
+            }
+            .opacity(0.9)
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing).padding(16)
+      }
+    }
+    // The scene ends with an error where it does not.
+    Playing(390, 844, scale: 3) { Centred() }.play(to: 0.1) { _, _ in }
+  }
 }

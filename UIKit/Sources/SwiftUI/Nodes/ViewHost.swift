@@ -261,8 +261,10 @@ package final class ViewHost {
       Point(x: rect.maxX, y: rect.maxY),
     ].map { from.convert($0, to: to) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    // In parts of a point that sums keep exactly: who places itself by its own frame comes to rest.
+    func kept(_ value: Double?) -> Double { ((value ?? 0) * 1_048_576).rounded() / 1_048_576 }
+    let (left, top) = (kept(xs.min()), kept(ys.min()))
+    return Rect(x: left, y: top, width: kept(xs.max()) - left, height: kept(ys.max()) - top)
   }
 
   /// A point of the canvas in a space of coordinates of a node's view.
