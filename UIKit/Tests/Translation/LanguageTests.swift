@@ -36,6 +36,22 @@ import Translation
         "import SwiftUI\nimport UIKit\n struct A: App {}\n#if canImport(SwiftUI)\nstruct B: View {}\n#endif\n"))
   }
 
+  /// Xcode's macro makes a key for a value of the environment.
+  @Test(arguments: [
+    ("@Entry var gap = 8.0", "", "", "= 8.0"), ("@Entry var gap: Color = .red", "", "", ": Color = .red"),
+    ("@Entry public var gap: [Int]?", "public ", "public ", ": [Int]? = nil"),
+    ("@Entry fileprivate var gap = 1", "fileprivate ", "", "= 1"),
+  ]) func environmentEntries(source: String, access: String, inner: String, value: String) {
+    let declared =
+      "\(access)var gap: EntryOf_gap.Value { get { self[EntryOf_gap.self] } set { self[EntryOf_gap.self] = newValue } }"
+    let space = value.hasPrefix(":") ? "" : " "
+    #expect(
+      translated("extension EnvironmentValues { \(source) }")
+        == "extension EnvironmentValues {  \(declared); \(access)struct EntryOf_gap: EnvironmentKey { \(inner)static let "
+        + "defaultValue\(space)\(value) } }")
+    #expect(translated("struct A { \(source) }") == "struct A { \(source) }")
+  }
+
   /// What nobody may call makes nothing.
   @Test func unavailableInitializers() {
     let maker = "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }"

@@ -26,6 +26,7 @@ struct ActivityRings: View {
             .animation(.spring(duration: 0.9, bounce: 0.25).delay(Double(index) * 0.08), value: day)
         }
       }
+      .environment(\.ringWidth, 14)
       .frame(width: 132, height: 132)
       VStack(alignment: .leading, spacing: 9) {
         ForEach(Array(days[day].enumerated()), id: \.offset) { index, goal in

@@ -14,21 +14,22 @@ struct Goal {
 struct GoalRing: View {
   let goal: Goal
   let progress: Double
+  @Environment(\.ringWidth) private var width
 
   var body: some View {
     ZStack {
       Circle()
-        .stroke(goal.colors[1].opacity(0.22), lineWidth: 14)
+        .stroke(goal.colors[1].opacity(0.22), lineWidth: width)
       Circle()
         .trim(from: 0, to: progress)
         .stroke(
           AngularGradient(
             colors: goal.colors.reversed(), center: .center, startAngle: .zero, endAngle: .degrees(360 * goal.value)),
-          style: StrokeStyle(lineWidth: 14, lineCap: .round)
+          style: StrokeStyle(lineWidth: width, lineCap: .round)
         )
         .rotationEffect(.degrees(-90))
     }
-    .padding(7)
+    .padding(width / 2)
   }
 }
 
@@ -47,4 +48,9 @@ struct GoalLine: View {
         .contentTransition(.numericText(value: goal.value))
     }
   }
+}
+
+extension EnvironmentValues {
+  /// How thick rings are, in points.
+  @Entry var ringWidth = 10.0
 }

@@ -153,7 +153,9 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += ManagedProperty.edits(for: node) + dynamics.edits(for: node) + extended.edits(for: node, in: types.last)
+    edits +=
+      ManagedProperty.edits(for: node) + dynamics.edits(for: node) + extended.edits(for: node, in: types.last)
+      + EnvironmentEntry.edits(for: node, in: types.last)
     return .visitChildren
   }
 
