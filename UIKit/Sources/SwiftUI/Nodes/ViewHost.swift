@@ -233,6 +233,13 @@ package final class ViewHost {
 
   private func readPreferences() {
     for reader in preferenceReaders { reader.read() }
+    let style: UIUserInterfaceStyle =
+      switch root.preference(PreferredColorSchemeKey.self) ?? nil {
+      case .light: .light
+      case .dark: .dark
+      case nil: .unspecified
+      }
+    if let view, view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
   }
 
   /// The size that the views choose in a room, or without limits, in points.
