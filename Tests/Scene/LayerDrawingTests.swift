@@ -160,10 +160,13 @@ struct LayerDrawingTests {
       stage.advance(to: Clock(rate: 20).tick(index))
       #expect(stage.displayList(background: .white, showsTouches: false).commands.isEmpty)
       let commands = stage.displayList(background: .white, showsTouches: true).commands
-      guard case .stroke(let path, _, _, _) = commands.first else { continue }
+      guard !commands.isEmpty else { continue }
       visible.append(stage.time)
-      let center = path.controlBounds?.center ?? .zero
-      #expect(center.distance(to: Point(x: 50, y: 50)) < 1e-9)
+      let discs = commands.compactMap { command -> Rect? in
+        guard case .fill(let path, _, _, _) = command else { return nil }
+        return path.controlBounds
+      }
+      #expect(discs.contains { $0.center.distance(to: Point(x: 50, y: 50)) < 1e-9 })
     }
     #expect(visible.first == 0.7)
     #expect(visible.last == 1.2)

@@ -69,6 +69,6 @@ struct NewSceneFileTests {
     }
     expectRefusal(
       "new a --file --url https://example.com/x --version 1.0.0", exitCode: 64,
-      message: "a scene file depends on nothing; leave out --url, --version and --uikit")
+      message: "a scene file depends on nothing; leave out --url, --version, --uikit and --swiftui")
   }
 }

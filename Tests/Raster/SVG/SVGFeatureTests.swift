@@ -81,6 +81,22 @@ struct SVGFeatureTests {
     #expect((5...7).contains(columns.first ?? 0) && (49...55).contains(columns.last ?? 0), "\(columns)")
   }
 
+  /// CSS Transforms, level 1: but for 0, lengths and angles have units outside of attributes, or the declaration is none.
+  @Test("A transform in CSS that lacks units does not count")
+  func unitlessTransforms() throws {
+    let (picture, warnings) = try SVGFeature.picture(
+      """
+      <svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>
+      <rect width='10' height='10' fill='red' transform='translate(40 0)' style='transform:translate(20, 10)'/>
+      <rect y='20' width='10' height='4' fill='red' style='transform:rotate(90) translate(0, 0)'/>
+      <rect y='30' width='10' height='4' fill='red' style='transform:translate(20px, 0)'/></svg>
+      """)
+    let isRed = [(45, 5), (25, 15), (5, 22), (25, 32), (5, 32)].map { picture[$0.0, $0.1] & 0xFFFFFF == 0xFF0000 }
+    #expect(isRed == [true, false, true, true, false])
+    let reason = "a 'transform' in CSS whose lengths or angles have no units, which is left out"
+    #expect(warnings == [.undrawn(reason, line: 3)])
+  }
+
   @Test(
     "What is not drawn as in browsers is told with its line",
     arguments: [

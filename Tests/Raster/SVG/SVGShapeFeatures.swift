@@ -72,15 +72,6 @@ extension SVGFeature {
       <rect width='10' height='10' fill='red' transform='translate(40 0)' style='transform:translateX(20px)'/>
       """,
       [(25, 5, 0xFF0000), (45, 5, 0xFFFFFF)]),
-    // CSS Transforms, level 1: but for 0, lengths and angles have units outside of attributes, or the declaration is none.
-    SVGFeature(
-      "CSS without units does not count",
-      """
-      <rect width='10' height='10' fill='red' transform='translate(40 0)' style='transform:translate(20, 10)'/>
-      <rect y='20' width='10' height='4' fill='red' style='transform:rotate(90) translate(0, 0)'/>
-      <rect y='30' width='10' height='4' fill='red' style='transform:translate(20px, 0)'/>
-      """,
-      [(45, 5, 0xFF0000), (25, 15, 0xFFFFFF), (5, 22, 0xFF0000), (25, 32, 0xFF0000)]),
     SVGFeature(
       "view box that begins elsewhere",
       """
