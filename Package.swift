@@ -135,7 +135,7 @@ let package = Package(
     module(
       "SceneFile",
       [
-        "Numerics", "Geometry", "MotionRecord", "Scene", "Pipeline", "Springform", "Document", "Expressions",
+        "Numerics", "Geometry", "MotionRecord", "Motion", "Scene", "Pipeline", "Springform", "Document", "Expressions",
         "Expectations",
       ], optimised: never),
     // Gallery and Tool use public API alone, as a package of somebody else would.
@@ -156,7 +156,7 @@ let package = Package(
     module(
       "CommandLine",
       [
-        "Numerics", "Processes", "Motion", "Scene", "Springform", "Document", "Expectations", "Expressions",
+        "Numerics", "Processes", "Bitmap", "Motion", "Scene", "Springform", "Document", "Expectations", "Expressions",
         "SceneFile",
         "Comparison", "Measurement", "Verification", "Reports", "Studio",
       ],

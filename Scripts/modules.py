@@ -72,7 +72,7 @@ OUTSIDE = {
     "ViewScenes": "Springform",
 }
 
-PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Observation"}
+PLATFORM = {"Swift", "Glibc", "Synchronization", "Dispatch", "Observation"}
 FOUNDATION = {"Foundation", "FoundationEssentials"}
 # Smaller, faster to start and the same everywhere: the engine does without Foundation, the edge has its essentials.
 ENGINE = "Numerics Geometry Bitmap Motion Dynamics Text SVG Scene Raster Codecs Comparison Pipeline Springform Document Expressions Gallery".split()

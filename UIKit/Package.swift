@@ -105,7 +105,8 @@ let package = Package(
         dependencies: [springform, "SwiftUIAnimation", "Combine", "CoreGraphics", "QuartzCore", "UIKit"],
         swiftSettings: strict),
       .target(
-        name: "SwiftUIScenes", dependencies: [springform, "SwiftUI", "ViewScenes"], swiftSettings: strict),
+        name: "SwiftUIScenes", dependencies: [springform, "SwiftUIAnimation", "SwiftUI", "UIKit", "ViewScenes"],
+        swiftSettings: strict),
       .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
       .target(
         name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",

@@ -64,7 +64,10 @@ struct CompositionCommandTests {
       ("--crop auto:-1", 64, "The value 'auto:-1' is invalid for '--crop"),
       ("--device watch", 64, "The value 'watch' is invalid for '--device"),
       ("--finish silver", 64, "--finish without a device; add --device phone|phone-punch-hole|tablet|window|browser"),
-      ("--device window --status-bar dark", 64, "--status-bar is for the screen of a phone or tablet; add --device phone"),
+      (
+        "--device window --status-bar dark", 64,
+        "--status-bar is for the screen of a phone or tablet; add --device phone"
+      ),
     ] as [(String, Int32, String)])
   func refusals(arguments: String, exitCode: Int32, message: String) {
     expectRefusal("render gooey-menu " + arguments, exitCode: exitCode, message: message)
@@ -120,7 +123,9 @@ struct CompositionCommandTests {
 
   @Test("--json tells the times of a film strip and the values of each cell")
   func json() {
-    withRun("$TOOL render jelly-button --filmstrip 3 --spread time --to 1 --sweep damping=0.1..0.3:2 --json") { run, left in
+    withRun(
+      "$TOOL render jelly-button --filmstrip 3 --spread time --to 1 --sweep damping=0.1..0.3:2 --json"
+    ) { run, left in
       #expect(run.exitCode == 0, "\(run.errors)")
       #expect(left == "jelly-button.png")
       let words = run.output.split(whereSeparator: \.isWhitespace).joined()

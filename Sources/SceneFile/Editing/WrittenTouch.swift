@@ -67,7 +67,8 @@ struct WrittenTouch: Hashable {
       touches.append(
         Self(
           lines: Array(own),
-          contact: own.count - lines[starts[down]..<finish(of: step)].count { !$0.allSatisfy { $0 == " " || $0 == "\r" } },
+          contact: own.count
+            - lines[starts[down]..<finish(of: step)].count { !$0.allSatisfy { $0 == " " || $0 == "\r" } },
           hasTime: tape[down]["at"] != nil, isTap: kind == "tap"))
       (begin, contact) = (nil, nil)
     }

@@ -78,7 +78,8 @@ struct CoverTests {
     // The block covers 400 of 2560 pixels.
     let recolored = try sentence(expected, lighter)
     #expect(
-      recolored.hasPrefix("the colour #E6E6E6 became #EAEAEA, by 4 levels, on 2,160 pixels in 64x40 pixels at (0, 0); "),
+      recolored.hasPrefix(
+        "the colour #E6E6E6 became #EAEAEA, by 4 levels, on 2,160 pixels in 64x40 pixels at (0, 0); "),
       "\(recolored)")
   }
 

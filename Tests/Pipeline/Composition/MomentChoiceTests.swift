@@ -66,7 +66,8 @@ struct MomentChoiceTests {
     let composition = try Composition(
       SceneTable(PanelAndDot()), settings: RenderSettings(rate: 50), layout: .filmstrip(9))
     let times = try #require(composition.times)
-    #expect(times.count { (0.5...1.55).contains($0) } == 3 && times.count { (2.01...3.05).contains($0) } == 3, "\(times)")
+    let counts = [0.5...1.55, 2.01...3.05].map { range in times.count { range.contains($0) } }
+    #expect(counts == [3, 3], "\(times)")
     #expect(times.contains { (1.56...2).contains($0) }, "at rest in between: \(times)")
   }
 
