@@ -133,6 +133,27 @@ struct FramingTests {
     #expect(try await time(.dark, on: .systemRed, device: .punchHolePhone).dark > 5)
   }
 
+  /// A banner that has come down below it leaves the bar on the colour of the edge.
+  @Test("The status bar goes by what lies behind it, not by what lies below it")
+  func statusBarAboveABanner() async throws {
+    struct Banner: Scene {
+      let size = Size(width: 200, height: 300)
+      let duration: Double? = 0
+      func build(on stage: Stage) {
+        for (frame, color) in [
+          (Rect(x: 0, y: 0, width: 200, height: 300), Color.rgb(20, 30, 60)),
+          (Rect(x: 5, y: 3, width: 190, height: 60), .white),
+        ] {
+          stage.rootLayer.addSublayer(Layer(frame: frame, backgroundColor: color))
+        }
+      }
+    }
+    let picture = try await pictures(of: Banner(), Framing(page: .systemTeal, device: .phone)) { $0.scale = 3 }[0]
+    let (columns, rows) = (3 * (28 + 15)..<3 * (28 + 60), 3 * (28 + 8)..<3 * (28 + 22))
+    let pixels = rows.flatMap { y in columns.map { picture[$0, y] & 0xFF_FFFF } }
+    #expect(pixels.count { $0 == 0xFF_FFFF } > 5 && pixels.count { $0 == 0 } == 0)
+  }
+
   @Test("Beyond a scene a phone's screen has the colour of the scene's edge, whatever passes there")
   func screenEnds() async throws {
     struct Passing: Scene {

@@ -51,7 +51,10 @@ struct HandheldBody: DeviceBody {
       top: room.top + margin, left: room.left + margin, bottom: room.bottom + margin, right: room.right + margin)
     let style = statusBar ?? (hasRoom && !isTurned ? .automatic : .none)
     bar =
-      style == .none ? nil : try StatusBarDrawing(device, style, screen: screen, unit: unit, isTurned: isTurned)
+      style == .none
+      ? nil
+      : try StatusBarDrawing(
+        device, style, screen: screen, unit: unit, isTurned: isTurned, isBesidePicture: hasRoom && !isTurned)
   }
 
   func drawBelow(in canvas: inout Canvas, shadow: Shadow?) {

@@ -12,14 +12,17 @@ struct StatusBarDrawing: Sendable {
   private let glyphs: [DisplayList.Command]
   /// How far the bar reaches down from the screen's upper edge, in points.
   private let height: Double
+  /// Whether the bar and the indicator lie on the colour with which the picture's outermost pixels go on.
+  private let isBesidePicture: Bool
 
   /// The same in all pictures of all days.
   private static let time = "9:41"
 
   init(
-    _ device: Device, _ style: StatusBar, screen: Rect, unit: Double, isTurned: Bool
+    _ device: Device, _ style: StatusBar, screen: Rect, unit: Double, isTurned: Bool, isBesidePicture: Bool
   ) throws(StyledTextError) {
     (self.style, self.screen, self.unit, self.isTurned) = (style, screen, unit, isTurned)
+    self.isBesidePicture = isBesidePicture
     isPhone = device.isPhone
     let isPortrait = isPhone && !isTurned
     let middle = screen.minY + unit * (device == .phone && isPortrait ? 29.5 : isPortrait ? 25 : 15)
@@ -71,7 +74,7 @@ struct StatusBarDrawing: Sendable {
       switch style {
       case .light: true
       case .dark, .none: false
-      case .automatic: PageColors(page: picture.color(at: edge, depth: depth)).isDark
+      case .automatic: PageColors(page: picture.color(at: edge, depth: isBesidePicture ? 1 : depth)).isDark
       }
     return isLight ? .white : .black
   }
