@@ -48,7 +48,7 @@ def check_project(browser):
     page = Page(browser, studio)
     names = page.page.locator(".scenes option").all_inner_texts()
     assert names == ["kinds.scene.yml", "kinds.scene.yml@blue", "markers.json", "jelly-button", "jelly-button@stiff"], names
-    page.comes(page.page.locator(".tally").inner_text, "1 of 1 not met")
+    page.comes(page.page.locator(".tally").inner_text, "1 of 1 fails")
     page.close()
 
     page = Page(browser, studio, "#jelly-button@stiff")

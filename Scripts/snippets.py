@@ -17,8 +17,8 @@ import sys
 
 ROOT = pathlib.Path.cwd()
 WORK = ROOT / "build" / "snippets"
-# Followed by Scripts/newcomer, in a package that it tells how to make.
-BEGINNERS = "GettingStarted.md"
+# Followed by Scripts/newcomer: in a package that the one tells how to make, and beside a server that has the other's package.
+FOLLOWED = {"GettingStarted.md", "CI.md"}
 ARTICLES = ROOT / "Sources" / "Springform" / "Springform.docc"
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|srcset|href)=[\"']([^\"']+)")
 FILE = re.compile(r"(?:# |<!-- |\{\"nm\": \")([\w.-]+\.(?:yml|svg|json))")
@@ -128,7 +128,7 @@ def main():
     shutil.rmtree(WORK / "Sources", ignore_errors=True)
     shutil.rmtree(WORK / "Tests", ignore_errors=True)
     WORK.mkdir(parents=True, exist_ok=True)
-    texts = [Text(path) for path in paths if path.name != BEGINNERS]
+    texts = [Text(path) for path in paths if path.name not in FOLLOWED]
     rows = [row for text in texts for row in text.write()]
     head = MANIFEST_HEAD.replace("ROOT", str(ROOT))
     (WORK / "Package.swift").write_text(head + "".join(rows) + "  ])\n")
