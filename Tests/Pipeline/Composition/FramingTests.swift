@@ -138,7 +138,7 @@ struct FramingTests {
   func statusBarAboveABanner() async throws {
     struct Banner: Scene {
       let size = Size(width: 200, height: 300)
-      let duration: Double? = 0
+      let duration: Double? = 1
       func build(on stage: Stage) {
         for (frame, color) in [
           (Rect(x: 0, y: 0, width: 200, height: 300), Color.rgb(20, 30, 60)),
