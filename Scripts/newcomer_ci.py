@@ -86,9 +86,10 @@ class Newcomer:
         self.output(f"dpkg-deb --root-owner-group -Znone --build {tree} {dist}/springform_{version}_{architecture}.deb", tree)
         self.output("sha256sum -- * >SHA256SUMS", dist)
 
-    def run(self, commands, folder, **variables):
+    def run(self, commands, folder, shell=("bash", "-eo", "pipefail", "-c"), **variables):
+        """By default as the services' runners do: the first command that fails ends it."""
         return subprocess.run(
-            ["bash", "-eo", "pipefail", "-c", commands],
+            [*shell, commands],
             cwd=folder,
             env={**self.environment, **variables},
             stdout=subprocess.PIPE,
@@ -96,8 +97,8 @@ class Newcomer:
             text=True,
         )
 
-    def output(self, commands, folder, expected=0, **variables):
-        done = self.run(commands, folder, **variables)
+    def output(self, commands, folder, expected=0, **options):
+        done = self.run(commands, folder, **options)
         if done.returncode != expected:
             fail(f"this ends with {done.returncode} instead of {expected}:\n{commands}\n{done.stdout}")
         return done.stdout
@@ -122,7 +123,8 @@ class Newcomer:
         return SETTING.sub(lambda match: match[1] + self.settings[match[2]], recipe)
 
     def shell(self, recipe):
-        return lambda expected: self.output(recipe, self.project, expected)
+        """As a script that stands alone, which nobody but itself stops."""
+        return lambda expected: self.output(recipe, self.project, expected, shell=("bash", "-c"))
 
     def github(self, recipe):
         workflow = yaml.safe_load(recipe)
@@ -183,16 +185,16 @@ def main():
     shutil.copy(ROOT / "assets/lottie/sunrise.json", project / "scenes")
     (project / "scenes/box.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M2 2h9v9z"/></svg>')
     (shell,) = article["A shell script"]
-    shell = newcomer.filled(shell)
+    shell = newcomer.shell(newcomer.filled(shell))
     # The first run installs the tool, which then records what the others compare.
-    newcomer.output(shell, project, 2)
+    shell(2)
     (record,) = article["Overview"]
     newcomer.output(record, project)
     names = sorted(str(path.relative_to(project)) for path in project.glob("Baselines/**/*.apng"))
     if names != [f"Baselines/scenes/{name}.apng" for name in ("box.svg", "shape.scene.yml", "sunrise.json")]:
         fail(f"recorded are {names}")
 
-    newcomer.follow(newcomer.shell(shell))
+    newcomer.follow(shell)
     (workflow,) = article["GitHub, without an action of ours"]
     newcomer.follow(newcomer.github(newcomer.filled(workflow)))
     (job,) = article["GitLab, without a component of ours"]
@@ -205,7 +207,7 @@ def main():
     with open(next((folder / "www").glob("*.deb")), "ab") as package:
         package.write(b"more")
     shutil.rmtree(newcomer.installed / "usr")
-    newcomer.output(shell, project, 1)
+    shell(1)
     if list(newcomer.installed.iterdir()):
         fail("a package was installed that has another checksum")
 

@@ -148,6 +148,7 @@ struct Loops: Sendable {
     switch loop.range.code {
     case .number(let end):
       let limit = end(interpreter)
+      guard allows(limit, after: count, interpreter, loop) else { return }
       var counter = 0.0
       while counter < limit, advance(&count, interpreter, loop) {
         interpreter.locals[loop.slot] = .number(counter)
@@ -155,13 +156,22 @@ struct Loops: Sendable {
         counter += 1
       }
     case .list(_, let elements):
-      for (number, element) in elements(interpreter).enumerated() where advance(&count, interpreter, loop) {
+      let elements = elements(interpreter)
+      guard allows(Double(elements.count), after: count, interpreter, loop) else { return }
+      for (number, element) in elements.enumerated() where advance(&count, interpreter, loop) {
         interpreter.locals[loop.slot] = element
         interpreter.locals[loop.slot + 1] = .number(Double(number))
         run(interpreter, from: index + 1, &count, body)
       }
     default: break
     }
+  }
+
+  /// Whether so many turns may follow: what is sure to be too much ends before the first of them has made anything.
+  private func allows(_ turns: Double, after count: Int, _ interpreter: Interpreter, _ loop: Loop) -> Bool {
+    guard Double(count) + turns.rounded(.up) > Double(Self.limit) else { return true }
+    interpreter.fail("a repetition has at most \(Self.limit.groupedText) turns", at: loop.position)
+    return false
   }
 
   private func advance(_ count: inout Int, _ interpreter: Interpreter, _ loop: Loop) -> Bool {
