@@ -113,8 +113,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "SVG", "Lottie", "Scene",
-        "Raster", "Codecs",
+        "Numerics", "Processes", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie",
+        "Scene", "Raster", "Codecs",
       ]),
     module(
       "Springform",

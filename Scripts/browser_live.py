@@ -196,6 +196,19 @@ class Page(pages.Page):
         self.wait(f"document.querySelector('.actual canvas').dataset.frame === '{moment}'")
         return self.canvas("actual")
 
+    def start_recording(self, moment, key=None):
+        """Begins to record touches at a moment: slowly, so that on a busy machine, too, the moves come before the scene ends."""
+        self.page.locator(".speed").select_option("0.25")
+        self.press(key) if key else self.page.locator(".record").click()
+        self.wait("document.querySelector('.record').ariaPressed === 'true'")
+        self.at(moment)
+
+    def stop_recording(self):
+        """Ends a recording, unless it has ended by itself: then the button would begin another."""
+        self.page.evaluate("document.querySelector('.record[aria-pressed=true]')?.click()")
+        self.wait("document.querySelector('.record').ariaPressed === 'false'")
+        self.settled()
+
     def shows(self, wanted, about, name="actual"):
         """Waits for a picture; before it, one of another size may stand there."""
         deadline = time.monotonic() + pages.PATIENCE

@@ -5,6 +5,7 @@ usage: browser_preview.py TOOL DIRECTORY: springform's path, and where galleries
 
 import json
 import pathlib
+import shutil
 import sys
 
 import browser_pages as pages
@@ -164,6 +165,7 @@ def check_downloads(browser):
     gallery.wait("document.querySelector('.player')?.dataset.moment !== undefined")
     section = gallery.page.locator(".scene.open")
     media = gallery.manifest["scenes"][0]["media"]
+    assert ("video" in media) == bool(shutil.which("ffmpeg")), media
     names = section.locator(".downloads b").all_inner_texts()
     assert names == ["GIF", "WebP", *(["MP4"] if "video" in media else []), "Poster", "Film strip"], names
     for link, suffix in zip(section.locator(".downloads a").all(), [".gif", ".webp", *([".mp4"] if "video" in media else []), ".png", ".png"]):

@@ -196,23 +196,12 @@ def check_export(page):
     page.press("Escape")
 
 
-def stop_recording(page):
-    """Ends a recording, unless it has ended by itself: then the button would begin another."""
-    page.page.evaluate("document.querySelector('.record[aria-pressed=true]')?.click()")
-    page.wait("document.querySelector('.record').ariaPressed === 'false'")
-    page.settled()
-
-
 def check_record(page):
     """A recorded drag is no more points than the mouse had; saved into the file, it renders as it was seen."""
     path = DIRECTORY / "recorded.scene.yml"
     page.look(0)
     page.fit()
-    # However slow the machine is, the moves come before the scene ends.
-    page.page.locator(".speed").select_option("0.25")
-    page.page.locator(".record").click()
-    page.wait("document.querySelector('.record').ariaPressed === 'true'")
-    page.at(0)
+    page.start_recording(0)
     box = page.page.locator(".actual .picture").bounding_box()
     place = lambda x, y: (box["x"] + x / 240 * box["width"], box["y"] + y / 160 * box["height"])
     page.page.mouse.move(*place(60, 60))
@@ -221,7 +210,7 @@ def check_record(page):
         page.page.mouse.move(*place(60 + 5 * step, 60 + 2 * step))
         page.page.wait_for_timeout(12)
     page.page.mouse.up()
-    stop_recording(page)
+    page.stop_recording()
     page.wait("document.querySelectorAll('.touches button').length === 1")
     page.page.screenshot(path=DIRECTORY / "recorded.png")
     last = int(page.page.locator(".scrubber").get_attribute("max"))
@@ -244,19 +233,16 @@ def check_touches(page):
     path.write_text(KINDS)
     page.look(0)
     page.fit()
-    page.page.locator(".speed").select_option("0.25")
     box = page.page.locator(".actual .picture").bounding_box()
     place = lambda x, y: (box["x"] + x / 240 * box["width"], box["y"] + y / 160 * box["height"])
-    page.press("r")
-    page.wait("document.querySelector('.record').ariaPressed === 'true'")
-    page.at(0)
+    page.start_recording(0, key="r")
     for number, (x, y) in enumerate([(60, 60), (100, 70), (140, 110), (200, 40)]):
         page.page.mouse.move(*place(x, y), steps=1 if number == 0 else 8)
         if number == 0:
             page.page.mouse.down()
         page.page.wait_for_timeout(100)
     page.page.mouse.up()
-    stop_recording(page)
+    page.stop_recording()
     bar, handles = page.page.locator(".touches button"), page.page.locator(".touch-path .handle")
     page.wait("document.querySelectorAll('.touch-path .handle').length > 1")
     said = lambda: (page.settled(), bar.first.get_attribute("aria-label"))[1]

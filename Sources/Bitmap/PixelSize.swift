@@ -9,6 +9,12 @@ public struct PixelSize: Hashable, Sendable {
   }
 
   package var area: Int { width * height }
+
+  /// The nearest size with sides so many times as long, at least one pixel each.
+  package func scaled(by scale: Double) -> PixelSize {
+    func scaled(_ side: Int) -> Int { max(Int((Double(side) * scale).rounded()), 1) }
+    return PixelSize(width: scaled(width), height: scaled(height))
+  }
 }
 
 extension Bitmap {

@@ -45,8 +45,11 @@ struct Catalog: Sendable {
     return LoadedScene(scene)
   }
 
-  static func isPath(_ name: String) -> Bool {
-    name.contains("/") || LoadedScene.isCalledSVG(name)
-      || [".yml", ".yaml", ".json", ".lottie", ".tgs"].contains { name.lowercased().hasSuffix($0) }
-  }
+  static func isPath(_ name: String) -> Bool { name.contains("/") || isSceneFile(name) }
+
+  /// How files with scenes end, without the point.
+  static let suffixes = ["yml", "yaml", "json", "lottie", "tgs"] + LoadedScene.svgSuffixes
+
+  /// Whether a name is one of a file with a scene.
+  static func isSceneFile(_ name: String) -> Bool { suffixes.contains { name.lowercased().hasSuffix("." + $0) } }
 }

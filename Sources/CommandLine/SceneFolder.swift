@@ -22,8 +22,7 @@ enum SceneFolder {
   /// - Throws: `InputError`.
   static func files(in folder: String) throws -> [String]? {
     guard isDirectory(folder) else { return nil }
-    let paths = try FileTree.paths(
-      below: folder, suffixes: ["yml", "yaml", "json", "lottie", "tgs"] + LoadedScene.svgSuffixes, where: isCalledScene)
+    let paths = try FileTree.paths(below: folder, suffixes: Catalog.suffixes, where: isCalledScene)
     let parts =
       paths.contains(where: LoadedScene.isCalledSVG)
       ? svgParts(of: paths.filter { !LoadedScene.isCalledSVG($0) }, in: folder) : []

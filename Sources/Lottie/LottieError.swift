@@ -88,7 +88,7 @@ extension LottieError: CustomStringConvertible {
       "has \(bytes) bytes; a Lottie file has at most \(LottieAnimation.maximumFileSize >> 20) MiB"
     case .malformed(let place): "is no JSON that can be read (\(place))"
     case .notLottie: "is no Lottie file: JSON with 'layers', 'ip' and 'op'"
-    case .tooManyValues: "holds more than \(LottieAnimation.maximumValues) values"
+    case .tooManyValues: "holds more than \(LottieAnimation.maximumValues.groupedText) values"
     case .tooDeep(let place): "nests values more than \(LottieAnimation.maximumDepth) deep (\(place))"
     case .type(let key, let expected, let place): "has '\(key)' that is not \(expected) (\(place))"
     case .missing(let key, let place): "lacks '\(key)' (\(place))"
@@ -103,7 +103,7 @@ extension LottieError: CustomStringConvertible {
     case .tooManyItems:
       "draws more than \(LottieAnimation.maximumItems.groupedText) layers and shapes, those that are used again counted again"
     case .tooManyEffects(let place):
-      "has a layer with more than \(LottieAnimation.maximumEffects) effects (\(place))"
+      "has a layer with more than \(LottieAnimation.maximumEffects.groupedText) effects (\(place))"
     case .picture(let place): "holds a picture that is no PNG, WebP, JPEG or SVG, or is damaged or too large (\(place))"
     case .tooManyPixels(let place):
       "holds pictures of more than \(LottieAnimation.maximumPixels >> 20) megapixels in all (\(place))"
@@ -154,7 +154,7 @@ extension LottieWarning: CustomStringConvertible {
     case .gradientStops:
       "has a gradient of more than \(GradientStops.maximumCount) stops, of which the first are painted"
     case .tooManyCorners:
-      "has shapes of more than \(LottieAnimation.maximumCorners) corners at a moment; what is beyond is left out"
+      "has shapes of more than \(LottieAnimation.maximumCorners.groupedText) corners at a moment; what is beyond is left out"
     case .theme(let problem): "has a theme \(problem)"
     case .maskMode: "has masks whose mode is not known, which are added"
     case .nestedMattes: "has mattes that are mattes of each other, which count without these"

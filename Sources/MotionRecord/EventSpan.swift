@@ -5,8 +5,11 @@ extension MotionRecord.Event {
   /// delay, to its end, one by a spring until a hundredth of its way is left.
   package var span: ClosedRange<Double> {
     let begin = time + number("delay")
-    guard isSpring, let decay, decay > 0 else { return begin...max(end, begin) }
-    return begin...min(max(end, begin), begin + log(100) / decay)
+    // What begins at no time that there is counts as a moment at the beginning.
+    guard begin.isFinite else { return 0...0 }
+    let end = end > begin ? end : begin
+    guard isSpring, let decay, decay > 0 else { return begin...end }
+    return begin...min(end, begin + log(100) / decay)
   }
 
   /// How fast what is left of a spring's way fades, per second.
@@ -15,8 +18,10 @@ extension MotionRecord.Event {
       if case .number(let value)? = details["spring." + name] { value } else { nil }
     }
     if let mass = value("mass"), let stiffness = value("stiffness"), let damping = value("damping"), mass > 0 {
-      return Self.decay(
-        naturalFrequency: (stiffness / mass).squareRoot(), damping / (2 * (stiffness * mass).squareRoot()))
+      let ratio = damping / (2 * (stiffness * mass).squareRoot())
+      // One whose author has not asked for overdamping moves like one that is critically damped.
+      let creeps = details["spring.allowsOverdamping"] == .flag(true)
+      return Self.decay(naturalFrequency: (stiffness / mass).squareRoot(), creeps ? ratio : min(ratio, 1))
     }
     if let response = value("response"), let ratio = value("dampingRatio"), response > 0 {
       return Self.decay(naturalFrequency: 2 * .pi / response, ratio)

@@ -73,7 +73,7 @@ extension SVGError: CustomStringConvertible {
       "draws more than \(SVGDocument.maximumElements.groupedText) elements, those that are used again counted again"
     case .tooMuchStyle:
       "has style sheets that would take long: the words of all selectors, times the elements, are at most "
-        + "\(SVGDocument.maximumStyling)"
+        + "\(SVGDocument.maximumStyling.groupedText)"
     case .tooMuchMotion:
       "moves too much: the values of all its animations, of each element that they move, are at most "
         + "\(SVGDocument.maximumMotion >> 20) MiB"

@@ -35,10 +35,11 @@ struct MomentWordsTests {
 
   @Test("A spring is seen until a hundredth of its way is left")
   func springs() {
-    func span(_ details: [String: Double]) -> ClosedRange<Double> {
-      MotionRecord.Event(
-        time: 1, kind: "spring", target: "card", details: details.mapValues { .number($0) }
-      ).span
+    func span(_ details: [String: Double], creeps: Bool = false) -> ClosedRange<Double> {
+      var event = MotionRecord.Event(
+        time: 1, kind: "spring", target: "card", details: details.mapValues { .number($0) })
+      if creeps { event.details["spring.allowsOverdamping"] = .flag(true) }
+      return event.span
     }
     // ln(100) / (0.5 * 2 pi / 0.5) = 0.733
     let span1 = span(["spring.response": 0.5, "spring.dampingRatio": 0.5, "duration": 2, "delay": 0.25])
@@ -46,7 +47,23 @@ struct MomentWordsTests {
     // mass 1, stiffness 100, damping 10: 5 per second.
     let span2 = span(["spring.mass": 1, "spring.stiffness": 100, "spring.damping": 10, "duration": 3])
     #expect(abs(span2.upperBound - 1.921) < 0.001)
+    // Damping 40 is a ratio of 2: 10 per second as if it were critical, or else (2 - sqrt(3)) * 10.
+    let damped = ["spring.mass": 1.0, "spring.stiffness": 100, "spring.damping": 40, "duration": 3]
+    #expect(abs(span(damped).upperBound - 1.461) < 0.001)
+    #expect(abs(span(damped, creeps: true).upperBound - 2.719) < 0.001)
     #expect(span(["spring.duration": 0.5, "spring.bounce": 1, "duration": 3]).upperBound == 4)
     #expect(span(["duration": 0.7]) == 1...1.7)
+  }
+
+  @Test("What is no number takes no time")
+  func noNumbers() {
+    func span(_ details: [String: Double], time: Double = 1) -> ClosedRange<Double> {
+      MotionRecord.Event(time: time, kind: "animation", target: "", details: details.mapValues { .number($0) }).span
+    }
+    #expect(span(["duration": .nan]) == 1...1)
+    #expect(span(["duration": -1]) == 1...1)
+    #expect(span(["duration": .infinity]) == 1...(.infinity))
+    #expect(span(["duration": 1, "delay": .nan]) == 0...0)
+    #expect(span(["duration": 1], time: .infinity) == 0...0)
   }
 }

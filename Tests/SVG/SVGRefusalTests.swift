@@ -191,6 +191,7 @@ struct SVGRefusalTests {
     )
     #expect(SVGError.tooLarge(bytes: 2_000_000).description == "has 2000000 bytes; an SVG document has at most 1 MiB")
     #expect(SVGError.drawing(message: "rendering error: InvalidSize").description.contains("so large"))
+    #expect(SVGError.tooMuchStyle.description.hasSuffix("at most 2,000,000"))
     #expect(SVGError.noElement("x").description == "has no element 'x' that can be drawn")
   }
 }

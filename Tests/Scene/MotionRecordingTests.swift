@@ -128,6 +128,15 @@ struct MotionRecordingTests {
     #expect(details == Dictionary(uniqueKeysWithValues: numbers.map { ("spring." + $0, .number($1)) }))
   }
 
+  @Test("A spring that creeps says so where its numbers do not tell", arguments: [(40.0, true), (20, false)])
+  func overdamping(damping: Double, isTold: Bool) throws {
+    let record = try record { stage in
+      let spring = Spring(damping: damping, allowsOverdamping: true)
+      layer("card", in: stage.rootLayer).add(SpringAnimation(\.position.x, to: 50, spring: spring))
+    }
+    #expect((record.animations[0].details["spring.allowsOverdamping"] == .flag(true)) == isTold)
+  }
+
   /// Shakes a layer, as a spring of the stage would.
   private struct Shake: LayerAnimation {
     var timing = Timing(duration: 0.5)

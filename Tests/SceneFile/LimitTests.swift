@@ -108,11 +108,11 @@ struct LimitTests {
       ),
       (
         "physics:\n  bodies: [ { id: b, repeat: { i: 50 }, circle: 2 } ]\n  attachments: [ { repeat: { a: b, c: b }, item: a, to: c } ]",
-        "test.scene.yml:5:18: physics has at most 2000 attachments, pushes, snaps, collisions and fields at a time"
+        "test.scene.yml:5:18: physics has at most 2,000 attachments, pushes, snaps, collisions and fields at a time"
       ),
       (
         "physics: { bodies: [ { repeat: { i: 2001 }, circle: 2 } ] }",
-        "test.scene.yml:3:22: physics has at most 2000 bodies"
+        "test.scene.yml:3:22: physics has at most 2,000 bodies"
       ),
       (
         "events: [ { start: [ { each: { i: 90, j: 100 }, do: [ { each: { k: 100 }, do: [ { note: { a: 1 } } ] } ] } ] } ]",

@@ -1,4 +1,5 @@
 import Glibc
+import SpringformGeometry
 import SpringformPipeline
 import SpringformScene
 import SpringformSceneFile
@@ -10,7 +11,7 @@ import Testing
 
 /// Two who save one file.
 @Suite(.serialized) struct SavingTests {
-  private static let text = """
+  static let text = """
     scene: 1
     canvas: { size: [8, 8] }
     params: { way: { value: 1, min: 0, max: 9 } }
@@ -19,7 +20,7 @@ import Testing
     """
 
   /// A page's session, and what it is told.
-  private final class Page: Sendable {
+  final class Page: Sendable {
     let session: Session
     private let said: AsyncStream<Message>
 
@@ -40,6 +41,12 @@ import Testing
         if let name = names.first(where: { text.hasPrefix("{\"\($0)\"") }) { return name }
       }
       return ""
+    }
+
+    /// Plays the scene with its own touches to the end.
+    func play() async {
+      await session.receive(.success(.play(take: 1, values: [:], strokes: nil, time: 0, scale: 1)))
+      #expect(await hear("timeline", "failure") == "timeline")
     }
 
     func save(_ value: Int) async {
@@ -69,6 +76,34 @@ import Testing
     await other.value
     #expect(await page.hear("saved", "conflict", "failure") == "conflict")
     #expect(String(decoding: try InputFile.bytes(of: path), as: UTF8.self).hasSuffix("# theirs\n"))
+  }
+}
+
+extension SavingTests {
+  /// A finger's touch that comes to lie before the one that was there does not stand in for it.
+  @Test(
+    "Touches are told from those that the file had when they were played", arguments: [false, true])
+  func touchesOnDisk(areReadAgain: Bool) async throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/a.scene.yml"
+    let text = Self.text + "time: { duration: 2s }\ntape:\n  - { at: 1s, touch: [4, 4] }\n  - release\n"
+    try OutputFile.write(Array(text.utf8), to: path)
+    let page = Page(path)
+    await page.session.receive(.success(.open(scene: "a")))
+    #expect(await page.hear("scene", "failure") == "scene")
+    await page.play()
+    let strokes = try #require(await page.session.open?.ownStrokes)
+    try #require(strokes.count == 1)
+    if areReadAgain { await page.session.begin() }
+    let inserted = text.replacing("tape:\n", with: "tape:\n  - { at: 0.2s, touch: [1, 1] }\n  - release\n")
+    try OutputFile.write(Array(inserted.utf8), to: path)
+    if areReadAgain { #expect(await page.hear("scene", "failure") == "scene") }
+    let recorded = strokes.map { $0.samples.map { [$0.time, $0.location.x, $0.location.y] } }
+    await page.session.receive(.success(.save(values: [:], strokes: recorded, over: true)))
+    #expect(await page.hear("saved", "conflict", "failure") == "saved")
+    await page.session.end()
+    let saved = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    #expect(saved.contains("[4, 4]") && !saved.contains("[1, 1]"), "\(saved)")
   }
 }
 

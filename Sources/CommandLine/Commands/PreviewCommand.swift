@@ -138,7 +138,7 @@ private struct PreviewReport: Encodable {
   /// What GIFs gave up for the budget, by scene.
   let gaveUp: [String: [String]]
   /// Which formats are not there and why, by scene.
-  let missing: [String: [String]]
+  let missing: [String: [MissingFormat]]
 
   init(_ outcome: Preview.Outcome) {
     page = outcome.pagePath
@@ -154,11 +154,11 @@ private struct PreviewReport: Encodable {
 
   /// What is missing, each said once.
   var missingLines: [String] {
-    Set(missing.values.joined()).sorted().map { reason in
+    Set(missing.values.joined()).sorted { $0.sentence < $1.sentence }.map { reason in
       let scenes = missing.filter { $0.value.contains(reason) }.keys.sorted()
       let place = scenes.count == drawn.count + kept.count ? "" : " (\(scenes.joined(conjunction: "and")))"
-      let isInstalled = reason != "no MP4: \(VideoError.noProgram(FFmpeg.program))"
-      return reason + place + (isInstalled ? "" : "; install it with: \(installation(of: FFmpeg.package))")
+      let remedy = reason == .videoProgram ? "; install it with: \(installation(of: FFmpeg.package))" : ""
+      return reason.sentence + place + remedy
     }
   }
 

@@ -51,10 +51,7 @@ struct ComparedScene {
 
   /// Whether a word names a scene rather than a file of pictures.
   static func isScene(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    let isSceneFile =
-      LoadedScene.isCalledSVG(name) || [".yml", ".yaml", ".json", ".lottie", ".tgs"].contains { lower.hasSuffix($0) }
-    return isSceneFile || Catalog.current.names.contains(name) && access(name, F_OK) != 0
+    Catalog.isSceneFile(name) || Catalog.current.names.contains(name) && access(name, F_OK) != 0
   }
 
   /// - Parameter file: what it is compared with.
@@ -104,8 +101,12 @@ struct ComparedScene {
     return round > 0 && isClose ? round : scale
   }
 
-  /// The command that makes the same file.
-  var command: String { ([RootCommand.programName] + words).map(shellQuoted).joined(separator: " ") }
+  /// The command that makes the same file, beside the one that it is compared with.
+  var command: String {
+    let file = name.split(separator: "/").last ?? "scene"
+    let output = "\(file.prefix { $0 != "." })-drawn.\(suffix)"
+    return ([RootCommand.programName] + words + ["-o", output]).map(shellQuoted).joined(separator: " ")
+  }
 
   func draw() async throws -> [UInt8] { try await CommandRun.render(words, suffix: suffix) }
 }

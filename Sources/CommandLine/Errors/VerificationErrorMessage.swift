@@ -22,7 +22,8 @@ extension ErrorMessage {
     case .notAcceptable(_, .obsolete): self.init(64, text + "; 'prune' removes the baseline")
     case .notAcceptable, .unmetExpectations, .mergedIntoPart: self.init(64, text)
     case .notShards: self.init(65, text + "; merge what 'verify --shard' wrote")
-    case .damaged, .unknownFormat, .notWhatWasVerified, .baselineChanged, .shardCounts, .shards, .sceneTwice, .unlike:
+    case .damaged, .unknownFormat, .notWhatWasVerified, .baselineChanged, .shardCounts, .shards, .sceneTwice, .unlike,
+      .tooLargeJournal:
       self.init(65, text)
     }
   }

@@ -25,6 +25,8 @@ struct ComponentFolder {
   let subject: Subject
   /// What that has to be given before it shows anything.
   let needs: ComponentNeeds
+  /// Whether a type in it has the name that the first scene's has as a rule.
+  let declaresDemo: Bool
   /// Whether fingers lead something in it.
   let isDragged: Bool
   /// Whether it has values that come by and by from publishers.
@@ -38,12 +40,17 @@ struct ComponentFolder {
       throw UsageError.conflict(
         "there is no Swift file in '\(path)'", hint: "name the folder with the component's source")
     }
-    let texts = try files.map { String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self) }
+    let texts = try files.map {
+      SwiftCode.text(of: String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self))
+    }
     switch framework {
     case .uiKit: (subject, needs) = Self.subject(in: texts)
     case .swiftUI:
       needs = .none
       subject = SwiftUIViewSearch.view(in: texts).map { .swiftUIView($0.name, arguments: $0.arguments) } ?? .helper
+    }
+    declaresDemo = texts.contains {
+      $0.contains(#/(?m)^(?:[@\w]+[ \t]+)*(?:struct|class|enum|actor|protocol|typealias)[ \t]+Demo\b/#)
     }
     isDragged = texts.contains {
       $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") || $0.contains("DragGesture")
@@ -101,7 +108,7 @@ struct ComponentFolder {
     }
   }
 
-  /// As they stand in a source, comments included: what is taken for the view is only what the first scene shows.
+  /// As they stand in a source: what is taken for the view is only what the first scene shows.
   private static func classes(in text: String, file: Int) -> [DeclaredClass] {
     text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)\s*(<[^>\n]*>)?[^:{\n]*:\s*(\w+)/#).map { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)

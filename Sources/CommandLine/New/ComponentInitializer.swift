@@ -1,5 +1,4 @@
-/// How a component's class is made, as far as its source shows it: by brackets and commas, comments and all, which is enough for a first
-/// scene.
+/// How a component's class is made, as far as its source's code shows it: by brackets and commas, which is enough for a first scene.
 struct ComponentInitializer: Equatable {
   /// Arguments as they are written in a call: with the placeholders of editors, `<#Type#>`, where somebody has to say what; `nil` where the
   /// class is made as its superclass is.
@@ -17,13 +16,9 @@ struct ComponentInitializer: Equatable {
       self = .inherited
       return
     }
-    let own = body.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)init[?!]?[ \t]*(?:<[^>\n]*>)?[ \t]*(?=\()/#).filter {
-      Self.depth(of: $0.range.lowerBound, in: body) == 0
+    let found = Self.declared(in: body).filter {
+      !$0.isPrivate && !($0.parameters.first?.hasPrefix("coder") ?? false)
     }
-    let found = own.compactMap { match -> (isConvenience: Bool, parameters: [Substring])? in
-      Self.bracketed("(", ")", in: body[match.range.upperBound...])
-        .map { (match.1.contains("convenience"), Self.parts(of: $0)) }
-    }.filter { !($0.parameters.first?.hasPrefix("coder") ?? false) }
     func takesFrame(_ parameters: [Substring]) -> Bool {
       parameters.count == 1 && parameters[0].hasPrefix("frame") || parameters.isEmpty
     }
@@ -32,13 +27,44 @@ struct ComponentInitializer: Equatable {
       self = .inherited
       return
     }
-    arguments = found.first.map { $0.parameters.compactMap(Self.argument).joined(separator: ", ") } ?? nil
+    arguments = found.first.map { Self.arguments(for: $0.parameters) }
+  }
+
+  /// An initialiser as it is declared.
+  struct Declaration {
+    let isConvenience: Bool
+    let isPrivate: Bool
+    let parameters: [Substring]
+  }
+
+  /// - Parameter body: what stands between the braces of a type, as ``SwiftCode`` tells it.
+  static func declared(in body: Substring) -> [Declaration] {
+    let found = body.matches(
+      of: #/((?:@\w+(?:\([^()\n]*\))?\s+|\w+[ \t]+)*)\binit[?!]?[ \t]*(?:<[^>\n]*>)?[ \t]*(?=\()/#)
+    return found.compactMap { match in
+      // `.init(` makes something else.
+      guard depth(of: match.range.lowerBound, in: body) == 0, body[..<match.range.lowerBound].last != "." else {
+        return nil
+      }
+      let modifiers = match.1.split(whereSeparator: \.isWhitespace)
+      return bracketed("(", ")", in: body[match.range.upperBound...]).map {
+        Declaration(
+          isConvenience: modifiers.contains("convenience"),
+          isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"), parameters: parts(of: $0))
+      }
+    }
+  }
+
+  /// What a call gives for parameters, as it is written.
+  static func arguments(for parameters: [Substring]) -> String {
+    parameters.compactMap(argument).joined(separator: ", ")
   }
 
   /// `nil` for one that may be left out.
   private static func argument(for parameter: Substring) -> String? {
     guard let colon = parameter.firstIndex(of: ":"), !parameter.contains("=") else { return nil }
-    let label = parameter[..<colon].split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "_"
+    let words = parameter[..<colon].split(whereSeparator: \.isWhitespace)
+    let label = words.first { !$0.hasPrefix("@") } ?? "_"
     let type = parameter[parameter.index(after: colon)...].trimmingPrefix { $0.isWhitespace }
     return (label == "_" ? "" : "\(label): ") + "<#\(type)#>"
   }
@@ -62,7 +88,7 @@ struct ComponentInitializer: Equatable {
   }
 
   /// What commas separate that stand in no brackets.
-  private static func parts(of list: Substring) -> [Substring] {
+  static func parts(of list: Substring) -> [Substring] {
     var (parts, depth, start): ([Substring], Int, String.Index) = ([], 0, list.startIndex)
     for index in list.indices {
       if "([{<".contains(list[index]) { depth += 1 }

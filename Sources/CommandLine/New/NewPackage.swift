@@ -155,6 +155,8 @@ struct NewPackage {
       ("name", name.text), ("module", name.module), ("dependency", dependency.line), ("package", dependency.package),
       ("components", dependency.componentsLine), ("subject", subject),
       ("framework", component?.framework.rawValue ?? ""), ("products", products), ("previews", previewNote),
+      ("scene", component?.declaresDemo == true ? "DemoScene" : "Demo"),
+      ("sceneName", component?.declaresDemo == true ? "  static let name = \"demo\"\n" : ""),
       ("making", making), ("drag", drag), ("ciNote", ciNote),
       ("ciComment", ciNote.isEmpty ? "" : "# " + ciNote + "\n"),
     ]

@@ -1,6 +1,7 @@
 /// The view among a component's Swift sources that a first scene shows, and how it is made, as far as the sources show it: by brackets and
-/// commas, comments and all, which is enough to begin with.
+/// commas, which is enough to begin with.
 enum SwiftUIViewSearch {
+  /// - Parameter texts: the sources' code, as ``SwiftCode`` tells it.
   /// - Returns: the view's name and the arguments of a call that makes it; `nil` where no view can be made without a type to choose.
   static func view(in texts: [String]) -> (name: String, arguments: String)? {
     let declared = texts.flatMap { declarations(in: $0) }
@@ -34,49 +35,35 @@ enum SwiftUIViewSearch {
   }
 
   private static func isMade(_ name: String, in text: String) -> Bool {
-    text.matches(of: #/\b(\w+)[ \t]*(?:\(|\.init\b|\{)/#).contains { $0.1 == name }
+    // An extension of it makes none.
+    text.matches(of: #/(\bextension[ \t]+)?\b(\w+)[ \t]*(?:\(|\.init\b|\{)/#).contains { $0.1 == nil && $0.2 == name }
   }
 
   private static func declarations(in text: String) -> [Declaration] {
     let found = text.matches(
-      of: #/(?m)^((?:[@\w]+(?:\([^)\n]*\))?[ \t\n]+)*?)struct[ \t]+(\w+)[ \t]*:([^{]*)\{/#)
+      of: #/(?m)^[ \t]*((?:[@\w]+(?:\([^)\n]*\))?[ \t\n]+)*?)struct[ \t]+(\w+)[ \t]*:([^{]*)\{/#)
     return found.compactMap { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
       let inherited = match.3.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
       guard inherited.contains("View") || inherited.contains("SwiftUI.View"),
-        !modifiers.contains("private"), !modifiers.contains("fileprivate")
+        !modifiers.contains("private"), !modifiers.contains("fileprivate"),
+        ComponentInitializer.depth(of: match.range.lowerBound, in: text[...]) == 0,
+        let body = ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...])
       else { return nil }
-      guard let body = ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...]) else { return nil }
-      let hasInitializer = body.matches(of: #/\binit[ \t]*[(<]/#).contains {
-        ComponentInitializer.depth(of: $0.range.lowerBound, in: body) == 0
-      }
-      let own = hasInitializer ? ComponentInitializer(in: text, of: match.range).arguments ?? "" : memberwise(body)
-      return Declaration(name: String(match.2), arguments: filled(own))
+      return arguments(of: body).map { Declaration(name: String(match.2), arguments: $0) }
     }
   }
 
-  /// What the initialiser asks for that the compiler makes of a struct's properties.
-  private static func memberwise(_ body: Substring) -> String {
-    let properties = body.matches(
-      of:
-        #/(?m)^[ \t]*((?:@\w+(?:\([^)\n]*\))?[ \t\n]+)*)((?:\w+[ \t]+)*)(let|var)[ \t]+(\w+)[ \t]*:[ \t]*([^\n={]+)([={]?)/#
-    )
-    return properties.compactMap { match -> String? in
-      guard ComponentInitializer.depth(of: match.range.lowerBound, in: body) == 0, match.6.isEmpty,
-        !match.2.split(separator: " ").contains("static")
-      else { return nil }
-      let wrappers = match.1.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "(" } }
-      let asked: Set<Substring> = ["@Binding", "@ObservedObject", "@StateObject", "@Bindable"]
-      guard wrappers.allSatisfy({ asked.contains($0) || $0 == "@ViewBuilder" || $0 == "@MainActor" }) else {
-        return nil
-      }
-      let type = match.5.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      let trimmed = type.trimmingPrefix { $0.isWhitespace }.reversed().drop { $0.isWhitespace || $0 == ";" }.reversed()
-      let isOptional = match.3 == "var" && trimmed.last == "?"
-      guard !isOptional else { return nil }
-      return wrappers.contains("@Binding")
-        ? "\(match.4): .constant(<#\(String(trimmed))#>)" : "\(match.4): <#\(String(trimmed))#>"
-    }.joined(separator: ", ")
+  /// - Parameter body: what stands between the braces of the view.
+  /// - Returns: `nil` for a view that only its own file can make.
+  private static func arguments(of body: Substring) -> String? {
+    let own = ComponentInitializer.declared(in: body)
+    guard own.isEmpty else {
+      let calls = own.filter { !$0.isPrivate }.map { filled(ComponentInitializer.arguments(for: $0.parameters)) }
+      return calls.first { $0.isEmpty } ?? calls.first { !$0.contains("<#") } ?? calls.first
+    }
+    let memberwise = MemberwiseInitializer(of: body)
+    return memberwise.isVisible ? filled(memberwise.arguments.joined(separator: ", ")) : nil
   }
 
   /// The arguments with a value for each placeholder of a type that any value will do for.

@@ -1,17 +1,22 @@
 /// A text by lines, and where in it the values of a YAML document begin and end.
-struct TextLines {
+package struct TextLines {
   /// Each with the carriage return at its end, if there is one.
   private let lines: [[Unicode.Scalar]]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  var count: Int { lines.count }
+  package var count: Int { lines.count }
 
-  func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.properties.isWhitespace) }
+  /// A line without what ends it.
+  package func text(of line: Int) -> String {
+    String(String.UnicodeScalarView(lines[line].last == "\r" ? lines[line].dropLast() : lines[line][...]))
+  }
 
-  func isBlankOrComment(_ line: Int) -> Bool {
+  package func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.properties.isWhitespace) }
+
+  package func isBlankOrComment(_ line: Int) -> Bool {
     lines[line].first { !$0.properties.isWhitespace }.map { $0 == "#" } ?? true
   }
 

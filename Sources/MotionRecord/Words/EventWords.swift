@@ -79,6 +79,7 @@ struct EventWords {
 
   private static func springName(_ key: String) -> String {
     switch key {
+    case "spring.allowsOverdamping": "overdamping"
     case "spring.dampingRatio": "damping ratio"
     case "spring.initialVelocity": "initial velocity"
     default: String(key.dropFirst("spring.".count))
@@ -103,7 +104,7 @@ struct EventWords {
       switch name {
       case "delay", "spring.initialVelocity": .number(0)
       case "repeatCount", "speed": .number(1)
-      case "autoreverses", "additive", "cumulative": .flag(false)
+      case "autoreverses", "additive", "cumulative", "spring.allowsOverdamping": .flag(false)
       default: nil
       }
     func text(_ value: RecordedValue?) -> String {

@@ -16,11 +16,8 @@ enum PosterMoment {
     let count = min(starts.count, moments)
     let times = (0..<count).map { starts[$0 * (starts.count - 1) / max(count - 1, 1)] }
     let scale = min(side / Double(max(cursor.width, cursor.height)), 1)
-    let pictures = try times.map { time in
-      try cursor.picture(at: time).resized(
-        width: max(Int((Double(cursor.width) * scale).rounded()), 1),
-        height: max(Int((Double(cursor.height) * scale).rounded()), 1))
-    }
+    let size = PixelSize(width: cursor.width, height: cursor.height).scaled(by: scale)
+    let pictures = try times.map { try cursor.picture(at: $0).resized(width: size.width, height: size.height) }
     return times[PosterChoice.index(among: pictures)]
   }
 

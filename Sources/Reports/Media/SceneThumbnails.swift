@@ -14,7 +14,11 @@ struct SceneThumbnails {
   private let directory: String
   private let expected: String?
   private let actual: String?
+  /// When the animations differ most, in seconds; `nil` where they do not, or were not compared.
+  private let worstTime: Double?
   private let copies: PageCopies?
+  /// When the moment is that stands for the scene, in seconds: the worst, or where none is that which says most.
+  private let stillTime: Double
 
   /// Nil for a scene without animations.
   /// - Parameter copies: of animations that are too large for the page; what is small is made from them.
@@ -22,18 +26,21 @@ struct SceneThumbnails {
   init?(_ scene: SceneResult, in directory: String, _ copies: PageCopies? = nil) throws {
     expected = try scene.media.expected.map { try mediaPath($0, in: directory) }
     actual = try scene.media.actual.map { try mediaPath($0, in: directory) }
-    guard expected != nil || actual != nil else { return nil }
+    guard let path = actual ?? expected else { return nil }
     self.scene = scene
     self.directory = directory
     self.copies = copies
+    worstTime = Self.worstTime(of: scene)
+    // To find it takes a look at all of the animation.
+    stillTime =
+      try worstTime ?? PosterMoment.time(in: Self.cursor(path, copy: copies?.actual ?? copies?.expected))
   }
 
-  private func cursor(_ path: String, copy: [UInt8]?) throws -> AnimationCursor {
+  private static func cursor(_ path: String, copy: [UInt8]?) throws -> AnimationCursor {
     try AnimationCursor(copy.map { try AnimationFrames(bytes: $0, path: path) } ?? AnimationFrames(path: path))
   }
 
-  /// When the animations differ most, in seconds; `nil` where they do not, or were not compared.
-  private var worstTime: Double? {
+  private static func worstTime(of scene: SceneResult) -> Double? {
     scene.comparison.flatMap { comparison in
       comparison.worst.flatMap { comparison.moments.indices.contains($0) ? comparison.moments[$0].time : nil }
     }
@@ -47,12 +54,10 @@ struct SceneThumbnails {
 
   private func still(width: Double, height: Double) throws -> Bitmap? {
     guard let path = actual ?? expected else { return nil }
-    var cursor = try cursor(path, copy: copies?.actual ?? copies?.expected)
-    let picture = try cursor.picture(at: worstTime ?? PosterMoment.time(in: cursor))
-    let scale = min(width / Double(picture.width), height / Double(picture.height), 1)
-    return try picture.resized(
-      width: max(Int((Double(picture.width) * scale).rounded()), 1),
-      height: max(Int((Double(picture.height) * scale).rounded()), 1))
+    var cursor = try Self.cursor(path, copy: copies?.actual ?? copies?.expected)
+    let picture = try cursor.picture(at: stillTime)
+    let size = picture.size.scaled(by: min(width / Double(picture.width), height / Double(picture.height), 1))
+    return try picture.resized(width: size.width, height: size.height)
   }
 
   /// The most pixels that the picture of a comment is wide, and that it is high: it is shown half as large.
@@ -65,15 +70,14 @@ struct SceneThumbnails {
     guard let actual, scene.media.actual != nil else { return nil }
     let picture: Bitmap?
     if let expected, let time = worstTime {
-      var (old, new) = (try cursor(expected, copy: copies?.expected), try cursor(actual, copy: copies?.actual))
+      var (old, new) = (
+        try Self.cursor(expected, copy: copies?.expected), try Self.cursor(actual, copy: copies?.actual)
+      )
       let (before, after) = (try old.picture(at: time), try new.picture(at: time))
       let whole = PixelSize(width: max(before.width, after.width), height: max(before.height, after.height))
       let (width, height) = Self.comment
       let scale = min(width / 3 / Double(whole.width), height / Double(whole.height), 1)
-      let panel = PixelSize(
-        width: max(Int((Double(whole.width) * scale).rounded()), 1),
-        height: max(Int((Double(whole.height) * scale).rounded()), 1))
-      picture = try Self.row(of: panel).comparison(before, after)
+      picture = try Self.row(of: whole.scaled(by: scale)).comparison(before, after)
     } else {
       picture = try still(width: Self.comment.width / 3, height: Self.comment.height)
     }
@@ -122,10 +126,7 @@ struct SceneThumbnails {
     ]
 
     func panel(for whole: PixelSize) -> PixelSize {
-      let scale = min(scale, width / Double(whole.width * 3))
-      return PixelSize(
-        width: max(Int((Double(whole.width) * scale).rounded()), 1),
-        height: max(Int((Double(whole.height) * scale).rounded()), 1))
+      whole.scaled(by: min(scale, width / Double(whole.width * 3)))
     }
 
     func pictureCount(in duration: Double) -> Int {
@@ -149,8 +150,8 @@ struct SceneThumbnails {
   }
 
   private func encode(expected: String, actual: String, _ step: Step, to bytes: any ByteSink) async throws {
-    var old = try cursor(expected, copy: copies?.expected)
-    var new = try cursor(actual, copy: copies?.actual)
+    var old = try Self.cursor(expected, copy: copies?.expected)
+    var new = try Self.cursor(actual, copy: copies?.actual)
     let panel = step.panel(for: PixelSize(width: max(old.width, new.width), height: max(old.height, new.height)))
     let row = try Self.row(of: panel)
     let encoder = try GIFEncoder(width: row.width, height: row.height, options: GIFOptions(quality: 80), to: bytes)

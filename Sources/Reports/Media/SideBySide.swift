@@ -61,9 +61,8 @@ struct SideBySide {
 
   private func fitted(_ picture: Bitmap) throws -> Bitmap {
     let scale = min(Double(panel.width) / Double(picture.width), Double(panel.height) / Double(picture.height), 1)
-    return try picture.resized(
-      width: max(Int((Double(picture.width) * scale).rounded()), 1),
-      height: max(Int((Double(picture.height) * scale).rounded()), 1))
+    let size = picture.size.scaled(by: scale)
+    return try picture.resized(width: size.width, height: size.height)
   }
 
   private static func left(_ index: Int, _ panel: PixelSize) -> Int { gap + index * (panel.width + gap) }

@@ -1,6 +1,5 @@
 import SpringformBitmap
 import SpringformCodecs
-import SpringformNumerics
 import SpringformPipeline
 import SpringformVerification
 
@@ -8,8 +7,8 @@ import SpringformVerification
 struct PreviewFilms {
   private(set) var webP: [UInt8]?
   private(set) var video: [UInt8]?
-  /// What is not there and why, in words.
-  private(set) var missing: [String] = []
+  /// What is not there and why.
+  private(set) var missing: [MissingFormat] = []
 
   /// - Parameter makesVideo: whether the program that writes videos is here.
   /// - Throws: `InputError`, `EncoderError`.
@@ -21,17 +20,17 @@ struct PreviewFilms {
         if case .times(let plays) = loop { LoopCount.times(min(plays, WebPOptions.maximumPlays)) } else { loop }
       webP = try await Self.encoded(recording, as: .webP, EncodingSettings(loop: plays, jobs: jobs))
     } else {
-      missing.append("no WebP: its sides have \(WebPEncoder.maximumSide.groupedText) pixels at most")
+      missing.append(.webP)
     }
     guard makesVideo else {
-      missing.append("no MP4: \(VideoError.noProgram(FFmpeg.program))")
+      missing.append(.videoProgram)
       return
     }
     do {
       let settings = EncodingSettings(rate: recording.manifest.settings.rate, jobs: jobs)
       video = try await Self.encoded(recording, as: .mp4, settings)
     } catch let error as VideoError {
-      missing.append("no MP4: \(error)")
+      missing.append(.other("no MP4: \(error)"))
     }
   }
 

@@ -52,9 +52,9 @@ struct PreviewFolder {
 
   /// Brings the copies under a scene's name up to date.
   func copyMedia(of entry: PreviewManifest.Entry) throws {
-    for case (let file?, let path) in entry.stablePaths.copies(of: entry.media) {
-      let bytes = try bytes(of: file)
-      let place = directory + "/" + path
+    for copy in entry.copies {
+      let bytes = try bytes(of: copy.file)
+      let place = directory + "/" + copy.path
       if (try? self.bytes(at: place, maximumSize: bytes.count)) != bytes {
         try OutputFile.write(bytes, inFolder: place)
       }
@@ -71,9 +71,7 @@ struct PreviewFolder {
       if let name = Self.mediaName(path) { unlink(mediaPath + "/" + name) }
     }
     func copies(in manifest: PreviewManifest) -> [String] {
-      manifest.scenes.flatMap { entry in
-        entry.stablePaths.copies(of: entry.media).compactMap { file, path in file == nil ? nil : path }
-      }
+      manifest.scenes.flatMap { $0.copies.map(\.path) }
     }
     let kept = Set(copies(in: new))
     for path in old.map(copies) ?? [] where !kept.contains(path) { unlink(directory + "/" + path) }

@@ -34,15 +34,14 @@ struct PreviewGIF {
   private func encode(_ step: BudgetStep, to bytes: any ByteSink) async throws {
     let manifest = recording.manifest
     var cursor = try AnimationCursor(AnimationFrames(bytes: recording.animation, path: manifest.name))
-    let width = max(Int((Double(cursor.width) * step.scale).rounded()), 1)
-    let height = max(Int((Double(cursor.height) * step.scale).rounded()), 1)
+    let size = PixelSize(width: cursor.width, height: cursor.height).scaled(by: step.scale)
     let options = GIFOptions(loop: loop, colors: step.colors ?? 256, jobs: jobs)
-    let encoder = try GIFEncoder(width: width, height: height, options: options, to: bytes)
+    let encoder = try GIFEncoder(width: size.width, height: size.height, options: options, to: bytes)
     // In a gallery the divisors are whole.
     let starts = stride(from: 0, to: manifest.frames.count, by: Int(step.rateDivisor)).map { manifest.frames[$0].time }
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : manifest.animation.duration
-      let picture = try cursor.picture(at: start).resized(width: width, height: height)
+      let picture = try cursor.picture(at: start).resized(width: size.width, height: size.height)
       try await encoder.write(Frame(bitmap: picture, start: start, end: end))
     }
     try await encoder.finish()

@@ -45,8 +45,8 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var media: Media
     /// What the GIF had to give up for the budget, in words.
     package var gaveUp: [String]
-    /// Which of the other formats are not there and why, in words.
-    package var missing: [String]
+    /// Which of the other formats are not there and why.
+    package var missing: [MissingFormat]
     package var environment: Environment
     /// The digest of everything that decides how the media look, `nil` when it cannot be told.
     package var key: Digest?
@@ -54,6 +54,19 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
     package var files: [ReadFiles.Entry]
 
     package var stablePaths: StablePaths { StablePaths(name: name) }
+
+    /// The files that have a name of the scene's, those for an animation first.
+    var copies: [Copy] {
+      let paths = stablePaths
+      let files: [(name: String, file: File?, path: String, type: String)] = [
+        ("GIF", media.animation, paths.animation, "image/gif"), ("WebP", media.webP, paths.webP, "image/webp"),
+        ("MP4", media.video, paths.video, "video/mp4"), ("Poster", media.poster, paths.poster, "image/png"),
+        ("Film strip", media.strip, paths.strip, "image/png"),
+      ]
+      return files.compactMap { name, file, path, type in
+        file.map { Copy(name: name, file: $0, path: path, type: type) }
+      }
+    }
 
     /// What stands above it.
     package var heading: String { title ?? name }
@@ -106,14 +119,15 @@ package struct PreviewManifest: Codable, Hashable, Sendable {
       (animation, webP, video) = ("animations/\(name).gif", "animations/\(name).webp", "animations/\(name).mp4")
       (poster, strip) = ("posters/\(name).png", "strips/\(name).png")
     }
+  }
 
-    /// With the files that they are copies of; `nil` for those that are not there.
-    func copies(of media: Media) -> [(file: File?, path: String)] {
-      [
-        (media.animation, animation), (media.webP, webP), (media.video, video), (media.poster, poster),
-        (media.strip, strip),
-      ]
-    }
+  /// A copy of a file under a name that stays.
+  struct Copy {
+    /// As people call it.
+    let name: String
+    let file: File
+    let path: String
+    let type: String
   }
 
   package struct File: Codable, Hashable, Sendable {

@@ -54,13 +54,12 @@ struct FilmStrip {
   /// - Throws: `BitmapError`.
   init(_ pictures: [Bitmap]) throws {
     let scale = min(Double(Self.height) / Double(pictures[0].height), 1)
-    let width = max(Int((Double(pictures[0].width) * scale).rounded()), 1)
-    let height = max(Int((Double(pictures[0].height) * scale).rounded()), 1)
-    var strip = try Bitmap(width: pictures.count * (width + Self.gap) - Self.gap, height: height)
+    let size = pictures[0].size.scaled(by: scale)
+    var strip = try Bitmap(width: pictures.count * (size.width + Self.gap) - Self.gap, height: size.height)
     for (index, picture) in pictures.enumerated() {
-      let small = try picture.resized(width: width, height: height)
-      for y in 0..<height {
-        for x in 0..<width { strip[index * (width + Self.gap) + x, y] = small[x, y] }
+      let small = try picture.resized(width: size.width, height: size.height)
+      for y in 0..<size.height {
+        for x in 0..<size.width { strip[index * (size.width + Self.gap) + x, y] = small[x, y] }
       }
     }
     bitmap = strip

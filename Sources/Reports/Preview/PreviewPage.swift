@@ -25,16 +25,17 @@ struct PreviewPage {
         return "data:\(type);base64,"
           + Data(try folder.bytes(of: file)).base64EncodedString()
       }
-      let downloads = PreviewDownload.all(of: entry)
+      // What is sent alone has each picture once, and the animation in the format that all show.
+      let downloads =
+        options.isSingleFile
+        ? try PreviewDownload.all(of: entry).prefix(1).map { $0.leading(to: try embedded($0.file, $0.type)) }
+        : PreviewDownload.all(of: entry)
       return PreviewSection(
         entry, number: number, pair: manifest.pair(of: entry), snippets: snippets,
         poster: try embedded(entry.media.poster, "image/png"),
         animation: options.isSingleFile ? "" : entry.media.animation.path,
         strip: try embedded(entry.media.strip, "image/png"),
-        downloads: try downloads.map { download in
-          // What a page that is sent alone links to is in it.
-          options.isSingleFile ? download.leading(to: try embedded(download.file, download.type)) : download
-        })
+        downloads: downloads)
     }
     hasScenes = !scenes.isEmpty
     mediaScripts =
@@ -158,7 +159,7 @@ struct PreviewSection {
     ]
     if !entry.gaveUp.isEmpty { facts.append(Fact(about: "GIF gave up", fact: entry.gaveUp.joined(separator: ", "))) }
     if !entry.missing.isEmpty {
-      facts.append(Fact(about: "Not made", fact: visible(entry.missing.joined(separator: "; "))))
+      facts.append(Fact(about: "Not made", fact: visible(entry.missing.map(\.sentence).joined(separator: "; "))))
     }
     facts.append(Fact(about: "Drawn by", fact: Self.versions(entry.environment)))
     details = facts

@@ -24,7 +24,20 @@ extension SceneResult {
   /// Whether a cause tells of what differs between the animations as wholes.
   func tells(_ finding: ComparisonResult.Finding) -> Bool {
     causes.contains { cause in
-      [finding.name, finding.expected, finding.actual].allSatisfy { cause.phrase.contains($0) }
+      [finding.name, finding.expected, finding.actual].allSatisfy(cause.phrase.says)
+    }
+  }
+}
+
+extension String {
+  /// Whether words stand in it by themselves: "5" does not in "25", "2.5" or "5.2".
+  func says(_ words: String) -> Bool {
+    ranges(of: words).contains { place in
+      let after = self[place.upperBound...]
+      let continues = after.first.map { $0.isLetter || $0.isNumber } ?? false
+      let hasMoreDigits = (after.first == "." || after.first == ",") && after.dropFirst().first?.isNumber == true
+      let begins = self[..<place.lowerBound].last.map { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," } ?? true
+      return begins && !continues && !hasMoreDigits
     }
   }
 }

@@ -137,7 +137,7 @@ struct SceneSection {
     var facts: [Fact] = []
     if let comparison = scene.comparison {
       let total = comparison.moments.count
-      if !scene.sentence.contains("\(comparison.failingCount.groupedText) of \(total.groupedText) moments") {
+      if !scene.sentence.says("\(comparison.failingCount.groupedText) of \(total.groupedText) moments") {
         facts.append(
           Fact(name: "Moments that differ", value: "\(comparison.failingCount.groupedText) of \(total.groupedText)"))
       }

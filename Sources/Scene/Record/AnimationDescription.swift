@@ -66,6 +66,7 @@ extension AnimationDescription {
       set("mass", spring.mass)
       set("stiffness", spring.stiffness)
       set("damping", spring.damping)
+      if spring.effectiveDampingRatio > 1 { details["spring.allowsOverdamping"] = .flag(true) }
     case .settling(let duration, let dampingRatio):
       set("duration", duration)
       set("dampingRatio", dampingRatio)

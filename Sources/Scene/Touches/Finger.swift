@@ -34,13 +34,14 @@ public struct Finger: Sendable {
   static func usualDiameter(on stage: Size) -> Double { min(max(min(stage.width, stage.height) / 9, 8), 36) }
 
   func draw(_ touch: Touch, at time: Double, on stage: Size, in canvas: inout Canvas) {
-    guard time > touch.contact - Self.approach, time < disappears(after: touch.lift) else { return }
+    guard time > touch.contact - Self.approach, time < disappears(after: touch.lift),
+      let center = touch.location(at: min(time, touch.lift))
+    else { return }
     let coming = TimingCurve.easeOut.value(at: (time - touch.contact + Self.approach) / Self.approach)
     let going = TimingCurve.easeInEaseOut.value(at: (time - touch.lift) / Self.departure)
     let diameter = diameter ?? Self.usualDiameter(on: stage)
     // Larger while in the air, as a finger's shadow would be.
     let radius = diameter / 2 * (1 + 0.45 * (1 - coming) + 0.25 * going)
-    let center = touch.location(at: min(time, touch.lift))
     let trail = TouchTrail(of: touch, at: time, lasting: trailDuration, width: diameter)
     switch style {
     case .disc: drawDisc(center, radius: radius, trail, presence: coming * (1 - going), in: &canvas)

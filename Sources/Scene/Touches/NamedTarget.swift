@@ -8,7 +8,7 @@ extension Tape {
   /// - Parameters:
   ///   - name: a layer's ``Layer/name``, the whole of a text that is shown, or the name of a type, whichever is found first in this
   ///     order. What cannot be seen does not count.
-  ///   - index: which of several, in the order in which they are drawn.
+  ///   - index: which of several, in the order in which they are drawn, from 0.
   ///   - time: when the finger lifts, in seconds. Where there is no such layer when it comes down, the scene ends with an error.
   public func tap(_ name: String, index: Int = 0, at time: Double) {
     touch(name, index: index, at: time - Self.tapDuration) { $0.hold(for: Self.tapDuration) }
@@ -19,7 +19,7 @@ extension Tape {
   /// - Parameters:
   ///   - name: a layer's ``Layer/name``, the whole of a text that is shown, or the name of a type, whichever is found first in this
   ///     order. What cannot be seen does not count.
-  ///   - index: which of several, in the order in which they are drawn.
+  ///   - index: which of several, in the order in which they are drawn, from 0.
   ///   - time: when the finger comes down, in seconds. Where there is no such layer then, the scene ends with an error.
   ///   - script: moves and pauses, from contact to lift.
   public func touch(_ name: String, index: Int = 0, at time: Double, _ script: (inout FingerScript) -> Void) {
@@ -46,13 +46,15 @@ struct NamedTarget {
 
   /// What is said where there is none.
   func problem(at time: Double, on stage: Stage) -> String {
+    let moment = time.decimalText(places: 2)
+    let beginning = "the finger that comes down at \(moment) s is meant for '\(name)'"
+    guard index >= 0 else { return "\(beginning), with the index \(index); the first of several has the index 0" }
     let which = index == 0 ? "nothing then has" : "fewer than \(index + 1) things then have"
     let texts = stage.rootLayer.seen.compactMap { $0.name ?? ($0 as? TextLayer)?.shownString }.filter { !$0.isEmpty }
     var known: [String] = []
     for text in texts where !known.contains(text) { known.append(text) }
     let there = known.isEmpty ? "" : "; there is \(known.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
-    let moment = time.decimalText(places: 2)
-    return "the finger that comes down at \(moment) s is meant for '\(name)', and \(which) that name or text\(there)"
+    return "\(beginning), and \(which) that name, text or type\(there)"
   }
 }
 

@@ -74,21 +74,20 @@ public final class Tape {
     var finger = FingerScript()
     script(&finger)
     guard let stage else { return }
-    let find = { [unowned stage] in target.location(on: stage) }
-    stage.schedule(at: time, .touch) { [unowned stage] in
-      if find() == nil { stage.fail(.failed(target.problem(at: time, on: stage))) }
+    add(Touch(finding: { [unowned stage] in target.location(on: stage) }, contact: time, script: finger)) {
+      [unowned stage] in stage.fail(.failed(target.problem(at: time, on: stage)))
     }
-    add(Touch(finding: find, contact: time, script: finger))
   }
 
-  private func add(_ touch: Touch) {
+  /// - Parameter miss: called where there is nothing to come down on; nobody hears of that finger then.
+  private func add(_ touch: Touch, orElse miss: @escaping () -> Void = {}) {
     touches.append(touch)
     guard let stage else { return }
     stage.schedule(at: touch.contact, .touch) { [unowned stage] in
-      touch.begin(at: touch.contact)
-      stage.began(touch)
+      if touch.begin(at: touch.contact) { stage.began(touch) } else { miss() }
     }
     stage.schedule(at: touch.lift, .touch) { [unowned stage] in
+      guard touch.hasBegun else { return }
       if touch.move(to: touch.lift) { stage.moved(touch) }
       stage.ended(touch)
     }

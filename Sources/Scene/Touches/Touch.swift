@@ -13,7 +13,7 @@ public final class Touch {
   let contact: Double
   let lift: Double
   private var start: Point?
-  private var lastFound = Point.zero
+  private var lastFound: Point?
   /// The recognisers that follow the touch, in the order of their claims.
   var recognizers: [GestureRecognizer] = []
 
@@ -47,18 +47,20 @@ public final class Touch {
   /// Where the finger is in a layer's coordinates.
   public func location(in layer: Layer?) -> Point { layer.map { $0.convert(location, from: nil) } ?? location }
 
-  /// Where the finger is or hovers: over its target until contact, then where the script leads it.
-  func location(at time: Double) -> Point {
-    let start = start ?? hoverLocation
+  /// Where the finger is or hovers: over its target until contact, then where the script leads it; `nil` as long as there has been no
+  /// target.
+  func location(at time: Double) -> Point? {
+    guard let start else {
+      // Hovers where it was last seen.
+      lastFound = aim ?? lastFound
+      return lastFound
+    }
     return time > contact ? script.location(at: time - contact, from: start) : start
   }
 
-  private var hoverLocation: Point {
-    if let find {
-      // Hovers where it was last seen.
-      lastFound = find() ?? lastFound
-      return lastFound
-    }
+  /// Where the finger would come down now.
+  private var aim: Point? {
+    if let find { return find() }
     guard let target else { return targetLocation ?? .zero }
     var point = targetLocation ?? target.presentation.extent.center
     if isFromCorner { point += target.presentation.bounds.origin - .zero }
@@ -72,22 +74,25 @@ public final class Touch {
   var stroke: Stroke? {
     let steps = max(Int(((lift - contact) * 120).rounded(.up)), 1)
     return Stroke(
-      (0...min(steps, 20_000)).map { step in
+      (0...min(steps, 20_000)).compactMap { step in
         let time = contact + (lift - contact) * Double(step) / Double(steps)
-        return Stroke.Sample(time: time, location: location(at: time))
+        return location(at: time).map { Stroke.Sample(time: time, location: $0) }
       })
   }
 
-  func begin(at time: Double) {
-    start = hoverLocation
+  /// - Returns: whether there is something to come down on.
+  func begin(at time: Double) -> Bool {
+    start = aim
     move(to: time)
+    return hasBegun
   }
 
-  /// Takes the finger to where it is at `time`; tells whether it moved.
+  /// Takes a finger that came down to where it is at `time`; tells whether it moved.
   @discardableResult
   func move(to time: Double) -> Bool {
+    guard hasBegun, let place = location(at: time) else { return false }
     let before = location
-    location = location(at: time)
+    location = place
     timestamp = time
     return location != before
   }

@@ -18,7 +18,7 @@ struct TouchTrail {
     var discs: [(center: Point, radius: Double)] = []
     for piece in 0...Self.pieces {
       let age = Double(piece) / Double(Self.pieces)
-      let center = touch.location(at: min(time - age * length, touch.lift))
+      guard let center = touch.location(at: min(time - age * length, touch.lift)) else { return }
       // Narrowing quickly at first, so that disc and trail look like a comet, not like a cone.
       let rest = 1 - age
       discs.append((center, width / 2 * 0.82 * rest * rest.squareRoot()))

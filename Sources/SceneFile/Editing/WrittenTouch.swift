@@ -21,13 +21,14 @@ struct WrittenTouch: Hashable {
     // A tap's time is that of its lift.
     let time = "at: " + TapeText.seconds(isTap ? end : start)
     guard let dash = own[0].firstIndex(of: "-") else { return lines }
-    let head = own[0][...dash]
     let step = own[0][own[0].index(after: dash)...].drop { $0 == " " }
     if step.hasPrefix("{") {
-      own[0] = "\(head) { \(time), " + step.dropFirst().drop { $0 == " " }
+      own[0] = "\(own[0][...dash]) { \(time), " + step.dropFirst().drop { $0 == " " }
     } else {
-      own[0] = "\(head) \(time)"
-      own.insert(String(repeating: " ", count: head.count + 1) + step, at: 1)
+      // Its other keys begin where this one does.
+      let column = own[0].count - step.count
+      own[0] = own[0].prefix(column) + time
+      own.insert(String(repeating: " ", count: column) + step, at: 1)
     }
     return comments + own
   }
@@ -35,22 +36,21 @@ struct WrittenTouch: Hashable {
   /// The touches of a file in their order; empty where they are not written one step after the other, each in lines of its own.
   static func all(in document: Document, _ text: String) -> [Self] {
     guard let root = document.root.entries, let tape = document.root["tape"]?.elements, !tape.isEmpty else { return [] }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = TextLines(text)
     let starts = tape.map { $0.position.line - 1 }
     let place = starts[0]
     let end = root.map { $0.keyPosition.line - 1 }.filter { $0 > place }.min() ?? lines.count
     guard zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }),
-      starts.allSatisfy({ lines.indices.contains($0) && lines[$0].drop { $0 == " " }.hasPrefix("- ") })
+      starts.allSatisfy({ $0 < lines.count && lines.text(of: $0).drop { $0 == " " }.hasPrefix("- ") })
     else { return [] }
     return touches(tape, starts, end: end, lines)
   }
 
-  private static func touches(_ tape: [Node], _ starts: [Int], end: Int, _ lines: [String]) -> [Self] {
-    func isFiller(_ line: String) -> Bool { line.drop { $0 == " " || $0 == "\r" }.first.map { $0 == "#" } ?? true }
+  private static func touches(_ tape: [Node], _ starts: [Int], end: Int, _ lines: TextLines) -> [Self] {
     /// The end of a step: comments and blank lines below it belong to the next.
     func finish(of step: Int) -> Int {
       var last = step + 1 < starts.count ? starts[step + 1] : end
-      while last > starts[step] + 1, isFiller(lines[last - 1]) { last -= 1 }
+      while last > starts[step] + 1, lines.isBlankOrComment(last - 1) { last -= 1 }
       return last
     }
     var touches: [Self] = []
@@ -63,12 +63,10 @@ struct WrittenTouch: Hashable {
       if contact == nil, kind != "wait" { contact = step }
       let isWhole = ["tap", "press"].contains(kind) || kind == "drag" && node["drag"]?["from"] != nil
       guard let down = contact, isWhole || kind == "release" else { continue }
-      let own = lines[first..<finish(of: step)].filter { !$0.allSatisfy { $0 == " " || $0 == "\r" } }
+      let own = (first..<finish(of: step)).filter { !lines.isBlank($0) }
       touches.append(
         Self(
-          lines: Array(own),
-          contact: own.count
-            - lines[starts[down]..<finish(of: step)].count { !$0.allSatisfy { $0 == " " || $0 == "\r" } },
+          lines: own.map(lines.text), contact: own.count { $0 < starts[down] },
           hasTime: tape[down]["at"] != nil, isTap: kind == "tap"))
       (begin, contact) = (nil, nil)
     }

@@ -1,6 +1,7 @@
 import Springform
 import SpringformDocument
 import SpringformExpressions
+import SpringformNumerics
 
 /// A body's property that can be set while it moves.
 enum BodyProperty: String, CaseIterable, Sendable {
@@ -70,7 +71,7 @@ final class Physics {
 
   func add(_ layer: Layer, _ plan: BodyPlan, at position: SourcePosition) {
     guard bodies.count < Self.limit else {
-      return interpreter.fail("physics has at most \(Self.limit) bodies", at: position)
+      return interpreter.fail("physics has at most \(Self.limit.groupedText) bodies", at: position)
     }
     bodies.append(Member(layer: layer, plan: plan, locals: interpreter.locals))
   }
@@ -149,7 +150,8 @@ final class Physics {
   func add(_ behavior: DynamicBehavior, named name: String?, at position: SourcePosition) {
     guard named.count < Self.limit else {
       return interpreter.fail(
-        "physics has at most \(Self.limit) attachments, pushes, snaps, collisions and fields at a time", at: position)
+        "physics has at most \(Self.limit.groupedText) attachments, pushes, snaps, collisions and fields at a time",
+        at: position)
     }
     animator.addBehavior(behavior)
     let number = name.map { counts[$0, default: 0] } ?? 0

@@ -28,9 +28,10 @@ struct OpenScene: Sendable {
   /// Reads the scene.
   mutating func read() async throws -> LoadedScene {
     watch(Array(states.keys))
-    text = try entry.path.map {
+    let text = try entry.path.map {
       String(decoding: try InputFile.bytes(of: $0, maximumSize: LoadedScene.maximumFileSize), as: UTF8.self)
     }
+    if text != self.text { (self.text, ownStrokes) = (text, []) }
     let (loaded, files) = try await ReadFiles.during { [entry] in try entry.load() }
     note(files)
     beginning = try entry.begin()

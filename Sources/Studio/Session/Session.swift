@@ -196,7 +196,7 @@ actor Session {
         }
         try Task.checkCancellation()
         self.open?.note(files)
-        if strokes == nil { self.open?.ownStrokes = Stroke.known(footage.strokes) }
+        if strokes == nil, self.open?.text == open.text { self.open?.ownStrokes = Stroke.known(footage.strokes) }
         let shot = Shot(take: take, footage)
         self.shot = shot
         try tell(try await Timeline(of: shot, strokes: strokes, expectations: open.beginning.expectations))

@@ -32,7 +32,8 @@ extension Session {
   ) throws -> String {
     var editor = try SceneFileEditor(text, path: path)
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { try editor.set(name, to: value) }
-    if let strokes { try editor.setTape(strokes, keeping: open?.ownStrokes ?? []) }
+    // What was played tells of the touches of the text that was read, and of no other.
+    if let strokes { try editor.setTape(strokes, keeping: open.map { $0.text == text ? $0.ownStrokes : [] } ?? []) }
     return editor.text
   }
 }

@@ -32,26 +32,23 @@ struct Verdict: Encodable, Hashable {
 }
 
 extension MotionExpectation {
-  /// The curve that it is about, if it is about one.
-  fileprivate var curve: String? {
-    switch condition {
-    case .settles(let curve, _, _, _), .overshoots(let curve, _), .stays(let curve, _, _), .holds(let curve),
-      .holdsAt(let curve, _), .neverHolds(let curve):
-      curve
-    case .order, .pictures: nil
+  /// What is expected, in words that a verdict may follow: of a condition they do not say themselves that it holds.
+  fileprivate var claim: String {
+    switch words {
+    case .curve(let name, let words): return "`\(name)` \(words)"
+    case .condition(let name, _, let time):
+      let isNever = if case .neverHolds = condition { true } else { false }
+      return "`\(name)`" + (isNever ? " at no time" : "") + (time.isEmpty ? "" : " \(time)")
+    case .other(let words): return words
     }
   }
 
-  /// What is expected, in words that a verdict may follow: of a condition they do not say themselves that it holds.
-  fileprivate var claim: String {
-    guard let curve else { return sentence }
-    let rest: String
-    switch condition {
-    case .holds, .holdsAt: rest = sentence.dropping("'\(curve)' holds")
-    case .neverHolds: rest = " at no time" + sentence.dropping("'\(curve)' never holds")
-    default: rest = sentence.dropping(curve)
+  /// The curve that it is about, if it is about one.
+  fileprivate var curve: String? {
+    switch words {
+    case .curve(let name, _), .condition(let name, _, _): name
+    case .other: nil
     }
-    return "`\(curve)`" + rest
   }
 }
 
@@ -59,17 +56,10 @@ extension ExpectationFailure {
   /// What went wrong, in words that stand after "fails".
   /// - Parameter curve: the one that was named before, and need not be again.
   fileprivate func reason(besides curve: String?) -> String {
-    switch self {
-    case .doesNotHold(let name, _) where name == curve: ", " + sentence.dropping("'\(name)' does not hold ")
-    case .holds(let name, _) where name == curve: ", " + sentence.dropping("'\(name)' holds ")
-    default: ": " + sentence.dropping(curve.map { $0 + " " } ?? "")
+    switch words {
+    case .condition(curve, _, let time): ", " + time
+    case .curve(curve, let words): ": " + words
+    default: ": " + sentence
     }
-  }
-}
-
-extension String {
-  /// The text without a beginning that it may have.
-  fileprivate func dropping(_ beginning: String) -> String {
-    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : self
   }
 }

@@ -18,7 +18,7 @@ struct BaselineCosts {
 }
 
 extension BaselineStore {
-  /// In about as many steps as a pixel takes; `nil` where no manifest tells.
+  /// What it costs to verify the scene, in units of about the time that one pixel takes; `nil` where no manifest tells.
   fileprivate func cost(of name: String) -> Int? { (try? manifest(named: name, as: ManifestOutline.self))?.cost }
 }
 

@@ -14,7 +14,7 @@ struct BaselineFiles {
   let next: String
   private let place: BaselinePlace
 
-  static let nextSuffix = ".apng.next"
+  private static let nextSuffix = ".apng.next"
 
   init(_ name: String, in place: BaselinePlace) { self.init(stem: FileName.path(name), in: place) }
 
@@ -22,6 +22,11 @@ struct BaselineFiles {
   static func former(_ name: String, in place: BaselinePlace) -> Self? {
     let stem = FileName.encoded(name)
     return stem == FileName.path(name) ? nil : Self(stem: stem, in: place)
+  }
+
+  /// Those of a name, and those that earlier versions may have left.
+  static func all(_ name: String, in place: BaselinePlace) -> [Self] {
+    [Self(name, in: place)] + (former(name, in: place).map { [$0] } ?? [])
   }
 
   /// - Parameters:
@@ -55,8 +60,24 @@ struct BaselineFiles {
     }
   }
 
+  /// - Throws: ``BaselineError`` when something else has the place of a file.
+  func checkPlaces() throws(BaselineError) {
+    for path in [manifest, animation, next] { _ = try place.holds(path) }
+  }
+
+  /// Completes or undoes replacements that were interrupted, of this baseline and of others in its folder.
+  func finishReplacements() throws {
+    let path = manifest.dropFirst(place.directory.count + 1)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    for name in directoryEntries(place.directory + "/" + folder) where name.hasSuffix(Self.nextSuffix) {
+      let stem = folder + name.dropLast(Self.nextSuffix.count)
+      // What something else has taken the place of is told when that baseline is meant.
+      do { try Self(stem: String(stem), in: place).finishReplacement() } catch is BaselineError {}
+    }
+  }
+
   /// Completes a replacement that was interrupted, or undoes it when the manifest was not replaced yet.
-  func finishReplacement() throws {
+  private func finishReplacement() throws {
     guard try place.holds(next) else { return }
     let current = try place.holds(manifest) ? try? Manifest(bytes: place.text(of: manifest), path: manifest) : nil
     if let current, try found(for: current)?.path == next {

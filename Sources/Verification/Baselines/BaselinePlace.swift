@@ -68,23 +68,20 @@ struct BaselinePlace {
     try bytes(of: path, maximumSize: ResultsFolder.largestText)
   }
 
-  /// The paths of the files in the directory and the folders below it, from there on, in ascending order. What is hidden is passed
-  /// over, and so are folders that are links, or have a file's name.
+  /// The paths of manifests and animations in the directory and the folders below it, from there on. What is hidden is passed over, and
+  /// so are folders that are links, or have a file's name.
   func files() throws(BaselineError) -> [String] {
-    var paths: [String] = []
-    try visit("", into: &paths)
-    return paths
-  }
-
-  private func visit(_ folder: String, into paths: inout [String]) throws(BaselineError) {
-    let path = directory + "/" + folder
-    guard access(path, R_OK | X_OK) == 0 else { throw .unreadable(path: path, code: errno) }
-    for name in directoryEntries(path) where !name.hasPrefix(".") {
-      if !isDirectoryItself(path + name) {
-        paths.append(folder + name)
-      } else if !FileName.fileSuffixes.contains(where: name.hasSuffix) {
-        try visit(folder + name + "/", into: &paths)
-      }
+    let paths: [String]
+    do throws(InputError) {
+      // Where a link leads is looked at when the file is read.
+      paths = try FileTree.paths(below: directory, suffixes: ["json", "apng"], isTrusted: true)
+    } catch .unreadable(let path, let code) {
+      throw .unreadable(path: path, code: code)
+    } catch {
+      throw .unreadable(path: directory, code: ENOENT)
+    }
+    return paths.filter { path in
+      !path.split(separator: "/").dropLast().contains { FileName.fileSuffixes.contains(where: $0.hasSuffix) }
     }
   }
 

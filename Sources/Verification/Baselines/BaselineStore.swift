@@ -67,21 +67,22 @@ package struct BaselineStore: Sendable {
     return try former.areThere() ? former : files
   }
 
-  /// Gives a baseline's files their names if they have those of an earlier version.
-  /// - Returns: whether they had.
+  /// Gives a baseline's files their names if they have those of an earlier version; where there are others of these names, they go.
+  /// - Returns: whether any were given a name.
   /// - Throws: ``BaselineError``, `OutputError`.
   package func rename(_ name: String) throws -> Bool {
     guard try place.exists(), let former = BaselineFiles.former(name, in: place), try former.areThere() else {
       return false
     }
     return try withLock(on: directory, .exclusive) {
-      try finishReplacements()
       let files = BaselineFiles(name, in: place)
-      if try !files.areThere(), let baseline = try readBaseline(named: name) {
+      try finishReplacements(of: [files, former])
+      let baseline = try files.areThere() ? nil : try readBaseline(named: name)
+      if let baseline {
         try files.replace(manifest: try place.text(of: former.manifest), animation: baseline.animation)
       }
       try former.remove()
-      return true
+      return baseline != nil
     }
   }
 
@@ -90,16 +91,16 @@ package struct BaselineStore: Sendable {
   /// - Throws: ``BaselineError`` when the place is taken by something else, `OutputError`.
   @discardableResult
   package func write(_ recording: Recording) throws -> Bool {
-    let files = BaselineFiles(recording.manifest.name, in: place)
+    let all = BaselineFiles.all(recording.manifest.name, in: place)
+    let files = all[0]
     let text = Array(try recording.manifest.text().utf8)
     if try !place.exists() { try makeDirectories(directory) }
     return try withLock(on: directory, .exclusive) {
-      for path in [files.manifest, files.animation, files.next] { _ = try place.holds(path) }
-      try finishReplacements()
+      try finishReplacements(of: all)
       let isThere = try files.hold(text, recording.manifest)
       if !isThere { try files.replace(manifest: text, animation: recording.animation) }
       // Under the name of an earlier version there would be another of this name.
-      try BaselineFiles.former(recording.manifest.name, in: place)?.remove()
+      for former in all.dropFirst() { try former.remove() }
       return !isThere
     }
   }
@@ -108,18 +109,17 @@ package struct BaselineStore: Sendable {
   /// - Throws: ``BaselineError``, `OutputError`.
   package func remove(_ name: String) throws {
     try withLock(on: directory, .exclusive) {
-      try finishReplacements()
-      try BaselineFiles(name, in: place).remove()
-      try BaselineFiles.former(name, in: place)?.remove()
+      let all = BaselineFiles.all(name, in: place)
+      try finishReplacements(of: all)
+      for files in all { try files.remove() }
     }
   }
 
-  /// Completes or undoes what processes left that were ended while they replaced a baseline, this one or another.
-  private func finishReplacements() throws {
-    for stem in try stems(of: BaselineFiles.nextSuffix) {
-      // What something else has taken the place of is told when that baseline is meant.
-      do { try BaselineFiles(stem: stem, in: place).finishReplacement() } catch is BaselineError {}
-    }
+  /// Completes or undoes what processes left that were ended while they replaced a baseline, this one or another beside it.
+  /// - Throws: ``BaselineError`` when something else has the place of one of the files.
+  private func finishReplacements(of all: [BaselineFiles]) throws {
+    for files in all { try files.checkPlaces() }
+    for files in all { try files.finishReplacements() }
   }
 
   private var place: BaselinePlace { BaselinePlace(directory: directory) }
@@ -165,10 +165,11 @@ extension BaselineStore {
     return headers.values.sorted { $0.name < $1.name }
   }
 
-  /// Of all manifests, in ascending order of their paths.
-  func manifestDigests() throws(BaselineError) -> [Digest] {
-    try stems(of: ".json").map { stem throws(BaselineError) in
-      Digest(of: try place.text(of: directory + "/" + stem + ".json"))
+  /// The paths of all manifests, and of what might be such, each with the digest of what it says.
+  func manifestStates() throws(BaselineError) -> [String] {
+    try stems(of: ".json").map { stem in
+      let bytes = try? place.text(of: directory + "/" + stem + ".json")
+      return stem + " " + (bytes.map { Digest(of: $0).description } ?? "unreadable")
     }
   }
 

@@ -18,7 +18,7 @@ struct CoverageSearch {
 
   mutating func addEverything() throws {
     project.subjects.forEach { add($0) }
-    try add(store.headers(otherThan: subjects.map(\.name)), comparing: !project.namesScenes)
+    try add(store.headers(otherThan: subjects.map(\.name))) { [project] _ in !project.namesScenes }
     guard !project.namesScenes else { return }
     // Half of a baseline is one that is damaged.
     for name in try store.namesWithoutManifest() where isThere(name) && !has(name) {
@@ -57,12 +57,15 @@ struct CoverageSearch {
     for file in files ?? [] {
       let path = ScenePlace.normalized(name + "/" + file)
       let place = ScenePlace(path)
-      guard !subjects.contains(where: { scenes.isPath($0.sceneName) && project.place(of: $0.sceneName) == place })
+      guard !project.leavesOut(place, from: folder),
+        !subjects.contains(where: { scenes.isPath($0.sceneName) && project.place(of: $0.sceneName) == place })
       else { continue }
       try add(file: path)
     }
     let known = subjects.map(\.name) + uncompared.map(\.name)
-    try add(store.headers(otherThan: known, where: isInside), comparing: true)
+    try add(store.headers(otherThan: known, where: isInside)) { [project] scene in
+      !project.leavesOut(project.place(of: scene), from: folder)
+    }
     if before == (subjects.count, uncompared.count), !isNamed {
       guard files != nil else { return false }
       throw CoverageError.noScenes(folder: name)
@@ -79,11 +82,11 @@ struct CoverageSearch {
     add(try project.subject(of: recordedNames[ScenePlace(path)] ?? project.name(ofFile: path), at: path, scenes))
   }
 
-  /// - Parameter comparing: whether scenes are drawn that are there and not verified otherwise.
-  private mutating func add(_ headers: [BaselineHeader], comparing: Bool) throws {
+  /// - Parameter isCompared: whether a scene is drawn that is there and not verified otherwise.
+  private mutating func add(_ headers: [BaselineHeader], where isCompared: (_ scene: String) -> Bool) throws {
     for header in headers {
       let isVariant = header.scene != header.name
-      if comparing, !isVariant, isThere(header.scene) {
+      if !isVariant, isThere(header.scene), isCompared(header.scene) {
         add(try project.subject(of: header.scene, scenes))
       } else {
         uncompared.append(baseline(header, isVariant: isVariant))

@@ -10,6 +10,8 @@ package struct Project: Sendable {
   package var subjects: [Subject]
   /// Whether the file says which scenes are verified.
   package let namesScenes: Bool
+  /// The files and folders that it leaves out.
+  private let leftOut: [ScenePlace]
   private let defaults: SceneSettings
   /// Where the file is; paths in it, and the names of scenes' files, begin there. Empty for the current directory.
   private let directory: String
@@ -22,7 +24,7 @@ package struct Project: Sendable {
     baselines = Self.usualBaselines
     report = Self.usualReport
     defaults = SceneSettings()
-    (namesScenes, directory) = (false, "")
+    (namesScenes, leftOut, directory) = (false, [], "")
     subjects = try (scenes.areExamples ? [] : scenes.names).map { name in
       SceneSettings().subject(named: name, scene: name, try scenes.found(name, []))
     }
@@ -58,6 +60,11 @@ package struct Project: Sendable {
   func path(_ name: String) -> String { Self.path(name, in: directory) }
 
   func place(of name: String) -> ScenePlace { ScenePlace(name, in: directory) }
+
+  /// Whether a file is left out when a folder is meant that it lies in: whoever names what is left out itself wants it.
+  func leavesOut(_ file: ScenePlace, from folder: ScenePlace) -> Bool {
+    leftOut.contains { $0.isBelow(folder) && file.isAtOrBelow($0) }
+  }
 
   /// Of the names of baselines those of files below a folder.
   /// - Parameter folder: from the current directory on.
@@ -112,7 +119,7 @@ package struct Project: Sendable {
     if others ?? !(hasScenes || scenes.areExamples) { reader.addOthers(at: fields.node.position) }
     namesScenes = hasScenes || others != nil
     try problems.throwIfAny()
-    subjects = reader.subjects
+    (subjects, leftOut) = (reader.subjects, reader.leftOutPlaces)
   }
 
   private static func path(_ path: String, in directory: String) -> String {

@@ -12,6 +12,8 @@ struct SubjectReader {
   private(set) var subjects: [Subject] = []
   /// What is left out: scenes that `others` would add.
   private var leftOut: Set<String> = []
+  /// Where files and folders are that are left out.
+  private(set) var leftOutPlaces: [ScenePlace] = []
 
   private struct Entry {
     let key: String
@@ -43,6 +45,7 @@ struct SubjectReader {
         let names = try names(meantBy: entry)
         guard !entry.isLeftOut else {
           leftOut.formUnion(names)
+          if !scenes.names.contains(entry.key) { leftOutPlaces.append(own) }
           continue
         }
         let layers = names.isEmpty ? [] : layers(of: entry)

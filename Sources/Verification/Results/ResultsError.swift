@@ -29,6 +29,8 @@ package enum ResultsError: Error, Equatable {
   case sceneTwice(String)
   /// The whole would replace a part.
   case mergedIntoPart(path: String)
+  /// What a run has written down of what it found is more than is read.
+  case tooLargeJournal(path: String)
   /// The parts were not made alike: something had another value in another part.
   case unlike(what: String, path: String, value: String, otherPath: String, otherValue: String)
 }
@@ -66,6 +68,9 @@ extension ResultsError: CustomStringConvertible {
     case .unmetExpectations(let name, let sentences):
       "'\(name)' cannot be accepted: it breaks what is expected of its motion: \(sentences.joined(separator: "; ")); "
         + "mend the scene, or its 'expect'"
+    case .tooLargeJournal(let path):
+      "'\(path)' is too large to go on from; at most \(ResultsFolder.largestText >> 20) MiB are read; remove it to verify all "
+        + "scenes again"
     case .baselineChanged(let name):
       "the baseline of '\(name)' is not the one that it was compared with; verify again"
     case .notShards(let path): "'\(path)' is not a part of several"

@@ -24,7 +24,7 @@ package struct ResultsFolder: Sendable {
   package func begin(for names: [String], keeping kept: Set<String> = []) throws {
     try makeDirectories(directory)
     let earlier = try place(directory).holds(resultsPath) ? (try? load())?.scenes.map(\.name) ?? [] : []
-    let begun = (try? place(directory).holds(journalPath)) == true ? Array(journal.entries().keys) : []
+    let begun = (try? place(directory).holds(journalPath)) == true ? (try? journal.entries())?.map(\.key) ?? [] : []
     for path in [resultsPath, journalPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
     for name in names + earlier + begun where !kept.contains(name) { try clear(name) }
   }

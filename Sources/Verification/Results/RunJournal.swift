@@ -6,9 +6,9 @@ import SpringformText
 
 /// What a run has found so far: a line for each scene in a file of its folder, so that the next run goes on where it was ended.
 struct RunJournal {
-  /// What was found of a scene, and what of.
+  /// What was found of a scene, and everything that it follows from.
   struct Entry: Codable, Sendable {
-    /// Of everything that decides it, but files.
+    /// The digest of everything that decides the result, but for files.
     var inputs: Digest
     /// The files that the scene read.
     var files: [ReadFiles.Entry]
@@ -26,8 +26,16 @@ struct RunJournal {
   init(path: String) { self.path = path }
 
   /// What is there, by the scenes' names: a line that was not written to its end is none.
-  func entries() -> [String: Entry] {
-    guard let bytes = try? InputFile.bytes(of: path, maximumSize: ResultsFolder.largestText) else { return [:] }
+  /// - Throws: ``ResultsError/tooLargeJournal(path:)``.
+  func entries() throws(ResultsError) -> [String: Entry] {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.bytes(of: path, maximumSize: ResultsFolder.largestText)
+    } catch .tooLarge {
+      throw .tooLargeJournal(path: path)
+    } catch {
+      return [:]
+    }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let entries = lines.compactMap { try? JSONDecoder().decode(Entry.self, from: Data($0)) }
     return Dictionary(entries.map { ($0.result.name, $0) }) { _, last in last }

@@ -15,26 +15,30 @@ struct Resumption {
   /// - Parameters:
   ///   - machine: the digest of what draws.
   ///   - run: what is verified.
-  ///   - names: of everything that all parts together verify.
+  ///   - entries: everything that all parts together verify, and what becomes of it.
   /// - Throws: ``BaselineError``.
-  init(_ run: VerificationRun, machine: Digest, names: [String], folder: ResultsFolder) throws(BaselineError) {
+  init(_ run: VerificationRun, machine: Digest, entries: [String], folder: ResultsFolder) throws(BaselineError) {
     (self.folder, store, journal) = (folder, run.verifier.store, folder.journal)
     // Whether a scene was swapped for another is told by all baselines.
-    let manifests = try store.manifestDigests().map(\.description)
-    context = "\(machine) \(run.isCI)\n" + (names + manifests).joined(separator: "\n")
+    context = "\(machine) \(run.isCI)\n" + (entries + (try store.manifestStates())).joined(separator: "\n")
   }
 
   /// Looks which results still count.
-  mutating func find(_ subjects: [Subject]) {
-    let entries = journal.entries()
+  /// - Throws: ``ResultsError/tooLargeJournal(path:)``.
+  mutating func find(_ subjects: [Subject]) throws(ResultsError) {
+    let entries = try journal.entries()
     for subject in subjects {
       guard let entry = entries[subject.name], entry.inputs == inputs(of: subject),
         entry.files.allSatisfy({ (try? ContentDigest.ofFile($0.path)) == $0.digest }),
-        (try? store.baseline(named: subject.name))?.digest == entry.result.origin.baseline,
-        folder.holds(entry.media, of: subject.name)
+        isBaseline(entry.result.origin.baseline, of: subject.name), folder.holds(entry.media, of: subject.name)
       else { continue }
       kept[subject.name] = entry
     }
+  }
+
+  /// Whether it is still this one that is there, or none; what cannot be read is neither.
+  private func isBaseline(_ digest: Digest?, of name: String) -> Bool {
+    do { return try store.baseline(named: name)?.digest == digest } catch { return false }
   }
 
   /// The names of scenes whose results still count.
@@ -47,13 +51,14 @@ struct Resumption {
   /// What was found before; `nil` where it has to be found again.
   func entry(of name: String) -> RunJournal.Entry? { kept[name] }
 
-  /// Writes a result down.
+  /// Writes a result down, unless a file changed while the scene was verified: nobody knows which of both the result is of.
   /// - Throws: `OutputError`, `InputError`.
   func add(_ result: SceneResult, of subject: Subject, files: [ReadFiles.Entry], fonts: [FontFace]) throws {
-    let all = Dictionary((subject.files + files).map { ($0.path, $0) }) { _, last in last }
+    let files = Set(subject.files + files).sorted { $0.path < $1.path }
+    guard zip(files, files.dropFirst()).allSatisfy({ $0.path != $1.path }) else { return }
     try journal.add(
       RunJournal.Entry(
-        inputs: inputs(of: subject), files: all.values.sorted { $0.path < $1.path }, fonts: fonts,
+        inputs: inputs(of: subject), files: files, fonts: fonts,
         media: try folder.media(of: subject.name), result: result))
   }
 

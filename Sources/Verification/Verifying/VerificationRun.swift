@@ -58,9 +58,9 @@ package struct VerificationRun: Sendable {
     let part = if let shard, let costs { shard.places(of: costs).map { entries[$0] } } else { entries }
     var moves = await SceneMoves(of: sorted, from: uncompared, in: verifier.store)
     var resumption = try machine.map { machine throws(BaselineError) in
-      try Resumption(self, machine: machine, names: entries.map(\.name), folder: folder)
+      try Resumption(self, machine: machine, entries: entries.map(\.description), folder: folder)
     }
-    resumption?.find(part.compactMap(\.verified))
+    try resumption?.find(part.compactMap(\.verified))
     try folder.begin(for: part.map(\.name), keeping: resumption?.names ?? [])
     try resumption?.begin()
     var results = RunResults(
@@ -93,6 +93,9 @@ package struct VerificationRun: Sendable {
       case .uncompared(let baseline): baseline.name
       }
     }
+
+    /// What is done with it, and its name.
+    var description: String { (verified == nil ? "uncompared " : "compared ") + name }
   }
 
   private func costs(of entries: [Entry]) -> [Int] {

@@ -71,13 +71,33 @@ struct CompareCommandTests {
         Issue.record("\(run.output)")
         return
       }
-      #expect(drawn[0].hasSuffix("render a.scene.yml --fps 25 --scale 2'"))
-      #expect(drawn[1].hasSuffix("render a.scene.yml --fps 50 --scale 1.5'"))
-      #expect(drawn[2].hasSuffix("render a.scene.yml --frame 0.3'"))
+      #expect(drawn[0].hasSuffix("render a.scene.yml --fps 25 --scale 2 -o a-drawn.gif'"))
+      #expect(drawn[1].hasSuffix("render a.scene.yml --fps 50 --scale 1.5 -o a-drawn.apng'"))
+      #expect(drawn[2].hasSuffix("render a.scene.yml --frame 0.3 -o a-drawn.png'"))
       #expect(lines.contains { $0.contains("\"drawnBy\" : ") && $0.contains("--set way=30 --fps 25") })
       #expect(lines.contains { $0.contains("\"tier\" : \"different\"") })
-      #expect(drawn[3].hasSuffix("--frame 0'") && run.exitCode == 1)
+      #expect(drawn[3].hasSuffix("--frame 0 -o a-drawn.png'") && run.exitCode == 1)
       #expect(left == "a.apng a.gif a.png a.scene.yml")
+    }
+  }
+
+  @Test(
+    "The command that is told makes the file that was compared, whatever the other's format is",
+    arguments: ["gif", "apng", "webp", "png"])
+  func drawnFile(format: String) {
+    withRun(
+      #"""
+      mkdir 'my scenes'
+      printf 'scene: 1\ncanvas: { size: [80, 60] }\nlayers: [ { id: ball, circle: 8, position: [20, 30] } ]\n' > 'my scenes/a b.scene.yml'
+      printf 'events: [ { at: 0.1s, do: [ { animate: { duration: 0.4s, to: { ball.position.x: 60 } } } ] } ]\n' >> 'my scenes/a b.scene.yml'
+      $TOOL render 'my scenes/a b.scene.yml' $([ \#(format) = png ] && echo --frame 0.3 || echo --fps 25) --quiet -o expected.\#(format)
+      $TOOL compare expected.\#(format) 'my scenes/a b.scene.yml' $([ \#(format) = png ] && echo --frame 0.3) >told
+      command=$(sed -n "s/^  drawn by '\(.*\)'$/\1/p" told)
+      eval "$TOOL ${command#* } --quiet" && $TOOL compare expected.\#(format) "a b-drawn.$([ \#(format) = webp ] && echo apng || echo \#(format))"
+      """#
+    ) { run, left in
+      #expect(run.exitCode == 0 && run.output.hasPrefix("identical"), "\(run.output)\(run.errors)")
+      #expect(left.contains("a b-drawn."), "\(left)")
     }
   }
 

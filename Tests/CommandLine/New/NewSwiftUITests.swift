@@ -41,6 +41,55 @@ import Testing
     }
   }
 
+  @Test(
+    "A view is made with all that it needs, however its source is written",
+    arguments: [
+      (
+        "struct Screen: View {}\nextension Screen {\n  var a: Int { 1 }\n}\nstruct Part: View { let n: Item }",
+        "Screen()"
+      ),
+      ("struct A: View {\n  let width, height: CGFloat\n}", "A(width: 80, height: 80)"),
+      ("struct A: View { var title: String = \"x\"; var n: Int }", "A(n: 3)"),
+      ("struct A: View {\n  @State var count: Int\n  @State private var isOn = false\n}", "A(count: 3)"),
+      ("struct A: View {\n  let size: CGFloat // = wide\n}", "A(size: 80)"),
+      ("struct A: View {\n  let n: Int\n  var body: some View\n  {\n    Text(\"}\")\n  }\n}", "A(n: 3)"),
+      (
+        "struct A: View {\n  @Environment(\n    \\.colorScheme\n  ) var scheme: ColorScheme\n  let n: Int\n}", "A(n: 3)"
+      ),
+      (
+        "struct A: View {\n  var n: Int {\n    didSet { }\n  }\n  let names: [String: [Int]]\n}",
+        "A(n: 3, names: <#[String: [Int]]#>)"
+      ),
+      ("struct A: View {\n  private init(a: Item) {}\n  init(size: Double) {}\n}", "A(size: 0.5)"),
+      ("struct A: View { init(size: Double) {} }", "A(size: 0.5)"),
+      ("struct A: View {\n  var model = Model.init(a: 3)\n  let n: Int\n}", "A(n: 3)"),
+      ("struct A: View {\n  init(@ViewBuilder label: () -> Void) {}\n}", "A(label: {})"),
+      ("struct Hidden: View {\n  private let a: Int\n}\nstruct A: View { let a: Item }", "A(a: <#Item#>)"),
+      ("/* struct B: View {} */\n// A()\nlet a = \"\\(b(\"A()\"))\"\nstruct A: View { let a: Item }", "A(a: <#Item#>)"),
+      ("#if os(macOS)\nstruct B: View {}\n#else\nstruct A: View { let a: Item }\n#endif", "A(a: <#Item#>)"),
+      ("#if os(iOS)\n  struct A: View { let a: Item }\n#else\nstruct B: View {}\n#endif", "A(a: <#Item#>)"),
+    ])
+  func sources(source: String, expected: String) {
+    made(source) { demo, _ in
+      #expect(demo.contains("var content: some SwiftUI.View {\n    \(expected)\n"), "\(demo)")
+    }
+  }
+
+  @Test("Where the component has a Demo of its own, the scene's type has another name, and the scene the same")
+  func ownDemo() {
+    withRun(
+      "mkdir ios; echo 'struct Demo: View {}' >ios/A.swift; $TOOL new demos --swiftui ios --quiet; "
+        + "cat demos/Sources/demos/*.swift demos/Tests/*/*.swift"
+    ) { run, _ in
+      for text in [
+        "struct DemoScene: SwiftUIScene {\n  static let name = \"demo\"\n  static let summary", "    Demo()\n",
+        "[DemoScene.self]", "assertAnimation(DemoScene(),",
+      ] {
+        #expect(run.output.contains(text), "\(text)")
+      }
+    }
+  }
+
   @Test("The package has SwiftUI's products, the previews and a drag where the view is dragged")
   func package() {
     withRun(

@@ -87,6 +87,35 @@ struct FolderMemoryTests {
     }
   }
 
+  @Test("What springform.yml leaves out is left out of a folder that is named, and not where it is named itself")
+  func leftOut() {
+    withRun(
+      """
+      \(writingScenes); mkdir -p a/drafts; for f in a/one a/two a/drafts/three; do scene $f.yml red; done
+      $TOOL record . --quiet; printf 'scenes: { a/: , a/two.yml: false, a/drafts: false }\\n' >springform.yml
+      for name in '' a a/drafts a/two.yml; do echo "- $name"; $TOOL verify $name | grep -v report:; done
+      rm -r Baselines; for name in a a/drafts; do echo "- $name"; $TOOL verify $name | grep -v report:; done
+      """
+    ) { run, _ in
+      let obsolete = "obsolete, nothing is compared with this baseline"
+      let lines = run.output.split(separator: "\n").map { $0.split(separator: ";")[0].split(separator: ": its")[0] }
+      let all = [
+        "a/drafts/three.yml: \(obsolete)", "a/one.yml: identical", "a/two.yml: \(obsolete)",
+        "3 scenes: 1 identical, 2 obsolete",
+      ]
+      let drafts = ["- a/drafts", "a/drafts/three.yml: identical", "1 scene: 1 identical"]
+      let two = ["- a/two.yml", "a/two.yml: identical", "1 scene: 1 identical"]
+      let new = [("a", "a/one.yml"), ("a/drafts", "a/drafts/three.yml")].flatMap { name, file in
+        [
+          "- \(name)", "\(file): new, there is no baseline yet", "1 scene: 1 new",
+          "accept with: springform approve",
+        ]
+      }
+      #expect(
+        lines.map(String.init) == ["- "] + all + ["- a"] + all + drafts + two + new, "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test("Where springform.yml lies elsewhere, its folder is where names begin")
   func elsewhere() {
     withRun(

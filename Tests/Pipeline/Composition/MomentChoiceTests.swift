@@ -8,7 +8,7 @@ import Testing
 @Suite("Which moments a film strip shows")
 struct MomentChoiceTests {
   private func choice(_ stretches: [Range<Int>], _ events: [MomentChoice.Event] = []) -> MomentChoice {
-    MomentChoice(count: 100, stretches: stretches, events: events)
+    MomentChoice(count: 100, stretches: stretches, weights: Array(repeating: 1, count: 100), events: events)
   }
 
   @Test("The first and the last; then each stretch, the longest first where there are too few")

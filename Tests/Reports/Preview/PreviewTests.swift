@@ -59,9 +59,7 @@ import Testing
     let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
     let paths = entry.stablePaths
     #expect(paths.animation == "animations/\(entry.name).gif" && paths.poster == "posters/\(entry.name).png")
-    for case (let file?, let path) in paths.copies(of: entry.media) {
-      #expect(try folder.bytes(path) == folder.bytes(file.path))
-    }
+    for copy in entry.copies { #expect(try folder.bytes(copy.path) == folder.bytes(copy.file.path)) }
     let snippets = PreviewSnippets(baseURL: "https://example.org/g")
     #expect(snippets.markdown(entry).hasSuffix("](https://example.org/g/animations/\(entry.name).gif)"))
     let changed = try #require(
@@ -104,7 +102,10 @@ import Testing
     for frame in entry.frames { #expect(try cursor.picture(at: frame.time).digest == frame.digest) }
     // Without the program there is no video, and the page and the manifest say so.
     #expect(entry.media.video == nil)
-    #expect(entry.missing == ["no MP4: videos need the program ffmpeg, which is not here"])
+    #expect(entry.missing == [.videoProgram])
+    #expect(entry.missing.map(\.sentence) == ["no MP4: videos need the program ffmpeg, which is not here"])
+    let coded = try JSONEncoder().encode(entry.missing + [.webP, .other("no")])
+    #expect(try JSONDecoder().decode([MissingFormat].self, from: coded) == [.videoProgram, .webP, .other("no")])
     #expect(try folder.text("index.html").contains("no MP4: videos need the program ffmpeg"))
     #expect(!(try folder.text("index.html").contains("ball.mp4")))
   }
@@ -228,7 +229,8 @@ import Testing
     #expect(throws: InputError.missing(path: folder.path + "/index.html")) { try folder.bytes("index.html") }
   }
 
-  @Test("a single file holds posters, strips and frames; otherwise they lie beside the page")
+  @Test(
+    "a single file holds the GIF, the poster, the strip and the frames, each once; otherwise they lie beside the page")
   func singleFile() async throws {
     let folder = try Folder()
     let entry = try #require(try await make([Ball.preview()], in: folder).scenes.first)
@@ -239,13 +241,14 @@ import Testing
     #expect(!page.contains("base64,"))
     _ = try await make([Ball.preview()], in: folder) { $0.isSingleFile = true }
     let alone = try folder.text("index.html")
-    for file in [entry.media.animation, entry.media.webP].compactMap(\.self) {
-      #expect(
-        alone.contains(";base64," + Data(try folder.bytes(file.path)).base64EncodedString() + "\" download=\"ball."))
-    }
+    let gif = Data(try folder.bytes(entry.media.animation.path)).base64EncodedString()
+    #expect(alone.contains("data:image/gif;base64,\(gif)\" download=\"ball.gif\""))
     for file in [entry.media.poster, entry.media.strip] {
-      #expect(alone.contains("data:image/png;base64," + Data(try folder.bytes(file.path)).base64EncodedString()))
+      let content = Data(try folder.bytes(file.path)).base64EncodedString()
+      #expect(alone.ranges(of: "data:image/png;base64,\(content)\"").count == 1)
     }
+    #expect(alone.ranges(of: "data:").count(where: { alone[$0.upperBound...].hasPrefix("image/") }) == 3)
+    #expect(!alone.contains("data:video/"))
     let json = String(decoding: PreviewFrames.json(in: try folder.bytes(entry.media.frames.path)), as: UTF8.self)
     #expect(alone.contains("<script type=\"application/json\" id=\"media-0\">\(json)</script>"))
   }

@@ -47,4 +47,12 @@ import Testing
     scene.causes = [CauseResult(phrase: "drawn with other settings (parameters are d=0.3 instead of d=0.5)")]
     #expect(scene.tells(finding))
   }
+  @Test("a number in a cause is not a part of another", arguments: ["25", "2.5", "5.2", "15,000", "5px"])
+  func numbers(text: String) {
+    var scene = sampleScene("a", .changed)
+    scene.causes = [CauseResult(phrase: "the rate is \(text) instead of 9")]
+    #expect(!scene.tells(ComparisonResult.Finding(name: "rate", expected: "9", actual: "5", fails: true)))
+    scene.causes = [CauseResult(phrase: "the rate is 5, instead of 9.")]
+    #expect(scene.tells(ComparisonResult.Finding(name: "rate", expected: "9", actual: "5", fails: true)))
+  }
 }

@@ -50,14 +50,44 @@ import Testing
   @Test(arguments: [
     (
       "Cancel", 0,
-      "the finger that comes down at 0.65 s is meant for 'Cancel', and nothing then has that name or text; "
+      "the finger that comes down at 0.65 s is meant for 'Cancel', and nothing then has that name, text or type; "
     ),
     (
       "Save", 2,
-      "the finger that comes down at 0.65 s is meant for 'Save', and fewer than 3 things then have that name or text; "
+      "the finger that comes down at 0.65 s is meant for 'Save', and fewer than 3 things then have that name, text or type; "
     ),
   ]) func saysWhatIsThereInstead(name: String, index: Int, beginning: String) {
     let error = contacts { $0.tap(name, index: index, at: 0.75) }.error
     #expect(error == .failed(beginning + "there is 'Delete', 'Save', 'Done'"))
+  }
+
+  @Test func refusesNegativeIndices() {
+    let found = contacts { $0.tap("Save", index: -1, at: 0.75) }
+    #expect(
+      found.error
+        == .failed(
+          "the finger that comes down at 0.65 s is meant for 'Save', with the index -1; the first of several has the index 0"
+        ))
+    #expect(found.points.isEmpty)
+  }
+
+  @Test func isNotSeenBeforeWhatItIsMeantForIsThere() {
+    let stage = Stage(size: Size(width: 200, height: 100))
+    let late = Layer(frame: Rect(x: 100, y: 50, width: 20, height: 20))
+    late.name = "late"
+    stage.at(0.55) { stage.rootLayer.addSublayer(late) }
+    stage.tape.tap("late", at: 0.75)
+    /// How much is drawn, with and without the finger that comes near from 0.4 s on.
+    func commands() -> (all: Int, withoutTouches: Int) {
+      func count(_ showsTouches: Bool) -> Int {
+        stage.displayList(background: .white, showsTouches: showsTouches).commands.count
+      }
+      return (count(true), count(false))
+    }
+    let clock = Clock(rate: 20)
+    for index in 0...10 { stage.advance(to: clock.tick(index)) }
+    #expect(commands().all == commands().withoutTouches)
+    for index in 11...12 { stage.advance(to: clock.tick(index)) }
+    #expect(commands().all > commands().withoutTouches)
   }
 }

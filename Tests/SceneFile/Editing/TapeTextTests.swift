@@ -95,10 +95,25 @@ struct TapeTextTests {
     return [try touch(0.1, 0.2), try touch(0.5, 0.7, to: 100), try touch(1.4, 1.5)]
   }
 
-  private func edited(_ strokes: [Stroke]) throws -> String {
-    var editor = try SceneFileEditor(text, path: "f.scene.yml")
+  private func edited(_ strokes: [Stroke], in text: String? = nil) throws -> String {
+    var editor = try SceneFileEditor(text ?? self.text, path: "f.scene.yml")
     try editor.setTape(strokes, keeping: own())
     return editor.text
+  }
+
+  @Test("In a file with the line ends of Windows touches stay as they are written, too, and so do its line ends")
+  func carriageReturns() throws {
+    let windows = text.replacing("\n", with: "\r\n")
+    #expect(try edited(own(), in: windows) == windows)
+    let own = try own()
+    #expect(try edited([own[1]], in: windows) == edited([own[1]]).replacing("\n", with: "\r\n"))
+  }
+
+  @Test("Keys that stand farther to the right stay below each other")
+  func columns() throws {
+    let wide = text.replacing("- touch: ball\n", with: "-   touch: ball\n      location: [1, 1]\n")
+    #expect(
+      try edited([own()[1]], in: wide).contains("  -   at: 0.5s\n      touch: ball\n      location: [1, 1]\n"))
   }
 
   @Test("What is recorded is added to the touches that are there, which stay as they are written")

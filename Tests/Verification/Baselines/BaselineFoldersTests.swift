@@ -74,14 +74,43 @@ struct BaselineFoldersTests {
     #expect(directory.names("baselines") == ["scenes=2Fdoor=2Fa.scene.yml.json"])
   }
 
-  @Test("A replacement in a folder that was interrupted is completed by the next one, whatever that writes")
+  @Test("Where there are two of one scene, the one of an earlier version goes, and nothing is told to be renamed")
+  func both() async throws {
+    let directory = try Directory()
+    try await directory.record(subject(slide { $0.distance = 5 }, named: name))
+    moveBack(directory)
+    directory.shell("cp -r baselines former && rm -r baselines")
+    try await directory.record(subject(named: name))
+    directory.shell("cp former/* baselines")
+    let manifest = try directory.read("baselines/scenes/door/a.scene.yml.json")
+    #expect(try await Recorder(store: directory.store).record(subject(named: name)) == .kept)
+    #expect(directory.names("baselines") == ["scenes"])
+    #expect(try directory.read("baselines/scenes/door/a.scene.yml.json") == manifest)
+  }
+
+  @Test(
+    "What has the place of a file that would go is told before anything is written",
+    arguments: ["json", "apng", "apng.next"])
+  func takenFormer(suffix: String) async throws {
+    let directory = try Directory()
+    let path = "baselines/scenes=2Fdoor=2Fa.scene.yml." + suffix
+    directory.shell("mkdir -p \(path)")
+    let recording = try await Recording(of: subject(named: name))
+    #expect(throws: BaselineError.wrongKind(path: directory.path + "/" + path, isDirectory: true)) {
+      try directory.store.write(recording)
+    }
+    #expect(!directory.names("baselines").contains("scenes"))
+  }
+
+  @Test("A replacement that was interrupted is completed by the next one in its folder, whatever that writes")
   func interrupted() async throws {
     let directory = try Directory()
     try await directory.record(subject(named: name))
     directory.shell("cd baselines/scenes/door && mv a.scene.yml.apng a.scene.yml.apng.next")
     #expect(try directory.store.baseline(named: name) != nil)
-    try await directory.record(subject(named: "other"))
-    #expect(directory.names("baselines/scenes/door") == ["a.scene.yml.apng", "a.scene.yml.json"])
+    try await directory.record(subject(named: "scenes/door/b"))
+    #expect(
+      directory.names("baselines/scenes/door") == ["a.scene.yml.apng", "a.scene.yml.json", "b.apng", "b.json"])
   }
 
   @Test("Nothing is read or written through a folder that is a link, wherever it leads")

@@ -28,6 +28,10 @@ struct ResultsErrorTests {
       (.notAcceptable("x", .changed), "'x' cannot be accepted: nothing that was drawn is stored"),
       (.notAcceptable("x", .new), "'x' cannot be accepted: nothing that was drawn is stored"),
       (.baselineChanged("x"), "the baseline of 'x' is not the one that it was compared with; verify again"),
+      (
+        .tooLargeJournal(path: "r"),
+        "'r' is too large to go on from; at most 64 MiB are read; remove it to verify all scenes again"
+      ),
       (.notShards(path: "r"), "'r' is not a part of several"),
       (.shardCounts([2, 3, 4]), "the results are parts of 2, 3 and 4; merge those of one verification"),
       (

@@ -25,6 +25,20 @@ private struct Filed: Playable {
   }
 }
 
+/// A square whose file is saved while the scene is built, and read before and after.
+private struct Saved: Playable {
+  let path: String
+  let size = Size(width: 8, height: 8)
+  let duration: Double? = 0.1
+
+  func build(on stage: Stage) throws {
+    for color in ["red", "blue"] {
+      try OutputFile.write(Array(color.utf8), to: path)
+      _ = try InputFile.bytes(of: path)
+    }
+  }
+}
+
 @Suite("Going on with a run that was ended")
 struct ResumptionTests {
   private let directory: Directory
@@ -50,12 +64,13 @@ struct ResumptionTests {
 
   /// Verifies, and tells which scenes were taken over and which were built.
   private func run(
-    _ subjects: [Subject], machine: Digest? = Digest(high: 1, low: 1), isCI: Bool = false, shard: Shard? = nil
+    _ subjects: [Subject], uncompared: [UncomparedBaseline] = [], machine: Digest? = Digest(high: 1, low: 1),
+    isCI: Bool = false, shard: Shard? = nil
   ) async throws -> (results: RunResults, kept: [String], built: Set<String>) {
     let before = built.all.count
     let run = VerificationRun(
-      verifier: Verifier(store: directory.store), subjects: subjects, isCI: isCI, shard: shard, machine: machine,
-      acceptCommand: { "accept \($0)" }, describe: { ("\($0)", 65) })
+      verifier: Verifier(store: directory.store), subjects: subjects, uncompared: uncompared, isCI: isCI, shard: shard,
+      machine: machine, acceptCommand: { "accept \($0)" }, describe: { ("\($0)", 65) })
     let kept = Names()
     let results = try await run.run(into: directory.results, finished: { if $1 { kept.add($0.name) } })
     return (results, kept.all, Set(built.all.dropFirst(before)))
@@ -116,6 +131,54 @@ struct ResumptionTests {
     let again = try? await run(subjects(["a", "b"]))
     #expect(again?.kept.contains("a") != true, "\(command)")
     #expect(again != nil || command.contains("ln -s c results/a"), "\(command)")
+  }
+
+  @Test("A scene that is new is looked at again when it may be another's that is not verified any more")
+  func newBesideObsolete() async throws {
+    try await record(["a"])
+    #expect(try await run(subjects(["a", "new"])).results.scenes.map(\.status) == [.identical, .new])
+    let again = try await run(subjects(["new"]), uncompared: [UncomparedBaseline(name: "a")])
+    #expect(again.kept.isEmpty && again.built.contains("new"))
+  }
+
+  @Test("A scene is no longer new when there is half of a baseline")
+  func newWithoutManifest() async throws {
+    try directory.write("{}", to: "baselines/other.json")
+    #expect(try await run(subjects(["new"])).results.scenes.map(\.status) == [.new])
+    try directory.write("x", to: "baselines/new.apng")
+    let again = try await run(subjects(["new"]))
+    #expect(again.kept.isEmpty && again.results.scenes.map(\.status) == [.missing])
+  }
+
+  @Test("Of a file that changed while a scene was verified nobody knows which state the result is of")
+  func savedMeanwhile() async throws {
+    let saved = Subject(sceneName: "saved", scene: Saved(path: directory.path + "/saved"))
+    #expect(try await run([saved]).results.scenes.map(\.status) == [.new])
+    #expect(try await run([saved]).kept.isEmpty)
+  }
+
+  @Test(
+    "Files that are none of ours are passed over, and seen when they come or go",
+    arguments: [
+      "ln -s /etc/passwd baselines/x.json", "ln -s nowhere baselines/x.json", "truncate -s 65M baselines/x.json",
+    ])
+  func stray(command: String) async throws {
+    try await record(["a"])
+    directory.shell(command)
+    #expect(try await run(subjects(["a"])).results.scenes.map(\.status) == [.identical])
+    #expect(try await run(subjects(["a"])).kept == ["a"])
+    directory.shell("mv baselines/x.json baselines/y.json")
+    #expect(try await run(subjects(["a"])).kept.isEmpty)
+  }
+
+  @Test("A journal that is too large to be read is told")
+  func large() async throws {
+    try await record(["a"])
+    directory.shell("mkdir results && truncate -s 65M results/journal.jsonl")
+    await #expect(throws: ResultsError.tooLargeJournal(path: directory.path + "/results/journal.jsonl")) {
+      try await run(subjects(["a"]))
+    }
+    #expect(try await run(subjects(["a"]), machine: nil).results.scenes.map(\.status) == [.identical])
   }
 
   @Test("Settings, tolerances, expectations, --ci and the machine are held against those of the run before")

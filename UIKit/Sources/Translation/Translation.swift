@@ -16,6 +16,7 @@ public struct Translation {
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
   private let hasSwiftUI: Bool
+  private let swiftUI: SwiftUIFiles?
   private let previews: ComponentPreviews?
 
   /// - Parameters:
@@ -25,8 +26,9 @@ public struct Translation {
   public init(_ sources: [Source], hasSwiftUI: Bool = false, hasPreviews: Bool = false) {
     self.hasSwiftUI = hasSwiftUI
     files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
+    swiftUI = hasSwiftUI ? nil : SwiftUIFiles(files.map(\.tree))
     let shown = files.map { Self.purpose(of: $0.tree) == nil ? $0.tree : Parser.parse(source: "") }
-    previews = hasPreviews ? ComponentPreviews(shown, paths: files.map(\.source.path)) : nil
+    previews = hasPreviews ? ComponentPreviews(shown, paths: files.map(\.source.path), without: swiftUI) : nil
   }
 
   /// The name of ``previewList``'s file.
@@ -38,7 +40,6 @@ public struct Translation {
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
     let rules = Rules(files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI, previews: previews)
-    let swiftUI = hasSwiftUI ? nil : SwiftUIFiles(files.map(\.tree))
     return files.enumerated().map { index, file in
       let (source, tree) = file
       let head = source.location(ofLine: 1)

@@ -18,69 +18,25 @@ import Testing
 import ToastDemo
 import WaveGaugeDemo
 
-/// Pictures enough to tell how something moves.
-private let fewer = RenderSettings(rate: 5)
+/// Each component moves as it did.
+@Suite struct SwiftUIComponentTests {
+  /// Pictures enough to tell how something moves.
+  private let fewer = RenderSettings(rate: 5)
 
-@Suite struct ReactionButtonTests {
-  @Test func looksAsItDid() async { await assertAnimation(ReactionButtonDemo(), settings: RenderSettings(rate: 25)) }
-}
-
-@Suite struct LoadersTests {
-  @Test func looksAsItDid() async { await assertAnimation(LoadersDemo(), settings: fewer) }
-}
-
-@Suite struct CreditCardTests {
-  @Test func looksAsItDid() async { await assertAnimation(CreditCardDemo(), settings: fewer) }
-}
-
-@Suite struct WaveGaugeTests {
-  @Test func looksAsItDid() async { await assertAnimation(WaveGaugeDemo(), settings: fewer) }
-}
-
-@Suite struct ExpandingCardTests {
-  @Test func looksAsItDid() async { await assertAnimation(ExpandingCardDemo(), settings: fewer) }
-}
-
-@Suite struct CardStackTests {
-  @Test func looksAsItDid() async { await assertAnimation(CardStackDemo(), settings: fewer) }
-}
-
-@Suite struct AlarmBellTests {
-  @Test func looksAsItDid() async { await assertAnimation(AlarmBellDemo(), settings: fewer) }
-}
-
-@Suite struct MascotTests {
-  @Test func looksAsItDid() async { await assertAnimation(MascotDemo(), settings: fewer) }
-}
-
-@Suite struct FirefliesTests {
-  @Test func looksAsItDid() async { await assertAnimation(FirefliesDemo(), settings: fewer) }
-}
-
-@Suite struct ActivityRingsTests {
-  @Test func looksAsItDid() async { await assertAnimation(ActivityRingsDemo(), settings: fewer) }
-}
-
-@Suite struct OnboardingTests {
-  @Test func looksAsItDid() async { await assertAnimation(OnboardingDemo(), settings: fewer) }
-}
-
-@Suite struct ToastTests {
-  @Test func looksAsItDid() async { await assertAnimation(ToastDemo(), settings: fewer) }
-}
-
-@Suite struct TagFlowTests {
-  @Test func looksAsItDid() async { await assertAnimation(TagFlowDemo(), settings: fewer) }
-}
-
-@Suite struct ShimmerTests {
-  @Test func looksAsItDid() async { await assertAnimation(ShimmerDemo(), settings: fewer) }
-}
-
-@Suite struct BrightnessSliderTests {
-  @Test func looksAsItDid() async { await assertAnimation(BrightnessSliderDemo(), settings: fewer) }
-}
-
-@Suite struct BarChartTests {
-  @Test func looksAsItDid() async { await assertAnimation(BarChartDemo(), settings: fewer) }
+  @Test func activityRings() async { await assertAnimation(ActivityRingsDemo(), settings: fewer) }
+  @Test func alarmBell() async { await assertAnimation(AlarmBellDemo(), settings: fewer) }
+  @Test func barChart() async { await assertAnimation(BarChartDemo(), settings: fewer) }
+  @Test func brightnessSlider() async { await assertAnimation(BrightnessSliderDemo(), settings: fewer) }
+  @Test func cardStack() async { await assertAnimation(CardStackDemo(), settings: fewer) }
+  @Test func creditCard() async { await assertAnimation(CreditCardDemo(), settings: fewer) }
+  @Test func expandingCard() async { await assertAnimation(ExpandingCardDemo(), settings: fewer) }
+  @Test func fireflies() async { await assertAnimation(FirefliesDemo(), settings: fewer) }
+  @Test func loaders() async { await assertAnimation(LoadersDemo(), settings: fewer) }
+  @Test func mascot() async { await assertAnimation(MascotDemo(), settings: fewer) }
+  @Test func onboarding() async { await assertAnimation(OnboardingDemo(), settings: fewer) }
+  @Test func reactionButton() async { await assertAnimation(ReactionButtonDemo(), settings: RenderSettings(rate: 25)) }
+  @Test func shimmer() async { await assertAnimation(ShimmerDemo(), settings: fewer) }
+  @Test func tagFlow() async { await assertAnimation(TagFlowDemo(), settings: fewer) }
+  @Test func toast() async { await assertAnimation(ToastDemo(), settings: fewer) }
+  @Test func waveGauge() async { await assertAnimation(WaveGaugeDemo(), settings: fewer) }
 }

@@ -9,30 +9,32 @@ import ViewScenes
 /// Scenes of what a component's previews show.
 @Suite struct PreviewSceneTests {
   struct Sample: PreviewSource {
-    static let name = "sample"
-    static let summary = "a sample"
-    static let extent = SwiftUIScenes.Preview.Extent.device
-    static func preview() -> SwiftUIScenes.Preview { Preview { SwiftUI.Color.red.frame(width: 80, height: 40) } }
+    static let springformName = "sample"
+    static let springformSummary = "a sample"
+    static let springformExtent = SwiftUIScenes.Preview.Extent.device
+    static func springformPreview() -> SwiftUIScenes.Preview {
+      Preview { SwiftUI.Color.red.frame(width: 80, height: 40) }
+    }
   }
   struct Fitting: PreviewSource {
-    static let name = "fitting"
-    static let summary = ""
-    static let extent = SwiftUIScenes.Preview.Extent.sizeThatFits
-    static func preview() -> SwiftUIScenes.Preview {
+    static let springformName = "fitting"
+    static let springformSummary = ""
+    static let springformExtent = SwiftUIScenes.Preview.Extent.sizeThatFits
+    static func springformPreview() -> SwiftUIScenes.Preview {
       Preview { SwiftUI.Color.red.frame(width: 80, height: 40).padding(10) }
     }
   }
   struct Fixed: PreviewSource {
-    static let name = "fixed"
-    static let summary = ""
-    static let extent = SwiftUIScenes.Preview.Extent.fixed(width: 120, height: 60)
-    static func preview() -> SwiftUIScenes.Preview { Preview { UIViewController() } }
+    static let springformName = "fixed"
+    static let springformSummary = ""
+    static let springformExtent = SwiftUIScenes.Preview.Extent.fixed(width: 120, height: 60)
+    static func springformPreview() -> SwiftUIScenes.Preview { Preview { UIViewController() } }
   }
   struct Plain: PreviewSource {
-    static let name = "plain"
-    static let summary = ""
-    static let extent = SwiftUIScenes.Preview.Extent.landscape
-    static func preview() -> SwiftUIScenes.Preview {
+    static let springformName = "plain"
+    static let springformSummary = ""
+    static let springformExtent = SwiftUIScenes.Preview.Extent.landscape
+    static func springformPreview() -> SwiftUIScenes.Preview {
       Preview {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         view.backgroundColor = .red
@@ -66,10 +68,10 @@ import ViewScenes
   @Test(arguments: [("large", 17.0), ("xSmall", 14), ("accessibility5", 53)])
   func textIsAsLargeAsPeopleWant(size: String, points: Double) throws {
     struct Words: PreviewSource {
-      static let name = "words"
-      static let summary = ""
-      static let extent = SwiftUIScenes.Preview.Extent.device
-      static func preview() -> SwiftUIScenes.Preview { Preview { SwiftUI.Text("a") } }
+      static let springformName = "words"
+      static let springformSummary = ""
+      static let springformExtent = SwiftUIScenes.Preview.Extent.device
+      static func springformPreview() -> SwiftUIScenes.Preview { Preview { SwiftUI.Text("a") } }
     }
     let scene = try PreviewScene<Words>().settingParameters([(name: "dynamicTypeSize", text: size)])
     let stage = Stage(size: scene.size)
@@ -83,9 +85,9 @@ import ViewScenes
   /// which after 0.38 has 1 - (1 + wt) exp(-wt) of its way behind it, w being 2 pi / 0.5.
   @Test(arguments: [(16, 145.0), (17, 45 + 100 * 0.951)]) func movesAsItsRelease(release: Int, x: Double) throws {
     struct Moving: PreviewSource {
-      static let name = "moving"
-      static let summary = ""
-      static let extent = SwiftUIScenes.Preview.Extent.fixed(width: 200, height: 100)
+      static let springformName = "moving"
+      static let springformSummary = ""
+      static let springformExtent = SwiftUIScenes.Preview.Extent.fixed(width: 200, height: 100)
       struct Content: SwiftUI.View {
         @State private var isOn = false
         var body: some SwiftUI.View {
@@ -93,7 +95,7 @@ import ViewScenes
             .onAppear { withAnimation { isOn = true } }
         }
       }
-      static func preview() -> SwiftUIScenes.Preview { Preview { Content() } }
+      static func springformPreview() -> SwiftUIScenes.Preview { Preview { Content() } }
     }
     let scene = try PreviewScene<Moving>().settingParameters([(name: "deploymentTarget", text: "\(release)")])
     let stage = Stage(size: scene.size)

@@ -1,3 +1,4 @@
+import SpringformDynamics
 import SpringformGeometry
 import SpringformScene
 
@@ -15,13 +16,7 @@ protocol DeviceBody: Sendable {
   func drawAbove(in canvas: inout Canvas)
 }
 
-/// Distances from a rectangle's edges, in points.
-struct EdgeInsets: Hashable, Sendable {
-  var top: Double
-  var left: Double
-  var bottom: Double
-  var right: Double
-
+extension EdgeInsets {
   /// A rectangle grown by the distances.
   func around(_ rect: Rect) -> Rect {
     Rect(

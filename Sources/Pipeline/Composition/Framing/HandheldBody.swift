@@ -1,3 +1,4 @@
+import SpringformDynamics
 import SpringformGeometry
 import SpringformScene
 
@@ -53,8 +54,7 @@ struct HandheldBody: DeviceBody {
     bar =
       style == .none
       ? nil
-      : try StatusBarDrawing(
-        device, style, screen: screen, unit: unit, isTurned: isTurned, isBesidePicture: hasRoom && !isTurned)
+      : try StatusBarDrawing(device, style, screen: screen, unit: unit, isTurned: isTurned)
   }
 
   func drawBelow(in canvas: inout Canvas, shadow: Shadow?) {
@@ -69,15 +69,18 @@ struct HandheldBody: DeviceBody {
   }
 
   func drawScreen(over picture: DisplayList, in canvas: inout Canvas) {
+    var ends: [PictureEdge: Color] = [:]
     if screen != scene {
       let edges: [PictureEdge] = isTurned ? [.left, .right] : [.top, .bottom]
       canvas.withClip(outline(grownBy: bezel / 2)) { canvas in
         for edge in edges {
-          canvas.fill(.rect(edge.strip(of: screen, beyond: scene)), with: picture.color(at: edge, depth: 1))
+          let color = picture.color(at: edge, depth: 1)
+          ends[edge] = color
+          canvas.fill(.rect(edge.strip(of: screen, beyond: scene)), with: color)
         }
       }
     }
-    bar?.draw(over: picture, in: &canvas)
+    bar?.draw(over: picture, endingIn: ends, in: &canvas)
   }
 
   func drawAbove(in canvas: inout Canvas) {

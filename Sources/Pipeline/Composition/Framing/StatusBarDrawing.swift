@@ -12,17 +12,12 @@ struct StatusBarDrawing: Sendable {
   private let glyphs: [DisplayList.Command]
   /// How far the bar reaches down from the screen's upper edge, in points.
   private let height: Double
-  /// Whether the bar and the indicator lie on the colour with which the picture's outermost pixels go on.
-  private let isBesidePicture: Bool
 
   /// The same in all pictures of all days.
   private static let time = "9:41"
 
-  init(
-    _ device: Device, _ style: StatusBar, screen: Rect, unit: Double, isTurned: Bool, isBesidePicture: Bool
-  ) throws(StyledTextError) {
+  init(_ device: Device, _ style: StatusBar, screen: Rect, unit: Double, isTurned: Bool) throws(StyledTextError) {
     (self.style, self.screen, self.unit, self.isTurned) = (style, screen, unit, isTurned)
-    self.isBesidePicture = isBesidePicture
     isPhone = device.isPhone
     let isPortrait = isPhone && !isTurned
     let middle = screen.minY + unit * (device == .phone && isPortrait ? 29.5 : isPortrait ? 25 : 15)
@@ -59,23 +54,21 @@ struct StatusBarDrawing: Sendable {
     }
   }
 
-  func draw(over picture: DisplayList, in canvas: inout Canvas) {
-    canvas.replay(glyphs, transform: .identity, tint: color(on: picture, .top, depth: height))
+  /// - Parameter ends: the colours in which the screen goes on beyond the picture, and on which bar and indicator lie there.
+  func draw(over picture: DisplayList, endingIn ends: [PictureEdge: Color], in canvas: inout Canvas) {
+    func ink(_ edge: PictureEdge, depth: Double) -> Color {
+      let isLight =
+        switch style {
+        case .light: true
+        case .dark, .none: false
+        case .automatic: PageColors(page: ends[edge] ?? picture.color(at: edge, depth: depth)).isDark
+        }
+      return isLight ? .white : .black
+    }
+    canvas.replay(glyphs, transform: .identity, tint: ink(.top, depth: height))
     let width = unit * (isPhone ? isTurned ? 220 : 138 : 260)
     let line = Rect(
       center: Point(x: screen.midX, y: screen.maxY - 10.5 * unit), size: Size(width: width, height: 5 * unit))
-    canvas.fill(
-      .roundedRect(line, cornerRadius: line.height / 2),
-      with: color(on: picture, .bottom, depth: 18 * unit))
-  }
-
-  private func color(on picture: DisplayList, _ edge: PictureEdge, depth: Double) -> Color {
-    let isLight =
-      switch style {
-      case .light: true
-      case .dark, .none: false
-      case .automatic: PageColors(page: picture.color(at: edge, depth: isBesidePicture ? 1 : depth)).isDark
-      }
-    return isLight ? .white : .black
+    canvas.fill(.roundedRect(line, cornerRadius: line.height / 2), with: ink(.bottom, depth: 18 * unit))
   }
 }

@@ -1,7 +1,8 @@
+import SpringformDynamics
 import SpringformGeometry
 import SpringformScene
 
-/// A window of a desktop around a scene: a bar above it, and a browser's bar with the address.
+/// A window of a desktop around a scene: a bar above it, which of a browser's has a field for an address.
 struct WindowBody: DeviceBody {
   let insets: EdgeInsets
   private let isBrowser: Bool

@@ -8,10 +8,10 @@ struct MomentChoice {
   let count: Int
   /// In which something moves; ascending, none touching another.
   let stretches: [Range<Int>]
-  /// How much there is to be seen at each refresh of a stretch; as much at all of them by default.
-  var weights: [Double] = []
+  /// How much there is to be seen at each refresh of a stretch.
+  let weights: [Double]
   /// What should be seen; the most important first.
-  var events: [Event] = []
+  let events: [Event]
 
   struct Event: Hashable {
     /// Those that show it.
@@ -104,8 +104,7 @@ struct MomentChoice {
       var start = range.lowerBound
       for end in anchors.filter({ range.contains($0) }).sorted() + [range.upperBound] {
         if start < end {
-          let own = weights.isEmpty ? (start..<end).map { _ in 1.0 } : Array(weights[start..<end])
-          parts.append(Part(start..<end, stretch: stretch, own))
+          parts.append(Part(start..<end, stretch: stretch, Array(weights[start..<end])))
         }
         start = end + 1
       }

@@ -22,7 +22,7 @@ struct SceneEvents {
   func choices(in shown: Range<Int>, of clock: Clock) -> [MomentChoice.Event] {
     func event(_ span: ClosedRange<Double>, isTouch: Bool) -> MomentChoice.Event? {
       // What begins is seen at the first refresh from then on.
-      let (first, last) = (clock.tickCount(before: span.lowerBound), clock.index(at: min(span.upperBound, 1e6)))
+      let (first, last) = (clock.tickCount(before: span.lowerBound), clock.index(at: span.upperBound))
       let seen = max(first, shown.lowerBound)...max(first, shown.lowerBound, min(last, shown.upperBound - 1))
       guard seen.upperBound < shown.upperBound else { return nil }
       let best = isTouch ? seen.lowerBound : (seen.lowerBound + seen.upperBound) / 2

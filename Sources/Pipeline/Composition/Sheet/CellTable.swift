@@ -1,3 +1,4 @@
+import SpringformDynamics
 import SpringformGeometry
 import SpringformText
 
@@ -29,7 +30,7 @@ struct CellTable {
 
     init(_ scene: Size, body: (any DeviceBody)?, grid: PixelGrid) {
       (self.scene, self.body) = (scene, body)
-      insets = body?.insets ?? EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+      insets = body?.insets ?? .zero
       box = insets.around(Rect(origin: .zero, size: grid.up(scene))).size
     }
   }

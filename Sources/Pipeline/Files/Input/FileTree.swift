@@ -35,7 +35,11 @@ package enum FileTree {
     for name in directoryEntries(root + folder) where !name.hasPrefix(".") {
       let path = folder + name
       var status = stat()
-      guard lstat(root + path, &status) == 0 else { throw .unreadable(path: root + path, code: errno) }
+      guard lstat(root + path, &status) == 0 else {
+        // Another process has taken it away meanwhile.
+        guard errno != ENOENT else { continue }
+        throw .unreadable(path: root + path, code: errno)
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         try visit(path + "/", below: root, suffixes, isTrusted: isTrusted, isNeeded, into: &paths)
       } else if let suffix = name.split(separator: ".").last, suffixes.contains(suffix.lowercased()) {

@@ -17,7 +17,7 @@ package enum ReadFiles {
   @TaskLocal private static var log: Log?
 
   /// Runs `body` and notes what it reads: through this library, or on its own if it calls ``note(_:bytes:)``.
-  /// - Returns: what `body` returned, and each file once, by path, with what was read last.
+  /// - Returns: what `body` returned, and the files, by path: each once, or once for each content that it had.
   package static func during<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> (result: Result, files: [Entry]) {
@@ -43,19 +43,19 @@ package enum ReadFiles {
   }
 
   private final class Log: Sendable {
-    private let digests = Mutex<[String: Digest]>([:])
+    private let files = Mutex<Set<Entry>>([])
     /// Whose reading this is a part of.
     private let outer: Log?
 
     init(within outer: Log?) { self.outer = outer }
 
     func add(_ path: String, _ digest: Digest) {
-      digests.withLock { $0[path] = digest }
+      _ = files.withLock { $0.insert(Entry(path: path, digest: digest)) }
       outer?.add(path, digest)
     }
 
     var entries: [Entry] {
-      digests.withLock { $0.map { Entry(path: $0.key, digest: $0.value) } }.sorted { $0.path < $1.path }
+      files.withLock { $0.sorted { ($0.path, $0.digest.description) < ($1.path, $1.digest.description) } }
     }
   }
 }

@@ -127,7 +127,10 @@ extension GraphicsContext {
     {
       do throws(FontError) {
         return try stage.fonts.layout(
-          text.attributed(in: environment, color),
+          text.attributed(in: environment) { style in
+            style.color.map { $0.resolved(in: environment).stageColor }
+              ?? style.gradient?.style.resolve(in: environment).color ?? color
+          },
           width: width.flatMap { $0.isFinite ? Double($0) : nil },
           maximumLines: environment.lineLimit, truncation: environment.truncation)
       } catch {

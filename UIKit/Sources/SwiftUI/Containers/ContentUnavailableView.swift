@@ -31,24 +31,25 @@ private struct UnavailableLabelStyle: LabelStyle {
 }
 
 extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+  private init(title: Text, _ name: String, _ description: Text?) {
     self.init {
-      SwiftUI.Label(title, systemImage: name)
+      SwiftUI.Label {
+        title
+      } icon: {
+        Image(systemName: name)
+      }
     } description: {
       description
     } actions: {
       EmptyView()
     }
   }
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(title: Text(title), name, description)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    self.init {
-      SwiftUI.Label(title, systemImage: name)
-    } description: {
-      description
-    } actions: {
-      EmptyView()
-    }
+    self.init(title: Text(title), name, description)
   }
   public static var search: Self {
     Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))

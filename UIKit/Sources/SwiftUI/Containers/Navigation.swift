@@ -37,7 +37,9 @@ public struct NavigationStack<Data, Root: View>: View {
         .offset(x: self.pages.isEmpty && values.isEmpty ? 0 : -100)
       ForEach(Array(values.indices), id: \.self) { index in
         page(AnyView(DestinationView(value: values[index]))) {
-          withAnimation(.smooth(duration: 0.35)) { path?.wrappedValue.removeSubrange(index...) }
+          // Pages on their way out may be left again.
+          guard let path, index < path.wrappedValue.count else { return }
+          withAnimation(.smooth(duration: 0.35)) { path.wrappedValue.removeSubrange(index...) }
         }
       }
       ForEach(self.pages) { page in
@@ -161,7 +163,7 @@ struct NavigationBarInfo: Equatable {
   var background: ToolbarEntry?
   var scheme: ColorScheme?
 
-  func views(_ place: ToolbarItemPlacement.Place) -> [AnyView] { items.filter { $0.place == place }.map(\.view) }
+  func views(_ place: ToolbarItemPlacement.Place) -> [AnyView] { items.filter { $0.place == place }.map(\.shown) }
 
   /// Whether there is something that a bar above would show.
   var isBarNeeded: Bool { title != nil || items.contains { $0.place != .bottom && $0.place != .keyboard } }
@@ -201,7 +203,7 @@ private struct NavigationPageView: View {
               .padding(.horizontal, 16).frame(height: 52)
           }
         }
-        .background { if let view = info.background?.view { view.ignoresSafeArea(edges: .top) } }
+        .background { if let view = info.background?.shown { view.ignoresSafeArea(edges: .top) } }
         .transformEnvironment(\.colorScheme) { if let scheme = info.scheme { $0 = scheme } }
       }
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -250,76 +252,13 @@ private struct NavigationPageView: View {
   }
 }
 
-/// A button that leads to a page of the navigation that it lies in.
-public struct NavigationLink<Label: View, Destination: View>: View {
-  let destination: () -> Destination
-  let label: Label
-  var isActive: Binding<Bool>?
-  /// Whose page is shown, rather than the destination.
-  var value: AnyHashable?
-  @State private var number: Int?
-  @Environment(\.navigationPush) private var push
-
-  public init(
-    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    (self.destination, self.label) = (destination, label())
-  }
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    (self.destination, self.label) = ({ destination }, label())
-  }
-  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    (self.destination, self.label, self.isActive) = ({ destination }, label(), isActive)
-  }
-
-  public var body: some View {
-    Button {
-      if let isActive { isActive.wrappedValue = true } else { go() }
-    } label: {
-      label
-    }
-    .onChange(of: isActive?.wrappedValue ?? false, initial: true) { _, active in
-      if active, number == nil { go() }
-      if !active, let number, isActive != nil { push?.pop(number) }
-    }
-  }
-
-  private func go() {
-    guard let push else {
-      return noteOnce("a NavigationLink lies in no NavigationStack or NavigationView")
-    }
-    if let value { return push.value(value) }
-    let (isActive, number) = (isActive, $number)
-    number.wrappedValue = push.view(AnyView(destination())) {
-      number.wrappedValue = nil
-      if isActive?.wrappedValue == true { isActive?.wrappedValue = false }
-    }
-  }
-}
-
-extension NavigationLink where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(destination: destination) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(destination: destination) { Text(title) }
-  }
-}
-
 /// How a navigation bar shows its title.
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
 struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
+  typealias Written = NavigationBarKey
   let change: (inout NavigationBarInfo) -> Void
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }
@@ -327,6 +266,11 @@ struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
     guard key == NavigationBarKey.self else { return inner() }
     var info = inner() as? NavigationBarInfo ?? NavigationBarInfo()
     change(&info)
+    // What is in bars finds there what is around the view that says it.
+    for index in info.items.indices where info.items[index].environment == nil {
+      info.items[index].environment = node.environment
+    }
+    if info.background?.environment == nil { info.background?.environment = node.environment }
     return info as? K.Value
   }
 }

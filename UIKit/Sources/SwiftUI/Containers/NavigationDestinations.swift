@@ -100,21 +100,3 @@ extension View {
         destination: { item.wrappedValue.map { destination($0) } }))
   }
 }
-
-extension NavigationLink where Destination == Never {
-  /// Leads to the page of a value, which a `navigationDestination` says.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    (destination, self.label) = ({ fatalError("the link leads to a value") }, label())
-    self.value = value.map { AnyHashable($0) }
-  }
-}
-
-extension NavigationLink where Label == Text, Destination == Never {
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
-    self.init(value: value) { Text(titleKey) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(value: value) { Text(title) }
-  }
-}

@@ -3,7 +3,7 @@ import UIKit
 /// Shows views over everything, in a controller that UIKit presents.
 struct PresentationModifier<Sheet: View>: PrimitiveModifier {
   let isPresented: Bool
-  let style: UIModalPresentationStyle
+  let presentation: UIModalPresentationStyle
   /// Called when it goes by itself: says that it is not wanted any more.
   let close: () -> Void
   /// Called when it is gone, however that has come about.
@@ -37,16 +37,27 @@ struct PresentationModifier<Sheet: View>: PrimitiveModifier {
     environment.dismiss = DismissAction { [weak kept] in
       kept?.controller?.presentingViewController?.dismiss(animated: true)
     }
-    let view = AnyView(sheet.modifier(EnvironmentModifier { [environment] in $0 = environment }))
+    // A sheet is as light or dark as what presents it, unless it prefers something itself.
+    let view = AnyView(
+      sheet.modifier(
+        EnvironmentModifier { [environment] in
+          let scheme = $0.colorScheme
+          $0 = environment
+          $0.colorScheme = scheme
+        }))
+    let style = environment.colorScheme.userInterfaceStyle
+    let own = host.view?.window?.traitCollection.userInterfaceStyle == style ? .unspecified : style
     if let controller = kept.controller {
       host.afterUpdate {
+        controller.overrideUserInterfaceStyle = own
         controller.rootView = AnyView(SheetContent(view: view) { [weak kept] in kept?.controller?.follow($0) })
       }
       return
     }
     let controller = PresentedController(
       rootView: AnyView(SheetContent(view: view) { [weak kept] in kept?.controller?.follow($0) }))
-    controller.modalPresentationStyle = style
+    controller.modalPresentationStyle = presentation
+    controller.overrideUserInterfaceStyle = own
     controller.onGone = { [weak kept] in
       kept?.controller = nil
       kept?.close()
@@ -62,7 +73,7 @@ struct PresentationModifier<Sheet: View>: PrimitiveModifier {
   }
 }
 
-private final class PresentedController: UIHostingController<AnyView> {
+private final class PresentedController: UIHostingController<AnyView>, UISheetPresentationControllerDelegate {
   var onGone: (() -> Void)?
   private var info: SheetInfo?
 
@@ -73,10 +84,19 @@ private final class PresentedController: UIHostingController<AnyView> {
     isModalInPresentation = info.isKept
     if let background = info.background { view.backgroundColor = UIColor(background) }
     guard let sheet = sheetPresentationController else { return }
+    sheet.delegate = self
+    // The controller orders them by their heights.
     if !info.detents.isEmpty { sheet.detents = info.detents.map(\.detent) }
-    if let selected = info.selected { sheet.selectedDetentIdentifier = selected.identifier }
+    if let selection = info.selection { sheet.selectedDetentIdentifier = selection.detent.identifier }
     sheet.prefersGrabberVisible = info.showsGrabber ?? (info.detents.count > 1)
     sheet.preferredCornerRadius = info.cornerRadius
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    let selected = info?.detents.first { $0.identifier == sheetPresentationController.selectedDetentIdentifier }
+    if let selected { info?.selection?.select(selected) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -126,7 +146,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        isPresented: isPresented.wrappedValue, style: style,
+        isPresented: isPresented.wrappedValue, presentation: style,
         close: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
         gone: { gone?() },
         sheet: { content() }))
@@ -139,7 +159,7 @@ extension View {
     let shown = item.wrappedValue
     return modifier(
       PresentationModifier(
-        isPresented: shown != nil, style: style,
+        isPresented: shown != nil, presentation: style,
         close: { if item.wrappedValue != nil { item.wrappedValue = nil } }, gone: { gone?() },
         sheet: { shown.map { content($0).id($0.id) } }))
   }

@@ -88,7 +88,7 @@ private struct TargetLayoutModifier: PrimitiveModifier {
 extension ScrollElement {
   /// The offset nearest to one at which a view of the target layout begins where what shows does.
   func alignedOffset(_ offset: CGPoint) -> CGPoint {
-    guard let layout = subtree.first(where: \.holdsScrollTargets) else {
+    guard let layout = first({ $0.holdsScrollTargets ? $0 : nil }) else {
       noteOnce("scrollTargetBehavior(.viewAligned) finds no scrollTargetLayout()")
       return offset
     }

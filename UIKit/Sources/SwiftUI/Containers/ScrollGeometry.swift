@@ -47,7 +47,7 @@ private class ScrollWatch: ScrollObserver, EndsWithNode {
 
   /// Watches the first scroll view that a node amounts to.
   func watch(_ node: Node) {
-    let found = node.elements.lazy.compactMap { $0.subtree.lazy.compactMap { $0 as? ScrollElement }.first }.first
+    let found = node.elements.lazy.compactMap { $0.first { $0 as? ScrollElement } }.first
     guard found !== element else { return }
     end()
     element = found

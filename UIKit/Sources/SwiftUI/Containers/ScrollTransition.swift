@@ -84,9 +84,9 @@ struct ScrollTransitionModifier: PrimitiveModifier {
       VisualEffectElement(node)
     } _: { element in
       element.makeEffect = { [unowned element] _ in
-        var progress = element.scrollProgress(axis, leading.threshold.amount)
+        let start = element.scrollProgress(axis, leading.threshold.amount)
+        let progress = start < 0 ? start : max(element.scrollProgress(axis, trailing.threshold.amount), 0)
         let configuration = progress < 0 ? leading : trailing
-        if progress > 0 { progress = element.scrollProgress(axis, trailing.threshold.amount) }
         let phase: ScrollTransitionPhase = progress < 0 ? .topLeading : progress > 0 ? .bottomTrailing : .identity
         guard let curve = configuration.curve else {
           if configuration.animation != nil {

@@ -177,25 +177,15 @@ final class ScrollElement: PlatformViewElement {
       content?.forgetSizes()
       host.setNeedsUpdate()
     }
-    insets = reachingInsets(size)
+    insets = reachingInsets
     super.place(size, proposal, on: surface)
   }
 
   /// What of the safe area's edges the view reaches, along its axes: content scrolls on below them.
-  private func reachingInsets(_ size: CGSize) -> EdgeInsets {
-    let (safe, here) = (host.safeFrame, host.convert(frame, of: self, to: nil))
-    func reach(_ a: CGFloat, _ b: CGFloat, _ inset: CGFloat) -> CGFloat {
-      (a - b).magnitude < 0.5 ? inset : 0
-    }
-    var insets = EdgeInsets()
-    if axes.contains(.vertical) {
-      insets.top = reach(here.minY, safe.minY, host.safeArea.top)
-      insets.bottom = reach(here.maxY, safe.maxY, host.safeArea.bottom)
-    }
-    if axes.contains(.horizontal) {
-      insets.leading = reach(here.minX, safe.minX, host.safeArea.leading)
-      insets.trailing = reach(here.maxX, safe.maxX, host.safeArea.trailing)
-    }
+  private var reachingInsets: EdgeInsets {
+    var insets = host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
+    if !axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    if !axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
     return insets
   }
 
@@ -295,7 +285,8 @@ final class ScrollElement: PlatformViewElement {
       } else if place + length > now + room {
         start = place + length - room
       }
-      return max(min(start, contentSize[axis] - room), 0)
+      let (before, after) = axis == .horizontal ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
+      return max(min(start, contentSize[axis] + after - room), -before)
     }
     let offset = CGPoint(x: start(.horizontal) - insets.leading, y: start(.vertical) - insets.top)
     if animated, offset != scrollView.contentOffset {

@@ -36,22 +36,25 @@ public struct PresentationDetent: Hashable, Sendable {
     case .height(let height): .custom(identifier: identifier) { _ in height }
     }
   }
+}
 
-  /// From low to high.
-  fileprivate var rank: CGFloat {
-    switch kind {
-    case .medium: 0.5
-    case .large: 1
-    case .fraction(let fraction): fraction
-    case .height(let height): height / 1000
-    }
-  }
+extension Set<PresentationDetent> {
+  /// In an order that is always the same.
+  fileprivate var listed: [PresentationDetent] { sorted { $0.identifier.rawValue < $1.identifier.rawValue } }
 }
 
 /// What the views on a sheet say of it.
 struct SheetInfo: Equatable {
+  struct Selection: Equatable {
+    let detent: PresentationDetent
+    /// Called when a finger has brought the sheet to another.
+    let select: (PresentationDetent) -> Void
+
+    static func == (a: Selection, b: Selection) -> Bool { a.detent == b.detent }
+  }
+
   var detents: [PresentationDetent] = []
-  var selected: PresentationDetent?
+  var selection: Selection?
   var showsGrabber: Bool?
   var cornerRadius: CGFloat?
   var background: Color?
@@ -64,7 +67,7 @@ struct SheetKey: PreferenceKey {
   static func reduce(value: inout SheetInfo, nextValue: () -> SheetInfo) {
     let next = nextValue()
     if value.detents.isEmpty { value.detents = next.detents }
-    value.selected = value.selected ?? next.selected
+    value.selection = value.selection ?? next.selection
     value.showsGrabber = value.showsGrabber ?? next.showsGrabber
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
     value.background = value.background ?? next.background
@@ -90,16 +93,14 @@ public struct PresentationBackgroundInteraction: Sendable {
 extension View {
   /// The heights at which the sheet rests on which the view is.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    transformPreference(SheetKey.self) { $0.detents = detents.sorted { $0.rank < $1.rank } }
+    transformPreference(SheetKey.self) { $0.detents = detents.listed }
   }
-  /// The same, and at which of them it is; a finger that drags it elsewhere is not told.
+  /// The same, and at which of them it is.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    let selected = selection.wrappedValue
-    return transformPreference(SheetKey.self) {
-      ($0.detents, $0.selected) = (detents.sorted { $0.rank < $1.rank }, selected)
-    }
+    let selected = SheetInfo.Selection(detent: selection.wrappedValue) { selection.wrappedValue = $0 }
+    return transformPreference(SheetKey.self) { ($0.detents, $0.selection) = (detents.listed, selected) }
   }
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(SheetKey.self) {

@@ -128,7 +128,7 @@ private struct Tabs<Content: View>: PrimitiveView {
         axes: .horizontal, showsIndicators: false, isPaging: true,
         content: PageRow(content: content)))
     guard let element = scroll.elements.first as? ScrollElement else { return }
-    let pages = element.subtree.lazy.compactMap { $0 as? PageRowElement }.first?.children ?? []
+    let pages = element.first { $0 as? PageRowElement }?.children ?? []
     let tabs = tabs(pages, in: node)
     let index = tabs.firstIndex { $0.tag == selected } ?? 0
     let shown = (node.state as? Shown) ?? Shown()

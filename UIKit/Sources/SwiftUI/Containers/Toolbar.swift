@@ -33,13 +33,42 @@ public struct ToolbarPlacement: Equatable, Sendable {
   public static let tabBar = ToolbarPlacement(bar: .tabs)
 }
 
+extension [ToolbarPlacement] {
+  /// Whether the bar above a page is meant, as it is where none is said.
+  fileprivate var isForNavigation: Bool { isEmpty || contains(.navigationBar) || contains(.automatic) }
+
+  /// Tells of what only navigation bars have.
+  fileprivate func noteOthers(_ what: String) {
+    if contains(.tabBar) { noteMissing("\(what) for tab bars") }
+    if contains(.bottomBar) { noteMissing("\(what) for bars at the bottom") }
+  }
+}
+
 /// What is in a bar, where.
 struct ToolbarEntry: Equatable {
   let place: ToolbarItemPlacement.Place
   let view: AnyView
+  /// Around the view that says it.
+  var environment: EnvironmentValues?
+
+  /// The view in a bar: as light or dark as that is, but for that with what the view has around it that says it.
+  var shown: AnyView {
+    guard let environment else { return view }
+    return AnyView(
+      view.modifier(
+        EnvironmentModifier { bar in
+          let scheme = bar.colorScheme
+          bar = environment
+          bar.colorScheme = scheme
+        }))
+  }
 
   static func == (a: ToolbarEntry, b: ToolbarEntry) -> Bool {
-    a.place == b.place && isSameValue(a.view, b.view)
+    guard a.place == b.place, isSameValue(a.view, b.view) else { return false }
+    guard let (first, second) = a.environment.flatMap({ first in b.environment.map { (first, $0) } }) else {
+      return a.environment == nil && b.environment == nil
+    }
+    return first.isSame(as: second)
   }
 }
 
@@ -180,38 +209,40 @@ extension View {
     return modifier(
       NavigationBarModifier { info in
         guard visibility == .hidden else { return }
-        info.isHidden = info.isHidden || bars.contains(.navigationBar) || bars.contains(.automatic)
+        info.isHidden = info.isHidden || bars.isForNavigation
         info.hidesBottom = info.hidesBottom || bars.contains(.bottomBar)
       })
   }
 
-  /// What lies behind bars. Of tab bars a note tells.
+  /// What lies behind navigation bars. Of other bars a note tells.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    if bars.contains(.tabBar) { noteMissing("backgrounds of one's own for tab bars") }
+    bars.noteOthers("backgrounds of one's own")
     let entry = ToolbarEntry(place: .middle, view: AnyView(Rectangle().fill(style)))
-    return modifier(
-      NavigationBarModifier {
-        if bars.isEmpty || bars.contains(where: { $0.bar == .navigation || $0.bar == .automatic }) {
-          $0.background = $0.background ?? entry
-        }
-      })
+    return modifier(NavigationBarModifier { if bars.isForNavigation { $0.background = $0.background ?? entry } })
   }
-  /// Whether something lies behind bars. Bars have nothing behind them here unless a view says what.
+  /// Whether something lies behind navigation bars. They have nothing behind them here unless a view says what.
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    showingBackground(bars, visibility)
+  }
+  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    showingBackground(bars, visibility)
+  }
+
+  private func showingBackground(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
+    if visibility != .automatic { bars.noteOthers("backgrounds of one's own") }
     let usual = ToolbarEntry(place: .middle, view: AnyView(Rectangle().fill(Material.bar)))
     return modifier(
       NavigationBarModifier { info in
-        guard bars.isEmpty || bars.contains(where: { $0.bar == .navigation || $0.bar == .automatic }) else { return }
+        guard bars.isForNavigation else { return }
         if visibility == .hidden { info.background = nil }
         if visibility == .visible { info.background = info.background ?? usual }
       })
   }
-  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    toolbarBackground(visibility, for: .navigationBar)
-  }
-  /// Whether bars are light or dark.
+
+  /// Whether navigation bars are light or dark.
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    modifier(NavigationBarModifier { $0.scheme = $0.scheme ?? colorScheme })
+    if colorScheme != nil { bars.noteOthers("colour schemes of one's own") }
+    return modifier(NavigationBarModifier { if bars.isForNavigation { $0.scheme = $0.scheme ?? colorScheme } })
   }
 
   /// Puts views at the start and the end of the bar.

@@ -118,7 +118,7 @@ private struct PickerChoices<Content: View>: PrimitiveView {
     let source = node.child(.part(0, 0), content)
     let choices = source.outerElements.compactMap { element -> Choice? in
       guard let tag = element.traits.tag ?? element.node.identity(below: node) else { return nil }
-      let title = element.subtree.lazy.compactMap { ($0.node.view as? Text)?.string }.first
+      let title = element.first { ($0.node.view as? Text)?.string }
       if title == nil { noteMissing("pickers whose choices are no texts") }
       return Choice(tag: tag, title: title ?? "")
     }

@@ -8,18 +8,26 @@ struct TextInput {
   var correction = UITextAutocorrectionType.default
   var returnKey = UIReturnKeyType.default
 
-  func tell(_ field: UITextField) {
-    (field.keyboardType, field.textContentType) = (keyboardType, contentType)
-    field.autocapitalizationType = capitalization ?? .sentences
-    (field.autocorrectionType, field.returnKeyType) = (correction, returnKey)
-  }
-
-  func tell(_ view: UITextView) {
+  func tell(_ view: some TypedInto) {
     (view.keyboardType, view.textContentType) = (keyboardType, contentType)
     view.autocapitalizationType = capitalization ?? .sentences
     (view.autocorrectionType, view.returnKeyType) = (correction, returnKey)
   }
 }
+
+/// A view of UIKit's that a keyboard writes into.
+protocol TypedInto: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  // UIKit's is one, too.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var textContentType: UITextContentType! { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+}
+
+extension UITextField: TypedInto {}
+extension UITextView: TypedInto {}
 
 private struct TextInputKey: EnvironmentKey { static var defaultValue: TextInput { TextInput() } }
 

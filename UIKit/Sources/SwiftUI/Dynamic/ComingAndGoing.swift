@@ -66,7 +66,7 @@ extension Node {
     let all = outerElements.compactMap { $0 as? TransitionElement }
     guard !transitions.isEmpty else { return all }
     let known = Set(transitions.map(ObjectIdentifier.init))
-    return all.filter { element in !element.subtree.contains { isBelow(known, $0.node) } }
+    return all.filter { element in element.first { isBelow(known, $0.node) ? $0 : nil } == nil }
   }
 
   /// Whether a node below this one is one of some, or below one.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import UIKit
 
 /// The type of a value of the environment.
 public protocol EnvironmentKey {
@@ -35,6 +36,9 @@ public struct EnvironmentValues {
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light
   case dark
+
+  /// UIKit's name of it.
+  var userInterfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
 /// In which direction one reads.

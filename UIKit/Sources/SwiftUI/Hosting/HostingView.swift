@@ -80,8 +80,11 @@ final class HostingView: UIView {
 
 }
 
+/// A controller whose view shows a tree of views, of whatever types.
+package protocol HostsViews: UIViewController {}
+
 /// A controller whose view shows a tree of views.
-open class UIHostingController<Content: View>: UIViewController {
+open class UIHostingController<Content: View>: UIViewController, HostsViews {
   public var rootView: Content {
     didSet { (viewIfLoaded as? HostingView)?.root = rootView }
   }

@@ -174,6 +174,15 @@ class Element {
 
   /// The element with all that lie below it.
   final var subtree: [Element] { [self] + children.flatMap(\.subtree) }
+
+  /// The first of these, in the order in which they were written, of which something is made.
+  final func first<Result>(_ make: (Element) -> Result?) -> Result? {
+    if let result = make(self) { return result }
+    for child in children {
+      if let result = child.first(make) { return result }
+    }
+    return nil
+  }
 }
 
 /// Where something is put, and what it is proposed there.

@@ -67,7 +67,12 @@ package final class Node {
     (self.host, self.parent, self.key, self.view) = (host, parent, key, view)
     (self.environment, self.isDynamic) = (environment, isDynamic)
     firstPass = host.pass
+    writtenPreference = (view as? any ModifiedView).flatMap { $0.anyModifier as? any PreferenceWriting }?.writtenKey
+    if let writtenPreference { host.countWriters(of: writtenPreference, by: 1) }
   }
+
+  /// The key of what the view's modifier says to those above; what views there are of a node differ in their values only.
+  private(set) var writtenPreference: ObjectIdentifier?
 
   /// Whether the node has been there before the update that is under way.
   var isNew: Bool { firstPass == host.pass }
@@ -208,6 +213,8 @@ package final class Node {
   func dismantle() {
     for node in children + leaving.map(\.node) { node.dismantle() }
     host.dismantled(self)
+    if let key = writtenPreference { host.countWriters(of: key, by: -1) }
+    writtenPreference = nil
     for case let ending as any EndsWithNode in storages.values { ending.end() }
     (state as? any EndsWithNode)?.end()
     for element in elements { element.dismantle() }

@@ -38,6 +38,8 @@ package final class ViewHost {
   private var leavers: [(node: Node, pass: Int)] = []
   private var appearing: [Node] = []
   var preferenceReaders: [any PreferenceReading] = []
+  /// How many nodes say something of a preference, by its key.
+  private(set) var preferenceWriters: [ObjectIdentifier: Int] = [:]
   /// Where views are that others follow; see Dynamic/MatchedGeometry.swift.
   let matches = MatchedGroups()
   /// Whether a layout is under way that only finds out where everything lies.
@@ -176,6 +178,9 @@ package final class ViewHost {
     readPreferences()
   }
 
+  /// Says that there is one more node, or one less, that says something of a preference.
+  func countWriters(of key: ObjectIdentifier, by difference: Int) { preferenceWriters[key, default: 0] += difference }
+
   func appear(_ node: Node) { appearing.append(node) }
   func leave(_ node: Node) { leavers.append((node, pass)) }
   /// Of a node that turns round.
@@ -233,14 +238,15 @@ package final class ViewHost {
 
   private func readPreferences() {
     for reader in preferenceReaders { reader.read() }
-    let style: UIUserInterfaceStyle =
-      switch root.preference(PreferredColorSchemeKey.self) ?? nil {
-      case .light: .light
-      case .dark: .dark
-      case nil: .unspecified
-      }
-    if let view, view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
+    let scheme = root.preference(PreferredColorSchemeKey.self) ?? nil
+    // What the component says itself of its view stays until then.
+    guard scheme != preferredScheme else { return }
+    preferredScheme = scheme
+    view?.overrideUserInterfaceStyle = scheme.map { $0.userInterfaceStyle } ?? .unspecified
   }
+
+  /// What the views preferred last.
+  private var preferredScheme: ColorScheme?
 
   /// The size that the views choose in a room, or without limits, in points.
   package func idealSize(in room: CGSize?) -> CGSize {

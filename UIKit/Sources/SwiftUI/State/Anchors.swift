@@ -96,6 +96,7 @@ extension GeometryProxy {
 }
 
 struct AnchorPreference<Key: PreferenceKey, A>: PrimitiveModifier, PreferenceWriting {
+  typealias Written = Key
   let source: Anchor<A>.Source
   let transform: (Anchor<A>) -> Key.Value
 
@@ -106,6 +107,7 @@ struct AnchorPreference<Key: PreferenceKey, A>: PrimitiveModifier, PreferenceWri
 }
 
 struct AnchorTransform<Key: PreferenceKey, A>: PrimitiveModifier, PreferenceWriting {
+  typealias Written = Key
   let source: Anchor<A>.Source
   let transform: (inout Key.Value, Anchor<A>) -> Void
 

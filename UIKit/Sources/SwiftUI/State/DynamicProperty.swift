@@ -70,13 +70,15 @@ extension Node {
 
 /// A value with those who have read it.
 final class StateStorage<Value> {
-  private weak var host: ViewHost?
+  private weak var first: ViewHost?
+  /// Where it was made, or who has read it, which may last longer.
+  private var host: ViewHost? { first ?? readers.values.lazy.compactMap { $0.node?.host }.first }
   /// The newest value, and the one that the update under way has come to.
   private var newest: Value
   private var committed: Value
   private var readers: [ObjectIdentifier: WeakNode] = [:]
 
-  init(_ value: Value, on host: ViewHost) { (newest, committed, self.host) = (value, value, host) }
+  init(_ value: Value, on host: ViewHost) { (newest, committed, first) = (value, value, host) }
 
   var value: Value {
     get {
@@ -86,7 +88,9 @@ final class StateStorage<Value> {
     }
     set {
       newest = newValue
-      host?.change { [self] in
+      // Nobody who has read it is there any more.
+      guard let host else { return committed = newValue }
+      host.change { [self] in
         let isSame = isSameValue(committed, newValue)
         committed = newValue
         guard !isSame else { return }

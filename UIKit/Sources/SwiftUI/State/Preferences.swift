@@ -12,8 +12,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
 /// A modifier that changes what the view around it tells.
 protocol PreferenceWriting {
+  associatedtype Written: PreferenceKey
   /// The value of a key, of what lies in it.
   func value<K: PreferenceKey>(of key: K.Type, _ node: Node, _ inner: () -> K.Value?) -> K.Value?
+}
+
+extension PreferenceWriting {
+  var writtenKey: ObjectIdentifier { ObjectIdentifier(Written.self) }
 }
 
 /// A modifier that is told when a value has changed.
@@ -24,10 +29,15 @@ protocol PreferenceReading: AnyObject {
 extension Node {
   /// What the view and those below it tell; `nil` where none says anything.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    let id = ObjectIdentifier(key)
+    return host.preferenceWriters[id, default: 0] > 0 ? preference(key, id) : nil
+  }
+
+  private func preference<K: PreferenceKey>(_ key: K.Type, _ id: ObjectIdentifier) -> K.Value? {
     func inner() -> K.Value? {
       var result: K.Value?
       for child in children {
-        guard let value = child.preference(key) else { continue }
+        guard let value = child.preference(key, id) else { continue }
         if var before = result {
           K.reduce(value: &before) { value }
           result = before
@@ -37,12 +47,14 @@ extension Node {
       }
       return result
     }
+    guard writtenPreference == id else { return inner() }
     let modifier = (view as? any ModifiedView)?.anyModifier
     return (modifier as? any PreferenceWriting)?.value(of: key, self, inner) ?? inner()
   }
 }
 
 struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier, PreferenceWriting {
+  typealias Written = Key
   let value: Key.Value
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }
@@ -52,6 +64,7 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier, PreferenceWrit
 }
 
 struct PreferenceTransform<Key: PreferenceKey>: PrimitiveModifier, PreferenceWriting {
+  typealias Written = Key
   let transform: (inout Key.Value) -> Void
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }

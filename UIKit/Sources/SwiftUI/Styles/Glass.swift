@@ -1,4 +1,5 @@
 public import CoreGraphics
+import UIKit
 
 /// Glass over what lies below it: here a blur with a bright edge. That it bends light and flows into other glass a note
 /// tells once.
@@ -27,20 +28,25 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// The filling of glass, by the figures of UIKit's.
+extension GlassLook {
+  fileprivate init(_ kind: Glass.Kind, _ scheme: ColorScheme) {
+    self.init(isClear: kind == .clear, isDark: scheme == .dark)
+  }
+}
+
+/// The filling of glass.
 private struct GlassFilling: ShapeStyle {
   let glass: Glass
 
   func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    let usual = glass.kind == .regular ? 0.45 : 0.12
-    let white = environment.colorScheme == .dark ? 0.2 : 1
-    var color = ResolvedColor(sRGB: white, white, white, usual)
+    let look = GlassLook(glass.kind, environment.colorScheme)
+    var color = ResolvedColor(sRGB: look.white, look.white, look.white, look.opacity)
     if let tint = glass.tintColor?.resolved(in: environment) {
       color = tint
-      color.opacity *= 0.7
+      color.opacity *= GlassLook.tintOpacity
     }
     var style = ResolvedStyle(color)
-    style.backdropBlur = glass.kind == .regular ? 8 : 3
+    style.backdropBlur = look.blurRadius
     return style
   }
 }
@@ -48,27 +54,25 @@ private struct GlassFilling: ShapeStyle {
 private struct GlassModifier<S: Shape>: ViewModifier {
   let glass: Glass
   let shape: S
-  @State private var isPressed = false
+  @GestureState private var isPressed = false
   @Environment(\.colorScheme) private var scheme
 
+  // Whatever the glass is, the content stays in its place, and keeps its state.
   func body(content: Content) -> some View {
-    if glass.kind == .none {
-      content
-    } else if glass.isInteractive {
-      // As much as pictures of iOS 26 show; Apple gives no figures.
-      seen(content).scaleEffect(isPressed ? 1.05 : 1).animation(.smooth(duration: 0.3), value: isPressed)
-        .simultaneousGesture(
-          DragGesture(minimumDistance: 0).onChanged { _ in isPressed = true }.onEnded { _ in isPressed = false })
-    } else {
-      seen(content)
-    }
-  }
-
-  private func seen(_ content: Content) -> some View {
+    let isThere = glass.kind != .none
     content
-      .background(GlassFilling(glass: glass), in: shape)
-      .overlay(
-        shape.stroke(Color.white.opacity(scheme == .dark ? 0.25 : 0.6), lineWidth: 0.5).allowsHitTesting(false))
+      .background { if isThere { shape.fill(GlassFilling(glass: glass)) } }
+      .overlay {
+        if isThere {
+          shape.stroke(Color.white.opacity(GlassLook(glass.kind, scheme).edgeOpacity), lineWidth: 0.5)
+            .allowsHitTesting(false)
+        }
+      }
+      // As much as pictures of iOS 26 show; Apple gives no figures.
+      .scaleEffect(isPressed ? 1.05 : 1).animation(.smooth(duration: 0.3), value: isPressed)
+      .simultaneousGesture(
+        DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true },
+        isEnabled: isThere && glass.isInteractive)
   }
 }
 

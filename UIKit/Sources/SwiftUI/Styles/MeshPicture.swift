@@ -125,21 +125,23 @@ struct MeshPicture: Animatable, Equatable {
     return start + c * (3 * t2 - 2 * t3) + last * (t3 - t2)
   }
 
+  /// A row or column as a whole number; of those beyond a picture of a length, the next to it.
+  private static func pixel(_ place: Double, of length: Int) -> Int { Int(min(max(place, -1), Double(length))) }
+
   /// Fills a triangle whose colours flow from corner to corner.
   private func fill(
     _ a: Corner, _ b: Corner, _ c: Corner, _ pixels: inout [SIMD4<Double>], _ size: PixelSize
   ) {
     let (p, q, r) = (a.place, b.place, c.place)
     let area = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
-    guard abs(area) > 1e-12 else { return }
+    guard abs(area) > 1e-12, area.isFinite else { return }
     // Middles of pixels count; edges that two triangles share belong to both.
-    let top = max(Int((min(p.y, q.y, r.y) - 0.5).rounded(.up)), 0)
-    let bottom = min(Int((max(p.y, q.y, r.y) - 0.5).rounded(.down)), size.height - 1)
-    let left = max(Int((min(p.x, q.x, r.x) - 0.5).rounded(.up)), 0)
-    let right = min(Int((max(p.x, q.x, r.x) - 0.5).rounded(.down)), size.width - 1)
-    guard top <= bottom, left <= right else { return }
-    for y in top...bottom {
-      for x in left...right {
+    let top = Self.pixel((min(p.y, q.y, r.y) - 0.5).rounded(.up), of: size.height)
+    let bottom = Self.pixel((max(p.y, q.y, r.y) - 0.5).rounded(.down), of: size.height)
+    let left = Self.pixel((min(p.x, q.x, r.x) - 0.5).rounded(.up), of: size.width)
+    let right = Self.pixel((max(p.x, q.x, r.x) - 0.5).rounded(.down), of: size.width)
+    for y in stride(from: max(top, 0), through: min(bottom, size.height - 1), by: 1) {
+      for x in stride(from: max(left, 0), through: min(right, size.width - 1), by: 1) {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let second = ((px - p.x) * (r.y - p.y) - (py - p.y) * (r.x - p.x)) / area
         let third = ((q.x - p.x) * (py - p.y) - (q.y - p.y) * (px - p.x)) / area

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// How large people want text to be.
 public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
@@ -9,23 +10,29 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension Font.TextStyle {
-  /// In points. Source: the tables of dynamic type in Apple's Human Interface Guidelines, "Typography".
-  func size(at size: DynamicTypeSize) -> CGFloat {
-    let sizes: [CGFloat] =
-      switch self {
-      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-      case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-      case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-      }
-    return DynamicTypeSize.allCases.firstIndex(of: size).map { sizes[$0] } ?? sizes[3]
+  private var ofUIKit: UIFont.TextStyle {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .body: .body
+    case .callout: .callout
+    case .subheadline: .subheadline
+    case .footnote: .footnote
+    case .caption: .caption1
+    case .caption2: .caption2
+    }
   }
+
+  /// In points.
+  func size(at size: DynamicTypeSize) -> CGFloat {
+    ofUIKit.sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? UIFont.TextStyle.usualSize]
+  }
+
+  /// How much larger it is at a size than usual.
+  func growth(at size: DynamicTypeSize) -> CGFloat { self.size(at: size) / self.size(at: .large) }
 }
 
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }

@@ -116,7 +116,7 @@ public struct Font: Hashable, Sendable {
       font = Springform.Font(
         size: Double(style.size(at: typeSize)), weight: style == .headline ? .semibold : .regular)
     case .named(let name, let usual, let style):
-      let size = usual * (style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1)
+      let size = usual * (style?.growth(at: typeSize) ?? 1)
       font = UIFont(name: name, size: size)?.font ?? Springform.Font(size: Double(size))
     }
     if let weight { font.weight = weight.weight }

@@ -65,6 +65,8 @@ public struct Image: PrimitiveView, Equatable {
 final class ImageElement: SurfaceElement {
   private var image = Image(.named(""))
   private var picture: UIImage?
+  /// Whether the picture is a stencil for a style.
+  private var isTemplate = false
   private let color = AnimatedValue<ResolvedStyle>()
   private let cover = GradientCover(ImageLayer())
   private var imageLayer: ImageLayer { unsafeDowncast(layer, to: ImageLayer.self) }
@@ -78,34 +80,8 @@ final class ImageElement: SurfaceElement {
     self.image = image
     let environment = node.environment
     color.set(ForegroundStyle().resolve(in: environment), for: self)
-    switch image.source {
-    case .picture(let picture): self.picture = picture
-    case .named(let name):
-      picture = UIImage(named: name)
-      if picture == nil { noteMissing("the picture \"\(name)\" of the asset catalogue") }
-    case .symbol(let name): picture = symbol(name, enlargedBy: 1)
-    }
+    (picture, isTemplate) = image.picture(in: environment)
     if let name = image.source.name { layer.typeName = "Image \(name)" }
-  }
-
-  /// A symbol as large and as bold as the text around it, or larger.
-  private func symbol(_ name: String, enlargedBy factor: CGFloat) -> UIImage? {
-    let environment = node.environment
-    let font = environment.stageFont
-    let weight = UIImage.SymbolWeight(environment.fontWeight?.weight ?? font.weight)
-    return UIImage(
-      systemName: environment.symbolVariants.name(of: name),
-      withConfiguration: UIImage.SymbolConfiguration(
-        pointSize: CGFloat(font.size) * factor, weight: weight,
-        scale: environment.imageScale.symbolScale))
-  }
-
-  private var isTemplate: Bool {
-    switch image.renderingMode {
-    case .template: true
-    case .original: false
-    case nil: picture?.renderingMode == .alwaysTemplate || image.source.isSymbol
-    }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -125,8 +101,9 @@ final class ImageElement: SurfaceElement {
     }
     if case .symbol(let name) = image.source, image.isResizable, picture.size.width > 0,
       picture.size.height > 0,
-      let sharp = symbol(
-        name, enlargedBy: max(size.width / picture.size.width, size.height / picture.size.height))
+      let sharp = Image.symbol(
+        name, in: node.environment,
+        enlargedBy: max(size.width / picture.size.width, size.height / picture.size.height))
     {
       picture = sharp
     }
@@ -169,7 +146,7 @@ extension Image.Source {
 }
 
 extension Image.Scale {
-  fileprivate var symbolScale: UIImage.SymbolScale {
+  var symbolScale: UIImage.SymbolScale {
     switch self {
     case .small: .small
     case .medium: .medium

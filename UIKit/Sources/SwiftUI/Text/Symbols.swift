@@ -1,3 +1,5 @@
+import UIKit
+
 /// Which of a symbol's forms shows.
 public struct SymbolVariants: Hashable, Sendable {
   fileprivate var suffixes: [String] = []
@@ -26,6 +28,12 @@ public struct SymbolVariants: Hashable, Sendable {
     return ["slash", "circle", "square", "rectangle", "fill"].reduce(symbol) { name, suffix in
       suffixes.contains(suffix) && !known.contains(suffix) ? name + "." + suffix : name
     }
+  }
+
+  /// The same where there is a drawing of that form, otherwise the symbol's own name.
+  func shownName(of symbol: String) -> String {
+    let form = name(of: symbol)
+    return form == symbol || UIImage.hasSymbol(form) ? form : symbol
   }
 
   fileprivate func union(_ other: SymbolVariants) -> SymbolVariants {

@@ -176,7 +176,7 @@ final class TextElement: SurfaceElement {
     truncation = environment.truncation
     minimumScale = environment.minimumScaleFactor
     color.set(ForegroundStyle().resolve(in: environment), for: self)
-    fontSize = CGFloat(font(of: text.runs.first?.style ?? Text.Style(), scale: 1).size)
+    fontSize = CGFloat(environment.stageFont(of: text.runs.first?.style ?? Text.Style()).size)
     var gradients: [Text.Part?] = []
     for style in text.runs.map(\.style)
     where style.color == nil && !gradients.contains(style.gradient) && shown(style.gradient).kind != .color {
@@ -201,34 +201,10 @@ final class TextElement: SurfaceElement {
   /// Lines are broken for where the text goes, not for its way there.
   override var hasSizeAtOnce: Bool { true }
 
-  private func font(of style: Text.Style, scale: CGFloat) -> Springform.Font {
-    let environment = node.environment
-    var font = environment.stageFont(of: style.font)
-    if let weight = style.weight ?? environment.fontWeight { font.weight = weight.weight }
-    font.isItalic = font.isItalic || style.isItalic || environment.isItalic
-    font.hasMonospacedDigits = font.hasMonospacedDigits || style.hasMonospacedDigits
-    font.size *= Double(scale)
-    return font
-  }
-
   private func attributed(
     _ scale: CGFloat = 1, colors: ((Text.Style) -> Springform.Color)? = nil
   ) -> AttributedText {
-    let environment = node.environment
-    var result = AttributedText([])
-    for run in text.runs {
-      var attributes = TextAttributes(font: font(of: run.style, scale: scale))
-      attributes.color = colors?(run.style) ?? color(of: run.style)
-      attributes.letterSpacing = Double(
-        run.style.kerning != 0 ? run.style.kerning : environment.kerning)
-      if run.style.isUnderlined { attributes.underline = TextAttributes.Rule() }
-      if run.style.isStruckThrough { attributes.strikethrough = TextAttributes.Rule() }
-      attributes.baselineOffset = Double(run.style.baselineOffset)
-      attributes.paragraph.alignment = environment.multilineTextAlignment.onStage
-      attributes.paragraph.lineSpacing = Double(environment.lineSpacing)
-      result.runs.append(AttributedText.Run(environment.textCase(run.string), attributes))
-    }
-    return result
+    text.attributed(in: node.environment, scale: scale) { colors?($0) ?? color(of: $0) }
   }
 
   private func layout(width: CGFloat?, scale: CGFloat = 1) -> AttributedLayout? {
@@ -247,7 +223,7 @@ final class TextElement: SurfaceElement {
   /// San Francisco's line, which Inter's is a little higher than, in points rounded up to a pixel.
   private func height(of layout: AttributedLayout, scale: CGFloat) -> CGFloat {
     let isSystem = text.runs.allSatisfy {
-      font(of: $0.style, scale: 1).family == "Inter" && $0.style.font == nil
+      node.environment.stageFont(of: $0.style).family == "Inter" && $0.style.font == nil
     }
     let pixels = host.pixelScale
     guard isSystem else { return (CGFloat(layout.size.height) * pixels).rounded(.up) / pixels }

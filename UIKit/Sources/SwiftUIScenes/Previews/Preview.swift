@@ -30,12 +30,13 @@ public struct Preview {
   }
 }
 
-/// A preview that stands in a component's source; the translation of the source declares it.
+/// A preview that stands in a component's source; the translation of the source declares it. Its members have names that hide none of the
+/// component's own from the preview.
 public protocol PreviewSource {
   /// The scene's name.
-  static var name: String { get }
+  static var springformName: String { get }
   /// One line that says which preview it is.
-  static var summary: String { get }
-  static var extent: Preview.Extent { get }
-  static func preview() -> Preview
+  static var springformSummary: String { get }
+  static var springformExtent: Preview.Extent { get }
+  static func springformPreview() -> Preview
 }

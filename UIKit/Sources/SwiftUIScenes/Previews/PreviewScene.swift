@@ -1,6 +1,7 @@
 public import Springform
 import SwiftUI
 import SwiftUIAnimation
+import Synchronization
 public import UIKit
 public import ViewScenes
 
@@ -20,8 +21,8 @@ public struct PreviewScene<Source: PreviewSource>: PhoneScene {
     public init() {}
   }
 
-  public static var name: String { Source.name }
-  public static var summary: String { Source.summary }
+  public static var name: String { Source.springformName }
+  public static var summary: String { Source.springformSummary }
   public var parameters = Parameters()
   public init() {}
 
@@ -29,17 +30,22 @@ public struct PreviewScene<Source: PreviewSource>: PhoneScene {
   public var userInterfaceStyle: UIUserInterfaceStyle { parameters.colorScheme == .dark ? .dark : .light }
 
   public var size: Size {
+    if let width = parameters.width, let height = parameters.height { return Size(width: width, height: height) }
     let usual = usualSize
     return Size(width: parameters.width ?? usual.width, height: parameters.height ?? usual.height)
   }
 
   private var usualSize: Size {
     let screen = Size(width: 390, height: 844)
-    switch Source.extent {
+    switch Source.springformExtent {
     case .device: return screen
     case .landscape: return Size(width: screen.height, height: screen.width)
     case .fixed(let width, let height): return Size(width: width, height: height)
     case .sizeThatFits:
+      let key = FittingSizes.Key(
+        source: ObjectIdentifier(Source.self), release: parameters.deploymentTarget, text: parameters.dynamicTypeSize,
+        scheme: parameters.colorScheme)
+      if let known = FittingSizes.known.withLock({ $0[key] }) { return known }
       var fitting = screen
       let stage = Stage(size: screen)
       showWindow(on: stage) { window in
@@ -47,6 +53,7 @@ public struct PreviewScene<Source: PreviewSource>: PhoneScene {
         fitting = Size(width: max(wanted.width.rounded(.up), 1), height: max(wanted.height.rounded(.up), 1))
       } plan: { _ in
       }
+      FittingSizes.known.withLock { [fitting] in $0[key] = fitting }
       return fitting
     }
   }
@@ -64,13 +71,15 @@ public struct PreviewScene<Source: PreviewSource>: PhoneScene {
     AppSettings.of(loop).deployment = Deployment(release: parameters.deploymentTarget)
     AppSettings.of(loop).textSize = parameters.dynamicTypeSize.size
     let room = window.bounds.size
-    switch Source.preview().make() {
+    switch Source.springformPreview().make() {
     case .controller(let controller):
+      if !(controller is any HostsViews) { noteTextSize() }
       window.rootViewController = controller
       window.layoutIfNeeded()
       let wanted = controller.view.sizeThatFits(room)
       return wanted == .zero ? room : wanted
     case .view(let view):
+      noteTextSize()
       window.backgroundColor = .systemBackground
       window.addSubview(view)
       let wanted =
@@ -81,6 +90,25 @@ public struct PreviewScene<Source: PreviewSource>: PhoneScene {
       return view.frame.size
     }
   }
+}
+
+extension PreviewScene {
+  /// Text of UIKit's is as large as people usually want it.
+  private func noteTextSize() {
+    guard parameters.dynamicTypeSize != .large else { return }
+    noteMissing("sizes of text that people choose, in previews of UIKit's views")
+  }
+}
+
+/// How large previews want to be, each found out once: scenes are asked for their sizes often.
+private enum FittingSizes {
+  struct Key: Hashable {
+    let source: ObjectIdentifier
+    let release: Int
+    let text: PhoneTextSize
+    let scheme: PhoneColorScheme
+  }
+  static let known = Mutex<[Key: Size]>([:])
 }
 
 /// Whether a phone is light or dark.

@@ -33,11 +33,15 @@ struct ComponentPreviews {
   /// - Parameters:
   ///   - files: all of the component.
   ///   - paths: where they lie.
-  init(_ files: [SourceFileSyntax], paths: [String]) {
+  ///   - swiftUI: what is left out, where the component does without SwiftUI.
+  init(_ files: [SourceFileSyntax], paths: [String], without swiftUI: SwiftUIFiles? = nil) {
     let declared = Set(files.flatMap(Self.views))
     var found: [Preview] = []
     for (index, file) in files.enumerated() {
-      let search = Search(viewMode: .sourceAccurate)
+      let search = Search { node in
+        swiftUI?.isLeftOut(node.positionAfterSkippingLeadingTrivia, ofFile: index) ?? false
+      }
+      search.hasSwiftUI = swiftUI == nil
       search.walk(file)
       let stem = paths[index].split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "preview"
       found += search.found.map { node, conditions in
@@ -46,12 +50,16 @@ struct ComponentPreviews {
           conditions: conditions)
       }
     }
-    var used: [String: Int] = [:]
+    var used: Set<String> = []
     previews = found.map { preview in
       var named = preview
       let base = PreviewName.slug([preview.stem, preview.title].compactMap(\.self).joined(separator: " "))
-      used[base, default: 0] += 1
-      named.name = used[base] == 1 ? base : "\(base)-\(used[base, default: 1])"
+      var (name, count) = (base, 1)
+      while !used.insert(name).inserted {
+        count += 1
+        name = "\(base)-\(count)"
+      }
+      named.name = name
       return named
     }
   }
@@ -76,10 +84,12 @@ struct ComponentPreviews {
           // What is previewable is the state of a view.
           edits[0] = Edit(
             whole.positionAfterSkippingLeadingTrivia, closure.leftBrace.endPosition,
-            "import SwiftUIScenes; \(self.head(of: number)) { struct Content: SwiftUI.View {")
+            "import SwiftUIScenes; \(self.head(of: number)) { struct SpringformContent: SwiftUI.View {")
           edits += states.flatMap(\.previewableEdits)
-          edits.append(Edit(insert: "; var body: some SwiftUI.View {", at: last.endPositionBeforeTrailingTrivia))
-          edits.append(Edit(closure.rightBrace, "} }; return SwiftUIScenes.Preview { Content() } } }"))
+          let separator = last.semicolon == nil ? ";" : ""
+          edits.append(
+            Edit(insert: "\(separator) var body: some SwiftUI.View {", at: last.endPositionBeforeTrailingTrivia))
+          edits.append(Edit(closure.rightBrace, "} }; return SwiftUIScenes.Preview { SpringformContent() } } }"))
         } else {
           if closure.statements.isEmpty { edits.append(Edit(insert: " SwiftUI.EmptyView() ", at: body)) }
           edits.append(Edit(closure.rightBrace, "} } }"))
@@ -104,10 +114,10 @@ struct ComponentPreviews {
     let preview = previews[number]
     let title = preview.title.map { ", '\($0)'" } ?? ""
     return "struct \(Self.type(number)): SwiftUIScenes.PreviewSource { "
-      + "static let name = \(Self.literal(preview.name)); "
-      + "static let summary = \(Self.literal("the preview of \(preview.stem)\(title)")); "
-      + "static let extent: SwiftUIScenes.Preview.Extent = \(preview.node.extent); "
-      + "static func preview() -> SwiftUIScenes.Preview"
+      + "static let springformName = \(Self.literal(preview.name)); "
+      + "static let springformSummary = \(Self.literal("the preview of \(preview.stem)\(title)")); "
+      + "static let springformExtent: SwiftUIScenes.Preview.Extent = \(preview.node.extent); "
+      + "static func springformPreview() -> SwiftUIScenes.Preview"
   }
 
   static let fileName = "SpringformPreviews.swift"
@@ -140,10 +150,23 @@ struct ComponentPreviews {
   // MARK: What a preview says
 
   private static func title(of node: Preview.Node) -> String? {
-    guard case .macro(_, _, let arguments) = node, let first = arguments.first, first.label == nil,
+    if case .macro(_, _, let arguments) = node { title(in: arguments) } else { nil }
+  }
+
+  private static func title(in arguments: LabeledExprListSyntax) -> String? {
+    guard let first = arguments.first, first.label == nil,
       let text = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !text.isEmpty
     else { return nil }
     return text
+  }
+
+  /// What says that a macro is left out, instead of it: where others like it become scenes, it is missed.
+  static func warning(instead node: some FreestandingMacroExpansionSyntax) -> Edit {
+    let name = title(in: node.arguments).map { " '\($0)'" } ?? ""
+    let text =
+      "the preview\(name) is left out: previews that are shown stand at the top of a file or in the first branch of a condition, "
+      + "and those with state of their own take no parameters"
+    return Edit(node, "#warning(\(literal(text)))")
   }
 
   /// The first of the component's own types that it makes.
@@ -171,15 +194,28 @@ struct ComponentPreviews {
   /// Looks for previews at the top of a file; those in a second branch of a condition are left out.
   private final class Search: SyntaxVisitor {
     var found: [(node: Preview.Node, conditions: [String])] = []
+    var hasSwiftUI = true
     private var conditions: [String] = []
+    private let isLeftOut: (Syntax) -> Bool
+
+    init(leaving isLeftOut: @escaping (Syntax) -> Bool) {
+      self.isLeftOut = isLeftOut
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      guard node.poundKeyword.tokenKind == .poundIf, let condition = node.condition else { return .skipChildren }
+      guard let condition = shownCondition(of: node) else { return .skipChildren }
       conditions.append(ModuleRule.translated(condition: condition))
       return .visitChildren
     }
     override func visitPost(_ node: IfConfigClauseSyntax) {
-      if node.poundKeyword.tokenKind == .poundIf, node.condition != nil { conditions.removeLast() }
+      if shownCondition(of: node) != nil { conditions.removeLast() }
+    }
+
+    /// The condition of a first branch, unless it is one that is never compiled without SwiftUI.
+    private func shownCondition(of node: IfConfigClauseSyntax) -> ExprSyntax? {
+      node.poundKeyword.tokenKind == .poundIf && (hasSwiftUI || SwiftUIFiles.edit(for: node) == nil)
+        ? node.condition : nil
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -192,7 +228,10 @@ struct ComponentPreviews {
     private func note(
       _ name: TokenSyntax, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?, _ whole: Syntax
     ) -> SyntaxVisitorContinueKind {
-      if name.text == "Preview", let closure {
+      let body = arguments.last.flatMap { $0.label?.text == "body" ? $0.expression.as(ClosureExprSyntax.self) : nil }
+      if name.text == "Preview", let closure = closure ?? body, !isLeftOut(whole),
+        closure.signature == nil || !closure.statements.contains(where: \.isPreviewable)
+      {
         found.append((.macro(closure: closure, whole: whole, arguments: arguments), conditions))
       }
       return .skipChildren
@@ -200,7 +239,9 @@ struct ComponentPreviews {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-      if inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }) {
+      if inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }),
+        !isLeftOut(Syntax(node))
+      {
         found.append((.provider(node), conditions))
       }
       return .skipChildren

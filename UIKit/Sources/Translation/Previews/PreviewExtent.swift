@@ -20,7 +20,7 @@ enum PreviewExtent {
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       let numbers = call.arguments.compactMap { argument -> (String, String)? in
         let number = argument.expression.trimmedDescription
-        guard let label = argument.label?.text, Double(number) != nil else { return nil }
+        guard let label = argument.label?.text, Double(number.filter { $0 != "_" }) != nil else { return nil }
         return (label, number)
       }
       guard name == "fixedLayout" || name == "fixed", numbers.map(\.0) == ["width", "height"] else { return nil }

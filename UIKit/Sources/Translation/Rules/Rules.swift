@@ -131,7 +131,7 @@ final class Rules: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview", previews?.shows(node) != true else { return .visitChildren }
-    edits.append(Edit(node, ""))
+    edits.append(previews == nil ? Edit(node, "") : ComponentPreviews.warning(instead: node))
     return .skipChildren
   }
 
@@ -162,7 +162,7 @@ final class Rules: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Preview" {
       guard previews?.shows(node) != true else { return .visitChildren }
-      edits.append(Edit(node, ""))
+      edits.append(previews == nil ? Edit(node, "") : ComponentPreviews.warning(instead: node))
       return .skipChildren
     }
     guard

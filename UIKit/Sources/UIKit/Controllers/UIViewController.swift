@@ -355,7 +355,7 @@ open class UIViewController: UIResponder {
 
   /// Whether the controller's view is light or dark whatever it lies in.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.overrideChanged() } }
+    didSet { if overrideUserInterfaceStyle != oldValue { overrideChanged() } }
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// See UITraitChanges.swift.

@@ -40,6 +40,14 @@ extension MainLoop {
   }
 }
 
+extension UIViewController {
+  /// The same of a controller, whose view may have yet to be made.
+  func overrideChanged() {
+    if let view = viewIfLoaded { return view.overrideChanged() }
+    if let loop = MainLoop.current { Surroundings.of(loop).begin() }
+  }
+}
+
 extension UIView {
   var ownTraits: UITraitCollection {
     UITraitCollection(userInterfaceStyle: ownStyle ?? UITraitCollection.current.userInterfaceStyle)

@@ -23,10 +23,28 @@ open class UIGlassEffect: UIVisualEffect {
   override var look: Look? {
     let dark = UITraitCollection.current.userInterfaceStyle == .dark
     let own = tintColor.map { $0.cgColor.color }
-    let usual = Color(white: dark ? 0.2 : 1, alpha: style == .regular ? 0.45 : 0.12)
+    let look = GlassLook(isClear: style == .clear, isDark: dark)
     return Look(
-      radius: style == .regular ? 8 : 3, tint: own.map { $0.withAlpha($0.alpha * 0.7) } ?? usual,
-      edge: Color(white: 1, alpha: dark ? 0.25 : 0.6))
+      radius: look.blurRadius,
+      tint: own.map { $0.withAlpha($0.alpha * GlassLook.tintOpacity) } ?? Color(white: look.white, alpha: look.opacity),
+      edge: Color(white: 1, alpha: look.edgeOpacity))
+  }
+}
+
+/// How glass is drawn, UIKit's and SwiftUI's.
+package struct GlassLook {
+  /// In points.
+  package let blurRadius: Double
+  /// Of glass without a tint: how bright it is and how opaque, 0...1.
+  package let (white, opacity): (Double, Double)
+  /// Of the white edge, 0...1.
+  package let edgeOpacity: Double
+  /// How much of a tint's opacity is left, 0...1.
+  package static let tintOpacity = 0.7
+
+  package init(isClear: Bool, isDark: Bool) {
+    (blurRadius, opacity) = isClear ? (3, 0.12) : (8, 0.45)
+    (white, edgeOpacity) = isDark ? (0.2, 0.25) : (1, 0.6)
   }
 }
 

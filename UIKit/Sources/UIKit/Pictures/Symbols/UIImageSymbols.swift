@@ -11,6 +11,12 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil, file: file)
   }
 
+  /// Whether a file of the component's own or one of our drawings has the name of a symbol.
+  package static func hasSymbol(_ name: String, file: String = #fileID) -> Bool {
+    AssetCatalog.of(.main(for: file)).symbol(name) != nil
+      || SymbolOutline(name, pointSize: 17, weight: .regular, scale: .medium) != nil
+  }
+
   /// As a function, `UIImage.init(systemName:)`.
   @_disfavoredOverload
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil, file: "") }
