@@ -117,6 +117,8 @@ let package = Package(
         "Scene", "Raster", "Codecs",
       ]),
     module(
+      "Matching", ["Numerics", "Geometry", "Bitmap", "Scene", "Raster", "Measurement", "Pipeline"], optimised: always),
+    module(
       "Springform",
       [
         "Numerics", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Lottie", "Scene", "Codecs", "Raster",
@@ -150,7 +152,7 @@ let package = Package(
       "Studio",
       [
         "Numerics", "Geometry", "Bitmap", "Motion", "Scene", "Raster", "Codecs", "Comparison", "Pipeline",
-        "Expectations", "SceneFile", "Verification", "Reports",
+        "Measurement", "Matching", "Expectations", "SceneFile", "Verification", "Reports",
       ],
       external: flyingFox, optimised: never, texts: true),
     module(
@@ -158,7 +160,7 @@ let package = Package(
       [
         "Numerics", "Processes", "Bitmap", "Motion", "Scene", "Springform", "Document", "Expectations", "Expressions",
         "SceneFile",
-        "Comparison", "Measurement", "Verification", "Reports", "Studio",
+        "Comparison", "Measurement", "Matching", "Verification", "Reports", "Studio",
       ],
       system: ["CHeap"], external: [argumentParser], optimised: never, texts: true),
     .executableTarget(
@@ -204,6 +206,8 @@ let package = Package(
     tests("Codecs", ["Numerics", "Bitmap", "Codecs"], system: ["CGIF", "CDeflate"], support: true),
     tests("Comparison", ["Bitmap", "Motion", "Comparison", "Springform"]),
     tests("Bitmap", ["Bitmap"]),
+    tests(
+      "Matching", ["Geometry", "Bitmap", "Motion", "Scene", "Raster", "Pipeline", "Measurement", "Matching"]),
     tests("Measurement", ["Numerics", "Geometry", "Bitmap", "Motion", "Measurement"]),
     tests("Text", ["Geometry", "Bitmap", "Text"]),
     tests("SVG", ["Geometry", "SVG"]),

@@ -94,10 +94,8 @@ struct RootCommand: AsyncParsableCommand {
       version: springformVersion,
       subcommands: [
         ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
-        PreviewCommand.self, StudioCommand.self, CompareCommand.self, MeasureCommand.self, RecordCommand.self,
-        VerifyCommand.self,
-        ApproveCommand.self,
-        PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
+        PreviewCommand.self, StudioCommand.self, CompareCommand.self, MeasureCommand.self, FitCommand.self,
+        RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
         ValidateCommand.self, SchemaCommand.self,
       ])
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Springform
 import SpringformDocument
+import SpringformMatching
 import SpringformNumerics
 import SpringformReports
 import SpringformStudio
@@ -61,6 +62,7 @@ struct ErrorMessage {
     case VideoError.noProgram: self.init(69, "\(error); \(installation(of: FFmpeg.package))")
     case VideoError.rate: self.init(64, "--fps: \(error)")
     case let error as VideoError: self.init(69, "\(error)")
+    case let error as MatchError: self.init(65, "\(error)")
     case let error as StudioError: self.init(69, "\(error)")
     default: self.init(parserError: error)
     }

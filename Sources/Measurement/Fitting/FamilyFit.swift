@@ -1,4 +1,5 @@
 import Glibc
+import SpringformNumerics
 
 /// The best motion of a family for measured values.
 struct FamilyFit {
@@ -122,7 +123,7 @@ struct FamilyFit {
     return (0..<size).map { index in
       var unit = [Double](repeating: 0, count: size)
       unit[index] = 1
-      guard let column = ProjectedFit.solve(hessian, unit), column[index] > 0, column[index].isFinite else {
+      guard let column = LinearSystem.solve(hessian, unit), column[index] > 0, column[index].isFinite else {
         return .infinity
       }
       return (2 * variance * column[index]).squareRoot()

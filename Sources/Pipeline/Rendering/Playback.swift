@@ -73,6 +73,17 @@ public struct Playback: Sendable {
     for index in shown { try show(index, try cursor.state(at: index).list) }
   }
 
+  /// What the scene shows at some of its refreshes, which ascend.
+  /// - Throws: what the scene throws, and `CancellationError`.
+  package func lists(at refreshes: [Int]) throws -> [DisplayList] {
+    let cursor = try PlaybackCursor(self)
+    defer { cursor.end() }
+    return try refreshes.map { refresh in
+      try Task.checkCancellation()
+      return try cursor.state(at: refresh).list
+    }
+  }
+
   /// Plays the scene without pictures and returns its curves, from the first refresh on.
   public func trace() throws -> Trace {
     let stage = try makeStage { $0.recordsTrace = true }

@@ -1,6 +1,8 @@
 import SpringformBitmap
 import SpringformCodecs
 import SpringformComparison
+import SpringformGeometry
+import SpringformMatching
 import SpringformPipeline
 import SpringformVerification
 
@@ -56,6 +58,14 @@ package struct Reference: Sendable {
     }
     try await encoder.finish()
     return file.bytes
+  }
+
+  /// What the file shows at some moments, in small pictures.
+  /// - Parameter scene: the size of the scene that it is held against, in points.
+  /// - Throws: `InputError`, `MatchError`, `CancellationError`.
+  @concurrent func moments(showing scene: Size) async throws -> RecordedMoments {
+    try RecordedMoments(
+      ReferenceRecording(animation: animation), showing: scene, rate: animation.timing.typicalRate)
   }
 
   /// How a scene is drawn to be like the file in all but what it shows: as often, as large and in the same format.

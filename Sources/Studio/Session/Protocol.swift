@@ -50,6 +50,10 @@ enum Request: Decodable, Hashable {
   /// Holds the scene with these values and strokes against that file, unless it is asked again before; answered by
   /// ``Event/judgement(_:)``.
   case judge(id: Int, values: [String: String], strokes: [[[Double]]]?)
+  /// Looks for values of the parameters with the names `free` with which the scene, with these values of the others, looks like that file;
+  /// answered by ``Event/fitting(id:part:)`` again and again and ``Event/fit(_:)`` at last, unless it is asked again before. Without
+  /// names the search ends.
+  case fit(id: Int, values: [String: String], strokes: [[[Double]]]?, free: [String])
   /// Asks for a small picture of a scene of the list; answered by a PNG file, an empty one if there is none.
   case poster(id: Int, scene: String)
 }
@@ -61,6 +65,9 @@ enum Event: Encodable {
   /// There is a file that scenes are held against; its frames begin at these seconds.
   case reference(name: String, starts: [Double])
   case judgement(Judgement)
+  /// So much of a search is done, 0...1.
+  case fitting(id: Int, part: Double)
+  case fit(FitAnswer)
   case scene(SceneInfo)
   case timeline(Timeline)
   case words(Words)

@@ -22,6 +22,8 @@ actor Session {
   var estimating: Task<Void, Never>?
   /// What is compared with the file that scenes are held against.
   var judging: Task<Void, Never>?
+  /// What looks for values with which the scene looks like that file.
+  var fitting: Task<Void, Never>?
   /// The last take that was played to its end.
   private(set) var shot: Shot?
   /// The take that others are compared with.
@@ -71,6 +73,7 @@ actor Session {
     watching?.cancel()
     estimating?.cancel()
     judging?.cancel()
+    fitting?.cancel()
     for errand in errands { errand.task.cancel() }
     putAway()
   }
@@ -102,6 +105,7 @@ actor Session {
       case .estimate(let id, let values, let strokes, let plan): estimate(id, values, Stroke.read(strokes), plan)
       case .reference(let id): await run { try await $0.sendReference(id) }
       case .judge(let id, let values, let strokes): judge(id, values, Stroke.read(strokes))
+      case .fit(let id, let values, let strokes, let free): fit(id, values, Stroke.read(strokes), free: free)
       case .poster(let id, let scene): sendPoster(id, of: scene)
       }
     } catch {
@@ -146,6 +150,7 @@ actor Session {
     guard let entry = scenes.entries.first(where: { $0.name == name }) else { return }
     giveUp()
     kept?.cancel()
+    fitting?.cancel()
     (shot, kept, timeline) = (nil, nil, nil)
     putAway()
     scenes.services.giveBack()

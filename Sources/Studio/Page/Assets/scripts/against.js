@@ -5,7 +5,8 @@ class Reference {
   static pause = 350; // milliseconds without a change until the scene is compared
 
   // - onTry: called with the values and strokes of a try that somebody goes back to.
-  constructor(link, onTry) {
+  // - fitting: what looks for values with which the scene looks like the file.
+  constructor(link, fitting, onTry) {
     this.link = link;
     this.isOn = true; // whether it is shown when a scene is opened
     this.sentence = html("p", { className: "sentence" });
@@ -13,13 +14,15 @@ class Reference {
     this.band = html("div", { className: "judgement" }, this.verdict, this.sentence);
     this.band.setAttribute("role", "status");
     this.tries = new Tries(onTry);
-    this.element = html("div", { className: "against" }, this.band, this.tries.element);
+    this.fitting = fitting;
+    this.element = html("div", { className: "against" }, this.band, this.tries.element, fitting.element);
     link.onReference = (info) => this.read(info);
     link.onJudgement = (judgement) => this.tell(judgement);
   }
 
   async read({ name, starts }) {
     Object.assign(this, { name, starts });
+    document.body.classList.add("held-against");
     this.frames = this.link.ask("reference", {}).then((file) => file && new Frames(new Uint8Array(file.bytes)));
   }
 

@@ -59,7 +59,7 @@ class Parameters {
     });
     const name = html("bdi", { className: "name", textContent: parameter.name });
     const label = html("label", { htmlFor: id }, name);
-    const about = html("div", { className: "about" }, label, help, row.resetButton, ...(row.control.beside ?? []));
+    const about = html("div", { className: "about" }, label, help, row.resetButton, ...(row.control.beside ?? []), ...(this.beside?.(parameter) ?? []));
     row.element = html("div", { className: `parameter ${parameter.kind}` }, about, ...row.control.parts);
     return row;
   }

@@ -7,7 +7,9 @@ const chooser = document.querySelector(".scenes");
 const touches = { strokes: null }; // instead of the scene's own
 const parameters = new Parameters(document.querySelector(".panel"), touches, () => replay());
 const springs = new Springs(parameters, link);
-const reference = new Reference(link, (state) => parameters.goTo(state));
+const fitting = new Fitting(link, parameters, touches, (values) => parameters.setNumbers(values, null));
+const reference = new Reference(link, fitting, (state) => parameters.goTo(state));
+parameters.beside = (parameter) => fitting.toggle(parameter);
 const dock = new Dock(desk.querySelector(".player-place"));
 let frames = null;
 let opened = null; // the scene's information
@@ -70,6 +72,7 @@ link.onScene = (scene) => {
   springs.clear();
   if (!isSame || !pages.hasSaved) reference.forget();
   pages.hasSaved = false;
+  fitting.begin(scene.parameters, isSame);
   parameters.show(scene.parameters, scene.canvas && { width: scene.canvas[0], height: scene.canvas[1] }, values);
   if (!isSame) {
     player?.close();
