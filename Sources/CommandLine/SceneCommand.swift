@@ -95,7 +95,8 @@ struct RootCommand: AsyncParsableCommand {
       subcommands: [
         ListCommand.self, RenderCommand.self, EncodeCommand.self, InfoCommand.self, TraceCommand.self, PlotCommand.self,
         PreviewCommand.self, StudioCommand.self, CompareCommand.self, MeasureCommand.self, FitCommand.self,
-        RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self, SpringCommand.self, DoctorCommand.self, NewCommand.self,
+        RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self,
+        SpringCommand.self, DoctorCommand.self, NewCommand.self,
         ValidateCommand.self, SchemaCommand.self,
       ])
   }

@@ -21,7 +21,8 @@ struct PageFile: Hashable {
 
   /// In the order in which they are read; all share one scope with the player's.
   private static let scripts = [
-    EmbeddedTexts.link_js, EmbeddedTexts.tries_js, EmbeddedTexts.fitting_js, EmbeddedTexts.against_js, EmbeddedTexts.stageview_js,
+    EmbeddedTexts.link_js, EmbeddedTexts.tries_js, EmbeddedTexts.fitting_js,
+    EmbeddedTexts.against_js, EmbeddedTexts.stageview_js,
     EmbeddedTexts.filmstrip_js,
     EmbeddedTexts.dock_js, EmbeddedTexts.liveplayer_js,
     EmbeddedTexts.recorder_js, EmbeddedTexts.touches_js, EmbeddedTexts.parametercontrols_js,
