@@ -16,6 +16,7 @@ import browser_pages as pages
 from browser_live import KINDS, SLIDE, Page, Studio
 from browser_pages import changed_pixels
 from browser_stage import TAPED, Staging
+from browser_touches import TOUCHED, check_recording
 from browser_tuning import SPRINGS, Tuning
 from PIL import Image
 from playwright.sync_api import sync_playwright
@@ -368,20 +369,21 @@ def main():
     (DIRECTORY / "springs.scene.yml").write_text(SPRINGS)
     for name in ("taped", "added"):
         (DIRECTORY / f"{name}.scene.yml").write_text(TAPED)
+    (DIRECTORY / "behind.scene.yml").write_text(TOUCHED)
     extra = "".join(f"  extra{number}: {number}\n" for number in range(6))
     (DIRECTORY / "many.scene.yml").write_text(KINDS.replace("params:\n", "params:\n" + extra))
     staging = Staging(TOOL, DIRECTORY, rendered)
     tuning = Tuning(TOOL, DIRECTORY, rendered, SLIDE)
     with sync_playwright() as playwright:
         browser = pages.launch(playwright)
-        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml", "taped.scene.yml", "added.scene.yml", "many.scene.yml")
+        studio = Studio(TOOL, DIRECTORY, "kinds.scene.yml", "watched.scene.yml", "saved.scene.yml", "conflict.scene.yml", "recorded.scene.yml", "touched.scene.yml", "springs.scene.yml", "approved.scene.yml", "taped.scene.yml", "added.scene.yml", "many.scene.yml", "behind.scene.yml")
         for name, check in [
             ("kinds", check_stage), ("kinds", check_parameters), ("kinds", check_history), ("kinds", check_keys),
             ("kinds", check_compare), ("kinds", check_export), ("watched", check_watch), ("saved", check_save), ("conflict", check_conflict),
             ("recorded", check_record), ("touched", check_touches), ("approved", check_baseline), ("springs", tuning.check_springs), ("springs", tuning.check_expectations),
             ("springs", tuning.check_sliders), ("many", tuning.check_finding), ("springs", tuning.check_views), ("springs", tuning.check_files),
             ("springs", tuning.check_scenes), ("springs", staging.check_film_strip), ("taped", staging.check_tape), ("added", staging.check_adding),
-            ("taped", staging.check_framed_touches), ("kinds", staging.check_keyboard), ("kinds", staging.check_names),
+            ("behind", check_recording), ("taped", staging.check_framed_touches), ("kinds", staging.check_keyboard), ("kinds", staging.check_names),
         ]:
             page = Page(browser, studio, f"#{name}.scene.yml")
             check(page)
@@ -415,6 +417,7 @@ def main():
         staging.check_dock(browser, studio)
         studio.end()
         staging.check_against(browser)
+        staging.check_fit(browser)
         browser.close()
 
 

@@ -78,6 +78,7 @@ struct FitSummary: Encodable {
 
   /// With two digits that count.
   private static func short(_ number: Double) -> String {
+    if number > 0, number < 0.0001 { return "<0.0001" }
     for places in 0...8 {
       let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
       if (number * unit).rounded() >= 10 || number == 0 || places == 8 { return number.decimalText(places: places) }

@@ -59,8 +59,9 @@ class Fitting {
     this.asked = null;
     this.show();
     if (failure) return this.say(failure);
+    const within = (deviation) => (deviation < 0.0001 ? "<0.0001" : short(Number(deviation.toPrecision(1))));
     const figure = ({ name, value, deviation, isAtEdge }) =>
-      `${name} ${short(value)}${deviation === undefined ? ", which the file does not tell" : ` ± ${short(Number(deviation.toPrecision(1)))}`}${isAtEdge ? ", at its range's end" : ""}`;
+      `${name} ${short(value)}${deviation === undefined ? ", which the file does not tell" : ` ± ${within(deviation)}`}${isAtEdge ? ", at its range's end" : ""}`;
     const together = entangled.map(([one, other]) => `${one} and ${other} are told only together`);
     this.say([...values.map(figure), ...together].join("; "));
     this.element.dataset.found = id;
