@@ -24,7 +24,8 @@ struct CauseSearch {
     useSearch = UseSearch(differences, regions, pairs)
     shifts = Shifts(pairs, regions)
     for difference in differences where difference.isSetting { found.add(difference) }
-    let first = differences.filter(\.isAtFirst)
+    let begun = differences.filter { $0.isAtFirst && isBegun($0, differences) }
+    let first = differences.filter { $0.isAtFirst && !begun.contains($0) }
     for difference in first where followed(by: difference).isEmpty { add(first: difference) }
     for difference in first where !followed(by: difference).isEmpty { add(following: difference) }
     for difference in differences { if case .touch(let index) = difference.subject { add(touch: difference, index) } }
@@ -33,6 +34,7 @@ struct CauseSearch {
     let early = late.filter { !comesAfterAnimations($0, differences) }
     for difference in early { add(state: difference) }
     addAnimations(differences)
+    for difference in begun { add(begun: difference) }
     for difference in differences where isMadeLater(difference) { add(madeLater: difference) }
     for difference in late where !early.contains(difference) { add(state: difference) }
     for difference in differences where difference.path != nil && !difference.isAtFirst { add(later: difference) }
@@ -199,6 +201,7 @@ struct CauseSearch {
     let isWord = difference.isOtherValue && !difference.isOfNumbers && !difference.isOutline
     let changed = follows.filter { things.contains($0, isValue: isWord) }
     if !changed.isEmpty, fold(difference, into: source(of: difference, following: changed, in: region)) { return }
+    if fold(difference, into: animation(setting: difference) ?? constant(behind: difference)) { return }
     if difference.isCourse {
       if !fold(difference, into: found.lastIndex { canMove($0, path, region) }) { courses.append(difference) }
       return

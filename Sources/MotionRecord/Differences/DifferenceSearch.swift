@@ -93,6 +93,7 @@ struct DifferenceSearch {
     _ old: MotionRecord.Object, _ new: MotionRecord.Object, _ starts: Starts
   ) -> [Difference] {
     let names = Set(old.properties.keys).union(new.properties.keys).sorted()
+    let onset = CourseOnset(pairs: pairs)
     return names.flatMap { name -> [Difference] in
       let (before, after) = (old.properties[name], new.properties[name])
       guard before != after else { return [] }
@@ -109,7 +110,7 @@ struct DifferenceSearch {
       let comparison = HistoryComparison(property: name, old: before, new: after)
       return comparison.changes(
         oldStarts: starts.old(path: new.path, property: name), newStarts: starts.new(path: new.path, property: name)
-      ).map { Difference(.object(new.path), $0.change, from: $0.time) }
+      ).map { onset.timed($0, old, new) }.map { Difference(.object(new.path), $0.change, from: $0.time) }
     }
   }
 

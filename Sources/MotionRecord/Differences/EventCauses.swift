@@ -16,6 +16,7 @@ extension CauseSearch {
       let cause = explanation.cause ?? causes.indices.last
       shifts.add(min(old.time, new.time), by: after - before, in: nil, cause: cause)
       shifts.add(min(old.end, new.end), by: new.end - old.end, in: nil, cause: cause)
+    case .value("location", _, _) where TouchAim(pairs: pairs).isLost(index): keep(difference)
     case .value("location", _, _) where things.hasMoved(target), .value("target", _, _) where things.hasMoved(target):
       if !foldIntoObject(target, difference) { keep(difference) }
     case .value("duration", _, _):
@@ -122,7 +123,11 @@ extension CauseSearch {
     guard let (old, new) = pair.both, case .value(let name, let before, let after) = difference.change else {
       return leader(of: difference, event, pair, in: region)
     }
-    if let cause = state(behind: name, before, after, old, new, index, in: region) { return cause }
+    if let cause = state(behind: name, before, after, old, new, index, in: region)
+      ?? growth(behind: name, before, after, in: region)
+    {
+      return cause
+    }
     // What nobody plans, such as what physics sets off, may go anywhere once something else has changed.
     guard event.cause == .refresh, event.reads == nil else { return nil }
     return found.lastIndex { sets($0, region, inMotionUntil: event.time) }

@@ -4,11 +4,14 @@ import SpringformNumerics
 struct ChangeWords {
   private let pairs: RecordPairs
   private let layers: LayerWords
+  /// What is missing, by what it was among its siblings.
+  private let oldLayers: LayerWords
   private let parts: PartWords
 
   init(_ pairs: RecordPairs) {
     self.pairs = pairs
     layers = LayerWords(pairs)
+    oldLayers = LayerWords(old: pairs)
     parts = PartWords(pairs)
   }
 
@@ -127,9 +130,24 @@ struct ChangeWords {
       let what = (pair.new ?? pair.old).map { ", a \($0.kind) at \(ValueWords.moment($0.moment))," } ?? ""
       return name + what + (pair.new == nil ? " is missing" : " is new")
     }
+    if TouchAim(pairs: pairs).isLost(index) { return name + missing(event, index, group) }
     let target = event.target.isEmpty || !isTarget(group) ? "" : " (on \(layers.quoted(event.target)))"
     return name + target + " " + EventWords(isPlural: false).touch(group.changes) { layers.quoted($0) }
       + company(index, group)
+  }
+
+  /// Of a touch that lands beside what it is meant for: that alone, and what comes of it.
+  private func missing(_ event: MotionRecord.Event, _ index: Int, _ group: ChangeGroup) -> String {
+    let others = group.changes.filter { if case .value("location", _, _) = $0 { false } else { true } }
+    let place = ValueWords.text(event.details["location"], of: "location")
+    let before = pairs.touches[index].old?.details["location"].map { ValueWords.text($0, of: "location") }
+    let more = others.isEmpty ? "" : ", and " + EventWords(isPlural: false).touch(others) { layers.quoted($0) }
+    let isIdle = group.consequences.contains { consequence in
+      guard case .animation(let number) = consequence.subject, case .missing = consequence.change else { return false }
+      return pairs.animations[number].old?.cause == .touch
+    }
+    return " misses \(layers.quoted(event.target)) now: it is at \(place), was at \(before ?? "the middle")" + more
+      + (isIdle ? "; what it set off does not happen" : "")
   }
 
   /// Whether it helps to know what is touched.
@@ -162,6 +180,15 @@ struct ChangeWords {
     }
     let targets = self.targets(events)
     var phrase: String
+    if events.count == 1, event.cause == .start, case .value("from", _, _)? = group.changes.first,
+      group.changes.count == 1,
+      let both = pair.both
+    {
+      // What a layer is like before all begins is a value of its own.
+      let words = EventWords(isPlural: false).animation(group.changes, both.old, both.new)
+      return MotionChange(
+        kind: .property, object: layers.name(of: event.target), property: event.property, phrase: targets + " " + words)
+    }
     if case .stagger(let old, let new)? = group.changes.first {
       phrase =
         "the stagger of \(targets) \(beginning(of: event)) is \(ValueWords.span(new)), was \(ValueWords.span(old))"
@@ -185,7 +212,7 @@ struct ChangeWords {
       (pair.new ?? pair.old).map { event in
         var event = event
         // Who turns or scales a layer calls it that.
-        event.property = TransformParts.onlyPart(of: pair) ?? event.property
+        event.property = TransformParts.onlyPart(of: pair) ?? event.property.map(TransformParts.plain)
         return event
       }
     }
@@ -225,6 +252,7 @@ struct ChangeWords {
 
   private func object(_ path: String, _ group: ChangeGroup) -> MotionChange {
     let paths = group.subjects.compactMap { if case .object(let path) = $0 { path } else { nil } }
+    let layers = if case .missing? = group.changes.first { oldLayers } else { self.layers }
     let object = layers.object(path)
     if case .value("document.element", _, .word(let element))? = group.changes.first {
       return MotionChange(
@@ -241,7 +269,7 @@ struct ChangeWords {
     return MotionChange(
       kind: isLayer ? kind : object?.isBehavior ?? false ? .behavior : .gesture, object: layers.name(of: path),
       property: property.isEmpty ? changedProperty(group) : property,
-      phrase: subject(paths, property, noun: isLayer ? "layers" : "objects", items: items(paths)) + " "
+      phrase: subject(paths, property, layers, noun: isLayer ? "layers" : "objects", items: items(paths)) + " "
         + predicate + (group.isVaried ? ", for \(layers.quoted(path))" : "") + since(group))
   }
 
@@ -256,7 +284,9 @@ struct ChangeWords {
   }
 
   /// For example "`label.text`", or "12 `dot` layers: `text`".
-  private func subject(_ paths: [String], _ property: String, noun: String, items: String) -> String {
+  private func subject(
+    _ paths: [String], _ property: String, _ layers: LayerWords, noun: String, items: String
+  ) -> String {
     guard paths.count > 1 else { return layers.member(property, of: paths.first ?? "") + items }
     let list = " (\(ValueWords.list(paths.map { layers.quoted($0) })))"
     let who =
@@ -310,16 +340,31 @@ struct ChangeWords {
       return ("", "\(property) \(ValueWords.shift(from: old, to: new))")
     case .time(let property, let old, let new):
       return (property ?? "", "changes \(ValueWords.shift(from: old, to: new))")
+    case .course(let property, let since, _) where colors(group, property) != nil:
+      let (before, after) = colors(group, property) ?? ("", "")
+      return (property, "goes to \(after), was \(before)" + (since > 0 ? ", from \(ValueWords.moment(since)) on" : ""))
     case .course(let property, let since, let distance):
       let unit = PropertyTraits.isLength(property) ? " points" : ""
       let far = distance.map { ", by up to \($0.rounded(significantDigits: 2).decimalText)\(unit)" } ?? ""
-      return (property, "takes another course from \(ValueWords.moment(since)) on\(far)")
+      // Between the beginning and the first value that is another one it may begin at any time.
+      let begin = since > 0 ? " from \(ValueWords.moment(since)) on" : ""
+      return (property, "takes another course\(begin)\(far)")
     case .order(let isAbove, let sibling):
       return (
         "", "lies \(isAbove ? "above" : "below") \(layers.quoted(sibling)), was \(isAbove ? "below" : "above")"
       )
     case .stagger, .key, nil: return ("", "")
     }
+  }
+
+  /// The colours that the ways of a property end with, where these are others.
+  private func colors(_ group: ChangeGroup, _ property: String) -> (old: String, new: String)? {
+    guard PropertyTraits.isColor(property), case .object(let path)? = group.subjects.first, group.subjects.count == 1,
+      let (old, new) = pairs.objects.first(where: { $0.new?.path == path })?.both,
+      case .word(let before)? = old.properties[property]?.last,
+      case .word(let after)? = new.properties[property]?.last, before != after
+    else { return nil }
+    return (before, after)
   }
 
   private func presence(

@@ -18,7 +18,11 @@ struct EventWords {
     if changes.contains(where: { if case .value("path", _, _) = $0 { true } else { false } }) {
       changes.removeAll { if case .value("path.bounds", _, _) = $0 { true } else { false } }
     }
-    let part = TransformParts.onlyPart(of: Pair(old, new)) ?? new.property
+    // What is delayed shows its first value meanwhile, which nobody has to write.
+    if (old.details["delay"] == nil) != (new.details["delay"] == nil), changes.count > 1 {
+      changes.removeAll { if case .value("fillMode", _, _) = $0 { true } else { false } }
+    }
+    let part = TransformParts.onlyPart(of: Pair(old, new)) ?? new.property.map(TransformParts.plain)
     let isImpulse = old.details["impulse"] != nil && new.details["impulse"] != nil
     if let timing = otherTiming(old, new) {
       parts.append("\(verb("follows", "follow")) \(timing.new), was \(timing.old)")

@@ -15,6 +15,23 @@ struct LayerWords {
 
   init(_ record: MotionRecord) { self.init(record.objects) }
 
+  /// What objects were called in the old record, which does not tell what outlines are: that is known by others of the same.
+  init(old pairs: RecordPairs) {
+    var nouns: [OutlineKey: String] = [:]
+    var paired: [String: String] = [:]
+    for pair in pairs.objects {
+      guard let new = pair.new, let noun = new.outline.noun else { continue }
+      if let key = OutlineKey(new) { nouns[key] = noun }
+      if let old = pair.old { paired[old.path] = noun }
+    }
+    self.init(
+      pairs.old.objects.map { object in
+        var object = object
+        object.outline.noun = object.outline.noun ?? paired[object.path] ?? OutlineKey(object).flatMap { nouns[$0] }
+        return object
+      })
+  }
+
   private init(_ all: [MotionRecord.Object]) {
     names = ObjectNames(of: Set(all.map(\.path)))
     objects = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -107,5 +124,21 @@ struct LayerWords {
 
   private func position(of object: MotionRecord.Object) -> String {
     ValueWords.text(object.properties["position"]?.first ?? .numbers([0, 0]), of: "position")
+  }
+}
+
+/// By what outlines of one name are alike: how many elements they have, and whether they are as wide as high.
+private struct OutlineKey: Hashable {
+  let kind: String
+  let elements: Substring
+  let isSquare: Bool
+
+  init?(_ object: MotionRecord.Object) {
+    guard case .word(let path)? = object.properties["path"]?.first,
+      case .numbers(let bounds)? = object.properties["path.bounds"]?.first, bounds.count == 4
+    else { return nil }
+    kind = object.kind
+    elements = path.prefix { $0 != " " }
+    isSquare = abs(bounds[2] - bounds[3]) < 0.001
   }
 }

@@ -10,6 +10,7 @@ enum PropertyWords {
     case ("string", .text, .text): return ("text", "was \(before), is \(after)")
     case (_, .text, .text): return (property, "was \(before), is \(after)")
     case ("path", _, _): return ("path", "has another outline")
+    case ("image", .word(let old), .word(let new)): return (property, picture(old, new))
     case ("document", _, _): return ("document", "is another drawing")
     case ("position", .numbers(let old), .numbers(let new)):
       if let move = ValueWords.move(zip(new, old).map { $0 - $1 }) {
@@ -38,6 +39,16 @@ enum PropertyWords {
     default: break
     }
     return (property, "is \(after), was \(before)")
+  }
+
+  /// - Parameters: as records have pictures: "80x80 pixels" and a digest, of which nobody can read anything.
+  private static func picture(_ old: String, _ new: String) -> String {
+    func size(_ text: String) -> String { text.split(separator: " ").dropLast().joined(separator: " ") }
+    let (before, after) = (size(old), size(new))
+    if before.isEmpty || after.isEmpty {
+      return "is \(after.isEmpty ? new : after), was \(before.isEmpty ? old : before)"
+    }
+    return before == after ? "has other pixels" : "has other pixels: \(after), was \(before)"
   }
 
   /// A rectangle by its size where that changed, else by its corner.

@@ -61,6 +61,12 @@ struct TransformParts {
     return names.count == 1 ? names.first : nil
   }
 
+  /// What people call a property that may be a part of a transform: `rotation` for `transform.rotation`.
+  static func plain(_ property: String) -> String {
+    let prefix = "transform."
+    return property.hasPrefix(prefix) ? String(property.dropFirst(prefix.count)) : property
+  }
+
   /// Whether a detail of an animation is a value that it leads from, to or through.
   static func isValue(_ detail: String) -> Bool {
     detail == "from" || detail == "to" || detail.hasPrefix("value ")
@@ -70,6 +76,7 @@ struct TransformParts {
   /// - Parameter part: what is animated, or ``onlyPart(of:)`` it.
   static func text(_ value: RecordedValue?, of detail: String, part: String?) -> String? {
     guard let part, isValue(detail), let value else { return nil }
+    if part == "rotation", case .number(let angle) = value { return ValueWords.degrees(angle) }
     guard case .numbers(let numbers) = value else { return ValueWords.text(value, of: part) }
     return numbers.count > 2 ? Self(numbers)?.all.first { $0.name == part }?.value : nil
   }
