@@ -17,7 +17,7 @@ struct RecordedJudgeTests {
       ("the spring of `knob.position` begun by the tap at 0.50 s has damping ratio 0.53, was 0.5", .wrong),
       ("`card.opacity` is 0.53, was 0.5", .wrong),
       (
-        "no single cause explains all that differs; 3 of 40 moments differ, most at 0.5 s (frame 5) in 53 pixels",
+        "no single cause explains all that differs; 3 of 40 moments differ, the worst at 0.5 s (frame 5) with 53 pixels",
         .vague
       ),
       ("runs 4.8 % slower; 3 of 40 moments differ", .wrong),
@@ -75,7 +75,8 @@ struct RecordedJudgeTests {
   func forms(truth: Truth, kind: Kind, sentence: String) {
     let judge = RecordedJudge(change: .of(kind, truth))
     #expect(
-      judge.judge(sentence + "; 9 of 40 moments differ, most at 0.5 s (frame 5) in 53 pixels").rightness == .right)
+      judge.judge(sentence + "; 9 of 40 moments differ, the worst at 0.5 s (frame 5) with 53 pixels").rightness
+        == .right)
     #expect(judge.judge("`other.miterLimit` is 77, was 66").rightness == .wrong)
   }
 

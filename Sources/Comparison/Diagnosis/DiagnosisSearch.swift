@@ -201,7 +201,12 @@ struct DiagnosisSearch {
   /// A cause that holds at all times, whether anything moves or not.
   private mutating func findConstantCause() -> Diagnosis? {
     // What moves may seem shifted when it is late; where it rests, it is not.
-    moments.allSatisfy { $0.tier == .different } || smoothTime == nil ? drawn : nil
+    guard moments.allSatisfy({ $0.tier == .different }) || smoothTime == nil else { return nil }
+    // A colour that comes and goes is on its way to where it was, only at another time.
+    if case .color? = drawn, moments.first?.tier != .different, moments.last?.tier != .different, common.colorFades {
+      return .unexplained
+    }
+    return drawn
   }
 
   /// What the pictures have in common, unless that is a place or a size that is another only in the middle of a motion.

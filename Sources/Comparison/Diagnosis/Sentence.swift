@@ -23,7 +23,7 @@ extension AnimationComparison {
       joined([cause ?? "", list(of: findings), extent(frames), cut, quantisation])
     default:
       joined([
-        cause ?? diagnosis.phrase(step: expected.typicalDelay, moments, frames), extent(frames), list(of: findings),
+        cause ?? phrase(frames), extent(frames), list(of: findings),
         cut, quantisation,
       ])
     }
@@ -36,8 +36,15 @@ extension AnimationComparison {
     switch diagnosis {
     case .identical, .similar, .unexplained: nil
     case .findings: list(of: findings)
-    default: diagnosis.phrase(step: expected.typicalDelay, moments, frames)
+    default: phrase(frames)
     }
+  }
+
+  /// What encoders do to pictures differs from one to the next, and is no motion.
+  private func phrase(_ frames: FrameWords) -> String {
+    let phrase = diagnosis.phrase(step: expected.typicalDelay, moments, frames)
+    return metric == .lossy && diagnosis == .unexplained
+      ? phrase.replacing("the motion differs", with: "the pictures differ", maxReplacements: 1) : phrase
   }
 
   private var isStill: Bool { expected.starts.count == 1 && actual.starts.count == 1 }
@@ -69,7 +76,7 @@ extension AnimationComparison {
     moments.allSatisfy { $0.tier == .identical } ? "the pictures are the same at all times" : "the pictures are similar"
   }
 
-  /// How much differs, and where most.
+  /// How much differs, and when the pictures are farthest apart, which need not be when most pixels differ.
   private func extent(_ frames: FrameWords) -> String {
     guard let worst, moments.indices.contains(worst) else { return "" }
     let moment = moments[worst]
@@ -80,7 +87,7 @@ extension AnimationComparison {
     }
     return
       "\(failingCount.groupedText) of \(moments.count.groupedText) moments \(failingCount == 1 ? "differs" : "differ"), "
-      + "most at \(Words.seconds(moment.start)) (\(frames.number(at: moment))) in \(pixels)"
+      + "the worst at \(Words.seconds(moment.start)) (\(frames.number(at: moment))) with \(pixels)"
   }
 
   /// That not everything was tried to find the cause.

@@ -50,6 +50,9 @@ public struct FileComparison {
       || self.expected.hasOtherPalette(than: self.actual)
     if choosesMetric, isLossy, tolerance.metric == .similar {
       animationTolerance.picture.metric = .lossy
+    }
+    // Whoever asks for the metric gets the verdict that the choice of it gives.
+    if animationTolerance.picture.metric == .lossy {
       animationTolerance.allowsAnyLastDelay = self.expected.isQuantised || self.actual.isQuantised
     }
     let timeStep = max(self.expected.timeStep, self.actual.timeStep)

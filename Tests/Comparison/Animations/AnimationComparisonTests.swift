@@ -24,6 +24,21 @@ struct AnimationComparisonTests {
     #expect(comparison.findings.isEmpty)
   }
 
+  @Test("The worst moment is the one whose pictures are farthest apart, and is called so")
+  func worst() throws {
+    let plain = try (0..<8).map { _ in try Bitmap(width: 16, height: 16, fill: 0xFFFF_FFFF) }
+    var changed = plain
+    changed[2][3, 3] = 0xFF00_0000
+    for x in 0..<16 { changed[5][x, 8] = 0xFFF6_F6F6 }
+    let comparison = try AnimationComparison(
+      expected: PictureSequence(plain, rate: 10), actual: PictureSequence(changed, rate: 10),
+      tolerance: AnimationTolerance(picture: Tolerance(metric: .exact)))
+    #expect(comparison.worst == 2)
+    #expect(
+      comparison.sentence.contains("2 of 8 moments differ, the worst at 0.2 s (frame 2) with 1 pixel"),
+      "\(comparison.sentence)")
+  }
+
   @Test("Some moments may differ, if the tolerance says so")
   func failingMoments() throws {
     for (allowed, tier) in [(0, Tier.different), (1, .different), (2, .similar)] {

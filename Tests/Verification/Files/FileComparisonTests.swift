@@ -53,6 +53,28 @@ struct FileComparisonTests {
     #expect(same.worst == nil && same.failingCount == 0 && same.expected == looked.expected)
   }
 
+  @Test("Whoever asks for the metric lossy gets the verdict that the choice of it gives")
+  func lastDelay() async throws {
+    func gif(_ end: Double) async throws -> [UInt8] {
+      let sink = MemorySink()
+      let encoder = try GIFEncoder(width: 8, height: 8, options: GIFOptions(), to: sink)
+      for (index, color) in [0xFFFF_0000, 0xFF00_FF00].enumerated() {
+        let picture = try Bitmap(width: 8, height: 8, fill: UInt32(color))
+        try await encoder.write(Frame(bitmap: picture, start: Double(index), end: index == 0 ? 1 : end))
+      }
+      try await encoder.finish()
+      return sink.bytes
+    }
+    let files = (expected: try await gif(2), actual: try await gif(1.2))
+    func tier(_ metric: Metric) throws -> Tier {
+      try FileComparison(
+        expected: ("a", files.expected), actual: ("b", files.actual), tolerance: Tolerance(metric: metric)
+      ).comparison.tier
+    }
+    #expect(try tier(.lossy) == .similar)
+    #expect(try tier(.similar) == .different)
+  }
+
   @Test("Equal files that are no pictures are still an error")
   func noPicture() throws {
     let directory = try Directory()

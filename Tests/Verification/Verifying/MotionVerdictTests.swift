@@ -76,7 +76,7 @@ struct MotionVerdictTests {
     let cause = "the spring of `ball.position` begun by the tap at 0.10 s has damping ratio 0.6, was 0.5"
     #expect(result.status == .changed)
     #expect(result.causes.map(\.phrase) == [cause])
-    #expect(result.sentence.hasPrefix(cause + "; 4 of 6 moments differ, most at "), "\(result.sentence)")
+    #expect(result.sentence.hasPrefix(cause + "; 4 of 6 moments differ, the worst at "), "\(result.sentence)")
   }
 
   /// Two springs of one parameter, and a colour that is none.

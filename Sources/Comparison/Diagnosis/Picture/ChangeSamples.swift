@@ -35,9 +35,10 @@ struct ChangeSamples {
 
   /// Nil when nothing changed in the part that both pictures have.
   init?(_ expected: Bitmap, _ actual: Bitmap) {
-    self.expected = expected
-    self.actual = actual
     let size = PixelSize(width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    // What one of them has alone says nothing of a cause, and whoever looks around a place must find it in both.
+    let (expected, actual) = (expected.beginning(of: size), actual.beginning(of: size))
+    (self.expected, self.actual) = (expected, actual)
     var places: [Place] = []
     var ends: [Place] = []
     var spans = 0
@@ -168,6 +169,14 @@ struct ChangeSamples {
 
   /// The same moment with the roles exchanged.
   var exchanged: ChangeSamples? { ChangeSamples(actual, expected) }
+}
+
+extension Bitmap {
+  /// The part of a size from the top left; the size is no larger than the picture.
+  fileprivate func beginning(of size: PixelSize) -> Bitmap {
+    guard size != self.size else { return self }
+    return (try? cropped(x: 0, y: 0, width: size.width, height: size.height)) ?? self
+  }
 }
 
 extension SIMD4<Float> {

@@ -11,7 +11,8 @@ struct ColorEstimate {
   /// How much the colour stands out against what is behind it, compared to before; nil unless it stands out along the
   /// same direction, as with another opacity.
   var contrast: Float?
-  /// Whether that could just as well be a change of colour: all of it lies on the greys.
+  /// Whether that could just as well be a change of colour: all of it lies on the greys, or it hardly stands out, so that
+  /// roundings leave its direction open.
   var isGray: Bool
 
   /// Nil when the same colour became several others.
@@ -73,8 +74,12 @@ struct ColorEstimate {
     guard max(error.max(), -error.min()) <= 1.5 else { return (nil, false) }
     // In premultiplied pixels on an opaque background, the first three components.
     let isGray = before[3] == 0 && abs(before[0] - before[1]) <= 2 && abs(before[1] - before[2]) <= 2
-    return (ratio, isGray)
+    let isFaint = max(before.max(), -before.min()) < faint
+    return (ratio, isGray || isFaint)
   }
+
+  /// Levels by which what stands out has a direction.
+  private static let faint: Float = 40
 
   private static func components(_ pixel: UInt32) -> SIMD4<Float> { SIMD4<Float>(Pixel.components(pixel)) }
 }

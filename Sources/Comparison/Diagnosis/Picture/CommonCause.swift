@@ -106,6 +106,17 @@ struct CommonCause {
     return .color(largest)
   }
 
+  /// Whether another colour is so at some moments much less than at others, as on the way from one colour to the next.
+  var colorFades: Bool {
+    let strengths = causes.compactMap { cause, bounds -> Float? in
+      guard case .color(let expected, let actual, let count, _, _) = cause else { return nil }
+      return ColorChange(expected: expected, actual: actual, pixels: count, bounds: bounds, opacityRatio: nil)
+        .squaredStrength
+    }
+    guard strengths.count > 2, let least = strengths.min(), let most = strengths.max() else { return false }
+    return least * 4 < most
+  }
+
   private var contrast: Diagnosis? {
     let ratios = causes.compactMap { cause, bounds in
       switch cause {
