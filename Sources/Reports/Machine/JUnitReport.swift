@@ -71,7 +71,7 @@ struct JUnitReport {
       case .changed: outcome = .failure
       case .new, .obsolete: outcome = scene.exitCode == 0 ? .skipped : .failure
       }
-      let causes = scene.causes.flatMap { cause in [cause.phrase] + cause.consequences.map { "  " + $0 } }
+      let causes = scene.listedCauses.flatMap { cause in [cause.phrase] + cause.consequences.map { "  " + $0 } }
       let prose = ([scene.sentence] + causes).map { Prose($0).plain }
       let acceptance = scene.acceptCommand.map { ["accept it with: " + $0] } ?? []
       let details = htmlEscaped((prose + scene.details + acceptance).joined(separator: "\n"))

@@ -5,23 +5,25 @@ import SpringformVerification
 struct SummaryReport {
   let text: String
 
-  /// - Parameter addresses: where the report's folder will be found. Hosts show no picture by its path, so there are none without an
-  ///   address.
+  /// - Parameter addresses: where the report's folder will be found. By a path hosts show no picture and find no page, so there are
+  ///   neither pictures nor links without an address.
   init(_ results: RunResults, kind: ReportKind = .scenes, addresses: ReportAddresses = ReportAddresses()) {
-    func page(_ path: String) -> String { (addresses.page ?? "") + path }
+    func link(_ title: String, _ path: String) -> String {
+      addresses.page.map { Markdown.link(title, to: $0 + path) } ?? Markdown.text(title)
+    }
     func picture(_ path: String?) -> String? {
       path.flatMap { path in addresses.pictures.map { $0 + Self.encoded(path) } }
     }
     // The page's sections are numbered in the same order.
     let scenes = results.worstFirst.enumerated().filter { ![.identical, .similar].contains($1.status) }.map {
       Entry(
-        scene: $1, link: Markdown.link(Markdown.shortened($1.name, to: 60), to: page("index.html#scene-\($0 + 1)")),
+        scene: $1, link: link(Markdown.shortened($1.name, to: 60), "index.html#scene-\($0 + 1)"),
         film: picture($1.media.sideBySide), picture: picture($1.media.picture))
     }
     var text = "### \(Markdown.text(results.verdict(on: kind)))\n\n"
     if !scenes.isEmpty { text += "| \(kind == .scenes ? "Scene" : "File") | | What happened |\n|---|---|---|\n" }
     let groups = Self.groups(scenes)
-    let ending = Self.ending(results, page("index.html"))
+    let ending = Self.ending(results, addresses.page.map { Markdown.link("Report", to: $0 + "index.html") })
     let rows = groups.enumerated().map { number, group in
       let isShown = number < Self.mostPictures
       return (
@@ -54,7 +56,9 @@ struct SummaryReport {
       let scene = entry.scene
       // Without a known cause changes have nothing in common; whatever else happened is its own cause.
       let cause = scene.cause ?? (scene.status == .changed ? nil : scene.sentence)
-      let key = [scene.status.rawValue, cause ?? ""] + scene.causes.flatMap { [$0.phrase] + $0.consequences }
+      let key =
+        [scene.status.rawValue, cause ?? ""] + scene.causes.flatMap { [$0.phrase] + $0.consequences }
+        + problems(of: scene)
       if let place = places[key] {
         groups[place].append(entry)
       } else {
@@ -74,15 +78,20 @@ struct SummaryReport {
     let names = links.joined(separator: ", ") + (group.count > most ? " and \(group.count - most) more" : "")
     guard let scene = group.first?.scene else { return "" }
     let sentence = group.count > 1 ? scene.cause ?? scene.sentenceAfterStatus : scene.sentenceAfterStatus
-    let list =
-      isShort || !scene.causes.needList
-      ? ""
-      : Markdown.list(
-        scene.causes.map { cause in
-          (Prose(cause.phrase).markdown, cause.consequences.map { Prose($0).markdown })
-        })
+    let problems = problems(of: scene).map { (text: $0, below: [String]()) }
+    let causes = scene.listedCauses.map { cause in
+      (text: Prose(cause.phrase).markdown, below: cause.consequences.map { Prose($0).markdown })
+    }
+    let list = isShort || problems.isEmpty && causes.isEmpty ? "" : Markdown.list(problems + causes)
     let picture = isShown ? group.first.map { Self.picture($0, below: !list.isEmpty) } ?? "" : ""
     return "| \(names) | \(scene.status.rawValue) | \(Prose(sentence).markdown)\(list)\(picture) |\n"
+  }
+
+  /// What is wrong with a file that the sentence only counts, without the lines that it stands in.
+  private static func problems(of scene: SceneResult) -> [String] {
+    let most = 5
+    let all = scene.details.filter { $0.first.map { !$0.isWhitespace } ?? false }
+    return all.prefix(most).map(Markdown.code) + (all.count > most ? ["and \(all.count - most) more"] : [])
   }
 
   /// - Parameter list: whether it stands below one, and needs no line of its own.
@@ -96,11 +105,12 @@ struct SummaryReport {
     return (list ? "" : "<br>") + Markdown.picture(picture, words, width: width, linkingTo: entry.film ?? picture)
   }
 
-  private static func ending(_ results: RunResults, _ report: String) -> String {
+  private static func ending(_ results: RunResults, _ report: String?) -> String {
     let (identical, similar) = (results.count(.identical), results.count(.similar))
     let parts = [identical > 0 ? "\(identical) identical" : "", similar > 0 ? "\(similar) similar" : ""]
     let passed = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\n[Report](\(report))" + (passed.isEmpty ? "" : " · \(passed)") + "\n"
+    let line = [report, passed.isEmpty ? nil : passed].compactMap(\.self).joined(separator: " · ")
+    return line.isEmpty ? "" : "\n\(line)\n"
   }
 
   /// A path as part of an address in parentheses.

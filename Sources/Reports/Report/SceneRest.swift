@@ -21,6 +21,13 @@ extension SceneResult {
     return rest.isEmpty ? nil : rest
   }
 
+  /// The causes as they stand below the sentence: where that names the only one, what follows from it.
+  var listedCauses: [CauseResult] {
+    guard causes.needList else { return [] }
+    guard causes.count == 1, let cause = causes.first, sentence.contains(cause.phrase) else { return causes }
+    return cause.consequences.map { CauseResult(phrase: $0) }
+  }
+
   /// Whether a cause tells of what differs between the animations as wholes.
   func tells(_ finding: ComparisonResult.Finding) -> Bool {
     causes.contains { cause in

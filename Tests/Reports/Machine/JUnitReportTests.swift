@@ -97,6 +97,14 @@ import Testing
         """)
   }
 
+  @Test("what the sentence names does not stand below it again")
+  func onlyCause() throws {
+    var scene = sampleScene("a", .changed, sentence: "`knob` is new")
+    scene.causes = [CauseResult(phrase: "`knob` is new")]
+    let failure = try #require(try validated(sampleRun([scene])).first { $0.name == "failure" })
+    #expect(failure.text == "knob is new")
+  }
+
   @Test("odd names and sentences arrive as they are, but for what XML forbids", arguments: oddTexts)
   func oddNames(_ text: String) throws {
     let elements = try validated(sampleRun([sampleScene(text, .changed, sentence: text)]))
