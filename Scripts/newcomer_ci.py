@@ -128,16 +128,27 @@ class Newcomer:
 
     def github(self, recipe):
         workflow = yaml.safe_load(recipe)
-        (job,) = workflow["jobs"].values()
+        summary = self.folder / "step-summary.md"
 
-        def play(expected):
+        def job(steps, part):
             code, printed = 0, ""
-            summary = self.folder / "step-summary.md"
-            for step in job["steps"]:
+            for step in steps:
                 if "run" not in step or code and "if" not in step:
                     continue
-                done = self.run(step["run"], self.project, GITHUB_STEP_SUMMARY=str(summary), **workflow["env"])
+                commands = step["run"].replace("${{ matrix.part }}", str(part))
+                done = self.run(commands, self.project, GITHUB_STEP_SUMMARY=str(summary), **workflow["env"])
                 code, printed = code or done.returncode, printed + done.stdout
+            return code, printed
+
+        def play(expected):
+            summary.write_text("")
+            played = []
+            # All share a folder here, so that what is uploaded is there as if it had been downloaded.
+            for about in workflow["jobs"].values():
+                parts = about.get("strategy", {"matrix": {"part": [0]}})["matrix"]["part"]
+                played += [job(about["steps"], part) for part in parts]
+            printed = "".join(text for _, text in played)
+            code = played[-1][0]
             if code != expected or "### " not in summary.read_text():
                 fail(f"the workflow ends with {code} instead of {expected}, or without a summary:\n{printed}")
             return printed
@@ -145,11 +156,20 @@ class Newcomer:
         return play
 
     def gitlab(self, recipe):
-        (job,) = yaml.safe_load(recipe).values()
-        variables = dict(job["variables"], CI_JOB_URL="https://gitlab.example.com/a/b/-/jobs/1")
+        pipeline = yaml.safe_load(recipe)
+        before = pipeline.pop("default", {}).get("before_script", [])
+        shared = {**pipeline.pop("variables", {}), "CI_JOB_URL": "https://gitlab.example.com/a/b/-/jobs/1"}
 
         def play(expected):
-            printed = self.output("\n".join(job["script"]), self.project, expected, **variables)
+            played = []
+            for job in pipeline.values():
+                count = job.get("parallel", 1)
+                for index in range(1, count + 1):
+                    variables = {**shared, **job.get("variables", {}), "CI_NODE_INDEX": str(index), "CI_NODE_TOTAL": str(count)}
+                    played.append(self.run("\n".join(before + job["script"]), self.project, **variables))
+            printed = "".join(done.stdout for done in played)
+            if played[-1].returncode != expected:
+                fail(f"the pipeline ends with {played[-1].returncode} instead of {expected}:\n{printed}")
             text = (self.project / "springform-report/summary.md").read_text()
             pictures = re.findall(r'<img src="https://gitlab.example.com/a/b/-/jobs/1/artifacts/raw/([^"]*)"', text)
             if len(pictures) != (expected == 1) or not all((self.project / path.replace("%3D", "=")).exists() for path in pictures):
@@ -166,7 +186,7 @@ class Newcomer:
         if "scenes/shape.scene.yml: changed" not in recipe(1):
             fail("a change is not told")
         scene.write_text(SCENE)
-        self.output("rm -rf springform-report springform.deb", self.project)
+        self.output("rm -rf springform-report part-* springform.deb", self.project)
 
 
 def main():
@@ -195,10 +215,12 @@ def main():
         fail(f"recorded are {names}")
 
     newcomer.follow(shell)
-    (workflow,) = article["GitHub, without an action of ours"]
-    newcomer.follow(newcomer.github(newcomer.filled(workflow)))
-    (job,) = article["GitLab, without a component of ours"]
-    newcomer.follow(newcomer.gitlab(newcomer.filled(job)))
+    for heading in ("GitHub, without an action of ours", "GitHub, in several parts"):
+        (workflow,) = article[heading]
+        newcomer.follow(newcomer.github(newcomer.filled(workflow)))
+    for heading in ("GitLab, without a component of ours", "GitLab, in several parts"):
+        (pipeline,) = article[heading]
+        newcomer.follow(newcomer.gitlab(newcomer.filled(pipeline)))
     (merge,) = article["Many scenes"]
     parts = "for i in 1 2 3 4; do springform verify --ci --resume --shard $i/4 --report part-$i; done\n"
     if "3 scenes: 3 identical" not in newcomer.output(parts + merge, project):
