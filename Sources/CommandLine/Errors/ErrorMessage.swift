@@ -52,6 +52,11 @@ struct ErrorMessage {
         64,
         "nothing says which scenes are meant: there is no baseline in '\(error.baselines)', and no \(Project.fileName) with 'scenes'; "
           + "name scenes, scene files or folders of such, as in '\(RootCommand.programName) record .'")
+    case is NothingCovered:
+      self.init(
+        64,
+        "there is no scene to verify, and --ci does not pass for that; name scenes, scene files or folders of such below 'scenes' in "
+          + "\(Project.fileName)")
     case let error as MissingBaselines:
       self.init(
         2,

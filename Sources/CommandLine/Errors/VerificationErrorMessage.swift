@@ -23,7 +23,7 @@ extension ErrorMessage {
     case .notAcceptable, .unmetExpectations, .mergedIntoPart: self.init(64, text)
     case .notShards: self.init(65, text + "; merge what 'verify --shard' wrote")
     case .damaged, .unknownFormat, .notWhatWasVerified, .baselineChanged, .shardCounts, .shards, .sceneTwice, .unlike,
-      .tooLargeJournal:
+      .otherInputs, .tooLargeJournal:
       self.init(65, text)
     }
   }

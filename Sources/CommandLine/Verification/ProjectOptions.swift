@@ -33,16 +33,34 @@ struct ProjectOptions: ParsableArguments {
 
   private func readProject() throws -> Project {
     let path = config ?? Project.fileName
-    guard config != nil || access(path, F_OK) == 0 else { return try Project(.catalog) }
+    guard config != nil || access(path, F_OK) == 0 else {
+      let other = "springform.yaml"
+      guard access(other, F_OK) != 0 else {
+        throw UsageError.conflict("\(other) is not read", hint: "call it \(Project.fileName)")
+      }
+      return try Project(.catalog)
+    }
     return try Self.project(at: path)
   }
 
   /// What a file says.
   static func project(at path: String) throws -> Project {
-    let document = try Document(InputFile.bytes(of: path, maximumSize: DocumentLimits().bytes), file: path)
+    try Project(document(at: path), directory: directory(of: path), scenes: .catalog)
+  }
+
+  /// Where results go by settings that are wrong elsewhere.
+  var unreadableReport: String? {
+    let path = config ?? Project.fileName
+    return Project.report(in: try? Self.document(at: path), directory: Self.directory(of: path))
+  }
+
+  private static func document(at path: String) throws -> Document {
+    try Document(InputFile.bytes(of: path, maximumSize: DocumentLimits().bytes), file: path)
+  }
+
+  private static func directory(of path: String) -> String {
     let directory = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : ""
-    return try Project(
-      document, directory: path.hasPrefix("/") && directory.isEmpty ? "/" : directory, scenes: .catalog)
+    return path.hasPrefix("/") && directory.isEmpty ? "/" : directory
   }
 }
 
@@ -76,6 +94,9 @@ struct NothingRecorded: Error {
   /// The directory where baselines would be.
   let baselines: String
 }
+
+/// What is meant is no scene, and nothing has been recorded of it.
+struct NothingCovered: Error {}
 
 /// How many pictures are drawn at the same time.
 struct JobsOption: ParsableArguments {

@@ -44,7 +44,10 @@ struct PruneCommand: ParsableCommand {
         "no \(Project.fileName) names the scenes, so nothing has been removed",
         hint: "give --yes to remove what is listed, whose scenes are gone, or name baselines")
     }
-    for name in list.obsolete { try store.remove(name) }
+    for name in list.obsolete {
+      try store.remove(name)
+      if !json { Console.printError("removed \(name)") }
+    }
   }
 }
 
@@ -77,7 +80,8 @@ struct PruneList {
       throw UsageError.conflict(
         "'\(name)' is verified", hint: "take it out of \(Project.fileName) before you remove its baseline")
     }
-    let recorded = try store.headers().map(\.name)
+    let halves = all.uncompared.filter { $0.reason == .missingManifest }.map(\.name)
+    let recorded = try store.headers().map(\.name) + halves
     let below = project.files(recorded, below: name, .catalog)
     let uncompared = all.uncompared.map(\.name)
     for name in recorded.contains(name) ? [name] : below.filter(uncompared.contains) where !obsolete.contains(name) {

@@ -41,4 +41,10 @@ struct ReportOption: ParsableArguments {
     }
     return ResultsFolder(directory: report ?? project.report)
   }
+
+  /// The folder, where the settings cannot be read as a whole; `nil` where there is none that is sure to be meant.
+  func folder(ofUnreadable options: ProjectOptions) -> ResultsFolder? {
+    let path = report ?? options.unreadableReport
+    return path.flatMap { $0.isEmpty ? nil : ResultsFolder(directory: $0) }
+  }
 }

@@ -43,10 +43,14 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() async throws {
-    let project = try options.project()
+    let project = try project()
     let folder = try reports.folder(of: project)
+    // Whatever ends this run must not leave what another has found.
+    try folder.discardResults()
     let store = BaselineStore(directory: project.baselines)
     let coverage = try project.coverage(of: names, in: store)
+    // A build server would be green for ever.
+    guard !ci || !coverage.isEmpty else { throw NothingCovered() }
     let run = VerificationRun(
       verifier: Verifier(store: store), subjects: try jobs.applied(to: coverage.subjects),
       uncompared: coverage.uncompared, isCI: ci,
@@ -77,6 +81,16 @@ struct VerifyCommand: AsyncParsableCommand {
     let results = try await VerificationSummary.writeReport(
       on: found, in: folder, durations: durations, addresses: address.addresses)
     try VerificationSummary(results, in: folder, acceptCommand: acceptCommand()("")).report(json: json, quiet: quiet)
+  }
+
+  /// Where the settings cannot be read, old results go from where they are without any.
+  private func project() throws -> Project {
+    do {
+      return try options.project()
+    } catch {
+      try reports.folder(ofUnreadable: options)?.discardResults()
+      throw error
+    }
   }
 
   private func machine() throws -> Digest {

@@ -30,7 +30,8 @@ extension Problem {
         + (scalar == "#"
           ? "; # begins a comment, so quote the value"
           : scalar == "!" ? "; a text cannot begin with an exclamation mark, so quote it" : "")
-    case .type(let key, let expected, let found): "'\(key)' must be \(expected), and is \(found)"
+    case .type(let key, let expected, let found):
+      (key.contains("'") ? key : "'\(key)'") + " must be \(expected), and is \(found)"
     case .range(let key, let value, let range):
       "'\(key)' must be \(range.words), and is \(value.decimalText)"
     case .choice(let key, let value, let known): "'\(key)' cannot be '\(value)'" + suggestion(value, known)

@@ -29,6 +29,13 @@ package struct BaselineStore: Sendable {
     return try Manifest(bytes: place.text(of: path), path: path)
   }
 
+  /// The digest of what a baseline's manifest says; `nil` where there is none.
+  /// - Throws: ``BaselineError``.
+  func manifestDigest(of name: String) throws(BaselineError) -> Digest? {
+    let path = try files(of: name).manifest
+    return try place.holds(path) ? Digest(of: place.text(of: path)) : nil
+  }
+
   /// A part of a baseline's manifest, not checked.
   /// - Throws: ``BaselineError``, `DecodingError`.
   func manifest<Part: Decodable>(named name: String, as type: Part.Type) throws -> Part {

@@ -40,6 +40,8 @@ package struct UncomparedBaseline: Hashable, Sendable {
     case missingFile(String)
     /// Its scene or variant is not among those that are verified.
     case notVerified
+    /// The same, and only its animation is left.
+    case missingManifest
   }
 
   package var name: String

@@ -19,10 +19,24 @@ struct CoverageSearch {
   mutating func addEverything() throws {
     project.subjects.forEach { add($0) }
     try add(store.headers(otherThan: subjects.map(\.name))) { [project] _ in !project.namesScenes }
-    guard !project.namesScenes else { return }
-    // Half of a baseline is one that is damaged.
-    for name in try store.namesWithoutManifest() where isThere(name) && !has(name) {
-      add(try project.subject(of: name, scenes))
+    try addHalves { [project] _ in !project.namesScenes }
+  }
+
+  /// Half of a baseline is one that is damaged.
+  private mutating func addHalves(
+    where isWanted: (_ name: String) -> Bool = { _ in true }, isCompared: (_ scene: String) -> Bool
+  ) throws {
+    for name in try store.namesWithoutManifest() where isWanted(name) {
+      if isThere(name) {
+        for subject in project.subjects(ofRecorded: name, scenes) { add(subject) }
+      }
+      guard !has(name) else { continue }
+      if isThere(name), isCompared(name) {
+        add(try project.subject(of: name, scenes))
+      } else {
+        let isObsolete = project.namesScenes || scenes.isPath(name) && isGone(project.path(name))
+        uncompared.append(UncomparedBaseline(name: name, reason: .missingManifest, isObsolete: isObsolete))
+      }
     }
   }
 
@@ -51,7 +65,9 @@ struct CoverageSearch {
   /// - Returns: whether there is such a folder, or was one.
   private mutating func addFolder(_ name: String, isNamed: Bool) throws -> Bool {
     let (files, folder) = (try scenes.files(name), ScenePlace(name))
-    func isInside(_ name: String) -> Bool { scenes.isPath(name) && project.place(of: name).isBelow(folder) }
+    let isInside = { [project, scenes] (name: String) in
+      scenes.isPath(name) && project.place(of: name).isBelow(folder)
+    }
     let before = (subjects.count, uncompared.count)
     for subject in project.subjects where isInside(subject.sceneName) { add(subject) }
     for file in files ?? [] {
@@ -63,9 +79,9 @@ struct CoverageSearch {
       try add(file: path)
     }
     let known = subjects.map(\.name) + uncompared.map(\.name)
-    try add(store.headers(otherThan: known, where: isInside)) { [project] scene in
-      !project.leavesOut(project.place(of: scene), from: folder)
-    }
+    let isCompared = { [project] (scene: String) in !project.leavesOut(project.place(of: scene), from: folder) }
+    try add(store.headers(otherThan: known, where: isInside), where: isCompared)
+    try addHalves(where: isInside, isCompared: isCompared)
     if before == (subjects.count, uncompared.count), !isNamed {
       guard files != nil else { return false }
       throw CoverageError.noScenes(folder: name)
@@ -84,7 +100,10 @@ struct CoverageSearch {
 
   /// - Parameter isCompared: whether a scene is drawn that is there and not verified otherwise.
   private mutating func add(_ headers: [BaselineHeader], where isCompared: (_ scene: String) -> Bool) throws {
-    for header in headers {
+    for header in headers where isThere(header.scene) {
+      for subject in project.subjects(ofRecorded: header.scene, scenes) { add(subject) }
+    }
+    for header in headers where !has(header.name) {
       let isVariant = header.scene != header.name
       if !isVariant, isThere(header.scene), isCompared(header.scene) {
         add(try project.subject(of: header.scene, scenes))

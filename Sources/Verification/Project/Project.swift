@@ -12,6 +12,7 @@ package struct Project: Sendable {
   package let namesScenes: Bool
   /// The files and folders that it leaves out.
   private let leftOut: [ScenePlace]
+  let folders: [ProjectFolder]
   private let defaults: SceneSettings
   /// Where the file is; paths in it, and the names of scenes' files, begin there. Empty for the current directory.
   private let directory: String
@@ -24,7 +25,7 @@ package struct Project: Sendable {
     baselines = Self.usualBaselines
     report = Self.usualReport
     defaults = SceneSettings()
-    (namesScenes, leftOut, directory) = (false, [], "")
+    (namesScenes, leftOut, folders, directory) = (false, [], [], "")
     subjects = try (scenes.areExamples ? [] : scenes.names).map { name in
       SceneSettings().subject(named: name, scene: name, try scenes.found(name, []))
     }
@@ -110,7 +111,10 @@ package struct Project: Sendable {
     self.directory = directory
     var reader = SubjectReader(
       scenes: scenes, defaults: self.defaults, reach: reach, place: { Self.path($0, in: directory) },
-      problems: problems)
+      baselineCount: { [baselines] folder in
+        let recorded = (try? BaselineStore(directory: baselines).headers()) ?? []
+        return recorded.count { scenes.isPath($0.scene) && ScenePlace($0.scene, in: directory).isBelow(folder) }
+      }, problems: problems)
     let named = fields.value("scenes", "a list of scenes and folders, or a mapping") { node in
       node.entries == nil && node.elements == nil ? nil : node
     }
@@ -119,7 +123,14 @@ package struct Project: Sendable {
     if others ?? !(hasScenes || scenes.areExamples) { reader.addOthers(at: fields.node.position) }
     namesScenes = hasScenes || others != nil
     try problems.throwIfAny()
-    (subjects, leftOut) = (reader.subjects, reader.leftOutPlaces)
+    (subjects, leftOut, folders) = (reader.subjects, reader.leftOutPlaces, reader.folders)
+  }
+
+  /// Where results go by a file that is wrong elsewhere, or is none; `nil` where no results may be.
+  package static func report(in document: Document?, directory: String) -> String? {
+    let path = document?.root["report"]?.text ?? usualReport
+    guard !path.isEmpty, ProjectReach(directory: directory).contains(path) else { return nil }
+    return Self.path(path, in: directory)
   }
 
   private static func path(_ path: String, in directory: String) -> String {

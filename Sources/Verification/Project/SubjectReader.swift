@@ -1,4 +1,5 @@
 import SpringformDocument
+import SpringformNumerics
 import SpringformPipeline
 
 /// Turns what stands under `scenes` into subjects: a list of scenes and folders, or a mapping that says how each is drawn.
@@ -14,6 +15,10 @@ struct SubjectReader {
   private var leftOut: Set<String> = []
   /// Where files and folders are that are left out.
   private(set) var leftOutPlaces: [ScenePlace] = []
+  /// Folders that are verified.
+  private(set) var folders: [ProjectFolder] = []
+  /// How many baselines are of files in a folder.
+  private let baselineCount: (_ folder: ScenePlace) -> Int
 
   private struct Entry {
     let key: String
@@ -26,12 +31,14 @@ struct SubjectReader {
 
   init(
     scenes: SceneLookup, defaults: SceneSettings, reach: ProjectReach,
-    place: @escaping (_ path: String) -> String, problems: Problems
+    place: @escaping (_ path: String) -> String, baselineCount: @escaping (_ folder: ScenePlace) -> Int,
+    problems: Problems
   ) {
     self.scenes = scenes
     self.defaults = defaults
     self.reach = reach
     self.place = place
+    self.baselineCount = baselineCount
     self.problems = problems
   }
 
@@ -42,13 +49,18 @@ struct SubjectReader {
     let places = entries.map { ScenePlace(place($0.key)) }
     for (entry, own) in zip(entries, places) {
       do {
-        let names = try names(meantBy: entry)
+        let (names, isFolder) = try names(meantBy: entry)
         guard !entry.isLeftOut else {
           leftOut.formUnion(names)
           if !scenes.names.contains(entry.key) { leftOutPlaces.append(own) }
           continue
         }
-        let layers = names.isEmpty ? [] : layers(of: entry)
+        let layers = names.isEmpty && !isFolder ? [] : layers(of: entry)
+        if isFolder {
+          let others = places.filter { $0 != own && $0.isBelow(own) }
+          folders.append(ProjectFolder(place: own, others: others, layers: layers.map { ($0.suffix, $0.settings) }))
+          guard !names.isEmpty else { throw CoverageError.noScenes(folder: place(entry.key)) }
+        }
         for name in names {
           let file = ScenePlace(place(name))
           // The entry's own name leads to no other entry.
@@ -85,24 +97,51 @@ struct SubjectReader {
   }
 
   /// A scene's name, or those of the files in a folder.
-  /// - Throws: what says that a folder holds nothing.
-  private func names(meantBy entry: Entry) throws -> [String] {
+  /// - Throws: what says that a folder is not there.
+  private func names(meantBy entry: Entry) throws -> (names: [String], isFolder: Bool) {
     let key = entry.key
-    guard !scenes.names.contains(key) else { return [key] }
+    guard !scenes.names.contains(key) else { return ([key], false) }
     guard reach.contains(key) else {
       problems.add(
         "'\(key)' leads out of the folder of \(Project.fileName)", at: entry.position,
         hint: "leave it out, and name it on the command line")
-      return []
+      return ([], false)
     }
-    if let files = try scenes.files(place(key)) {
-      guard !files.isEmpty else { throw CoverageError.noScenes(folder: place(key)) }
-      return files.map { ScenePlace.normalized(key + "/" + $0) }
-    }
+    if let files = try scenes.files(place(key)) { return (files.map { ScenePlace.normalized(key + "/" + $0) }, true) }
     guard !key.hasSuffix("/") else { throw InputError.missing(path: place(key)) }
-    guard !scenes.isPath(key) else { return [key] }
-    problems.add(.unknownKey(key, what: "the command", known: scenes.names), at: entry.position)
-    return []
+    guard scenes.isPath(key) else {
+      problems.add(unknown(key), at: entry.position)
+      return ([], false)
+    }
+    if entry.isLeftOut, isGone(place(key)), !isInItsFolder(key) {
+      problems.add(
+        "there is no file '\(key)' to be left out", at: entry.position, hint: "take the line out, or mend the name")
+    }
+    return ([key], false)
+  }
+
+  private func isInItsFolder(_ file: String) -> Bool {
+    let start = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
+    let folder = start == file.startIndex ? "." : String(file[..<start])
+    return (try? scenes.files(place(folder)))?.contains(String(file[start...])) ?? false
+  }
+
+  /// What is wrong with a name that no scene, file or folder has.
+  private func unknown(_ key: String) -> Problem.Reason {
+    let count = baselineCount(ScenePlace(place(key)))
+    if count == 0, closest(to: key, among: scenes.names) != nil {
+      return .unknownKey(key, what: "the command", known: scenes.names)
+    }
+    let hint =
+      if count > 0 {
+        "\(count) baseline\(count == 1 ? " is of a file" : "s are of files") in it: restore the folder, or take it out here and "
+          + "'prune' \(count == 1 ? "that" : "them")"
+      } else if scenes.areExamples || scenes.names.isEmpty || scenes.names.count > 40 {
+        "take the line out, or mend the name"
+      } else {
+        "the scenes are \(scenes.names.joined(conjunction: "and"))"
+      }
+    return .other("there is no scene, folder or file '\(key)'", hint: hint)
   }
 
   /// The scenes that were not read, with the default settings.

@@ -17,10 +17,11 @@ extension RunResults {
       guard let place = canonicalPath(part.directory), place == canonicalPath(folder.directory) else { continue }
       throw ResultsError.mergedIntoPart(path: part.directory)
     }
+    try folder.discardResults()
     let parts = try folders.map { (folder: $0, results: try $0.load()) }
     try check(parts)
     guard var merged = parts.first?.results else { throw ResultsError.missing(path: folder.resultsPath) }
-    merged.shard = nil
+    (merged.shard, merged.inputs) = (nil, nil)
     merged.scenes = parts.flatMap(\.results.scenes).sorted { $0.name < $1.name }
     for (one, other) in zip(merged.scenes, merged.scenes.dropFirst()) where one.name == other.name {
       throw ResultsError.sceneTwice(one.name)
@@ -52,12 +53,24 @@ extension RunResults {
     let missing = (1...count).lazy.filter { !indices.contains($0) }.prefix(20)
     guard twice.isEmpty, missing.isEmpty else { throw .shards(twice: twice, missing: Array(missing), count: count) }
     guard let first = parts.first else { return }
-    for part in parts.dropFirst() {
-      for (old, new) in zip(first.results.conditions, part.results.conditions) where old != new {
-        throw .unlike(
-          what: new.name, path: first.folder.resultsPath, value: old.version, otherPath: part.folder.resultsPath,
-          otherValue: new.version)
+    for part in parts {
+      let (path, otherPath) = (first.folder.resultsPath, part.folder.resultsPath)
+      guard let inputs = first.results.inputs, let others = part.results.inputs else {
+        throw .damaged(path: part.results.inputs == nil ? otherPath : path, reason: "'inputs' is missing")
       }
+      let conditions = Array(zip(first.results.conditions, part.results.conditions))
+      func check(_ conditions: ArraySlice<(Environment.Library, Environment.Library)>) throws(ResultsError) {
+        for (old, new) in conditions where old != new {
+          throw .unlike(
+            what: new.name, path: path, value: old.version, otherPath: otherPath, otherValue: new.version)
+        }
+      }
+      // What was drawn is told in words, so the digest that follows from it comes last.
+      try check(conditions.dropLast())
+      if let difference = inputs.difference(from: others) {
+        throw .otherInputs(difference, path: path, otherPath: otherPath)
+      }
+      try check(conditions.suffix(1))
     }
   }
 
@@ -65,9 +78,9 @@ extension RunResults {
   private var conditions: [Environment.Library] {
     [
       Environment.Library(name: "--ci", version: isCI ? "given" : "not given"),
-      Environment.Library(name: "the digest of all names and costs", version: scope.description),
       Environment.Library(name: "springform", version: environment.springform),
       Environment.Library(name: "the architecture", version: environment.architecture),
     ] + environment.libraries
+      + [Environment.Library(name: "the digest of all names and costs", version: scope.description)]
   }
 }

@@ -33,6 +33,8 @@ package enum ResultsError: Error, Equatable {
   case tooLargeJournal(path: String)
   /// The parts were not made alike: something had another value in another part.
   case unlike(what: String, path: String, value: String, otherPath: String, otherValue: String)
+  /// They were made of other scenes, settings or baselines.
+  case otherInputs(RunInputs.Difference, path: String, otherPath: String)
 }
 
 extension RunResults {
@@ -85,6 +87,8 @@ extension ResultsError: CustomStringConvertible {
     case .mergedIntoPart(let path): "the results of '\(path)' cannot be joined into that directory itself"
     case .unlike(let what, let path, let value, let otherPath, let otherValue):
       "the parts were not made alike: \(what) is \(value) in '\(path)' and \(otherValue) in '\(otherPath)'"
+    case .otherInputs(let difference, let path, let otherPath):
+      "the parts are not of one verification: \(difference.sentence(path, otherPath)); verify all parts of the same commit"
     }
   }
 

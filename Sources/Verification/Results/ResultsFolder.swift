@@ -23,11 +23,27 @@ package struct ResultsFolder: Sendable {
   /// - Throws: `OutputError`, ``BaselineError``.
   package func begin(for names: [String], keeping kept: Set<String> = []) throws {
     try makeDirectories(directory)
-    let earlier = try place(directory).holds(resultsPath) ? (try? load())?.scenes.map(\.name) ?? [] : []
+    let earlier = try [resultsPath, previousPath].flatMap { path in
+      try place(directory).holds(path) ? (try? load(path))?.scenes.map(\.name) ?? [] : []
+    }
     let begun = (try? place(directory).holds(journalPath)) == true ? (try? journal.entries())?.map(\.key) ?? [] : []
-    for path in [resultsPath, journalPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
+    for path in [resultsPath, previousPath, journalPath] + Self.reportNames.map({ path($0) }) { try removeFile(path) }
     for name in names + earlier + begun where !kept.contains(name) { try clear(name) }
   }
+
+  /// Removes results and reports of an earlier run, so that they are never taken for those of one that ends before it has any. What
+  /// that run had written down stays for the next, and so do pictures.
+  /// - Throws: `OutputError`.
+  package func discardResults() throws(OutputError) {
+    var status = stat()
+    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    // It still tells whose pictures are to be removed when there is something in their place.
+    if rename(resultsPath, previousPath) != 0 { try removeFile(resultsPath) }
+    for path in Self.reportNames.map({ path($0) }) { try removeFile(path) }
+  }
+
+  /// What `results.json` was before a run that came to no results.
+  private var previousPath: String { path(".previous-results.json") }
 
   /// What was found until a run ended.
   var journal: RunJournal { RunJournal(path: journalPath) }
@@ -95,16 +111,18 @@ package struct ResultsFolder: Sendable {
 
   /// The last run's results.
   /// - Throws: ``ResultsError``.
-  package func load() throws(ResultsError) -> RunResults {
+  package func load() throws(ResultsError) -> RunResults { try load(resultsPath) }
+
+  private func load(_ path: String) throws(ResultsError) -> RunResults {
     let bytes: [UInt8]
     do throws(InputError) {
-      try FolderEntry.check(resultsPath, in: directory)
-      bytes = try InputFile.bytes(of: resultsPath, maximumSize: Self.largestText)
+      try FolderEntry.check(path, in: directory)
+      bytes = try InputFile.bytes(of: path, maximumSize: Self.largestText)
     } catch {
-      if case .missing = error { throw .missing(path: resultsPath) }
-      throw .unreadable(path: resultsPath, error)
+      if case .missing = error { throw .missing(path: path) }
+      throw .unreadable(path: path, error)
     }
-    return try RunResults(bytes: bytes, path: resultsPath)
+    return try RunResults(bytes: bytes, path: path)
   }
 
   /// What was drawn and can be accepted, whole and as it was verified.

@@ -15,6 +15,8 @@ package struct RunResults: Codable, Hashable, Sendable {
   package var shard: Shard?
   /// Of the names of everything that all parts together verify, and in a part of what each is taken to cost.
   package var scope: Digest
+  /// What a part has in common with all others; `nil` for the whole.
+  package var inputs: RunInputs?
   /// In ascending order of their names.
   package var scenes: [SceneResult]
 

@@ -12,6 +12,9 @@ enum Sentences {
       "nothing is compared with this baseline: its scene's file '\(path)' is gone; restore the file, or 'prune' the baseline"
     case .notVerified:
       "nothing is compared with this baseline: its scene or variant is no more, or is not among those that are verified"
+    case .missingManifest:
+      "half of this baseline is missing, its manifest, and its scene or variant is no more, or is not among those that are "
+        + "verified; restore it from version control, or 'prune' what is left"
     }
   }
 

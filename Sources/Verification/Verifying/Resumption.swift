@@ -63,14 +63,6 @@ struct Resumption {
   }
 
   private func inputs(of subject: Subject) -> Digest {
-    var settings = subject.settings
-    settings.jobs = 1
-    let text = """
-      \(context)
-      \(subject.name) \(subject.sceneName) \(subject.parameters)
-      \(settings)
-      \(subject.loop) \(subject.tolerance) \(subject.expectations)
-      """
-    return Digest(of: Array(text.utf8))
+    Digest(of: Array("\(context)\n\(subject.settingsText)".utf8))
   }
 }

@@ -56,6 +56,7 @@ package struct VerificationRun: Sendable {
     // Every machine sees the same list and the same costs, so the parts are the same everywhere.
     let costs = shard.map { _ in self.costs(of: entries) }
     let part = if let shard, let costs { shard.places(of: costs).map { entries[$0] } } else { entries }
+    let inputs = try shard.map { _ throws(BaselineError) in try RunInputs(of: self) }
     var moves = await SceneMoves(of: sorted, from: uncompared, in: verifier.store)
     var resumption = try machine.map { machine throws(BaselineError) in
       try Resumption(self, machine: machine, entries: entries.map(\.description), folder: folder)
@@ -66,6 +67,7 @@ package struct VerificationRun: Sendable {
     var results = RunResults(
       environment: .current(), baselines: verifier.store.directory, isCI: isCI, shard: shard,
       scope: entries.map(\.name) + (costs ?? []).map(String.init))
+    results.inputs = inputs
     var fonts: Set<FontFace> = []
     for entry in part {
       let kept = resumption?.entry(of: entry.name)

@@ -35,6 +35,7 @@ struct PruneTests {
         run.errors == """
           error: no springform.yml names the scenes, so nothing has been removed; give --yes to remove what is listed, whose \
           scenes are gone, or name baselines
+          removed a/two.yml
 
           """, "\(run.errors)")
     }
@@ -91,8 +92,11 @@ struct PruneTests {
           """, "\(run.output)\(run.errors)")
       #expect(
         run.errors == """
+          removed a/two.yml
+          removed a/one.yml
           error: unknown baseline 'thre.yml'; did you mean 'three.yml'?
           error: 'jelly-button' is verified; take it out of springform.yml before you remove its baseline
+          removed three.yml
 
           """, "\(run.errors)")
     }

@@ -175,6 +175,7 @@ struct ProjectTests {
   @Test(
     "What is wrong is told with its line, its column and what to do",
     arguments: [
+      ("defaults: 3", ":1:11: 'defaults' must be a mapping, and is a number"),
       ("scens: {}", "springform.yml:1:1: springform.yml has no 'scens'; did you mean 'scenes'?"),
       ("scenes:\n  slde:\n", ":2:3: the command has no 'slde'; did you mean 'slide'?"),
       ("scenes:\n  slide: { fsp: 3 }\n", ":2:12: the scene 'slide' has no 'fsp'; did you mean 'fps'?"),
@@ -208,7 +209,7 @@ struct ProjectTests {
       ("scenes: [slide, { a: 1 }]", ":1:17: a scene in a list is its name; to say how it is drawn, write a mapping"),
       ("scenes: [slide, slide]", ":1:17: 'slide' is there twice"),
       ("scenes: [slde]", ":1:10: the command has no 'slde'; did you mean 'slide'?"),
-      ("scenes: { slide: true }", ":1:18: 'the scene 'slide'' must be a mapping"),
+      ("scenes: { slide: true }", ":1:18: the scene 'slide' must be a mapping"),
       ("baselines:\n", ":1:1: 'baselines' has no value"), ("baselines: ''", ":1:12: 'baselines' is empty"),
       ("defaults: { expect: [{ setles: x }] }", ":1:22: an expectation has one of settles, overshoots"),
       ("defaults: { expect: [{ settles: x }] }", ":1:22: 'settles' needs 'by'"),

@@ -85,6 +85,11 @@ struct MergeTests {
         #"s/"scope": "./"scope": "/; s/\("scope": "[^"]*\)/\1a/"#,
         "the parts were not made alike: the digest of all names and costs is "
       ),
+      (
+        #"/"inputs"/,/^  },/ s/"b": "./"b": "/; /"inputs"/,/^  },/ s/\("b": "[^"]*\)/\1a/"#,
+        "the parts are not of one verification: the settings of 'b' are others in "
+      ),
+      (#"/"inputs"/,/^  },/d"#, "'/part-2/results.json' is damaged: 'inputs' is missing; verify again"),
       (#"s/"name": "b"/"name": "a"/"#, "two parts tell of 'a'; merge those of one verification"),
       (#"/"shard"/d"#, "'/part-2/results.json' is not a part of several"),
       (
