@@ -61,19 +61,31 @@ struct TapeText {
       lines.append(
         "  - { at: \(Self.seconds(start)), drag: { from: \(Self.text(from)), to: \(Self.text(to)), "
           + "duration: \(Self.seconds(duration))\(Self.text(curve)) } }")
-    case nil: addSteps(stroke.simplified(within: Self.tolerance), from: start)
+    case nil:
+      let few = stroke.simplified(within: Self.tolerance)
+      if let pieces = StrokePiece.all(of: stroke), pieces.count < few.samples.count - 1 {
+        addSteps(pieces, at: few.samples[0].location, from: start)
+      } else {
+        addSteps(few, from: start)
+      }
     }
     return end
   }
 
   private mutating func addSteps(_ stroke: Stroke, from start: Double) {
-    lines.append("  - { at: \(Self.seconds(start)), touch: \(Self.text(stroke.samples[0].location)) }")
-    for (sample, next) in zip(stroke.samples, stroke.samples.dropFirst()) {
-      let duration = Self.seconds(next.time - sample.time)
-      lines.append(
-        next.location == sample.location
-          ? "  - hold: \(duration)"
-          : "  - drag: { to: \(Self.text(next.location)), duration: \(duration), curve: linear }")
+    let steps = zip(stroke.samples, stroke.samples.dropFirst()).map { StrokePiece($0, $1) }
+    addSteps(steps, at: stroke.samples[0].location, from: start)
+  }
+
+  private mutating func addSteps(_ pieces: [StrokePiece], at point: Point, from start: Double) {
+    lines.append("  - { at: \(Self.seconds(start)), touch: \(Self.text(point)) }")
+    for piece in pieces {
+      switch piece {
+      case .hold(let duration): lines.append("  - hold: \(Self.seconds(duration))")
+      case .drag(let end, let duration, let curve):
+        lines.append(
+          "  - drag: { to: \(Self.text(end)), duration: \(Self.seconds(duration))\(Self.text(curve)) }")
+      }
     }
     lines.append("  - release")
   }

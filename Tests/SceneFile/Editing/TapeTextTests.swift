@@ -1,6 +1,6 @@
 import Springform
 import SpringformMotion
-import SpringformScene
+@testable import SpringformScene
 import Testing
 
 @testable import SpringformSceneFile
@@ -65,6 +65,46 @@ struct TapeTextTests {
       ])
     let stop = try stroke(seconds: 0.9) { min(3 * $0, 1) / 2 + max(3 * $0 - 2, 0) / 2 }
     #expect(Stroke.yaml([stop]).contains("  - hold: 0.3s"))
+  }
+
+  /// What a hand made of a drag straight up: every 30 points, at the times that the browser reported.
+  private var uneven: Stroke? {
+    let pauses = [
+      0, 0.1443, 0.0615, 0.0444, 0.1527, 0.0259, 0.0128, 0.0181, 0.0148, 0.0185, 0.0211, 0.0611, 0.0381,
+    ]
+    var samples: [Stroke.Sample] = []
+    var time = 0.4
+    for (step, pause) in pauses.enumerated() {
+      time += pause
+      samples.append(.init(time: time, location: Point(x: 196.8, y: 620 - 30.1 * Double(step))))
+    }
+    samples.append(.init(time: time + 0.0299, location: samples[samples.count - 1].location))
+    return Stroke(samples)?.rounded
+  }
+
+  @Test(
+    "A straight drag of very uneven speed is a few lines, with a curve each, to half a refresh"
+  )
+  func unevenDrag() throws {
+    let stroke = try #require(uneven)
+    let pieces = try #require(StrokePiece.all(of: stroke))
+    #expect(pieces.count <= 5, "\(pieces)")
+    #expect(Stroke.yaml([stroke]).count == pieces.count + 3)
+    var script = FingerScript()
+    for piece in pieces {
+      switch piece {
+      case .hold(let duration): script.hold(for: duration)
+      case .drag(let end, let duration, let curve): script.drag(to: end, duration: duration, curve: curve)
+      }
+    }
+    let (first, last) = (stroke.samples[0], stroke.samples[stroke.samples.count - 1])
+    let place = { (time: Double) in stroke.script.location(at: time, from: first.location).y }
+    for step in 0...200 {
+      let time = (last.time - first.time) * Double(step) / 200
+      let now = script.location(at: time, from: first.location)
+      #expect(now.x == 196.8)
+      #expect(now.y < place(time - 1.0 / 120) + 6 && now.y > place(time + 1.0 / 120) - 6, "\(time)")
+    }
   }
 
   private let text = """

@@ -1,10 +1,11 @@
 // Touches that are recorded by pressing on the stage and dragging. What is recorded is played at once, so that the scene follows
-// the finger; the studio makes a few points of it. The touches that are there already stay, but for those at the same time: one finger
-// does one thing after the other.
+// the finger; the studio makes a few points of it. The touches that are there already stay: one finger does one thing after the other,
+// so a recording begins where the finger is free, and ends before the next touch.
 
 class Recorder {
   static lead = 0.4; // seconds of the scene before the first contact, in which the finger comes
   static pause = 0.1; // seconds between two touches at least
+  static shortest = 0.2; // seconds in which there is room for a touch
   static grace = 1500; // milliseconds
   static rest = 2; // seconds after a lift that end the recording, as the end of the scene does
 
@@ -14,7 +15,7 @@ class Recorder {
     this.button.addEventListener("click", () => this.toggle());
     this.ownButton = html("button", { type: "button", className: "button own-touches", textContent: "Scene’s own touches", hidden: true });
     this.ownButton.addEventListener("click", () => this.use(null));
-    this.hint = html("span", { className: "recording-hint", textContent: "Press on the stage and drag.", hidden: true });
+    this.hint = html("span", { className: "recording-hint", hidden: true });
     this.hint.setAttribute("role", "status");
     player.find(".tools").prepend(this.button, this.ownButton, this.hint);
     this.picture = player.find(".actual .picture");
@@ -35,19 +36,49 @@ class Recorder {
     if (ViewMenu.moments) this.player.viewMenu.toggleFilm();
     const { transport, timeline } = this.player;
     const kept = this.player.track.strokes ?? [];
-    // Where somebody has put the playhead, if it stands; else behind the touches that there are.
     const moments = transport.times.length - 1;
+    // Where somebody has put the playhead, if it stands; else behind the touches that there are.
     const isPut = !transport.isPlaying && transport.moment > 0 && transport.moment < moments;
-    const last = Math.max(0, ...kept.map((stroke) => stroke.at(-1)[0] + Recorder.lead));
-    const isRoom = !timeline.ends || last + 2 * Recorder.lead < timeline.count / timeline.rate;
-    const first = isPut ? transport.moment / timeline.rate : isRoom ? last : 0;
-    transport.seek(isPut ? transport.moment : Math.min(Math.round(first * timeline.rate), first ? moments : 0));
-    Object.assign(this, { isOn: true, kept, first: Math.max(first, Recorder.lead), strokes: [], startedAt: null, liftedAt: null });
+    const place = isPut ? transport.moment / timeline.rate : Math.max(0, ...kept.map((stroke) => stroke.at(-1)[0]));
+    const room = this.room(kept, place, isPut ? 0 : Recorder.lead);
+    if (!room) return this.refuse(kept, isPut);
+    const isThere = isPut && room.first - place < Recorder.lead;
+    transport.seek(isThere ? transport.moment : Math.min(Math.round((kept.length ? room.first : 0) * timeline.rate), moments));
+    Object.assign(this, { isOn: true, kept, ...room, strokes: [], startedAt: null, liftedAt: null });
+    this.say("Press on the stage and drag.");
     this.show();
   }
 
+  // From when to when the finger is free, from a time on; null where that is too short.
+  // - lead: seconds before the first contact, if there is so much time.
+  room(kept, time, lead) {
+    const { ends, count, rate } = this.player.timeline;
+    const before = kept.filter((stroke) => stroke[0][0] - Recorder.pause <= time + Recorder.shortest).map((stroke) => stroke.at(-1)[0]);
+    const free = before.length ? Math.max(...before) + Recorder.pause : Recorder.lead;
+    const next = Math.min(...kept.map((stroke) => stroke[0][0]).filter((start) => start > free));
+    const limit = Math.min(next - Recorder.pause, ends ? count / rate : Infinity);
+    const first = Math.max(free, time + lead);
+    if (first + Recorder.shortest <= limit) return { first, limit, next };
+    return free >= time && free + Recorder.shortest <= limit ? { first: free, limit, next } : null;
+  }
+
+  refuse(kept, isPut) {
+    const last = Math.max(...kept.map((stroke) => stroke.at(-1)[0]));
+    const where = isPut ? "No time is left here" : `No time is left behind the last touch, which ends at ${seconds(last)}`;
+    this.say(`${where}: put the playhead where the finger is free, or take a touch away.`);
+    this.show();
+  }
+
+  say(words) { this.hint.textContent = words; }
+
   // Seconds of the scene.
-  get now() { return this.first + ((performance.now() - this.startedAt) / 1000) * Number(this.player.transport.speed.value); }
+  get now() { return this.timeOf(performance.now()); }
+
+  // Not before the recording's first moment, and not where the next touch comes.
+  timeOf(stamp) {
+    const passed = ((stamp - this.startedAt) / 1000) * Number(this.player.transport.speed.value);
+    return Math.min(Math.max(this.first + passed, this.first), this.limit);
+  }
 
   follow(event) {
     event.stopPropagation();
@@ -71,9 +102,9 @@ class Recorder {
     const { stage: { view }, live: { points: origin } } = this.player;
     const box = this.picture.getBoundingClientRect();
     const points = view.scale * this.player.live.scale;
-    const speed = Number(this.player.transport.speed.value);
-    const time = Math.max(this.first + ((timeStamp - this.startedAt) / 1000) * speed, this.first);
-    this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points - origin.x, (clientY - box.top - view.y) / points - origin.y]);
+    const time = this.timeOf(timeStamp);
+    // Where the next touch begins the finger was lifted.
+    if (time < this.limit) this.strokes.at(-1).push([time, (clientX - box.left - view.x) / points - origin.x, (clientY - box.top - view.y) / points - origin.y]);
   }
 
   begin() {
@@ -81,10 +112,10 @@ class Recorder {
     const frame = () => {
       if (!this.isOn) return;
       const { now } = this;
-      const { ends, count, rate } = this.player.timeline;
-      if (ends && now >= count / rate || this.liftedAt !== null && now - this.liftedAt > Recorder.rest) {
+      if (now >= this.limit || this.liftedAt !== null && now - this.liftedAt > Recorder.rest) {
         this.endedAt = performance.now();
-        return this.stop();
+        const isNext = now >= this.limit && this.limit < this.next && this.next < Infinity;
+        return this.stop(isNext ? `Ended before the next touch, at ${seconds(this.next)}.` : "");
       }
       this.player.onStrokes(this.withKept(this.soFar(now)), { time: now });
       requestAnimationFrame(frame);
@@ -99,15 +130,15 @@ class Recorder {
     return [...this.strokes.slice(0, -1), [...last, [now, ...last.at(-1).slice(1)]]];
   }
 
-  // With the touches that were there before and leave the finger free.
+  // With the touches that were there before.
   withKept(strokes) {
-    const isFree = (kept) => strokes.every((stroke) => kept.at(-1)[0] + Recorder.pause <= stroke[0][0] || stroke.at(-1)[0] + Recorder.pause <= kept[0][0]);
-    return [...this.kept.filter(isFree), ...strokes.filter(({ length }) => length)].sort((a, b) => a[0][0] - b[0][0]);
+    return [...this.kept, ...strokes.filter(({ length }) => length)].sort((a, b) => a[0][0] - b[0][0]);
   }
 
-  stop() {
+  stop(words = "") {
     const strokes = this.soFar(this.startedAt === null ? 0 : this.now).filter(({ length }) => length);
     this.isOn = false;
+    this.say(words);
     if (strokes.length) this.use(this.withKept(strokes));
     else this.show();
   }
@@ -123,7 +154,7 @@ class Recorder {
     this.button.hidden = !opened.takesTouches;
     this.button.replaceChildren(...(this.isOn ? ["Stop"] : ["Record", html("span", { className: "more", textContent: "touches" })]));
     this.button.setAttribute("aria-pressed", Boolean(this.isOn));
-    this.hint.hidden = !this.isOn;
+    this.hint.hidden = !this.hint.textContent;
     this.ownButton.hidden = this.isOn || touches.strokes === null;
     this.player.root.classList.toggle("recording", Boolean(this.isOn));
   }
