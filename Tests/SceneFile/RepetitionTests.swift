@@ -41,6 +41,21 @@ struct RepetitionTests {
       ])
   }
 
+  @Test("A counter with the name of a layer is one problem, whatever uses it")
+  func clash() {
+    let text = """
+      data: { cards: [ { name: A, tint: "#FF0000" }, { name: B, tint: "#0000FF" } ] }
+      layers:
+        - id: row
+          layers:
+            - repeat: { row: cards }
+              frame: [0, 10 * row.index, 20, 20]
+              background: =row.tint
+              layers: [ { text: =row.name } ]
+      """
+    #expect(problems { try scene(text) }.map(\.sentence) == ["there is another 'row' in line 8; choose another name"])
+  }
+
   @Test("A column of that name counts instead, and a counter has none")
   func otherIndices() throws {
     let values = try values(

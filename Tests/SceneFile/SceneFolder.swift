@@ -36,6 +36,14 @@ struct SceneFolder {
   }
 }
 
+/// What is told of a scene file that is refused.
+func problems(_ read: () throws -> SceneFile) -> [Problem] {
+  do {
+    _ = try read()
+    return []
+  } catch { return (error as? ProblemList)?.problems ?? [] }
+}
+
 /// What is told first of a scene file that is refused; `nil` of one that is not.
 func firstProblem(_ read: () throws -> SceneFile) -> Problem? {
   do {

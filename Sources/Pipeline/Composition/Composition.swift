@@ -22,7 +22,8 @@ package struct Composition: Sendable {
   /// Pixels per point; a strip of several scenes, whose rows cannot be broken, may have fewer than it was asked for.
   package let scale: Double
 
-  /// What a film strip's width is kept to, in pixels, where nobody asked for more: pages and reviews show no wider ones as they are.
+  /// What a film strip's width is kept to where nobody asked for more: pages and reviews show no wider ones as they are. In points, so
+  /// that a scene's strip has the same rows at any scale; of several scenes, whose rows cannot be broken, in pixels.
   private static let usualWidth = 2000.0
 
   /// The most scenes at a time.
@@ -70,7 +71,7 @@ package struct Composition: Sendable {
     if let count = strip?.count, layout.columns == nil {
       if table.scenes.count == 1 {
         var rows = 1
-        while sheet.background.size.width * scale > Self.usualWidth, rows < count {
+        while sheet.background.size.width > Self.usualWidth, rows < count {
           rows += 1
           sheet = try makeSheet(columns: (count + rows - 1) / rows, scale: scale)
         }

@@ -90,7 +90,8 @@ struct ReaderContext {
   func loops(_ entries: [Node.Entry], countsOnly: Bool = false) -> (Loops, ReaderContext) {
     var (loops, context) = (Loops(), self)
     for entry in entries {
-      guard context.checkNew(entry.key, at: entry.keyPosition) else { continue }
+      // Within what is repeated a name that is taken is the repetition's: one problem is enough.
+      let isNew = context.checkNew(entry.key, at: entry.keyPosition)
       guard let range = context.expression(entry.value) else {
         // The name is there, so that nothing more is said of it.
         context = context.adding([Scope.Local(name: entry.key, type: .number, isLive: !countsOnly)])
@@ -101,6 +102,7 @@ struct ReaderContext {
       case .number: type = .number
       case .list(let element): type = element
       case .point: type = .number
+      case _ where !isNew: type = .number
       default:
         problems.add("a number is needed here, and this is \(range.type.name)", at: entry.value.position)
         continue

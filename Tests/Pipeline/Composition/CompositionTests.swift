@@ -163,7 +163,33 @@ struct CompositionTests {
     // Moved by 80 points, the oldest leaves its upper edge at 30 points, over the newest, too.
     #expect(isBlack(covering[40, 200], 0))
     #expect(isBlack(covering[120, 200], 1))
-    for x in [40, 120] { #expect(Pixel.blue(covering[x, 30]) > 0x60) }
+    for x in [40, 120] {
+      // In gray, and light at both sides.
+      #expect(Pixel.blue(covering[x, 30]) > 0x20 && Pixel.blue(covering[x, 30]) == Pixel.red(covering[x, 30]))
+    }
+  }
+
+  @Test("Outlines end before the canvas' edge, and lie neither on nor close to small things of the newest moment")
+  func onionOfSheet() async throws {
+    struct Sheet: Scene {
+      var size: Size { Size(width: 100, height: 100) }
+      var duration: Double? { 1 }
+      func build(on stage: Stage) {
+        stage.rootLayer.addSublayer(
+          Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100), backgroundColor: .systemTeal))
+        let sheet = Layer(frame: Rect(x: 0, y: 40, width: 100, height: 100), backgroundColor: .white)
+        sheet.shadowOpacity = 0.2
+        sheet.addSublayer(Layer(frame: Rect(x: 20, y: 26, width: 30, height: 8), backgroundColor: .black))
+        stage.rootLayer.addSublayer(sheet)
+        stage.animate(duration: 1, curve: .linear) { sheet.position.y -= 37.5 }
+      }
+    }
+    let newest = try await pictures(of: Sheet())[4]
+    let skin = try await pictures(of: SceneTable(Sheet()), .onion(2))[0]
+    // The sheet's older upper edge lies at 40 points, across the label, which is at 36 to 44 by now.
+    for x in 60..<90 { #expect(skin[x, 40] != newest[x, 40]) }
+    for x in 19..<51 { for y in 37..<43 { #expect(skin[x, y] == newest[x, y], "\(x), \(y)") } }
+    for y in 5..<95 { for x in [0, 99] { #expect(skin[x, y] == newest[x, y], "\(x), \(y)") } }
   }
 
   // MARK: Several scenes

@@ -56,7 +56,9 @@ struct MotionSurveyTests {
     #expect(abs(even[1] - 0.5) <= 0.1, "\(even)")
   }
 
-  @Test("A strip is broken into rows before it is wider than 2000 pixels, unless its columns are told")
+  @Test(
+    "A strip is broken into rows before it is wider than 2000 points, the same ones at any scale, unless its columns are told"
+  )
   func rows() throws {
     func size(_ layout: FrameLayout, scale: Double = 1) throws -> Size {
       var settings = settings(50)
@@ -68,7 +70,11 @@ struct MotionSurveyTests {
     #expect(try size(.filmstrip(17)).width == 1956)
     // 18 become two rows of 9.
     #expect(try size(.filmstrip(18)).width == 9 * 100 + 8 * 14 + 32)
-    #expect(try size(.filmstrip(40), scale: 4).width <= 2000)
+    #expect(try size(.filmstrip(40)).width <= 2000)
+    for scale in [0.5, 2, 4] {
+      let (one, other) = try (size(.filmstrip(17)), size(.filmstrip(17), scale: scale))
+      #expect(other.width == one.width * scale && other.height == one.height * scale, "\(scale)")
+    }
     #expect(try size(.filmstrip(18, columns: 18)).width == 18 * 100 + 17 * 14 + 32)
     #expect(try size(.filmstrip(6, columns: 2)).width == 2 * 100 + 14 + 32)
     #expect(throws: CompositionError.columnCount(0)) { _ = try size(.filmstrip(6, columns: 0)) }
@@ -136,7 +142,8 @@ struct MotionSurveyTests {
   @Test(
     "Screens that no device has are told",
     arguments: [
-      (Device.phone, 390, 844, false), (.phone, 667, 375, false), (.phone, 320, 240, true), (.phone, 100, 200, true),
+      (Device.phone, 390, 844, false), (.phone, 667, 375, false), (.phone, 320, 240, false), (.phone, 260, 300, false),
+      (.phone, 360, 480, false), (.phone, 390, 1000, true), (.phone, 100, 200, true),
       (.phone, 1024, 1366, true), (.tablet, 1024, 1366, false), (.tablet, 390, 844, true), (.tablet, 320, 240, true),
     ] as [(Device, Double, Double, Bool)])
   func devices(device: Device, width: Double, height: Double, isOdd: Bool) {

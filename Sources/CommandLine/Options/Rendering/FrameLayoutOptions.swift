@@ -14,7 +14,7 @@ struct FrameLayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "Draw so many moments side by side in one picture, from the first to the last, or those at these seconds.",
       discussion:
-        "Below each stands its time and what happens there; in rows where one would be wider than 2000 pixels.",
+        "Below each stands its time and what happens there; in rows where one would be wider than 2000 points.",
       valueName: "count|t1,t2,…"))
   var filmstrip: MomentsOption?
 

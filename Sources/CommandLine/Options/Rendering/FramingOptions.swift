@@ -67,11 +67,13 @@ struct FramingOptions: ParsableArguments {
 extension Framing {
   /// What is to be said where nobody knows a device with such a screen; `nil` for all others.
   func oddDeviceWarning(screen: Size) -> String? {
-    guard let device, device.isOdd(screen: screen), let ratios = device.screenRatios else { return nil }
+    guard let device, device.isOdd(screen: screen), let ratios = device.screenRatios,
+      let sides = device.shorterSides
+    else { return nil }
     return
       "no \(device.isPhone ? "phone" : "tablet") has a screen of \(screen.width.decimalText)x\(screen.height.decimalText) points: "
-      + "one is at least \(device.shortestSide.decimalText) wide and \(ratios.lowerBound.decimalText) to "
-      + "\(ratios.upperBound.decimalText) times as long; give the scene such a size, or leave out --device"
+      + "one is \(sides.lowerBound.decimalText) to \(sides.upperBound.decimalText) wide and at most \(ratios.upperBound.decimalText) times as long; "
+      + "give the scene such a size, or leave out --device"
   }
 }
 

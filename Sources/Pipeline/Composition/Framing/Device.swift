@@ -13,30 +13,30 @@ package enum Device: Hashable, Sendable, CaseIterable {
   /// Whether a screen of glass is around the scene, and no other windows may be.
   package var isHandheld: Bool { isPhone || self == .tablet }
 
-  /// How many times as long as wide its screens are, with room around what there is: telephones from 3:2 to 21:9, tablets from 1:1
-  /// (folding ones) to 16:10; `nil` for windows, which have any size.
+  /// How many times as long as wide a scene for its screens is, with room around what there is: tablets from 1:1 (folding ones) to
+  /// 16:10; telephones up to 21:9, and their screens go on beyond what is shorter; `nil` for windows, which have any size.
   package var screenRatios: ClosedRange<Double>? {
     switch self {
-    case .phone, .punchHolePhone: 1.45...2.4
+    case .phone, .punchHolePhone: 1...2.4
     case .tablet: 1...1.65
     case .window, .browser: nil
     }
   }
 
-  /// How wide its screens are at least, in points: what is narrower is a watch.
-  package var shortestSide: Double {
+  /// How long the shorter side of a scene for its screens is, in points: what is narrower is a watch, and a phone no tablet.
+  package var shorterSides: ClosedRange<Double>? {
     switch self {
-    case .phone, .punchHolePhone: 200
-    case .tablet: 400
-    case .window, .browser: 0
+    case .phone, .punchHolePhone: 200...600
+    case .tablet: 400...1400
+    case .window, .browser: nil
     }
   }
 
-  /// Whether one with such a screen would be a device that nobody knows.
+  /// Whether one with a scene of this size on its screen would be a device that nobody knows.
   package func isOdd(screen: Size) -> Bool {
-    guard let screenRatios else { return false }
+    guard let screenRatios, let shorterSides else { return false }
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-    return short < shortestSide || !screenRatios.contains(long / max(short, 1))
+    return !shorterSides.contains(short) || !screenRatios.contains(long / max(short, 1))
   }
 }
 

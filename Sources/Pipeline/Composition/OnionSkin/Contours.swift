@@ -8,7 +8,8 @@ struct Contours {
   /// What covers more than this share of the canvas is large.
   private static let largestShare = 0.25
 
-  private static let color = Color.rgb(0, 122, 255)
+  /// Quiet on any ground, and no colour that the scene might have.
+  private static let color = Color(white: 0.4)
 
   init(canvas: Size) { self.canvas = Rect(origin: .zero, size: canvas) }
 
@@ -22,6 +23,31 @@ struct Contours {
     var (small, covered): ([DisplayNode], [Rect]) = ([], [])
     let outlines = lines(around: nodes, &covered) { small.append($0) }
     return (faded(small, opacity), faded(outlines, min(opacity * 1.5, 1)))
+  }
+
+  /// Outlines where they say something: not along the canvas' edge, which nothing passes, nor across texts and other small things of
+  /// the newest moment.
+  func placed(_ outlines: [DisplayNode], over newest: [DisplayNode]) -> [DisplayNode] {
+    guard !outlines.isEmpty else { return [] }
+    let width = lineWidth * 2
+    let clip = Group.Clip(path: .rect(canvas.insetBy(dx: width, dy: width)), transform: .identity)
+    var gaps = Path()
+    for extent in newest.flatMap({ smallExtents(of: $0) }) {
+      gaps.addPath(.rect(extent.insetBy(dx: -width, dy: -width)))
+    }
+    let mask: [DisplayNode] = [.command(.fill(gaps, rule: .nonZero, paint: .color(.black), transform: .identity))]
+    return gaps.isEmpty
+      ? [.group(Group(clip: clip), content: outlines, mask: nil)]
+      : [.group(Group(clip: clip, isMaskInverted: true), content: outlines, mask: mask)]
+  }
+
+  /// Where a node's small shapes and pictures lie.
+  private func smallExtents(of node: DisplayNode) -> [Rect] {
+    if isLarge(node), case .group(let group, let content, _) = node {
+      return group.projection == nil ? content.flatMap { smallExtents(of: $0) } : []
+    }
+    guard !isLarge(node), let extent = node.extent(in: canvas), extent.width > 0, extent.height > 0 else { return [] }
+    return [extent]
   }
 
   /// The outlines of the outermost large shapes, within their clips and their planes.
@@ -67,12 +93,13 @@ struct Contours {
     }
   }
 
+  private var lineWidth: Double { min(max(min(canvas.width, canvas.height) / 240, 0.75), 2.5) }
+
   private func stroke(_ outline: Path) -> [DisplayNode] {
     // Around the whole canvas there is no line.
     if let bounds = outline.controlBounds, bounds.union(canvas) == bounds { return [] }
-    let width = min(max(min(canvas.width, canvas.height) / 240, 0.75), 2.5)
     // Of two lines one is seen on any ground.
-    return [(width * 2, Color.white.withAlpha(0.7)), (width, Self.color)].map { width, color in
+    return [(lineWidth * 2, Color.white.withAlpha(0.7)), (lineWidth, Self.color)].map { width, color in
       .command(
         .stroke(outline, style: StrokeStyle(width: width, join: .round), paint: .color(color), transform: .identity))
     }

@@ -24,19 +24,23 @@ struct OnionSkin {
   }
 
   /// Between two nodes that every moment has lie the nodes of each that not all have, the oldest lowest.
-  private func overlaid(_ moments: [[DisplayNode]]) -> [DisplayNode] {
+  /// - Parameter isInPlane: whether they lie in a plane of their own, with its coordinates.
+  private func overlaid(_ moments: [[DisplayNode]], isInPlane: Bool = false) -> [DisplayNode] {
     var result: [DisplayNode] = []
     var positions = Array(repeating: 0, count: moments.count)
     func addMoving(upTo ends: [Int]) {
       let stretches = zip(moments, zip(positions, ends)).map { $0[$1.0..<$1.1] }
-      result += moving(stretches.map { Array($0) })
+      result += moving(stretches.map { Array($0) }, isInPlane)
     }
     for common in CommonNodes(moments).indices {
       addMoving(upTo: common)
       let nodes = zip(moments, common).map { $0[$1] }
       switch nodes[nodes.count - 1] {
       case .group(let group, _, let mask):
-        result.append(.group(group, content: overlaid(nodes.map(\.content)), mask: mask))
+        result.append(
+          .group(
+            group, content: overlaid(nodes.map(\.content), isInPlane: isInPlane || group.projection != nil), mask: mask)
+        )
       case .command: result.append(nodes[nodes.count - 1])
       }
       positions = common.map { $0 + 1 }
@@ -46,7 +50,7 @@ struct OnionSkin {
   }
 
   /// What is not at every moment. What comes before lies under the newest, but over what would hide it because it is large.
-  private func moving(_ moments: [[DisplayNode]]) -> [DisplayNode] {
+  private func moving(_ moments: [[DisplayNode]], _ isInPlane: Bool) -> [DisplayNode] {
     var (small, outlines): ([DisplayNode], [DisplayNode]) = ([], [])
     for (moment, nodes) in moments.dropLast().enumerated() where !nodes.isEmpty {
       let opacity = Self.faintest + Self.gain * Double(moment + 1) / Double(momentCount)
@@ -56,6 +60,7 @@ struct OnionSkin {
     }
     let newest = moments[moments.count - 1]
     let top = newest.lastIndex(where: contours.isLarge).map { $0 + 1 } ?? 0
-    return newest[..<top] + small + outlines + newest[top...]
+    return newest[..<top] + small + (isInPlane ? outlines : contours.placed(outlines, over: newest))
+      + newest[top...]
   }
 }
