@@ -140,6 +140,37 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test(
+    "What moves alike is told once, with its count; of springs the one that most things have is told in other words")
+  func together() {
+    withRun(
+      """
+      cat >rows.scene.yml <<'END'
+      scene: 1
+      name: rows
+      summary: Three rows go to the right, and another goes farther in a way of its own
+      canvas: { size: [240, 200], background: white }
+      time: { duration: 1.6 }
+      layers:
+        - { id: a, position: [30, 30], size: [30, 24], background: "#E63C28" }
+        - { id: b, position: [30, 70], size: [30, 24], background: "#286EE6" }
+        - { id: c, position: [30, 110], size: [30, 24], background: "#1E8C3C" }
+        - { id: d, position: [30, 160], size: [30, 24], background: "#141414" }
+      events:
+        - at: 0.3
+          do: [ { animate: { spring: { response: 0.4, damping: 0.6 }, to: { a.position.x: 120, b.position.x: 120, c.position.x: 120 } } } ]
+        - { at: 0.3, do: [ { animate: { spring: { response: 0.25, damping: 0.9 }, to: { d.position.x: 200 } } } ] }
+      END
+      $TOOL render rows.scene.yml --quiet -o rows.gif && $TOOL measure rows.gif
+      """
+    ) { run, _ in
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.output.contains("4 things move") && run.output.contains("   3 things move so: "), "\(run.output)")
+      #expect(run.output.components(separatedBy: "x 30 -> 120").count == 2, "\(run.output)")
+      #expect(run.output.contains("springform spring --response 0.4"), "\(run.output)")
+    }
+  }
+
   @Test("What was not followed is told, with how much of the picture changes")
   func unfollowed() {
     withRun(

@@ -15,6 +15,12 @@ struct MeasurementSummary: Encodable {
   /// The share of the pixels that do not always show the same.
   let changedShare: Double
   let upheavals: [Upheaval]
+  /// Between two pictures, in seconds.
+  private let pause: Double
+
+  private enum CodingKeys: CodingKey {
+    case file, width, height, pictures, things, unfollowed, changedShare, upheavals
+  }
 
   struct Thing: Encodable {
     let name: String
@@ -52,6 +58,8 @@ struct MeasurementSummary: Encodable {
     /// The velocity at the start along the way, in whole ways by the second.
     let relativeVelocity: Double
     let residual: Double
+    /// How many there are of it.
+    let pictures: Int
     var dampingRatio: Figure?
     var response: Figure?
     var duration: Figure?
@@ -64,7 +72,8 @@ struct MeasurementSummary: Encodable {
     var words: SpringWords?
     var keys: [[Double]]?
 
-    init(_ stretch: MotionStretch, of motion: Motion) {
+    /// - Parameter times: of all pictures.
+    init(_ stretch: MotionStretch, of motion: Motion, times: [Double]) {
       properties = motion.properties.map(\.rawValue)
       kind = stretch.model.kind
       description = MeasurementSummary.phrase(stretch.model)
@@ -75,6 +84,7 @@ struct MeasurementSummary: Encodable {
       to = stretch.to
       velocity = stretch.velocity
       residual = stretch.residual
+      pictures = times.count { $0 >= stretch.start.value && $0 <= stretch.end }
       alternatives = stretch.alternatives.map(MeasurementSummary.phrase)
       switch stretch.model {
       case .spring(let ratio, let response):
@@ -108,6 +118,7 @@ struct MeasurementSummary: Encodable {
     width = measurement.width
     height = measurement.height
     pictures = measurement.times.count
+    pause = zip(measurement.times, measurement.times.dropFirst()).map { $1 - $0 }.sorted().middle ?? 0
     unfollowed = Unfollowed.Reason.allCases.compactMap { Group(measurement.unfollowed, reason: $0) }
     changedShare = measurement.changedShare
     upheavals = measurement.upheavals.map { Upheaval(time: $0.time, share: $0.share) }
@@ -116,8 +127,10 @@ struct MeasurementSummary: Encodable {
       return Thing(
         name: thing.track.name, color: thing.track.color.description, cornerRadius: thing.track.cornerRadius,
         x: shown.x, y: shown.y, width: shown.width, height: shown.height,
-        stretches: thing.motions.flatMap { motion in motion.stretches.map { Stretch($0, of: motion) } }
-          .sorted { $0.start.value < $1.start.value })
+        stretches: thing.motions.flatMap { motion in
+          motion.stretches.map { Stretch($0, of: motion, times: measurement.times) }
+        }
+        .sorted { $0.start.value < $1.start.value })
     }
   }
 
@@ -157,36 +170,36 @@ struct MeasurementSummary: Encodable {
   var text: String {
     let count = things.isEmpty ? "nothing moves" : things.count == 1 ? "1 thing moves" : "\(things.count) things move"
     var lines = ["\(visible(file)): \(width)x\(height), \(pictures) pictures; \(count)"]
-    for thing in things {
+    for group in MovingTogether.groups(of: things, pause: pause) {
+      let thing = group.things[0]
       lines.append("")
       lines.append(
         "\(thing.name)  \(thing.width.decimalText(places: 1))x\(thing.height.decimalText(places: 1)) px, \(thing.color), at "
           + "\(thing.x.decimalText(places: 0)),\(thing.y.decimalText(places: 0))"
           + (thing.cornerRadius > 1 ? ", corners of \(thing.cornerRadius.decimalText(places: 1)) px" : ""))
+      if group.things.count > 1 {
+        lines.append("   \(group.things.count) things move so: \(group.things.map(\.name).joined(separator: ", "))")
+      }
       for stretch in thing.stretches { lines += stretch.lines }
     }
-    if let command = widestSpring { lines += ["", "in the words of every framework: \(command)"] }
+    if let command = springCommand { lines += ["", "in the words of every framework: \(command)"] }
     let rest = unfollowedLines + upheavalLines
     if !rest.isEmpty { lines += [""] + rest }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The command that tells of the spring which goes farthest.
-  private var widestSpring: String? {
-    let springs = things.flatMap(\.stretches).filter { $0.kind == "spring" }
-    guard let widest = springs.max(by: { $0.way < $1.way }), let ratio = widest.dampingRatio,
-      let response = widest.response
+  /// The command that tells of the spring which most of the recording supports.
+  private var springCommand: String? {
+    guard let spring = SpringSupport(of: things.flatMap(\.stretches))?.stretch, let ratio = spring.dampingRatio,
+      let response = spring.response
     else { return nil }
-    let velocity = widest.relativeVelocity == 0 ? "" : " --velocity \(widest.relativeVelocity.decimalText(places: 2))"
+    let velocity = spring.relativeVelocity == 0 ? "" : " --velocity \(spring.relativeVelocity.decimalText(places: 2))"
     return "\(RootCommand.programName) spring --response \(response.value.decimalText(places: 3)) --damping-ratio "
       + ratio.value.decimalText(places: 3) + velocity
   }
 }
 
 extension MeasurementSummary.Stretch {
-  /// How far it goes, in the units of what moves.
-  fileprivate var way: Double { zip(to, from).map { abs($0 - $1) }.max() ?? 0 }
-
   fileprivate var lines: [String] {
     let ways = zip(properties, zip(from, to)).compactMap { property, ends in
       let (first, last) = (ends.0.decimalText(places: 1), ends.1.decimalText(places: 1))
@@ -214,4 +227,8 @@ extension MeasurementSummary.Stretch {
     }
     return result
   }
+}
+
+extension [Double] {
+  fileprivate var middle: Double? { isEmpty ? nil : self[count / 2] }
 }
