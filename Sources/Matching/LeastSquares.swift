@@ -52,6 +52,7 @@ struct LeastSquares {
       let tried = try await distances(points)
       var isBetter = false
       var farthest = 0.0
+      let careful = damping
       for (index, found) in tried.enumerated() {
         guard let found else { continue }
         let sum = Self.sum(found)
@@ -60,7 +61,8 @@ struct LeastSquares {
         (best.point, best.distances, best.sum, damping) = (points[index], found, sum, dampings[index])
         isBetter = true
       }
-      if isBetter, farthest < precision { break }
+      // A short step says nothing where short ones were asked for.
+      if isBetter, farthest < precision, careful <= 1e-2 { break }
       if !isBetter {
         guard damping < 1e4 else { break }
         damping *= 1000

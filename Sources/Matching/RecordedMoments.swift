@@ -32,7 +32,7 @@ package struct RecordedMoments: Sendable {
   /// drawn, unless the recording is smaller.
   private static let plan = [
     (side: 36.0, moments: 40, blur: 4, drawn: 1.0), (side: 72, moments: 60, blur: 3, drawn: 1),
-    (side: 128, moments: 90, blur: 0, drawn: 2),
+    (side: 128, moments: 80, blur: 2, drawn: 1), (side: 128, moments: 80, blur: 0, drawn: 2),
   ]
 
   /// - Parameters:

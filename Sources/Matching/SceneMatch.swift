@@ -14,12 +14,13 @@ package struct SceneMatch: Sendable {
   /// How many points are looked at first, for each parameter.
   private static let samples = 24
   /// From how many of them the way leads on, on each level.
-  private static let starts = [6, 2, 1]
+  private static let starts = [6, 2, 1, 1]
   /// The steps on each level, and how far is gone to see what changes.
   private static let searches = [
     LeastSquares(mostSteps: 5, stride: 0.01, precision: 4e-3),
-    LeastSquares(mostSteps: 5, stride: 0.004, precision: 1e-3),
-    LeastSquares(mostSteps: 8, stride: 0.002, precision: 1e-4),
+    LeastSquares(mostSteps: 6, stride: 0.005, precision: 1e-3),
+    LeastSquares(mostSteps: 8, stride: 0.003, precision: 2e-4),
+    LeastSquares(mostSteps: 8, stride: 0.001, precision: 1e-4),
   ]
   /// At most so many are looked for at once.
   package static let mostParameters = 6
