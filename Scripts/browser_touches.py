@@ -32,7 +32,7 @@ def check_recording(page):
     bars = lambda: page.page.locator(".touches button").count()
     page.look(0)
     page.fit()
-    page.start_recording(96, key="r")
+    page.start_recording(80, key="r")
     drag(page, 800)
     page.stop_recording()
     page.comes(bars, 3)
@@ -50,8 +50,8 @@ def check_recording(page):
     assert bars() == 3 and page.page.locator(".record").get_attribute("aria-pressed") == "false"
 
     # In the midst there is room up to the next one.
-    page.look(42)
-    page.start_recording(42)
+    page.look(35)
+    page.start_recording(35)
     drag(page, 2400)
     page.wait("document.querySelector('.record').ariaPressed === 'false'")
     page.settled()

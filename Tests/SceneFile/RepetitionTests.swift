@@ -53,7 +53,7 @@ struct RepetitionTests {
               background: =row.tint
               layers: [ { text: =row.name } ]
       """
-    #expect(problems { try scene(text) }.map(\.sentence) == ["there is another 'row' in line 8; choose another name"])
+    #expect(problems { try scene(text) }.map(\.sentence) == ["there is another 'row' in line 5; choose another name"])
   }
 
   @Test("A column of that name counts instead, and a counter has none")
