@@ -71,10 +71,8 @@ struct MotionSurveyTests {
     // 18 become two rows of 9.
     #expect(try size(.filmstrip(18)).width == 9 * 100 + 8 * 14 + 32)
     #expect(try size(.filmstrip(40)).width <= 2000)
-    for scale in [0.5, 2, 4] {
-      let (one, other) = try (size(.filmstrip(17)), size(.filmstrip(17), scale: scale))
-      #expect(other.width == one.width * scale && abs(other.height - one.height * scale) < 20 * scale, "\(scale)")
-    }
+    // More rows would be narrower.
+    for scale in [0.5, 2, 4] { #expect(try size(.filmstrip(17), scale: scale).width == 1956 * scale, "\(scale)") }
     #expect(try size(.filmstrip(18, columns: 18)).width == 18 * 100 + 17 * 14 + 32)
     #expect(try size(.filmstrip(6, columns: 2)).width == 2 * 100 + 14 + 32)
     #expect(throws: CompositionError.columnCount(0)) { _ = try size(.filmstrip(6, columns: 0)) }
