@@ -103,8 +103,8 @@ struct ReviewTests {
   func summary() {
     withRun(
       """
-      \(project); write 'speed: 1.2, loop: once' 'speed: 1.2, loop: once'; $TOOL verify --quiet; grep -c '^| \\[' R/summary.md
-      write 'speed: 1.2' 'loop: once'; $TOOL verify --quiet; grep -c '^| \\[' R/summary.md; grep -c '…' R/summary.md
+      \(project); write 'speed: 1.2, loop: once' 'speed: 1.2, loop: once'; $TOOL verify --quiet; grep -c '^| .*jelly-' R/summary.md
+      write 'speed: 1.2' 'loop: once'; $TOOL verify --quiet; grep -c '^| .*jelly-' R/summary.md; grep -c '…' R/summary.md
       """
     ) { run, _ in #expect(run.output == "1\n2\n0\n", "\(run.output)\(run.errors)") }
   }
