@@ -362,7 +362,7 @@ def check_causes(browser):
     # One count of pixels for a moment, wherever it is told.
     worst = moments[results["comparison"]["worst"]]["differentPixels"]
     grouped = f"{worst:,}"
-    assert f"in {grouped} pixels" in results["sentence"], results["sentence"]
+    assert f"with {grouped} pixels" in results["sentence"], results["sentence"]
     assert f"{grouped} pixels differ" in report.page.locator(".clock").inner_text()
     assert report.page.locator(".difference figcaption span").inner_text().startswith(f"{grouped} pixels")
     assert "Height: pixels that differ" in report.page.locator(".legend").inner_text()

@@ -18,7 +18,7 @@ struct AddressOptions: ParsableArguments {
   @Option(
     name: .customLong("pictures-url"),
     help: ArgumentHelp(
-      "Where its pictures will be found, if not there as well; without an address summary.md shows none.",
+      "Where its pictures will be found, if not there as well; without an address, or with '', summary.md shows none.",
       valueName: "url"))
   var picturesURL: String?
 

@@ -7,10 +7,10 @@ package struct ReportAddresses: Sendable {
 
   /// - Parameters:
   ///   - page: of the folder.
-  ///   - pictures: of the folder, for pictures; by default the same.
+  ///   - pictures: of the folder, for pictures; by default the same, and none if it is empty.
   package init(page: String? = nil, pictures: String? = nil) {
     self.page = page.map(Self.folder)
-    self.pictures = (pictures ?? page).map(Self.folder)
+    self.pictures = pictures?.isEmpty == true ? nil : (pictures ?? page).map(Self.folder)
   }
 
   private static func folder(_ address: String) -> String { address.hasSuffix("/") ? address : address + "/" }

@@ -71,6 +71,9 @@ import Testing
     let none = SummaryReport(run).text
     #expect(
       !none.contains("<img") && !none.contains("GIF") && !none.contains("](") && none.contains("| a b | changed |"))
+    // The page's address alone may be known.
+    let linked = SummaryReport(run, addresses: ReportAddresses(page: "https://example.org/r", pictures: "")).text
+    #expect(!linked.contains("<img") && !linked.contains("![") && linked.contains("](https://example.org/r/index.html"))
   }
 
   @Test("no more than twelve pictures are shown, those of what is worst")
