@@ -12,7 +12,7 @@ public struct AnimationComparison: Sendable {
   public let diagnosis: Diagnosis
   /// Frames of the actual animation that flash, and where the expected one does not.
   package let flickers: [Int]
-  /// The index of the moment whose pictures are farthest apart by ``PictureComparison/score``, nil when all are identical.
+  /// The index of the moment whose pictures are farthest apart, as far as anybody sees it; nil when all are identical.
   public let worst: Int?
   /// How many moments are different.
   public let failingCount: Int
