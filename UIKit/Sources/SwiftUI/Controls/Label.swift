@@ -31,19 +31,19 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
-  public init(_ titleKey: LocalizedStringKey, image name: String) {
+  public init(_ titleKey: LocalizedStringKey, image name: String, file: String = #fileID) {
     self.init {
       Text(titleKey)
     } icon: {
-      Image(name)
+      Image(name, file: file)
     }
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
+  public init<S: StringProtocol>(_ title: S, image name: String, file: String = #fileID) {
     self.init {
       Text(title)
     } icon: {
-      Image(name)
+      Image(name, file: file)
     }
   }
 }

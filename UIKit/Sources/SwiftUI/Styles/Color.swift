@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
     case components(ResolvedColor)
     /// One of UIKit's, which may be another in the dark.
     case platform(UIColor)
-    case named(String)
+    case named(AssetName)
     case accent
     case primary, secondary, tertiary, quaternary
     indirect case faded(Source, Double)
@@ -48,7 +48,10 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Of the asset catalogue.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  /// - Parameter file: says whose colours are meant.
+  public init(_ name: String, bundle: Bundle? = nil, file: String = #fileID) {
+    self.init(.named(AssetName(name, in: bundle, file: file)))
+  }
   public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
   public init(_ color: UIColor) { self.init(.platform(color)) }
   public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
@@ -97,9 +100,9 @@ extension Color.Source {
     switch self {
     case .components(let color): return color
     case .platform(let color): return ResolvedColor(color, in: environment)
-    case .named(let name):
-      guard let color = UIColor(named: name) else {
-        noteMissing("the colour \"\(name)\" of the asset catalogue")
+    case .named(let asset):
+      guard let color = asset.color else {
+        noteOnce("the asset catalogue has no colour \"\(asset.name)\"")
         return ResolvedColor(sRGB: 0, 0, 0, 0)
       }
       return ResolvedColor(color, in: environment)

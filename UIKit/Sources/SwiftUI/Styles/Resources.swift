@@ -28,10 +28,12 @@ extension Image {
 extension UIImage {
   /// An empty picture where the catalogue has none of the name, which is said once.
   public convenience init(resource: ImageResource) {
-    if let picture = UIImage(named: resource.name), let pixels = picture.cgImage {
+    if let picture = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
+      let pixels = picture.cgImage
+    {
       self.init(cgImage: pixels, scale: picture.scale, orientation: picture.imageOrientation)
     } else {
-      noteMissing("the picture \"\(resource.name)\" of the asset catalogue")
+      noteOnce("the asset catalogue has no picture \"\(resource.name)\"")
       self.init()
     }
   }

@@ -107,6 +107,15 @@ public struct Font: Hashable, Sendable {
     return copy
   }
 
+  /// A font that the machine has; the system's stands for others, as it does on phones, which a note tells.
+  private static func installed(_ name: String, size: CGFloat) -> Springform.Font? {
+    guard let font = UIFont(name: name, size: size)?.font else { return nil }
+    let usual = Springform.Font(size: 1).family
+    if font.family == usual || UIFont.familyNames.contains(font.family) { return font }
+    noteOnce("the font '\(name)' is not installed, so that the system's stands for it")
+    return nil
+  }
+
   /// As the stage has it, for people who want text at a size.
   func stageFont(at typeSize: DynamicTypeSize) -> Springform.Font {
     var font: Springform.Font
@@ -117,7 +126,7 @@ public struct Font: Hashable, Sendable {
         size: Double(style.size(at: typeSize)), weight: style == .headline ? .semibold : .regular)
     case .named(let name, let usual, let style):
       let size = usual * (style?.growth(at: typeSize) ?? 1)
-      font = UIFont(name: name, size: size)?.font ?? Springform.Font(size: Double(size))
+      font = Self.installed(name, size: size) ?? Springform.Font(size: Double(size))
     }
     if let weight { font.weight = weight.weight }
     font.isItalic = font.isItalic || isItalic

@@ -6,7 +6,7 @@ public import UIKit
 public struct Image: PrimitiveView, Equatable {
   enum Source: Hashable {
     case picture(UIImage)
-    case named(String)
+    case named(AssetName)
     case symbol(String)
   }
 
@@ -23,9 +23,16 @@ public struct Image: PrimitiveView, Equatable {
   init(_ source: Source) { self.source = source }
 
   /// Of the asset catalogue or the bundle.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name)) }
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  /// - Parameter file: says whose pictures are meant.
+  public init(_ name: String, bundle: Bundle? = nil, file: String = #fileID) {
+    self.init(.named(AssetName(name, in: bundle, file: file)))
+  }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text, file: String = #fileID) {
+    self.init(name, bundle: bundle, file: file)
+  }
+  public init(decorative name: String, bundle: Bundle? = nil, file: String = #fileID) {
+    self.init(name, bundle: bundle, file: file)
+  }
   public init(systemName: String) { self.init(.symbol(systemName)) }
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
   public init(uiImage: UIImage) { self.init(.picture(uiImage)) }
@@ -63,7 +70,7 @@ public struct Image: PrimitiveView, Equatable {
 
 /// A picture in the layout.
 final class ImageElement: SurfaceElement {
-  private var image = Image(.named(""))
+  private var image = Image(uiImage: UIImage())
   private var picture: UIImage?
   /// Whether the picture is a stencil for a style.
   private var isTemplate = false
@@ -139,7 +146,8 @@ extension Image.Source {
   }
   fileprivate var name: String? {
     switch self {
-    case .named(let name), .symbol(let name): name
+    case .named(let asset): asset.name
+    case .symbol(let name): name
     case .picture: nil
     }
   }

@@ -50,9 +50,9 @@ extension Image {
     var isSymbol = false
     switch source {
     case .picture(let given): picture = given
-    case .named(let name):
-      picture = UIImage(named: name)
-      if picture == nil { noteMissing("the picture \"\(name)\" of the asset catalogue") }
+    case .named(let asset):
+      picture = asset.picture(for: environment.colorScheme)
+      if picture == nil { noteOnce("the asset catalogue has no picture \"\(asset.name)\"") }
     case .symbol(let name):
       isSymbol = true
       picture = Self.symbol(name, in: environment)
