@@ -23,6 +23,8 @@ public struct GraphicsContext {
   /// Where steps are collected.
   final class Recorder {
     var steps: [DrawingStep] = []
+    /// Whether colours are mixed with those that were drawn before.
+    var mixes = false
   }
 
   var state = State()
@@ -45,7 +47,11 @@ public struct GraphicsContext {
   }
 
   /// What was drawn so far.
-  var steps: [DrawingStep] { recorder.steps }
+  /// What has been drawn: as one picture, whose colours are mixed with each other only, if any are mixed.
+  var steps: [DrawingStep] {
+    let steps = recorder.steps
+    return recorder.mixes ? [{ $0.compose { canvas in for step in steps { step(&canvas) } } }] : steps
+  }
 
   // MARK: State
 
@@ -149,6 +155,7 @@ public struct GraphicsContext {
   func record(inPlace: Bool = false, _ body: @escaping DrawingStep) {
     let (state, environment) = (state, environment)
     guard state.opacity > 0 else { return }
+    if state.blendMode != .normal { recorder.mixes = true }
     let transform = AffineTransform(state.transform)
     func placed(_ canvas: inout Springform.Canvas) {
       if inPlace { body(&canvas) } else { canvas.withTransform(transform, body) }
