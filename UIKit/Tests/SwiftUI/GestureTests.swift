@@ -27,6 +27,23 @@ import ViewScenes
     #expect(log.lines == ["outer"])
   }
 
+  @Test("A line that is drawn over a view is met on the line only")
+  func lines() {
+    let log = Log()
+    Playing {
+      Rectangle().frame(width: 100, height: 100).onTapGesture { log.lines.append("view") }
+        .overlay(Circle().stroke(lineWidth: 10).onTapGesture { log.lines.append("line") })
+    }
+    .play(
+      to: 1,
+      plan: {
+        $0.tape.tap(CGPoint(x: 100, y: 100), at: 0.2)
+        $0.tape.tap(CGPoint(x: 52, y: 100), at: 0.6)
+      }
+    ) { _, _ in }
+    #expect(log.lines == ["view", "line"])
+  }
+
   @Test("A drag begins after ten points and ends with its translation")
   func drag() {
     let log = Log()

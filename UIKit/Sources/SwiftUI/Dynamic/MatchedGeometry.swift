@@ -35,6 +35,12 @@ final class MatchedElement: Element {
     match = new
   }
 
+  /// Whoever keeps the element still finds no group in it: its node may be gone.
+  override func dismantle() {
+    match = nil
+    super.dismantle()
+  }
+
   /// Whether others follow it: what goes is followed no more.
   var isFollowed: Bool { match?.isSource == true && !node.isGoing }
 

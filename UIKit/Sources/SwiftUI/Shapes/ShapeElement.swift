@@ -54,7 +54,9 @@ final class ShapeElement<S: Shape>: SurfaceElement {
     let rect = CGRect(origin: .zero, size: size)
     let gradient = style.layerGradient(in: size)
     layer.blurBackdrop(by: style.backdropBlur, within: shape, size)
-    if let (path, line) = (shape as? any DrawnAsLine)?.line(in: rect) {
+    let line = (shape as? any DrawnAsLine)?.line(in: rect)
+    (layer as? OutlineLayer)?.line = line
+    if let (path, line) = line {
       layer.path = path.cgPath.path
       layer.fillColor = .clear
       layer.strokeColor = style.color ?? .clear
@@ -166,9 +168,12 @@ extension View {
   }
 }
 
-/// A layer that fingers meet within its outline, rather than within its bounds.
+/// A layer that fingers meet within its outline, rather than within its bounds; of a line, on the line.
 private final class OutlineLayer: ShapeLayer {
+  var line: (path: Path, style: StrokeStyle)?
+
   override func contains(_ point: Point) -> Bool {
-    path.contains(point, usesEvenOddRule: fillRule == .evenOdd)
+    if let line { return line.path.strokedPath(line.style).cgPath.path.contains(point) }
+    return path.contains(point, usesEvenOddRule: fillRule == .evenOdd)
   }
 }
