@@ -208,6 +208,7 @@ private struct NavigationPageView: View {
       }
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .transformEnvironment(\.dismiss) { if let back { $0 = DismissAction(action: back) } }
+        .transformEnvironment(\.isPresented) { $0 = $0 || back != nil }
         .onPreferenceChange(NavigationBarKey.self) { info = $0 }
       if !bottom.isEmpty, !info.hidesBottom {
         HStack { row(bottom) }

@@ -34,6 +34,7 @@ struct PresentationModifier<Sheet: View>: PrimitiveModifier {
       return
     }
     var environment = node.environment
+    environment.isPresented = true
     environment.dismiss = DismissAction { [weak kept] in
       kept?.controller?.presentingViewController?.dismiss(animated: true)
     }

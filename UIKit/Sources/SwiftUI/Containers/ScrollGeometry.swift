@@ -42,7 +42,7 @@ protocol ScrollObserver: AnyObject {
   func phaseChanged(_ phase: ScrollPhase)
 }
 
-private class ScrollWatch: ScrollObserver, EndsWithNode {
+class ScrollWatch: ScrollObserver, EndsWithNode {
   private(set) weak var element: ScrollElement?
 
   /// Watches the first scroll view that a node amounts to.

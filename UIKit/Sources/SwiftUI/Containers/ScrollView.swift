@@ -81,8 +81,10 @@ struct ScrollContent<Content: View>: PrimitiveView {
     element.isAligned = environment.scrollBehavior == .viewAligned
     element.margins = environment.contentMargins
     element.startAnchor = environment.scrollStart
-    scroll.alwaysBounceVertical = axes.contains(.vertical)
-    scroll.alwaysBounceHorizontal = axes.contains(.horizontal)
+    let bouncing = axes.intersection(environment.alwaysBouncing)
+    scroll.alwaysBounceVertical = bouncing.contains(.vertical)
+    scroll.alwaysBounceHorizontal = bouncing.contains(.horizontal)
+    scroll.keyboardDismissMode = environment.scrollDismissesKeyboard.mode
     let root = element.content ?? ScrollContentElement(node, element.contentView)
     element.content = root
     root.children = inner.elements
@@ -116,7 +118,8 @@ final class ScrollElement: PlatformViewElement {
   var content: ScrollContentElement?
   /// The size of what shows, without what the safe area takes, in points.
   private(set) var viewport = CGSize.zero
-  private var insets = EdgeInsets()
+  /// How far it reaches over its edges into the safe area, in points.
+  private(set) var insets = EdgeInsets()
   private var contentSize = CGSize.zero
   private var hasBeenPlaced = false
   private let watcher = ScrollWatcher()
@@ -183,7 +186,7 @@ final class ScrollElement: PlatformViewElement {
 
   /// What of the safe area's edges the view reaches, along its axes: content scrolls on below them.
   private var reachingInsets: EdgeInsets {
-    var insets = host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
+    var insets = safeAreaBeyond
     if !axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
     if !axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
     return insets

@@ -83,7 +83,7 @@ final class GeometryElement: Element {
   /// Beyond the element's edges where they are the safe area's.
   var safeAreaInsets: EdgeInsets {
     hasAskedForFrame = true
-    return host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
+    return safeAreaBeyond
   }
 
   /// Says that the content depends on where elements lie.
@@ -96,6 +96,7 @@ final class GeometryElement: Element {
     case .local: return CGRect(origin: .zero, size: frame.size)
     case .global: return host.convert(frame, of: self, to: nil)
     case .named(let name):
+      if let space = name.base as? ScrollSpaceName { return self.frame(in: space) }
       return host.convert(frame, of: self, to: node.owner(ofSpace: name)?.elements.first)
     }
   }

@@ -19,7 +19,7 @@ final class SafeAreaElement: Element {
 
   override func place(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
     guard let child = children.first else { return }
-    let beyond = host.safeAreaInsets(beyond: host.convert(frame, of: self, to: nil))
+    let beyond = safeAreaBeyond
     let top = edges.contains(.top) ? beyond.top : 0
     let leading = edges.contains(.leading) ? beyond.leading : 0
     let bottom = edges.contains(.bottom) ? beyond.bottom : 0
