@@ -49,6 +49,9 @@ import Translation
       translated("extension EnvironmentValues { \(source) }")
         == "extension EnvironmentValues {  \(declared); \(access)struct EntryOf_gap: EnvironmentKey { \(inner)static let "
         + "defaultValue\(space)\(value) } }")
+    for (type, key) in [("SwiftUI.ContainerValues", "ContainerValueKey"), ("Transaction", "TransactionKey")] {
+      #expect(translated("extension \(type) { \(source) }").contains("struct EntryOf_gap: \(key) {"))
+    }
     #expect(translated("struct A { \(source) }") == "struct A { \(source) }")
   }
 

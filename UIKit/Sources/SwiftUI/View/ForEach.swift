@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+
+  func identity(of element: Data.Element) -> ID { id(element) }
 }
 
 extension ForEach: View where Content: View {

@@ -1,9 +1,15 @@
 import SwiftSyntax
 
-/// `@Entry var spacing = 8.0` in `EnvironmentValues`: a value with a key of its own, as Xcode's macro makes it.
+/// `@Entry var spacing = 8.0` in `EnvironmentValues` and its like: a value with a key of its own, as Xcode's macro makes it.
 enum EnvironmentEntry {
+  /// What keys are, by the types whose values have them.
+  private static let keys = [
+    "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey", "Transaction": "TransactionKey",
+  ]
+
   static func edits(for node: VariableDeclSyntax, in type: String?) -> [Edit] {
-    guard type == "EnvironmentValues" || type == "SwiftUI.EnvironmentValues", node.bindings.count == 1,
+    let extended = type.map { $0.hasPrefix("SwiftUI.") ? String($0.dropFirst("SwiftUI.".count)) : $0 }
+    guard let protocolName = extended.flatMap({ keys[$0] }), node.bindings.count == 1,
       let mark = node.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) })
         .first(where: { $0.attributeName.trimmedDescription == "Entry" }),
       let binding = node.bindings.first, binding.accessorBlock == nil,
@@ -19,7 +25,7 @@ enum EnvironmentEntry {
       Edit(mark, ""),
       Edit(
         insert:
-          ": \(key).Value { \(accessors) }; \(own)struct \(key): EnvironmentKey { \(inner)static let defaultValue",
+          ": \(key).Value { \(accessors) }; \(own)struct \(key): \(protocolName) { \(inner)static let defaultValue",
         at: name.endPositionBeforeTrailingTrivia),
       Edit(insert: binding.initializer == nil ? " = nil }" : " }", at: binding.endPositionBeforeTrailingTrivia),
     ]
