@@ -37,16 +37,16 @@ import Translation
     let found = Self.names.missing(
       in: [
         Translation.Source(path: "A.swift", text: "import UIKit\n\nlet icon: UIPrintInfo? = nil\n"),
-        Translation.Source(path: "B.swift", text: "class B: UIView {\n  func b() { layer.wobble = 1 }\n}"),
+        Translation.Source(path: "B.swift", text: "class B: UIView {\n  func b() { layer.frobnicate = 1 }\n}"),
       ])
     #expect(
       found.map(\.description) == [
-        "A.swift:3:11: UIPrintInfo is not there", "B.swift:2:20: CALayer.wobble is not there",
+        "A.swift:3:11: UIPrintInfo is not there", "B.swift:2:20: CALayer.frobnicate is not there",
       ])
   }
 
   @Test(arguments: [
-    ("import SpriteKit\nimport Foundation\nimport AVFoundation.AVPlayer", ["module SpriteKit"]),
+    ("import Matter\nimport Foundation\nimport AVFoundation.AVPlayer", ["module Matter"]),
     ("let a = UIGraphicsBeginPDFPage(size)", ["UIGraphicsBeginPDFPage"]),
     ("@UIApplicationMain class A {}", []),
     ("let a = [UIColor.red, UIColor.systemFoo, .blue]", ["UIColor.systemFoo"]),
@@ -56,27 +56,27 @@ import Translation
         "UIView.AnimationOptions.wobbly"
       ]
     ),
-    ("func a(_ label: UILabel) { label.text = nil; label.wobble = nil }", ["UILabel.wobble"]),
-    ("func a(_ button: UIButton?) { button?.titleLabel?.wobble = nil }", ["UILabel.wobble"]),
-    ("func a() { let label = UILabel(); label.wobble = nil }", ["UILabel.wobble"]),
-    ("func a(_ view: UIView) { if let above = view.superview { above.wobble() } }", ["UIView.wobble"]),
+    ("func a(_ label: UILabel) { label.text = nil; label.frobnicate = nil }", ["UILabel.frobnicate"]),
+    ("func a(_ button: UIButton?) { button?.titleLabel?.frobnicate = nil }", ["UILabel.frobnicate"]),
+    ("func a() { let label = UILabel(); label.frobnicate = nil }", ["UILabel.frobnicate"]),
+    ("func a(_ view: UIView) { if let above = view.superview { above.frobnicate() } }", ["UIView.frobnicate"]),
     (
-      "class A: UIView { override func wobble() {} \n override func draw(_ rect: CGRect) { super.wobble() } }",
+      "class A: UIView { override func frobnicate() {} \n override func draw(_ rect: CGRect) { super.frobnicate() } }",
       [
-        "UIView.wobble", "UIView.wobble",
+        "UIView.frobnicate", "UIView.frobnicate",
       ]
     ),
-    ("class A: UIView { override var wobble: Int { 1 } }", ["UIView.wobble"]),
+    ("class A: UIView { override var frobnicate: Int { 1 } }", ["UIView.frobnicate"]),
     ("class A: CALayer {}\nextension A { func b() {} }\nfunc a(_ a: A) { a.b(); a.c() }", ["A.c"]),
   ]) func whatIsMissing(source: String, expected: [String]) { #expect(missing(source) == expected) }
 
   /// What it does not know it says nothing of.
   @Test(arguments: [
-    "func a(_ view: UIView) { [1].forEach { view in view.wobble() } }",
-    "func a(_ view: UIView) { for view in others { view.wobble() } }",
-    "func a(_ name: String) { name.wobble() }",
-    "func a(_ view: UIView) { do { let view = make(); view.wobble() } }",
-    "class A: Unknown { func a() { self.wobble() } \n override func b() {} }",
+    "func a(_ view: UIView) { [1].forEach { view in view.frobnicate() } }",
+    "func a(_ view: UIView) { for view in others { view.frobnicate() } }",
+    "func a(_ name: String) { name.frobnicate() }",
+    "func a(_ view: UIView) { do { let view = make(); view.frobnicate() } }",
+    "class A: Unknown { func a() { self.frobnicate() } \n override func b() {} }",
     "#if os(tvOS)\nlet a: UIFocusGuide\n#endif",
     "class A: UIView { enum UIMood { case good }\n let mood = UIMood.good }",
     "let a = CGRect.infinite, b = CGFloat.pi, c: CGSize = .zero, d: UInt8 = 1",

@@ -54,10 +54,9 @@ struct Declarations: Sendable {
 
   /// What types are declared to be, with what that adds beyond what everything has.
   private static let standard: [String: Set<String>] = [
-    "NSObject": [], "AnyObject": [], "NSCopying": [], "NSCoding": [], "NSSecureCoding": [], "Sendable": [],
-    "@unchecked Sendable": [], "Hashable": [],
-    "Equatable": [], "CustomStringConvertible": [], "RawRepresentable": [], "CaseIterable": [], "Int": [], "UInt": [],
-    "String": [],
+    "NSObject": [], "NSObjectProtocol": [], "AnyObject": [], "NSCopying": [], "NSCoding": [], "NSSecureCoding": [],
+    "Sendable": [], "@unchecked Sendable": [], "Hashable": [], "Equatable": [], "CustomStringConvertible": [],
+    "RawRepresentable": [], "CaseIterable": [], "Int": [], "UInt": [], "String": [],
     "OptionSet": [
       "contains", "insert", "remove", "update", "union", "intersection", "subtracting", "symmetricDifference",
       "isEmpty",

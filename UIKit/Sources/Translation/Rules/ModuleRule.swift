@@ -12,21 +12,28 @@ enum ModuleRule {
   /// Frameworks of Apple's that are not here. Sources import some of which they use nothing, or nothing that moves; what they do use, the
   /// compiler names.
   private static let absent: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AudioToolbox", "AuthenticationServices", "CloudKit",
-    "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
-    "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText",
-    "CoreVideo", "CryptoKit", "EventKit", "GLKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "OpenGLES", "PDFKit",
-    "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security",
-    "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
-    "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency",
+    "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CloudKit", "CommonCrypto", "Contacts",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+    "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreTransferable", "CoreVideo", "CryptoKit", "DeveloperToolsSupport", "DeviceActivity", "EventKit", "GLKit",
+    "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOSurface", "ImageIO", "ImagePlayground",
+    "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "OpenGLES", "PDFKit",
+    "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "Symbols",
+    "SystemConfiguration", "TipKit", "Translation", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
+    "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
   ]
 
   /// - Parameters:
   ///   - siblings: the component's own modules.
   ///   - hasSwiftUI: whether SwiftUI may be imported.
-  static func edit(for node: ImportDeclSyntax, siblings: Set<String> = [], hasSwiftUI: Bool = false) -> Edit? {
+  ///   - hasCombine: whether the component imports Combine, which SwiftUI hands on.
+  static func edit(
+    for node: ImportDeclSyntax, siblings: Set<String> = [], hasSwiftUI: Bool = false, hasCombine: Bool = false
+  ) -> Edit? {
     guard let module = node.path.first?.name.text else { return nil }
     // Parts such as `UIKit.UIGestureRecognizerSubclass` come with the whole here.
     let isPart = module == "UIKit" && node.path.count > 1
@@ -37,6 +44,7 @@ enum ModuleRule {
       isLimited || replaced.contains(module) || absent.contains(module) || isPart || isUnused
         || siblings.contains(module)
     else { return nil }
+    if isUnused, hasCombine { return Edit(node, "import UIKit; import Combine") }
     // What only tests may see is seen by all of a module.
     if siblings.contains(module), !node.attributes.isEmpty { return Edit(node, "import UIKit") }
     // How far what is imported is seen matters to a module that others import, and nobody does.
@@ -54,6 +62,12 @@ enum ModuleRule {
   static func leading(_ file: SourceFileSyntax) -> String {
     let imports = file.statements.contains { $0.item.is(ImportDeclSyntax.self) || $0.item.is(IfConfigDeclSyntax.self) }
     return imports || file.statements.isEmpty ? "" : "import UIKit\n"
+  }
+
+  /// `extension MainActor { static func run() {} }`
+  static func edits(for node: ExtensionDeclSyntax) -> [Edit] {
+    guard let name = node.extendedType.as(IdentifierTypeSyntax.self)?.name, name.text == "MainActor" else { return [] }
+    return edits(forQualified: name)
   }
 
   private static func isInCondition(_ node: ImportDeclSyntax) -> Bool {

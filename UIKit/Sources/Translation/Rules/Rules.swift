@@ -15,6 +15,7 @@ final class Rules: SyntaxVisitor {
   let siblings: Siblings
   /// Whether what is for SwiftUI stays.
   private let hasSwiftUI: Bool
+  private let hasCombine: Bool
   private let previews: ComponentPreviews?
   let requiredInitializers: RequiredInitializers
   private var edits: [Edit] = []
@@ -29,6 +30,7 @@ final class Rules: SyntaxVisitor {
     _ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false, previews: ComponentPreviews? = nil
   ) {
     (self.hasSwiftUI, self.previews) = (hasSwiftUI, previews)
+    hasCombine = files.contains { SwiftUIFiles.imports($0, "Combine") }
     layers = LayerClasses(files)
     optionals = OptionalUses(files)
     observers = KeyValueObservers(files)
@@ -76,7 +78,8 @@ final class Rules: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription)
+    edits += ModuleRule.edits(for: node)
+    return enter(node.extendedType.trimmedDescription)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
@@ -191,7 +194,8 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let edit = ModuleRule.edit(for: node, siblings: siblings.modules, hasSwiftUI: hasSwiftUI) { edits.append(edit) }
+    let edit = ModuleRule.edit(for: node, siblings: siblings.modules, hasSwiftUI: hasSwiftUI, hasCombine: hasCombine)
+    if let edit { edits.append(edit) }
     return .skipChildren
   }
 

@@ -84,7 +84,7 @@ struct SwiftUIFiles {
   }
 
   /// Also where there is such a module only.
-  private static func imports(_ file: SourceFileSyntax, _ module: String = "SwiftUI") -> Bool {
+  static func imports(_ file: SourceFileSyntax, _ module: String = "SwiftUI") -> Bool {
     file.statements.contains { item in
       isImport(item, of: module)
         || item.item.as(IfConfigDeclSyntax.self)?.clauses.contains {
