@@ -194,6 +194,8 @@ open class UIButton: UIControl {
   /// What the button is for; a destructive one looks as others do unless a menu shows it.
   open var role = Role.normal
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// Whether pictures are larger where text is; it is as usual here.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// There is no pointer on a phone.
   open var isPointerInteractionEnabled = false
 

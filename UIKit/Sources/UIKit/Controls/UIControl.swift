@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// A view that turns touches into events and tells its targets of them.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -190,6 +190,26 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
   open var isContextMenuInteractionEnabled = false
   var primaryMenu: UIMenu? { nil }
+  /// What a finger that stays on the control would show: the menu of a button.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    primaryMenu.map { menu in UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu } }
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Where a menu would lie.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+  /// Does what a tap does.
+  open func performPrimaryAction() { sendActions(for: [.primaryActionTriggered, .touchUpInside]) }
   open var toolTip: String?
 
   /// All events of which somebody is told.

@@ -10,6 +10,8 @@ open class UIPageControl: UIControl {
   private static let dotSide: CGFloat = 7
   private static let gap: CGFloat = 9
   private static let height: CGFloat = 37
+  /// Of the current dot while it shows how much of the page has been seen.
+  private static let barWidth: CGFloat = 26
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,8 +44,40 @@ open class UIPageControl: UIControl {
       guard currentPage != oldValue else { return }
       if !(isTapped && defersCurrentPageDisplay) { shownPage = currentPage }
       update()
+      progress?.pageChanged()
     }
   }
+
+  /// How much of the current page has been seen, which its dot then shows.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.control = nil
+      progress?.control = self
+      progress?.attached()
+      showProgress()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private let filled = UIView()
+
+  /// The current dot is a bar, which is filled so far.
+  func showProgress() {
+    guard let progress, progress.isProgressVisible, dots.indices.contains(shownPage) else {
+      filled.removeFromSuperview()
+      return setNeedsLayout()
+    }
+    let dot = dots[shownPage]
+    if filled.superview !== dot { dot.addSubview(filled) }
+    dot.clipsToBounds = true
+    dot.backgroundColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
+    filled.backgroundColor = currentPageIndicatorTintColor ?? .white
+    let width = Self.barWidth * CGFloat(progress.currentProgress)
+    filled.frame = CGRect(x: 0, y: 0, width: width, height: Self.dotSide)
+    setNeedsLayout()
+  }
+
+  private var isBar: Bool { progress?.isProgressVisible == true && dots.indices.contains(shownPage) }
 
   /// Whether nothing shows where there is but one page.
   open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { update() } } }
@@ -130,6 +164,7 @@ open class UIPageControl: UIControl {
     }
     ground.backgroundColor = backgroundStyle == .prominent ? .tertiarySystemFill : .clear
     setNeedsLayout()
+    if progress != nil { showProgress() }
   }
 
   override open func layoutSubviews() {
@@ -138,16 +173,20 @@ open class UIPageControl: UIControl {
     ground.frame = CGRect(x: bounds.midX - room / 2, y: bounds.midY - 13, width: room, height: 26)
     ground.layer.cornerRadius = 13
     let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
+    var x = start
     for (index, dot) in dots.enumerated() {
-      let x = start + Self.dotSide / 2 + CGFloat(index) * (Self.dotSide + Self.gap)
-      dot.center = CGPoint(x: x, y: bounds.midY)
+      let width = isBar && index == shownPage ? Self.barWidth : Self.dotSide
+      dot.bounds.size.width = width
+      dot.center = CGPoint(x: x + width / 2, y: bounds.midY)
+      x += width + Self.gap
     }
   }
 
   /// The room that so many dots take.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
-    return CGSize(width: max(count * Self.dotSide + (count - 1) * Self.gap, 0), height: Self.height)
+    let bar = progress?.isProgressVisible == true && pageCount > 0 ? Self.barWidth - Self.dotSide : 0
+    return CGSize(width: max(count * Self.dotSide + (count - 1) * Self.gap + bar, 0), height: Self.height)
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

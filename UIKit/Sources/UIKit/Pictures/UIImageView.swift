@@ -2,6 +2,9 @@ public import QuartzCore
 
 /// A view that shows a picture, or several one after the other, as its content mode says, and takes no touches unless it is told to.
 open class UIImageView: UIView {
+  /// Whether pictures are larger where text is; it is as usual here.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

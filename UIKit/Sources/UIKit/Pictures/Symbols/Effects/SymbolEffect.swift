@@ -15,7 +15,11 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// What an effect does to a picture; Apple's effects are the only ones.
 public struct SymbolMotion: Sendable {
-  enum Kind: String, Sendable { case bounce, pulse, scale, presence, variableColor, replace }
+  enum Kind: String, CaseIterable, Sendable {
+    case bounce, pulse, scale, presence, variableColor, replace, wiggle, breathe, rotate
+  }
+  /// To and fro: turning, with the sign of its first turn, or along a direction.
+  enum Sway: Sendable { case turn(CGFloat), shift(CGFloat, CGFloat) }
   let kind: Kind
   /// By what share a picture grows that bounces or is scaled, or is larger before it is there.
   var growth: CGFloat = 0
@@ -23,6 +27,9 @@ public struct SymbolMotion: Sendable {
   var growthAway: CGFloat? = 0
   /// Whether the picture is to be seen at its end.
   var isThere = true
+  var sway = Sway.turn(1)
+  /// Whether it would come or go stroke by stroke.
+  var isDrawn = false
 }
 
 // Apple documents what each does, and no numbers: these are for the eye.
@@ -117,6 +124,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// `nil` for as the effect does by itself, infinite for again and again.
   var count: Float?
   var rate = 1.0
+  /// In seconds, between one time and the next.
+  var delay = 0.0
 
   public static let `default` = SymbolEffectOptions()
   public static var repeating: Self { self.default.repeating }

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIImageView {
-  /// In seconds: of a bounce, of a pulse there and back, and of any other change.
-  private static let (bounce, pulse, change) = (0.5, 2.0, 0.3)
+  /// In seconds: of a bounce, of a pulse or a breath there and back, of any other change, of swaying to and fro, and of a turn.
+  private static let (bounce, pulse, change, wiggle, turn) = (0.5, 2.0, 0.3, 0.6, 2.0)
   /// What a pulse leaves.
   private static let faint: CGFloat = 0.4
 
@@ -29,7 +29,19 @@ extension UIImageView {
       let start = layer.animation(forKey: key(.scale, "transform.scale")) as? CAKeyframeAnimation
       let from = start?.values?.last as? CGFloat ?? 0
       stay(motion, "transform.scale", from: from, to: motion.growth, animated, options, end)
+    case .wiggle: wiggle(motion, options, end)
+    case .breathe:
+      let values = [0, motion.growth, 0]
+      if !motion.isThere {
+        let faint = [0, Self.faint - 1, 0]
+        move(motion, "opacity", faint, Self.pulse, count: options.count ?? .infinity, options, nil)
+      }
+      move(motion, "transform.scale", values, Self.pulse, count: options.count ?? .infinity, options, end)
+    case .rotate:
+      let values = [0, motion.growth * 2 * .pi]
+      move(motion, "transform.rotation.z", values, Self.turn, count: options.count ?? .infinity, options, end)
     case .presence:
+      if motion.isDrawn { noteMissing("symbols that are drawn stroke by stroke: they appear and disappear") }
       let (gone, there): (CGFloat, CGFloat) = (-1, 0)
       let (from, to) = motion.isThere ? (gone, there) : (there, gone)
       let (small, full) = (motion.growth, 0 as CGFloat)
@@ -84,7 +96,24 @@ extension UIImageView {
 
   /// Ends all of them.
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
-    for kind in [SymbolMotion.Kind.bounce, .pulse, .scale, .presence, .replace] { end(kind, options, animated) }
+    for kind in SymbolMotion.Kind.allCases { end(kind, options, animated) }
+  }
+
+  /// To and fro, less each time; by radians, or by shares of the view's size.
+  private func wiggle(_ motion: SymbolMotion, _ options: SymbolEffectOptions, _ end: SymbolEffectEnd) {
+    let (swings, count): ([CGFloat], Float) = ([0, 1, -0.8, 0.6, -0.4, 0], options.count ?? .infinity)
+    switch motion.sway {
+    case .turn(let sign):
+      move(motion, "transform.rotation.z", swings.map { $0 * sign * 0.2 }, Self.wiggle, count: count, options, end)
+    case .shift(let x, let y):
+      let size = image?.size ?? .zero
+      move(
+        motion, "transform.translation.x", swings.map { $0 * x * size.width * 0.12 }, Self.wiggle, count: count,
+        options, nil)
+      move(
+        motion, "transform.translation.y", swings.map { $0 * y * size.height * 0.12 }, Self.wiggle, count: count,
+        options, end)
+    }
   }
 
   // MARK: Animations, which add to what the view is like
@@ -95,8 +124,17 @@ extension UIImageView {
     _ motion: SymbolMotion, _ path: String, _ values: [CGFloat], at times: [NSNumber]? = nil,
     _ duration: TimeInterval, count: Float, _ options: SymbolEffectOptions, _ end: SymbolEffectEnd?
   ) {
-    let animation = keyframes(path, values, duration, options)
+    // A pause after each time is a part of it in which nothing happens.
+    let pause = options.delay * options.rate
+    let rests = pause > 0 && count > 1
+    let animation = keyframes(path, rests ? values + [values.last ?? 0] : values, duration, options)
     animation.keyTimes = times
+    if rests {
+      let even = values.indices.map { NSNumber(value: Double($0) / Double(max(values.count - 1, 1))) }
+      let share = duration / (duration + pause)
+      animation.keyTimes = (times ?? even).map { NSNumber(value: $0.doubleValue * share) } + [1]
+      animation.duration = (duration + pause) / options.rate
+    }
     (animation.repeatCount, animation.delegate) = (count, end)
     layer.add(animation, forKey: key(motion.kind, path))
   }
@@ -123,7 +161,11 @@ extension UIImageView {
   }
 
   private func end(_ kind: SymbolMotion.Kind, _ options: SymbolEffectOptions, _ animated: Bool) {
-    for path in ["transform.scale", "opacity", "contents"] {
+    let paths = [
+      "transform.scale", "opacity", "contents", "transform.rotation.z", "transform.translation.x",
+      "transform.translation.y",
+    ]
+    for path in paths {
       let key = key(kind, path)
       guard let animation = layer.animation(forKey: key) as? CAKeyframeAnimation else { continue }
       layer.removeAnimation(forKey: key)
