@@ -48,3 +48,13 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let right = UIRectEdge(rawValue: 8)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+/// One of the plane's two directions, or both.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

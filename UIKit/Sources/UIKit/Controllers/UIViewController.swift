@@ -194,6 +194,8 @@ open class UIViewController: UIResponder {
     }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How it comes and goes, in navigation, too; see Transitions/ZoomTransition.swift.
+  open var preferredTransition: Transition?
   /// Whether a finger may not drag the sheet away in which the controller lies.
   open var isModalInPresentation = false
   /// Whether presentations with the styles `currentContext` and `overCurrentContext` cover this controller's view only.
@@ -216,8 +218,9 @@ open class UIViewController: UIResponder {
   func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
   /// How the controller comes and goes, if nobody else says.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    presentation is UIPopoverPresentationController
-      ? PopoverAnimator(isPresenting: isPresenting) : ModalAnimator(modalTransitionStyle, isPresenting: isPresenting)
+    if let zoom = zoomAnimator(isComing: isPresenting, other: presentingViewController) { return zoom }
+    return presentation is UIPopoverPresentationController
+      ? PopoverAnimator(isPresenting: isPresenting) : ModalAnimator(ownTransitionStyle, isPresenting: isPresenting)
   }
 
   /// Presents another controller over this one, or over the one that holds all of the screen around it.
@@ -264,6 +267,14 @@ open class UIViewController: UIResponder {
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   /// Whether a tab bar around goes when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
+  /// The tab that shows the controller, or one that holds it.
+  open var tab: UITab? { ownTab ?? parent?.tab }
+  final weak var ownTab: UITab?
+  /// What shows in place of the view's content; see ContentUnavailable.swift.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailable() } }
+  final var unavailableView: (any UIView & UIContentView)?
+  /// Called after ``setNeedsUpdateContentUnavailableConfiguration()`` and before the view first shows.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// What a navigation controller's toolbar shows of this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self, animated: false) }
@@ -385,16 +396,3 @@ open class UIViewController: UIResponder {
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   open func didReceiveMemoryWarning() {}
 }
-
-/// Something whose content has a size that a container may care for: controllers and presentations.
-public protocol UIContentContainer: AnyObject {
-  var preferredContentSize: CGSize { get }
-  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize
-  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-}
-
-extension UIViewController: UIContentContainer {}

@@ -73,3 +73,16 @@ private final class NamesOfClasses: @unchecked Sendable {
     }
   }
 }
+
+/// A property that Objective-C knows, which here none is.
+public typealias objc_property_t = OpaquePointer
+
+/// `nil`: Objective-C's runtime knows of no properties.
+public func class_copyPropertyList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  outCount?.pointee = 0
+  return nil
+}
+/// A property is its name.
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { UnsafePointer(property) }

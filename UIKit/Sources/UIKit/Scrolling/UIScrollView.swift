@@ -86,6 +86,12 @@ open class UIScrollView: UIView {
     setContentOffset(range.nearest(to: wanted), animated: animated)
   }
 
+  /// How content fades out below what lies over an edge.
+  public private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  public private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
+
   // MARK: Scrolling
 
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }

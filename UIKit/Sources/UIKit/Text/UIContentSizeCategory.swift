@@ -39,3 +39,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 extension UIApplication {
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
+
+/// Something whose font follows the size of text that people have chosen. They have chosen none here.
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+/// The same of a picture.
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+  var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
+extension UITextField: UIContentSizeCategoryAdjusting {}
+extension UITextView: UIContentSizeCategoryAdjusting {}
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}

@@ -164,6 +164,10 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue, numberOfLines != 1 { sizeMayHaveChanged() } }
   }
+  /// How lines of Korean and other scripts are broken, besides what the mode says.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Whether a pointer that rests on it shows what does not fit; a phone has none.
+  open var showsExpansionTextWhenTruncated = false
   /// Whether the font follows the size of text that people have chosen. They have chosen none here.
   open var adjustsFontForContentSizeCategory = false
   /// The smallest size of text and the largest one in which the label reads well; a note says so where `large`, which there is, is

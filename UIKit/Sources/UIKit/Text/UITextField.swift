@@ -86,6 +86,8 @@ open class UITextField: UIControl, UITextInputTraits {
   private var nextAttributes: [NSAttributedString.Key: Any]?
   /// Whether a text that has no room is shown smaller, but no smaller than ``minimumFontSize``.
   open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { update() } } }
+  /// Whether the font follows the size of text that people have chosen. They have chosen none here.
+  open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { update() } } }
   /// Shown behind the text, stretched, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { if background != oldValue { update() } } }

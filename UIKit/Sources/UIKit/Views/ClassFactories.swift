@@ -5,15 +5,18 @@ enum ClassFactories {
   static func view(_ type: UIView.Type, frame: CGRect) -> UIView {
     switch ObjectIdentifier(type) {
     case ObjectIdentifier(UIActivityIndicatorView.self): UIActivityIndicatorView(frame: frame)
+    case ObjectIdentifier(UIBackgroundExtensionView.self): UIBackgroundExtensionView(frame: frame)
     case ObjectIdentifier(UIButton.self): UIButton(frame: frame)
     case ObjectIdentifier(UICollectionReusableView.self): UICollectionReusableView(frame: frame)
     case ObjectIdentifier(UICollectionViewCell.self): UICollectionViewCell(frame: frame)
     case ObjectIdentifier(UICollectionViewListCell.self): UICollectionViewListCell(frame: frame)
     case ObjectIdentifier(UIControl.self): UIControl(frame: frame)
+    case ObjectIdentifier(UIDatePicker.self): UIDatePicker(frame: frame)
     case ObjectIdentifier(UIImageView.self): UIImageView(frame: frame)
     case ObjectIdentifier(UILabel.self): UILabel(frame: frame)
     case ObjectIdentifier(UINavigationBar.self): UINavigationBar(frame: frame)
     case ObjectIdentifier(UIPageControl.self): UIPageControl(frame: frame)
+    case ObjectIdentifier(UIPickerView.self): UIPickerView(frame: frame)
     case ObjectIdentifier(UIProgressView.self): UIProgressView(frame: frame)
     case ObjectIdentifier(UIRefreshControl.self): UIRefreshControl(frame: frame)
     case ObjectIdentifier(UIScrollView.self): UIScrollView(frame: frame)

@@ -43,8 +43,52 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
     tabBar.maySelect = { [weak self] item in
       guard let self, let controller = held.first(where: { $0.tabBarItem === item }) else { return true }
+      if let tab = controller.ownTab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return false }
       return delegate?.tabBarController(self, shouldSelect: controller) != false
     }
+  }
+
+  // MARK: Tabs; see Tabs.swift
+
+  final var ownTabs: [UITab] = []
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  open var selectedTab: UITab? {
+    get { ownTabs.first { $0.viewController === selectedViewController } }
+    set { if let newValue { selectedViewController = newValue.viewController } }
+  }
+  /// Whether there is a sidebar, where a screen is wide enough for one: on a phone there is the bar.
+  open var mode = Mode.automatic
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  public private(set) lazy var sidebar = Sidebar()
+  /// When the bar shrinks while content is scrolled.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet {
+      if tabBarMinimizeBehavior != .automatic, tabBarMinimizeBehavior != .never {
+        noteMissing("tab bars that shrink while content is scrolled")
+      }
+    }
+  }
+  public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
+  /// What lies on glass above the bar.
+  open var bottomAccessory: UITabAccessory? {
+    get { ownAccessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+  final var ownAccessory: UITabAccessory?
+  final var accessoryGround: UIVisualEffectView?
+  open var isTabBarHidden: Bool {
+    get { barIsPutAway }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  private var barIsPutAway = false
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    barIsPutAway = hidden
+    guard isViewLoaded else { return }
+    UIView.animate(withDuration: animated ? 0.25 : 0) { self.layOutBar() }
+    shownController?.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Controllers
@@ -150,8 +194,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// A finger has selected an item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let index = held.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    let previous = selectedTab
     select(index)
     delegate?.tabBarController(self, didSelect: held[index])
+    if let tab = selectedTab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
   // MARK: The view
@@ -174,7 +220,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func layOutBar() {
     let height = UITabBar.height + view.safeAreaInsets.bottom
     let x = barIsAway ? -view.bounds.width : 0
-    tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let y = view.bounds.height - (barIsPutAway ? 0 : height)
+    tabBar.frame = CGRect(x: x, y: y, width: view.bounds.width, height: height)
+    placeAccessory(above: y, atX: x)
   }
 
   /// Whether a controller that was pushed leaves no room for the bar.
@@ -192,7 +240,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override open func show(_ vc: UIViewController, sender: Any?) { shownController?.show(vc, sender: sender) }
 
   /// What the bar takes of its controllers' safe areas.
-  var barInset: CGFloat { tabBar.isHidden || barIsAway ? 0 : UITabBar.height }
+  var barInset: CGFloat { tabBar.isHidden || barIsAway || barIsPutAway ? 0 : UITabBar.height }
 }
 
 /// Is asked and told what a tab bar controller shows.
@@ -201,6 +249,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
@@ -219,6 +270,10 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController

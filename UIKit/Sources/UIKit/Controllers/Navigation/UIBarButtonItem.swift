@@ -283,6 +283,12 @@ open class UINavigationItem: NSObject {
   /// Whether that bar goes when content is scrolled. Here it stays.
   open var hidesSearchBarWhenScrolling = true
 
+  // What is said to those who do not see it.
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+
   /// A line above the title, for which the bar is higher by 30 points.
   open var prompt: String? { didSet { bar?.showAnew() } }
   /// Whether the way back stays beside buttons at the left.

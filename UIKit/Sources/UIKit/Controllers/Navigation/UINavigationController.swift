@@ -101,6 +101,8 @@ open class UINavigationController: UIViewController {
   /// Leads back by a finger from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
   private lazy var edgePop = EdgePop(self)
+  /// `nil`: nothing leads back here from the middle of the content, as a finger does since iOS 26.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
   /// Whether bars go when content is pushed up, and come when it is pulled down.
   open var hidesBarsOnSwipe = false { didSet { hiding.swipe.isEnabled = hidesBarsOnSwipe } }
   /// Whether bars go and come when something beside controls is tapped.
@@ -273,7 +275,7 @@ open class UINavigationController: UIViewController {
     let animator =
       animated
       ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-        ?? PushAnimator(operation) : nil
+        ?? zoom(operation, from: from, to: to) ?? PushAnimator(operation) : nil
     let interaction =
       animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
       ?? (animator is PushAnimator && operation == .pop ? edgePop.leader : nil)
@@ -299,6 +301,11 @@ open class UINavigationController: UIViewController {
       to.beginAppearanceTransition(true, animated: animated)
       transition.run()
     }
+  }
+
+  private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomAnimator? {
+    operation == .push
+      ? to.zoomAnimator(isComing: true, other: from) : from.zoomAnimator(isComing: false, other: to)
   }
 
   /// As navigation does it.

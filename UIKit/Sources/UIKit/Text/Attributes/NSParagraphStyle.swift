@@ -35,6 +35,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
   /// 0...1: how soon words are divided; a note tells that they are not.
   open var hyphenationFactor: Float { rest.hyphenation }
   open var allowsDefaultTighteningForTruncation: Bool { rest.tightens }
+  /// How lines are broken besides what the mode says.
+  open var lineBreakStrategy: LineBreakStrategy { rest.strategy }
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
   open var defaultTabInterval: CGFloat { rest.tabInterval }
   open var tabStops: [NSTextTab] { rest.tabs }
   fileprivate var rest = Rest()
@@ -42,6 +51,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
     var direction = NSWritingDirection.natural
     var hyphenation: Float = 0
     var tightens = false
+    var strategy: LineBreakStrategy = []
     var tabInterval: CGFloat = 0
     var tabs: [NSTextTab] = []
   }
@@ -80,6 +90,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, TextValuePro
 
 /// The same, to be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  override open var lineBreakStrategy: LineBreakStrategy {
+    get { rest.strategy }
+    set { rest.strategy = newValue }
+  }
   override open var alignment: NSTextAlignment {
     get { textAlignment }
     set { textAlignment = newValue }
