@@ -108,7 +108,8 @@ struct LeastSquares {
     return zip(point, way).map { min(max($0 + $1, 0), 1) }
   }
 
-  private static func sum(_ distances: [Float]) -> Double { product(distances, distances) }
+  /// The sum of the squares of distances.
+  static func sum(_ distances: [Float]) -> Double { product(distances, distances) }
 
   private static func product(_ a: [Float], _ b: [Float]) -> Double {
     var sum = 0.0

@@ -62,8 +62,7 @@ package struct MatchedValues: Hashable, Sendable {
   }
 
   private static func average(_ distances: [Float]) -> Double {
-    let sum = distances.reduce(0) { $0 + Double($1) * Double($1) }
-    return distances.isEmpty ? 0 : 255 * (sum / Double(distances.count)).squareRoot()
+    distances.isEmpty ? 0 : 255 * (LeastSquares.sum(distances) / Double(distances.count)).squareRoot()
   }
 
   /// Each value with as few digits as lie within so many of its deviations.

@@ -60,7 +60,7 @@ package struct SceneMatch: Sendable {
     for start in stride(from: 0, to: points.count, by: 8) {
       let part = Array(points[start..<min(start + 8, points.count)])
       for (point, distances) in zip(part, try await look(part, levels[0])) {
-        if let distances { nearest.append((point, distances.reduce(0) { $0 + Double($1) * Double($1) })) }
+        if let distances { nearest.append((point, LeastSquares.sum(distances))) }
       }
     }
     var result: LeastSquares.Result?
@@ -92,8 +92,7 @@ package struct SceneMatch: Sendable {
       let rounded = exact.rounded(within: share)
       let point = zip(scene.free, rounded.values).map { $0.share(of: $1.value) }
       guard let distances = try await distances(at: [point], level)[0] else { continue }
-      let sum = distances.reduce(0) { $0 + Double($1) * Double($1) }
-      if sum <= result.sum * 1.005 + 1e-9 { return rounded.at(distances) }
+      if LeastSquares.sum(distances) <= result.sum * 1.005 + 1e-9 { return rounded.at(distances) }
     }
     return exact
   }

@@ -48,6 +48,28 @@ struct FitCommandTests {
     }
   }
 
+  @Test("What begins with @ is given on so that it names no file")
+  func at() {
+    withRun(
+      """
+      cat >word.scene.yml <<'END'
+      scene: 1
+      canvas: { size: [80, 40], background: white }
+      time: { duration: 1 }
+      params: { word: "@a", goal: { value: 30, min: 10, max: 70 } }
+      layers:
+        - { id: box, position: [10, 20], size: [10, 10], background: red }
+        - { id: label, position: [40, 8], text: "=word", font: { size: 8 } }
+      events: [ { at: 0.1, do: [ { animate: { duration: 0.5, to: { box.position.x: goal } } } ] } ]
+      END
+      $TOOL render word.scene.yml --set goal=50 --fps 25 --quiet -o a.gif &&
+      $TOOL fit word.scene.yml a.gif --free goal --set word=@@b
+      """
+    ) { run, _ in
+      #expect(run.output.contains("--set word=@@b --set goal=50\n"), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test("As JSON it has values, deviations and how far both are apart; a range may be given")
   func json() {
     withRun("\(Self.given) $TOOL fit square.scene.yml a.gif --free damping=0.2..0.5 --set response=0.42 --json") {
@@ -71,6 +93,8 @@ struct FitCommandTests {
       ("square.scene.yml a.gif --free damping=0.5..0.2", 64, "min the smaller one"),
       ("square.scene.yml a.gif --free damping=0..1", 64, "within 0.1..1.2"),
       ("square.scene.yml a.gif --free damping --free damping", 64, "is free twice"),
+      ("square.scene.yml a.gif --free damping --fps 25", 64, "--fps is for pictures without times"),
+      ("square.scene.yml a.gif --free damping --theme night", 64, "has no themes"),
       ("square.scene.yml a.gif --free damping --crop 0,0,60,60", 65, "have that shape at no scale"),
       ("square.scene.yml b.gif --free damping", 66, "b.gif"),
     ]) func refused(arguments: String, exitCode: Int32, words: String)

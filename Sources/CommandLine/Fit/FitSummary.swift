@@ -27,8 +27,10 @@ struct FitSummary: Encodable {
     let isAtEdge: Bool
   }
 
-  /// - Parameter others: what is set of other parameters, as `name=value`.
-  init(_ found: MatchedValues, scene: String, file: String, others: [String], seed: UInt64?) {
+  /// - Parameter others: what other parameters are.
+  init(
+    _ found: MatchedValues, scene: String, file: String, others: [(name: String, text: String)], seed: UInt64?
+  ) {
     (self.scene, recording) = (scene, file)
     values = found.values.map {
       Value(
@@ -36,7 +38,10 @@ struct FitSummary: Encodable {
         isDetermined: $0.isDetermined, isAtEdge: $0.isAtEdge)
     }
     (entangled, distanceBefore, distance) = (found.entangled, found.distanceBefore, found.distance)
-    let settings = others + found.values.map { "\($0.name)=\($0.value.decimalText)" }
+    // What begins with @ would name a file.
+    let settings =
+      others.map { "\($0.name)=\($0.text.hasPrefix("@") ? "@" : "")\($0.text)" }
+      + found.values.map { "\($0.name)=\($0.value.decimalText)" }
     command =
       ([RootCommand.programName, "compare", file, scene] + settings.flatMap { ["--set", $0] }
       + (seed.map { ["--seed", "\($0)"] } ?? [])).map(shellQuoted).joined(separator: " ")

@@ -15,27 +15,14 @@ struct MeasureCommand: ParsableCommand {
       with bounces, any cubic Bezier. Figures come with one standard deviation.
       """)
 
-  @Argument(
-    help: ArgumentHelp("An animation, a video, or a directory of PNG files.", valueName: "file"))
-  var file: String
+  @OptionGroup var source: RecordingOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Begin at this time of the recording.", valueName: "seconds"))
-  var from: Double?
-  @Option(parsing: .unconditional, help: ArgumentHelp("End at this time of the recording.", valueName: "seconds"))
-  var to: Double?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Look at this part only, in pixels.", valueName: "x,y,w,h"))
-  var crop: CropOption?
-  @Option(parsing: .unconditional, help: "Pictures per second of PNG files, 50 by default.")
-  var fps: Double?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Follow only what is here at some time, in pixels of what is looked at.", valueName: "x,y"))
   var at: PointOption?
   @Option(help: ArgumentHelp("What the thing is called.", valueName: "name"))
   var name: String?
-
-  @OptionGroup var source: InputOptions
-  @OptionGroup var size: LimitOptions
 
   @Option(help: ArgumentHelp("Write what was measured in each picture as CSV.", valueName: "file|-"))
   var csv: String?
@@ -46,9 +33,7 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON.") var json = false
 
   func run() throws {
-    try PlaybackError.Setting.rate.check(fps ?? 1)
-    try PlaybackError.Setting.from.check(from ?? 0)
-    try PlaybackError.Setting.to.check(to ?? 1)
+    try source.check()
     if let name, !Scope.isFree(name) {
       throw UsageError.value(
         option: "--name", value: name,
@@ -56,23 +41,10 @@ struct MeasureCommand: ParsableCommand {
     }
     let chart = try plot.map { try PlotTarget(output: $0, format: nil, sceneName: "") }
     try checkOutputs()
-    let options = DecoderOptions(animation: size.limits, leniency: source.leniency, delays: .stored)
-    let input = try FrameInput([file], raw: nil, rate: fps ?? EditOptions.usualRate, options: options)
-    guard input.isRepeatable else {
-      throw UsageError.conflict("a recording is read several times", hint: "give it in a file")
-    }
-    guard fps == nil || !input.hasTimes else {
-      throw UsageError.conflict(
-        "--fps is for pictures without times, and '\(file)' has its own",
-        hint:
-          "leave it out; `\(RootCommand.programName) encode \(file) --speed 2 -o FILE` makes a file that plays otherwise"
-      )
-    }
-    let recording = try FileRecording(input, path: file, from: from, to: to, crop: crop?.area)
-    try at?.check(in: recording.size)
-    var measurement = try Measurement(recording, at: at?.point)
-    options.printWarning()
-    if let warning = input.damageWarning { Console.printWarning(warning) }
+    let recording = try source.open()
+    try at?.check(in: recording.pictures.size)
+    var measurement = try Measurement(recording.pictures, at: at?.point)
+    recording.printWarnings()
     if let at, measurement.things.isEmpty {
       throw UsageError.conflict(
         "nothing that moves as a whole is ever at \(at.text)",
@@ -85,7 +57,7 @@ struct MeasureCommand: ParsableCommand {
     }
     if let chart { try draw(measurement, to: chart) }
     guard csv != "-" else { return }
-    let summary = MeasurementSummary(measurement, path: file)
+    let summary = MeasurementSummary(measurement, path: source.file)
     try Console.writeResult(json ? SpringformCommandLine.json(summary) + "\n" : summary.text)
   }
 
@@ -107,7 +79,7 @@ struct MeasureCommand: ParsableCommand {
     for (option, path) in [("--plot", plot), ("--scene", scene)] where path == "-" {
       throw UsageError.value(option: option, value: "-", expected: "a file; standard output is for the result")
     }
-    let paths = [file] + [csv, plot, scene].compactMap { $0 }.filter { $0 != "-" }
+    let paths = [source.file] + [csv, plot, scene].compactMap { $0 }.filter { $0 != "-" }
     guard Set(paths).count == paths.count else {
       throw UsageError.conflict(
         "two outputs, or an output and the recording, are one file", hint: "give each a name of its own")
@@ -119,7 +91,7 @@ struct MeasureCommand: ParsableCommand {
       return Console.printWarning("nothing moves, so that there is nothing to plot; look at --from, --to and --crop")
     }
     let chart = try Chart(
-      measurement, title: String(file.split(separator: "/").last ?? "recording"), end: measurement.end)
+      measurement, title: String(source.file.split(separator: "/").last ?? "recording"), end: measurement.end)
     try target.write(ChartDrawing(chart, size: nil, fonts: FontLibrary()), scale: 2)
   }
 
@@ -127,9 +99,10 @@ struct MeasureCommand: ParsableCommand {
   private func write(_ made: MeasuredScene, to path: String) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     for (name, bitmap) in made.pictures {
-      guard folder + name != file else {
+      guard folder + name != source.file else {
         throw UsageError.conflict(
-          "a picture of the scene would replace the recording '\(visible(file))'", hint: "give the scene another name")
+          "a picture of the scene would replace the recording '\(visible(source.file))'",
+          hint: "give the scene another name")
       }
       try Self.write(PNGEncoder().encode(bitmap), to: folder + name)
     }
