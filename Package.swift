@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
 /// Loops over pixels and bytes are unusable without optimisation, so these modules keep it in debug builds.
 let always: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// What reads files, plans and answers, and touches neither pixels nor records, is as fast without, and would take a quarter of
-/// the compiler's time.
+/// What reads files, plans, words and compares what is written down, and touches no pixels, is as fast without, and would take a third of the
+/// compiler's time.
 let never: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -37,6 +37,7 @@ func module(
     name: name == "Springform" ? name : "Springform" + name,
     dependencies: imports.map(springform) + system.map { .target(name: $0) } + external,
     path: "Sources/" + name,
+    exclude: ["README.md"],
     packageAccess: packageAccess,
     swiftSettings: strict + optimised,
     plugins: texts ? [.plugin(name: "EmbeddedTexts")] : [])
@@ -96,17 +97,17 @@ let package = Package(
     module("Processes", ["Numerics"], system: ["CLinux"]),
     module("Geometry", ["Numerics"]),
     module("Bitmap", optimised: always),
-    module("MotionRecord", ["Numerics"]),
+    module("MotionRecord", ["Numerics"], optimised: never),
     module("Motion", ["Numerics", "Geometry"]),
     module("Dynamics", ["Numerics", "MotionRecord", "Geometry"], system: ["CBox2D"]),
     module("Text", ["Numerics", "Geometry", "Bitmap"], system: ["CPango"]),
-    module("SVG", ["Numerics", "Geometry", "Motion", "Text", "Codecs"], system: ["CRSVG"], optimised: always),
+    module("SVG", ["Numerics", "Geometry", "Motion", "Text", "Codecs"], system: ["CRSVG"]),
     module("Codecs", ["Numerics", "Bitmap"], system: ["CGIF", "CDeflate", "CWebP", "CLCMS"], optimised: always),
     module(
       "Scene", ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG"]),
     module(
       "Lottie",
-      ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "Codecs", "SVG", "Scene"], optimised: always),
+      ["Numerics", "MotionRecord", "Geometry", "Bitmap", "Motion", "Text", "Codecs", "SVG", "Scene"]),
     module("Raster", ["Numerics", "Geometry", "Bitmap", "SVG", "Scene"], system: ["CCairo"]),
     module("Comparison", ["Numerics", "Bitmap"], optimised: always),
     module("Measurement", ["Numerics", "Geometry", "Bitmap", "Motion"], optimised: always),
@@ -132,7 +133,7 @@ let package = Package(
       [
         "Numerics", "MotionRecord", "Geometry", "Bitmap", "Dynamics", "Text", "Scene", "Codecs", "Raster", "Comparison",
         "Pipeline", "Document", "Expectations",
-      ]),
+      ], optimised: never),
     module("Testing", ["Bitmap", "Scene", "Comparison", "Pipeline", "Expectations", "Verification"]),
     module(
       "SceneFile",
@@ -147,7 +148,7 @@ let package = Package(
       [
         "Numerics", "Geometry", "Bitmap", "Scene", "Text", "Codecs", "Raster", "Comparison", "Pipeline", "Verification",
       ],
-      external: [mustache], texts: true),
+      external: [mustache], optimised: never, texts: true),
     module(
       "Studio",
       [

@@ -62,13 +62,14 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Translation", dependencies: ["SwiftParser", "SwiftSyntax"].map(swiftSyntax), swiftSettings: strict),
+      name: "Translation", dependencies: ["SwiftParser", "SwiftSyntax"].map(swiftSyntax), exclude: ["README.md"],
+      swiftSettings: strict),
     .executableTarget(
       name: "springform-translate", dependencies: ["Translation"], path: "Sources/Translate", swiftSettings: strict),
     .executableTarget(
       name: "springform-missing", dependencies: ["Translation"], path: "Sources/Missing", swiftSettings: strict),
     .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["springform-translate"]),
-    .target(name: "Constraints", swiftSettings: strict),
+    .target(name: "Constraints", exclude: ["README.md"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["Constraints"], path: "Tests/Constraints", swiftSettings: strict),
     .testTarget(
@@ -91,23 +92,31 @@ let package = Package(
       .systemLibrary(
         name: "CPixbuf", path: "Sources/System/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
         providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-      .target(name: "CoreGraphics", dependencies: [springform], swiftSettings: strict),
-      .target(name: "QuartzCore", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
-      .target(name: "SwiftUIAnimation", dependencies: [springform, "CoreGraphics"], swiftSettings: strict),
+      .target(name: "CoreGraphics", dependencies: [springform], exclude: ["README.md"], swiftSettings: strict),
       .target(
-        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        name: "QuartzCore", dependencies: [springform, "CoreGraphics"], exclude: ["README.md"], swiftSettings: strict),
+      .target(
+        name: "SwiftUIAnimation", dependencies: [springform, "CoreGraphics"], exclude: ["README.md"],
         swiftSettings: strict),
       .target(
-        name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        exclude: ["README.md"],
+        swiftSettings: strict),
+      .target(
+        name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["README.md"],
         swiftSettings: strict),
       .target(
         name: "SwiftUI",
         dependencies: [springform, "SwiftUIAnimation", "Combine", "CoreGraphics", "QuartzCore", "UIKit"],
+        exclude: ["README.md"],
         swiftSettings: strict),
       .target(
         name: "SwiftUIScenes", dependencies: [springform, "SwiftUIAnimation", "SwiftUI", "UIKit", "ViewScenes"],
+        exclude: ["README.md"],
         swiftSettings: strict),
-      .target(name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], swiftSettings: strict),
+      .target(
+        name: "ViewScenes", dependencies: [springform, "QuartzCore", "UIKit"], exclude: ["README.md"],
+        swiftSettings: strict),
       .target(
         name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Sources/TestingOverlays/CoreGraphics",
         swiftSettings: strict),

@@ -32,13 +32,16 @@ import UIKit
       stage.perform(at: 1) {
         #expect(root.isTabBarHidden && root.tabBar.frame.minY == 400)
         root.isTabBarHidden = false
-        root.bottomAccessory = UITabAccessory(contentView: UIView())
+        let playing = UILabel()
+        playing.text = "Now playing"
+        root.bottomAccessory = UITabAccessory(contentView: playing)
       }
       stage.perform(at: 1.2) {
         #expect(root.tabBar.frame.maxY == 400)
         // Above the bar, 48 points high.
         let ground = root.bottomAccessory?.contentView.superview?.superview
         #expect(ground?.frame == CGRect(x: 16, y: root.tabBar.frame.minY - 56, width: 268, height: 48))
+        #expect(root.bottomAccessory?.contentView.frame == CGRect(x: 0, y: 0, width: 268, height: 48))
         root.tabs[0].isHidden = true
         #expect(root.tabBar.items?.count == 2)
       }

@@ -44,7 +44,6 @@ extension UITabBarController {
       let ground = UIVisualEffectView(effect: UIGlassEffect())
       ground.cornerConfiguration = .capsule()
       ground.clipsToBounds = true
-      accessory.contentView.frame = ground.contentView.bounds
       accessory.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       ground.contentView.addSubview(accessory.contentView)
       return ground
@@ -68,5 +67,7 @@ extension UITabBarController {
     ground.frame = CGRect(
       x: x + Self.accessoryMargin, y: y - Self.accessoryGap - Self.accessoryHeight,
       width: view.bounds.width - 2 * Self.accessoryMargin, height: Self.accessoryHeight)
+    ground.layoutIfNeeded()
+    ownAccessory?.contentView.frame = ground.contentView.bounds
   }
 }
