@@ -59,9 +59,7 @@ open class LottieLayer: Layer, SelfRecording {
 
   package func recordOwn(in properties: PropertyRecorder) {
     properties.add("animation", file: animation)
-    properties.add("segment", segment.map { [$0.lowerBound, $0.upperBound] }, default: .some(nil))
-    properties.add("progress", progress, default: 0)
-    properties.add("colors", colors.map { "\($0.path) \($0.color)" }.joined(separator: ", "), default: "")
+    properties.add(LayerProperties.ofLotties, of: self)
   }
 
   open override func draw(in canvas: inout Canvas) {
@@ -85,4 +83,14 @@ extension LottieLayer {
 
 extension LottieAnimation: RecordableFile {
   package var recorded: RecordedValue { .word("\(bytes.count) bytes \(Digest(of: bytes).short)") }
+}
+
+extension LayerProperties {
+  package static let ofLotties = PropertyListing.list(of: LottieLayer()) {
+    $0.recorded("segment") { $0.segment.map { [$0.lowerBound, $0.upperBound] } }
+    $0.animated(
+      "progress", \LottieLayer.progress, { $0.progress }, { $0.progress = $1 },
+      "where in its segment the animation is; given here, it does not play by itself", in: 0...1)
+    $0.recorded("colors") { $0.colors.map { "\($0.path) \($0.color)" }.joined(separator: ", ") }
+  }
 }

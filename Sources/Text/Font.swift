@@ -38,5 +38,13 @@ public struct Font: Hashable, Sendable {
     case bold = 700
     case heavy = 800
     case black = 900
+
+    /// What records and scene files call them, whatever they are called in the source.
+    package static let words: [(String, Weight)] = [
+      ("thin", .thin), ("extraLight", .extraLight), ("light", .light), ("regular", .regular), ("medium", .medium),
+      ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+    ]
+
+    package var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
   }
 }

@@ -37,4 +37,7 @@ public enum CornerCurve: Hashable, Sendable, CaseIterable {
   case circular
   /// UIKit's corner, which bends gradually: it begins 1.528665 radii before the corner.
   case continuous
+
+  /// What records and scene files call them, whatever they are called in the source.
+  package static let words: [(String, CornerCurve)] = [("circular", .circular), ("continuous", .continuous)]
 }

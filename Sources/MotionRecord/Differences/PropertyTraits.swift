@@ -1,5 +1,5 @@
 /// What is known of properties by their names, which are Core Animation's.
-enum PropertyTraits {
+package enum PropertyTraits {
   /// The whole that a property is a part of: `position` for `position.x`.
   static func whole(_ property: String) -> String {
     let first = property.split(separator: ".").first.map(String.init) ?? property
@@ -8,7 +8,7 @@ enum PropertyTraits {
   }
 
   /// Properties that decide where a layer is, and so where touches meet it and what lies within it.
-  static func isGeometry(_ property: String) -> Bool {
+  package static func isGeometry(_ property: String) -> Bool {
     [
       "position", "bounds", "transform", "skew", "anchorPoint", "path.bounds", "path", "zPosition", "isHidden", "size",
       "rotation.x", "rotation.y", "transform3D", "sublayerTransform", "anchorPointZ",
@@ -41,10 +41,11 @@ enum PropertyTraits {
   /// What decides how large a layer is, besides its text and its outline.
   private static let sizing: Set = [
     "size", "maximumLines", "maximumWidth", "isWrapped", "padding", "minimumSize", "letterSpacing", "lineHeight",
+    "spacing",
   ]
 
   /// Whether a layer that has another one may be of another size.
-  static func resizes(_ property: String) -> Bool { property == "bounds" || follows("bounds", from: property) }
+  package static func resizes(_ property: String) -> Bool { property == "bounds" || follows("bounds", from: property) }
 
   /// Properties that follow from another one of the same object when both change.
   static func follows(_ property: String, from other: String) -> Bool {

@@ -15,6 +15,7 @@ enum ValueWords {
   }
 
   private static func text(_ numbers: [Double], of property: String) -> String {
+    if property == "skew" { return "(" + numbers.map(degrees).joined(separator: ", ") + ")" }
     if property == "size", numbers.count == 2 { return "\(number(numbers[0]))x\(number(numbers[1]))" }
     // Nothing else has as many numbers: a list of them is told by its elements.
     let isTransform =
@@ -74,8 +75,11 @@ enum ValueWords {
 
   static func isTime(_ property: String) -> Bool {
     let last = property.split(separator: ".").last ?? ""
-    return ["duration", "delay", "instanceDelay", "response", "hold", "beginTime", "timeOffset"].contains(last)
-      || property == "minimumPressDuration"
+    return [
+      "duration", "delay", "instanceDelay", "response", "hold", "beginTime", "timeOffset", "emissionBeginTime",
+      "moment",
+      "minimumPressDuration",
+    ].contains(last)
   }
 
   static func seconds(_ value: Double) -> String { value.decimalText(places: 4) + " s" }

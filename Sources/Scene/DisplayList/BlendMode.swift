@@ -36,4 +36,12 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
   case luminosity
   /// The sum, up to white.
   case plusLighter
+
+  /// What records and scene files call them, whatever they are called in the source.
+  package static let words: [(String, BlendMode)] = [
+    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),
+    ("lighten", .lighten), ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight),
+    ("hardLight", .hardLight), ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue),
+    ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
+  ]
 }

@@ -15,6 +15,13 @@ public struct LayerGradient: Hashable, Sendable {
     /// Once around `startPoint`, clockwise, beginning in the direction of `endPoint`. Angles are those that are seen: they
     /// are not stretched.
     case conic
+
+    /// What records and scene files call them, whatever they are called in the source; a second word is another for the same.
+    package static let words: [(String, Kind)] = [
+      ("axial", .axial), ("linear", .axial), ("radial", .radial), ("conic", .conic),
+    ]
+
+    var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
   }
 
   /// The colours from the start to the end; one paints evenly, none does not paint. Colours are animated when their number

@@ -34,12 +34,7 @@ extension Layer {
   }
 
   /// The classes whose properties are all listed by ``record(in:)``.
-  private static let ownKinds = Set(
-    [
-      Layer.self, TextLayer.self, GradientLayer.self, ImageLayer.self, ReplicatorLayer.self, ScrollLayer.self,
-      ShapeLayer.self, EmitterLayer.self, DrawingLayer.self, FittingLayer.self, StackLayer.self,
-      SVGLayer.self, TransformLayer.self,
-    ].map { ObjectIdentifier($0) })
+  private static let ownKinds = Set(LayerProperties.classes.map { ObjectIdentifier($0.type) })
 }
 
 /// A class of layers in another module of this package that lists its properties itself.

@@ -32,18 +32,15 @@ extension Layer {
           property.generation == generation
         else { continue }
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        return ([Self.recordedNames[name] ?? name] + Self.changedPart(property.values.model, property.values.presented))
+        return
+          ([LayerProperties.recordedNames[name] ?? name]
+          + Self.changedPart(property.values.model, property.values.presented))
           .joined(separator: ".")
       }
       mirror = current.superclassMirror
     }
     return nil
   }
-
-  /// Properties that a record knows by Core Animation's name, as ``record(in:)`` lists them.
-  private static let recordedNames = [
-    "cornerRadii": "cornerRadius", "rotationX": "rotation.x", "rotationY": "rotation.y", "copyOffset": "instanceCount",
-  ]
 
   /// The way to the only stored property that differs; empty when several do.
   private static func changedPart(_ old: Any, _ new: Any) -> [String] {

@@ -45,7 +45,7 @@ package final class PropertyRecorder {
     add(name + ".locations", gradient.locations, default: standard.locations)
     add(name + ".startPoint", gradient.startPoint, default: standard.startPoint)
     add(name + ".endPoint", gradient.endPoint, default: standard.endPoint)
-    add(word: gradient.kind, name + ".kind", default: standard.kind as LayerGradient.Kind?)
+    add(word: gradient.kind.word, name + ".kind", default: standard.kind.word)
   }
 
   /// What is done to colours, as numbers; nothing of a layer of which that never was.
@@ -55,8 +55,8 @@ package final class PropertyRecorder {
   }
 
   /// A name out of several.
-  func add(word: some Any, _ name: String, default standard: (some Any)?) {
-    add(name, .word("\(word)"), standard.map { .word("\($0)") })
+  func add(word: String, _ name: String, default standard: String?) {
+    add(name, .word(word), standard.map { .word($0) })
   }
 
   /// A path is written down as the rectangle around it and a digest.

@@ -35,13 +35,6 @@ extension Property {
 
   var shortNames: [String] { Self.shortNames.filter { $0.value == name }.keys.sorted() }
 
-  /// The same property that a number may be given to.
-  var takingNumbers: Property {
-    var property = self
-    property.takesNumbers = true
-    return property
-  }
-
   /// What a new layer has, in words; `nil` for a text and for what is only read.
   func missing(in layer: Layer) -> String? {
     switch model.value(of: layer, in: Environment(parameters: [])) {
@@ -57,64 +50,61 @@ extension Property {
     }
   }
 
-  /// The same property that cannot be less than nothing.
-  var notNegative: Property {
-    var property = self
-    property.bounds = .notNegative
-    return property
-  }
-
   typealias Path<Owner: Layer, Content> = any ReferenceWritableKeyPath<Owner, Content> & Sendable
 
-  /// A property that Core Animation animates.
-  ///
-  /// Going by key path takes several times as long, and expressions read and set at every refresh.
+  /// Those of a layer class that scene files have, as the catalogue tells them.
+  static func all<Owner: Layer>(in catalogue: [any CataloguedProperty<Owner>]) -> [Property] {
+    catalogue.filter { $0.help != nil }.compactMap { Property($0) }
+  }
+
+  /// `nil` for one whose values expressions do not know.
+  private init?<Owner: Layer>(_ property: any CataloguedProperty<Owner>) {
+    switch property {
+    case let property as LayerProperty<Owner, Double>: self = .animated(property)
+    case let property as LayerProperty<Owner, Point>: self = .animated(property)
+    case let property as LayerProperty<Owner, Vector>: self = .animated(property)
+    case let property as LayerProperty<Owner, Size>: self = .animated(property)
+    case let property as LayerProperty<Owner, Color>: self = .animated(property)
+    case let property as LayerProperty<Owner, CornerRadii>: self = .animated(property)
+    case let property as LayerProperty<Owner, Bool>: self = .plain(property)
+    case let property as LayerProperty<Owner, String>: self = .plain(property)
+    default: return nil
+    }
+  }
+
+  /// A property that Core Animation animates, unless nothing leads to it.
   static func animated<Owner: Layer, Content: Animatable & ExpressionConvertible & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil,
-    in range: ClosedRange<Double>? = nil, get: @escaping @Sendable (Owner) -> Content,
-    set: @escaping @Sendable (Owner, Content) -> Void
+    _ property: LayerProperty<Owner, Content>
   ) -> Property {
-    Property(
-      name: name, type: Content.type, help: help, unit: unit, range: range,
-      choices: [], isAnimatable: true, isReadOnly: false,
-      shown: access { (layer: Owner) in layer.presenting { get(layer) } }, model: access(get),
-      set: { layer, value in
-        if let layer = layer as? Owner, let value = Content(value) { set(layer, value) }
-      },
+    guard let path = property.path else { return plain(property) }
+    let get = property.get
+    return Property(
+      property, shown: access { (layer: Owner) in layer.presenting { get(layer) } },
       animate: { layer, specification, completion in
         if let layer = layer as? Owner { start(specification, of: path, on: layer, completion) }
       })
   }
 
   /// A property that changes at once.
-  static func plain<Owner: Layer, Content: ExpressionConvertible & SendableMetatype>(
-    _ name: String, _ path: Path<Owner, Content>, _ help: String, unit: String? = nil
+  private static func plain<Owner: Layer, Content: ExpressionConvertible & SendableMetatype>(
+    _ property: LayerProperty<Owner, Content>
   ) -> Property {
-    Property(
-      name: name, type: Content.type, help: help, unit: unit,
-      choices: [], isAnimatable: false, isReadOnly: false,
-      shown: access { (layer: Owner) in layer[keyPath: path] },
-      model: access { (layer: Owner) in layer[keyPath: path] },
-      set: { layer, value in
-        if let layer = layer as? Owner, let value = Content(value) { layer[keyPath: path] = value }
-      }, animate: nil)
+    Property(property, shown: access(property.get), animate: nil)
   }
 
-  /// One of a few words.
-  static func choice<Owner: Layer, Content: Equatable & Sendable>(
-    _ name: String, _ path: Path<Owner, Content>, _ words: [(String, Content)], _ help: String
-  ) -> Property {
-    let read: @Sendable (Owner) -> String = { layer in
-      words.first { $0.1 == layer[keyPath: path] }?.0 ?? ""
-    }
-    return Property(
-      name: name, type: .text, help: help, unit: nil, choices: words.map(\.0), isAnimatable: false,
-      isReadOnly: false,
-      shown: access(read), model: access(read),
+  private init<Owner: Layer, Content: ExpressionConvertible & SendableMetatype>(
+    _ property: LayerProperty<Owner, Content>, shown: Getter,
+    animate: (@Sendable (Layer, AnimationSpecification, _ completion: ((Bool) -> Void)?) -> Void)?
+  ) {
+    let set = property.set
+    self.init(
+      name: property.name, type: Content.type, help: property.help ?? "", unit: property.unit, range: property.range,
+      bounds: property.isNotNegative ? .notNegative : nil, choices: property.choices,
+      takesNumbers: property.takesNumbers, isAnimatable: animate != nil, isReadOnly: false, shown: shown,
+      model: Self.access(property.get),
       set: { layer, value in
-        guard let layer = layer as? Owner, case .text(let word) = value else { return }
-        if let match = words.first(where: { $0.0 == word }) { layer[keyPath: path] = match.1 }
-      }, animate: nil)
+        if let layer = layer as? Owner, let value = Content(value) { set(layer, value) }
+      }, animate: animate)
   }
 
   /// What can only be read.

@@ -12,9 +12,9 @@ extension Property {
   /// The property of the layer that holds an animatable value.
   static func holder(of type: ValueType) -> Property {
     switch type {
-    case .point: .animated("point", \ValueLayer.point, "", get: { $0.point }, set: { $0.point = $1 })
-    case .color: .animated("color", \ValueLayer.color, "", get: { $0.color }, set: { $0.color = $1 })
-    default: .animated("number", \ValueLayer.number, "", get: { $0.number }, set: { $0.number = $1 })
+    case .point: .animated(LayerProperty("point", \ValueLayer.point, { $0.point }, { $0.point = $1 }))
+    case .color: .animated(LayerProperty("color", \ValueLayer.color, { $0.color }, { $0.color = $1 }))
+    default: .animated(LayerProperty("number", \ValueLayer.number, { $0.number }, { $0.number = $1 }))
     }
   }
 }

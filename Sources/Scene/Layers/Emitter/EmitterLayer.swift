@@ -132,17 +132,7 @@ open class EmitterLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("emitterPosition", emitterPosition, default: .zero)
-    properties.add("emitterSize", emitterSize, default: .zero)
-    properties.add(word: emitterShape, "emitterShape", default: .point as Shape?)
-    properties.add(word: emitterMode, "emitterMode", default: .volume as Mode?)
-    properties.add(word: renderMode, "renderMode", default: .oldestFirst as RenderMode?)
-    properties.add("birthRate", birthRate, default: 1)
-    properties.add("velocity", velocity, default: 1)
-    properties.add("scale", scale, default: 1)
-    properties.add("spin", spin, default: 1)
-    properties.add("seed", seed, default: 0)
-    properties.add("emissionBeginTime", emissionBeginTime, default: 0)
+    properties.add(LayerProperties.ofEmitters, of: self)
     for (index, cell) in emitterCells.enumerated() {
       for (name, value) in cell.recorded { properties.add("cell \(index).\(name)", value, nil) }
     }

@@ -11,6 +11,13 @@ public enum ContentsGravity: Hashable, Sendable, CaseIterable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
 
+  /// What records and scene files call them, whatever they are called in the source.
+  package static let words: [(String, ContentsGravity)] = [
+    ("resize", .resize), ("resizeAspect", .resizeAspect), ("resizeAspectFill", .resizeAspectFill),
+    ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+  ]
+
   /// Where contents of a size lie in `bounds`; they may reach beyond. Sizes without width or height stay where they are.
   package func rect(of size: Size, in bounds: Rect) -> Rect {
     let (scaleX, scaleY) = (bounds.width / size.width, bounds.height / size.height)

@@ -33,8 +33,7 @@ open class FittingLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("padding", padding, default: .zero)
-    properties.add("minimumSize", minimumSize, default: .zero)
+    properties.add(LayerProperties.ofFittings, of: self)
   }
 }
 
@@ -46,5 +45,20 @@ extension Paragraph.Alignment {
     case .center: 0.5
     case .trailing: 1
     }
+  }
+}
+
+extension LayerProperties {
+  package static let ofFittings = PropertyListing.list(of: FittingLayer()) {
+    $0.animated(
+      "padding", \FittingLayer.padding, { $0.padding }, { $0.padding = $1 },
+      "room left and right, above and below the content; a number counts for all sides", unit: "pt",
+      takesNumbers: true)
+    $0.animated(
+      "minimumSize", \FittingLayer.minimumSize, { $0.minimumSize }, { $0.minimumSize = $1 },
+      "the least size that the content gives it", unit: "pt", takesNumbers: true)
+    $0.word(
+      "alignment", \FittingLayer.alignment, [("leading", .leading), ("center", .center), ("trailing", .trailing)],
+      "where the content lies in the room left over: lines in the width, layers across the stack")
   }
 }

@@ -21,13 +21,22 @@ open class ImageLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("image", image, default: .some(nil))
-    properties.add(word: contentsGravity, "contentsGravity", default: .resize as ContentsGravity?)
-    properties.add(word: interpolation, "interpolation", default: .high as Interpolation?)
+    properties.add(LayerProperties.ofImages, of: self)
   }
 
   open override func draw(in canvas: inout Canvas) {
     guard let image, !bounds.isEmpty else { return }
     canvas.draw(image, in: contentsGravity.rect(of: image.size, in: bounds), interpolation: interpolation)
+  }
+}
+
+extension LayerProperties {
+  package static let ofImages = PropertyListing.list(of: ImageLayer()) {
+    $0.recorded("image") { $0.image }
+    $0.word(
+      "contentsGravity", \ImageLayer.contentsGravity, ContentsGravity.words, "how the picture lies in the bounds")
+    $0.word(
+      "interpolation", \ImageLayer.interpolation, [("nearest", .nearest), ("linear", .linear), ("high", .high)],
+      "how pixels are enlarged")
   }
 }

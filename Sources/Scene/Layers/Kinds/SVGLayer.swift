@@ -90,11 +90,9 @@ open class SVGLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("document", document, default: .some(nil))
     recordElement(in: properties)
-    properties.add(word: element, "element", default: nil as String?)
-    properties.add("tint", tint, default: .black)
-    properties.add("moment", moment, default: 0)
+    properties.add(word: "\(element as Any)", "element", default: nil)
+    properties.add(LayerProperties.ofDrawings, of: self)
   }
 
   /// The element by itself, so that it is known which of a document's elements has changed.
@@ -116,5 +114,17 @@ open class SVGLayer: Layer {
       return
     }
     canvas.draw(document, element: element, in: bounds, tint: tint, moment: moment)
+  }
+}
+
+extension LayerProperties {
+  package static let ofDrawings = PropertyListing.list(of: SVGLayer()) {
+    $0.recorded("document") { $0.document }
+    $0.animated(
+      "tint", \SVGLayer.tint, { $0.tint }, { $0.tint = $1 },
+      "what the document calls currentColor; the document's own at first")
+    $0.animated(
+      "moment", \SVGLayer.moment, { $0.moment }, { $0.moment = $1 },
+      "the moment of what moves in the SVG file by itself; given here, it does not play by itself", unit: "s")
   }
 }

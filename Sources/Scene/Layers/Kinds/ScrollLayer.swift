@@ -48,9 +48,7 @@ open class ScrollLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("contentHeight", contentHeight, default: 0)
-    properties.add("topInset", topInset, default: 0)
-    properties.add("bottomInset", bottomInset, default: 0)
+    properties.add(LayerProperties.ofScrolls, of: self)
   }
 
   private func follow(_ pan: PanRecognizer) {
@@ -102,5 +100,16 @@ private struct ScrollAnimation: LayerAnimation {
     return { layer, time in
       if let position = timing.position(at: time) { layer.contentOffset = motion.position(at: position.elapsed) }
     }
+  }
+}
+
+extension LayerProperties {
+  package static let ofScrolls = PropertyListing.list(of: ScrollLayer()) {
+    $0.plain("contentHeight", \ScrollLayer.contentHeight, "the content's height", unit: "pt")
+    $0.plain("topInset", \ScrollLayer.topInset, "room above the content", unit: "pt")
+    $0.plain("bottomInset", \ScrollLayer.bottomInset, "room below the content", unit: "pt")
+    $0.part(
+      "contentOffset", \ScrollLayer.contentOffset, { $0.contentOffset }, { $0.contentOffset = $1 },
+      "the content's coordinate at the upper edge", unit: "pt")
   }
 }

@@ -59,19 +59,8 @@ open class ShapeLayer: Layer {
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
     properties.add("path", path: path)
-    properties.add("corners", outlineCorners, default: .zero)
-    properties.add("fillColor", fillColor, default: .black)
-    properties.add("strokeColor", strokeColor, default: .clear)
     properties.add("strokeGradient", strokeGradient)
-    properties.add("lineWidth", lineWidth, default: 1)
-    properties.add("lineDashPhase", lineDashPhase, default: 0)
-    properties.add("miterLimit", miterLimit, default: 10)
-    properties.add("strokeStart", strokeStart, default: 0)
-    properties.add("strokeEnd", strokeEnd, default: 1)
-    properties.add(word: fillRule, "fillRule", default: .nonZero as FillRule?)
-    properties.add(word: lineCap, "lineCap", default: .butt as StrokeStyle.Cap?)
-    properties.add(word: lineJoin, "lineJoin", default: .miter as StrokeStyle.Join?)
-    properties.add("lineDashPattern", lineDashPattern, default: [])
+    properties.add(LayerProperties.ofShapes, of: self)
   }
 
   /// Gradients lie in the bounds, or around the path of a layer without.
@@ -86,5 +75,36 @@ open class ShapeLayer: Layer {
     StrokeStyle(
       width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit, dashes: lineDashPattern,
       dashPhase: lineDashPhase)
+  }
+}
+
+extension LayerProperties {
+  package static let ofShapes = PropertyListing.list(of: ShapeLayer()) {
+    $0.recorded("corners") { $0.outlineCorners }
+    $0.animated("fillColor", \ShapeLayer.fillColor, { $0.fillColor }, { $0.fillColor = $1 }, "fills the path")
+    $0.animated(
+      "strokeColor", \ShapeLayer.strokeColor, { $0.strokeColor }, { $0.strokeColor = $1 }, "draws the path's line")
+    $0.animated(
+      "lineWidth", \ShapeLayer.lineWidth, { $0.lineWidth }, { $0.lineWidth = $1 }, "the line's width", unit: "pt",
+      isNotNegative: true)
+    $0.animated(
+      "lineDashPhase", \ShapeLayer.lineDashPhase, { $0.lineDashPhase }, { $0.lineDashPhase = $1 },
+      "how far into the dashes the line begins", unit: "pt")
+    $0.animated(
+      "miterLimit", \ShapeLayer.miterLimit, { $0.miterLimit }, { $0.miterLimit = $1 }, "the longest miter in widths")
+    $0.animated(
+      "strokeStart", \ShapeLayer.strokeStart, { $0.strokeStart }, { $0.strokeStart = $1 },
+      "where on the path the line begins, 0 to 1", in: 0...1)
+    $0.animated(
+      "strokeEnd", \ShapeLayer.strokeEnd, { $0.strokeEnd }, { $0.strokeEnd = $1 },
+      "where on the path the line ends, 0 to 1", in: 0...1)
+    $0.word(
+      "fillRule", \ShapeLayer.fillRule, [("nonZero", .nonZero), ("evenOdd", .evenOdd)], "how the inside is decided")
+    $0.word(
+      "lineCap", \ShapeLayer.lineCap, [("butt", .butt), ("round", .round), ("square", .square)], "the line's ends")
+    $0.word(
+      "lineJoin", \ShapeLayer.lineJoin, [("miter", .miter), ("round", .round), ("bevel", .bevel)],
+      "the line's corners")
+    $0.recorded("lineDashPattern") { $0.lineDashPattern }
   }
 }

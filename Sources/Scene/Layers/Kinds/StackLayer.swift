@@ -54,9 +54,14 @@ open class StackLayer: FittingLayer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add(word: axis.map { "\($0)" } ?? "none", "axis", default: nil as String?)
-    properties.add("spacing", spacing, default: 0)
-    properties.add(word: alignment, "alignment", default: .center as Paragraph.Alignment?)
+    let axis =
+      switch axis {
+      case .horizontal: "horizontal"
+      case .vertical: "vertical"
+      case nil: "none"
+      }
+    properties.add(word: axis, "axis", default: nil)
+    properties.add(LayerProperties.ofStacks, of: self)
   }
 
   // MARK: Sizes
@@ -109,6 +114,14 @@ open class StackLayer: FittingLayer {
       if axis == .vertical { corner.y += size.height + spacing }
     }
     return result
+  }
+}
+
+extension LayerProperties {
+  package static let ofStacks = PropertyListing.list(of: StackLayer()) {
+    $0.animated(
+      "spacing", \StackLayer.spacing, { $0.spacing }, { $0.spacing = $1 },
+      "the room between one layer and the next; below 0 they overlap", unit: "pt")
   }
 }
 

@@ -69,20 +69,12 @@ open class TextLayer: FittingLayer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("string", attributedText?.string ?? string, default: "")
-    properties.add(word: font.family, "font.family", default: nil as String?)
+    properties.add(word: font.family, "font.family", default: nil)
     properties.add("font.size", font.size)
-    properties.add(word: font.weight, "font.weight", default: .regular as Font.Weight?)
+    properties.add(word: font.weight.word, "font.weight", default: Font.Weight.regular.word)
     properties.add("font.isItalic", font.isItalic, default: false)
     properties.add("font.hasMonospacedDigits", font.hasMonospacedDigits, default: false)
-    properties.add("textColor", textColor, default: .black)
-    properties.add(word: alignment, "alignment", default: .center as Paragraph.Alignment?)
-    properties.add("isWrapped", isWrapped, default: false)
-    properties.add(word: truncation, "truncation", default: .tail as Paragraph.Truncation?)
-    properties.add("maximumLines", maximumLines, default: .some(nil))
-    properties.add("maximumWidth", maximumWidth, default: .some(nil))
-    properties.add("lineHeight", lineHeight, default: 1)
-    properties.add("letterSpacing", letterSpacing, default: 0)
+    properties.add(LayerProperties.ofTexts, of: self)
   }
 
   /// How much room the text takes, without padding, when lines may be as long as `size` is wide; a width of 0 or less does
@@ -178,5 +170,27 @@ open class TextLayer: FittingLayer {
       stage.fail(.font(error))
       return nil
     }
+  }
+}
+
+extension LayerProperties {
+  package static let ofTexts = PropertyListing.list(of: TextLayer()) {
+    $0.plainPart("string", \TextLayer.string, "the text")
+    $0.recorded("string") { $0.attributedText?.string ?? $0.string }
+    $0.animated(
+      "textColor", \TextLayer.textColor, { $0.textColor }, { $0.textColor = $1 }, "the letters' color")
+    $0.plainPart("fontSize", \TextLayer.font.size, "the em in points", unit: "pt", isNotNegative: true)
+    $0.word(
+      "truncation", \TextLayer.truncation, [("none", .none), ("head", .head), ("middle", .middle), ("tail", .tail)],
+      "what becomes of a line that is too long")
+    $0.plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken; otherwise there is one line")
+    $0.recorded("maximumLines") { $0.maximumLines }
+    $0.recorded("maximumWidth") { $0.maximumWidth }
+    $0.animated(
+      "lineHeight", \TextLayer.lineHeight, { $0.lineHeight }, { $0.lineHeight = $1 },
+      "a multiple of the font's own height; half of what it adds is above", unit: "lines", isNotNegative: true)
+    $0.animated(
+      "letterSpacing", \TextLayer.letterSpacing, { $0.letterSpacing }, { $0.letterSpacing = $1 },
+      "added between letters", unit: "pt")
   }
 }

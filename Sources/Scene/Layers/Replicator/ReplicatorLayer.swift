@@ -104,15 +104,7 @@ open class ReplicatorLayer: Layer {
 
   package override func record(in properties: PropertyRecorder) {
     super.record(in: properties)
-    properties.add("instanceCount", instanceCount, default: 1)
-    properties.add("instanceTransform", instanceTransform, default: .identity)
-    properties.add("instanceTransform3D", instanceTransform3D, default: .identity)
-    properties.add("instanceDelay", instanceDelay, default: 0)
-    properties.add("instanceColor", instanceColor, default: .white)
-    properties.add("instanceRedOffset", instanceRedOffset, default: 0)
-    properties.add("instanceGreenOffset", instanceGreenOffset, default: 0)
-    properties.add("instanceBlueOffset", instanceBlueOffset, default: 0)
-    properties.add("instanceAlphaOffset", instanceAlphaOffset, default: 0)
+    properties.add(LayerProperties.ofReplicators, of: self)
   }
 
   private func color(of index: Int) -> Color {

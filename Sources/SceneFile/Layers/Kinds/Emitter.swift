@@ -6,18 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let emitter = LayerKind(
     "emitter", of: .layer, markerKeys: ["emitter"], keys: EmitterKeys(),
-    properties: [
-      .animated(
-        "emitterPosition", \EmitterLayer.emitterPosition, "where particles are born", unit: "pt",
-        get: { $0.emitterPosition }, set: { $0.emitterPosition = $1 }),
-      .animated(
-        "emitterSize", \EmitterLayer.emitterSize, "the extent around it", unit: "pt",
-        get: { $0.emitterSize }, set: { $0.emitterSize = $1 }),
-      .choice(
-        "emitterShape", \EmitterLayer.emitterShape,
-        [("point", .point), ("line", .line), ("rectangle", .rectangle), ("circle", .circle)], "the shape of the extent"),
-      .plain("emissionBeginTime", \EmitterLayer.emissionBeginTime, "when emission begins", unit: "s"),
-    ]
+    properties: Property.all(in: LayerProperties.ofEmitters)
   ) { EmitterLayer() }
 }
 

@@ -101,8 +101,6 @@ private struct GradientValues: Sendable {
 }
 
 extension LayerGradient.Kind {
-  static let words: [(String, Self)] = [("axial", .axial), ("linear", .axial), ("radial", .radial), ("conic", .conic)]
-
   fileprivate var startPoint: Point { self == .axial ? Point(x: 0.5, y: 0) : Point(x: 0.5, y: 0.5) }
 
   fileprivate var endPoint: Point {

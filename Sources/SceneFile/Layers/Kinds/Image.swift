@@ -6,14 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let image = LayerKind(
     "image", of: .layer, markerKeys: ["image"], keys: ImageKeys(),
-    properties: [
-      .choice(
-        "contentsGravity", \ImageLayer.contentsGravity, ContentsGravity.allCases.map { ("\($0)", $0) },
-        "how the picture lies in the bounds"),
-      .choice(
-        "interpolation", \ImageLayer.interpolation,
-        [("nearest", .nearest), ("linear", .linear), ("high", .high)], "how pixels are enlarged"),
-    ]
+    properties: Property.all(in: LayerProperties.ofImages)
   ) { ImageLayer() }
 }
 

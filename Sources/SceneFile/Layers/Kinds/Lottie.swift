@@ -6,12 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let lottie = LayerKind(
     "lottie", of: .layer, markerKeys: ["lottie"], keys: LottieKeys(),
-    properties: [
-      .animated(
-        "progress", \LottieLayer.progress,
-        "where in its segment the animation is; given here, it does not play by itself", in: 0...1,
-        get: { $0.progress }, set: { $0.progress = $1 })
-    ]
+    properties: Property.all(in: LayerProperties.ofLotties)
   ) { LottieLayer() }
 }
 

@@ -6,15 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let svg = LayerKind(
     "svg", of: .layer, markerKeys: ["svg"], keys: SVGKeys(),
-    properties: [
-      .animated(
-        "tint", \SVGLayer.tint, "what the document calls currentColor; the document's own at first",
-        get: { $0.tint }, set: { $0.tint = $1 }),
-      .animated(
-        "moment", \SVGLayer.moment,
-        "the moment of what moves in the SVG file by itself; given here, it does not play by itself", unit: "s",
-        get: { $0.moment }, set: { $0.moment = $1 }),
-    ]
+    properties: Property.all(in: LayerProperties.ofDrawings)
   ) { SVGLayer() }
 }
 

@@ -6,14 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let scroll = LayerKind(
     "scroll", of: .layer, markerKeys: ["scroll"], keys: ScrollKeys(),
-    properties: [
-      .plain("contentHeight", \ScrollLayer.contentHeight, "the content's height", unit: "pt"),
-      .plain("topInset", \ScrollLayer.topInset, "room above the content", unit: "pt"),
-      .plain("bottomInset", \ScrollLayer.bottomInset, "room below the content", unit: "pt"),
-      .animated(
-        "contentOffset", \ScrollLayer.contentOffset, "the content's coordinate at the upper edge",
-        unit: "pt", get: { $0.contentOffset }, set: { $0.contentOffset = $1 }),
-    ], isMarked: { $0.flag == true }
+    properties: Property.all(in: LayerProperties.ofScrolls), isMarked: { $0.flag == true }
   ) { ScrollLayer() }
 }
 

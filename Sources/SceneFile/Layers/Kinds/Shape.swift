@@ -6,39 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let shape = LayerKind(
     "shape", of: .layer, markerKeys: ["path", "circle", "ellipse", "rect"], keys: ShapeKeys(),
-    properties: [
-      .animated(
-        "fillColor", \ShapeLayer.fillColor, "fills the path", get: { $0.fillColor },
-        set: { $0.fillColor = $1 }),
-      .animated(
-        "strokeColor", \ShapeLayer.strokeColor, "draws the path's line", get: { $0.strokeColor },
-        set: { $0.strokeColor = $1 }),
-      .animated(
-        "lineWidth", \ShapeLayer.lineWidth, "the line's width", unit: "pt", get: { $0.lineWidth },
-        set: { $0.lineWidth = $1 }
-      ).notNegative,
-      .animated(
-        "lineDashPhase", \ShapeLayer.lineDashPhase, "how far into the dashes the line begins", unit: "pt",
-        get: { $0.lineDashPhase }, set: { $0.lineDashPhase = $1 }),
-      .animated(
-        "miterLimit", \ShapeLayer.miterLimit, "the longest miter in widths", get: { $0.miterLimit },
-        set: { $0.miterLimit = $1 }),
-      .animated(
-        "strokeStart", \ShapeLayer.strokeStart, "where on the path the line begins, 0 to 1",
-        in: 0...1, get: { $0.strokeStart }, set: { $0.strokeStart = $1 }),
-      .animated(
-        "strokeEnd", \ShapeLayer.strokeEnd, "where on the path the line ends, 0 to 1", in: 0...1, get: { $0.strokeEnd },
-        set: { $0.strokeEnd = $1 }),
-      .choice(
-        "fillRule", \ShapeLayer.fillRule, [("nonZero", .nonZero), ("evenOdd", .evenOdd)],
-        "how the inside is decided"),
-      .choice(
-        "lineCap", \ShapeLayer.lineCap, [("butt", .butt), ("round", .round), ("square", .square)],
-        "the line's ends"),
-      .choice(
-        "lineJoin", \ShapeLayer.lineJoin, [("miter", .miter), ("round", .round), ("bevel", .bevel)],
-        "the line's corners"),
-    ]
+    properties: Property.all(in: LayerProperties.ofShapes)
   ) { BodyLayer() }
 }
 

@@ -6,11 +6,7 @@ import SpringformExpressions
 extension LayerKind {
   static let stack = LayerKind(
     "stack", of: .fitting, markerKeys: ["stack", "hug"], keys: StackKeys(),
-    properties: [
-      .animated(
-        "spacing", \StackLayer.spacing, "the room between one layer and the next; below 0 they overlap", unit: "pt",
-        get: { $0.spacing }, set: { $0.spacing = $1 })
-    ], isMarked: { $0.flag != false }
+    properties: Property.all(in: LayerProperties.ofStacks), isMarked: { $0.flag != false }
   ) { StackLayer() }
 }
 

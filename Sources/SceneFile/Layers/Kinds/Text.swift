@@ -7,25 +7,7 @@ import SpringformExpressions
 extension LayerKind {
   static let text = LayerKind(
     "text", of: .fitting, markerKeys: ["text"], keys: TextKeys(),
-    properties: [
-      .plain("string", \TextLayer.string, "the text"),
-      .animated(
-        "textColor", \TextLayer.textColor, "the letters' color", get: { $0.textColor },
-        set: { $0.textColor = $1 }),
-      .plain("fontSize", \TextLayer.font.size, "the em in points", unit: "pt").notNegative,
-      .choice(
-        "truncation", \TextLayer.truncation,
-        [("none", .none), ("head", .head), ("middle", .middle), ("tail", .tail)],
-        "what becomes of a line that is too long"),
-      .plain("isWrapped", \TextLayer.isWrapped, "whether long lines are broken; otherwise there is one line"),
-      .animated(
-        "lineHeight", \TextLayer.lineHeight, "a multiple of the font's own height; half of what it adds is above",
-        unit: "lines", get: { $0.lineHeight }, set: { $0.lineHeight = $1 }
-      ).notNegative,
-      .animated(
-        "letterSpacing", \TextLayer.letterSpacing, "added between letters", unit: "pt", get: { $0.letterSpacing },
-        set: { $0.letterSpacing = $1 }),
-    ]
+    properties: Property.all(in: LayerProperties.ofTexts)
   ) { TextLayer() }
 }
 
@@ -112,14 +94,12 @@ struct FontKeys: Sendable {
 }
 
 extension Content where Value == Font.Weight {
-  private static let words: [(String, Font.Weight)] = Font.Weight.allCases.map { ("\($0)", $0) }
-
   /// A word; CSS's numbers are told which one is meant.
   fileprivate static var weight: Self {
-    let word = choice(words)
+    let word = choice(Font.Weight.words)
     return Content(word.schema) { context, node, key in
       guard let number = node.integer, (1...1000).contains(number) else { return word.read(context, node, key) }
-      let meant = words[min(max((number + 50) / 100 - 1, 0), words.count - 1)].0
+      let meant = Font.Weight.words[min(max((number + 50) / 100 - 1, 0), Font.Weight.words.count - 1)].0
       context.problems.add("'\(key)' is a word", at: node.position, hint: "write \(meant)")
       return nil
     }
