@@ -97,13 +97,18 @@ struct DifferenceSearch {
     return names.flatMap { name -> [Difference] in
       let (before, after) = (old.properties[name], new.properties[name])
       guard before != after else { return [] }
-      // Records of earlier versions do not tell it.
-      if PropertyTraits.isOptional(name), before == nil || after == nil { return [] }
       func usual(_ kind: String) -> RecordedHistory? {
         pairs.standards.value(of: name, kind: kind).map { .constant($0) }
       }
       // Of a class that the new record has no more, its successor's.
       let standard = (old: usual(old.kind) ?? usual(new.kind), new: usual(new.kind) ?? usual(old.kind))
+      if let whole = PropertyTraits.explained(by: name) {
+        // Whether a record leaves it out or is of an earlier version is known only where there is nothing to explain.
+        let isKnown =
+          (before != nil || old.properties[whole] == nil && standard.old != nil)
+          && (after != nil || new.properties[whole] == nil && standard.new != nil)
+        if !isKnown { return [] }
+      }
       guard let before = before ?? standard.old, let after = after ?? standard.new else {
         return [Difference(.object(new.path), .value(name, old: before?.first, new: after?.first))]
       }

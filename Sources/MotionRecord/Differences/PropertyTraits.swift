@@ -15,9 +15,9 @@ package enum PropertyTraits {
     ].contains(whole(property))
   }
 
-  /// Properties that say in more readable words what another one says: where only one of two records has one, that is no change.
-  static func isOptional(_ property: String) -> Bool {
-    ["document.element", "perspective", "corners"].contains(property)
+  /// What a property says in more readable words; `nil` for most. Records of earlier versions do not tell such properties.
+  static func explained(by property: String) -> String? {
+    ["document.element": "document", "perspective": "sublayerTransform", "corners": "path"][property]
   }
 
   /// Whether it is measured in points.
