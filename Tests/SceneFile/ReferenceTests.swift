@@ -1,3 +1,4 @@
+import Springform
 import SpringformDocument
 import SpringformPipeline
 import SpringformSceneFile
@@ -30,6 +31,20 @@ struct ReferenceTests {
       "| `translation` | point | tap, press, pan | of pan: how far it came since the pan began, in the same coordinates |",
     ])
   func lines(line: String) { #expect(SceneReference.text.split(separator: "\n").contains(Substring(line))) }
+
+  @Test("Every property of the catalogue that has a meaning there is in it; a text's string is the key 'text'")
+  func properties() {
+    let lines = SceneReference.text.split(separator: "\n")
+    var count = 0
+    func check(_ property: some CataloguedProperty) {
+      guard let help = property.help, property.name != "string" else { return }
+      #expect(
+        lines.contains { $0.hasPrefix("| `\(property.name)`") && $0.hasSuffix("| \(help) |") }, "\(property.name)")
+      count += 1
+    }
+    for property in LayerProperties.classes.flatMap(\.properties) + LayerProperties.ofLotties { check(property) }
+    #expect(count > 70)
+  }
 
   @Test("Every link in it leads to a heading")
   func links() {
