@@ -188,7 +188,7 @@ let package = Package(
     tests("MotionRecord", ["MotionRecord"]),
     tests("Motion", ["Geometry", "Motion"]),
     tests("Dynamics", ["Numerics", "Geometry", "Dynamics"], system: ["CBox2D"]),
-    tests("Scene", ["MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "Scene", "Raster"]),
+    tests("Scene", ["MotionRecord", "Geometry", "Bitmap", "Motion", "Dynamics", "Text", "SVG", "Scene", "Raster"]),
     tests("Pipeline", ["Geometry", "Bitmap", "Motion", "Text", "Scene", "Codecs", "Pipeline"], support: true),
     tests("Document", ["Document"]),
     tests("Expressions", ["Geometry", "Motion", "Document", "Expressions"]),

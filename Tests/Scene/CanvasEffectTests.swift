@@ -99,17 +99,4 @@ struct CanvasEffectTests {
         .beginGroup(Group()), gray, .beginMask, gray, .endGroup, white,
       ])
   }
-
-  /// What commands print goes into the digests of motion records.
-  @Test("A group prints what it always printed, and more only where there is more")
-  func printed() {
-    #expect("\(Group(opacity: 0.5))" == "Group(opacity: 0.5, clip: nil, shadow: nil, isBackdropRoot: false)")
-    #expect(
-      "\(Group(blurRadius: 2, isBackdropRoot: true))"
-        == "Group(opacity: 1.0, clip: nil, shadow: nil, blurRadius: 2.0, isBackdropRoot: true)")
-    let other = "\(Group(maskCoverage: .luminance, isMaskInverted: true, colorEffects: [effect]))"
-    for name in ["maskCoverage: ", "luminance", "isMaskInverted: true", "colorEffects: ", "0.5"] {
-      #expect(other.contains(name), "\(other)")
-    }
-  }
 }

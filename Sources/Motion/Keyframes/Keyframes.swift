@@ -59,6 +59,17 @@ public enum CalculationMode: Hashable, Sendable {
   /// Smoothly, with key times as for `paced`.
   case cubicPaced
 
+  /// What records call it, whatever it is called in the source.
+  package var word: String {
+    switch self {
+    case .linear: "linear"
+    case .discrete: "discrete"
+    case .paced: "paced"
+    case .cubic: "cubic"
+    case .cubicPaced: "cubicPaced"
+    }
+  }
+
   var isPaced: Bool { self == .paced || self == .cubicPaced }
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

@@ -31,6 +31,16 @@ public struct Timing: Hashable, Sendable {
     case backwards
     case both
 
+    /// What records call it, whatever it is called in the source.
+    package var word: String {
+      switch self {
+      case .removed: "removed"
+      case .forwards: "forwards"
+      case .backwards: "backwards"
+      case .both: "both"
+      }
+    }
+
     package var holdsStart: Bool { self == .backwards || self == .both }
     package var holdsEnd: Bool { self == .forwards || self == .both }
   }

@@ -16,6 +16,15 @@ public struct KeyframeAnimation<Owner: Layer, Value: Animatable>: LayerAnimation
     case auto
     /// The x axis points backward.
     case autoReverse
+
+    /// What records call it, whatever it is called in the source.
+    var word: String {
+      switch self {
+      case .none: "none"
+      case .auto: "auto"
+      case .autoReverse: "autoReverse"
+      }
+    }
   }
 
   public var property: ReferenceWritableKeyPath<Owner, Value>

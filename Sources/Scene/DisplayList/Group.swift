@@ -62,25 +62,6 @@ package struct Group: Hashable, Sendable {
   }
 }
 
-extension Group: CustomReflectable {
-  /// What a group prints goes into the digests of motion records; effects that it does not have are left out, so that
-  /// older records still agree.
-  package var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [
-      ("opacity", opacity), ("clip", clip as Any), ("shadow", shadow as Any),
-    ]
-    if maskCoverage != .alpha { children.append(("maskCoverage", maskCoverage)) }
-    if isMaskInverted { children.append(("isMaskInverted", isMaskInverted)) }
-    if !colorEffects.isEmpty { children.append(("colorEffects", colorEffects)) }
-    if let innerShadow { children.append(("innerShadow", innerShadow)) }
-    if blurRadius != 0 { children.append(("blurRadius", blurRadius)) }
-    if blendMode != .normal { children.append(("blendMode", blendMode)) }
-    if let projection { children.append(("projection", projection)) }
-    if let compositing { children.append(("compositing", compositing)) }
-    return Mirror(self, children: children + [("isBackdropRoot", isBackdropRoot)], displayStyle: .struct)
-  }
-}
-
 /// A blurred silhouette behind the content.
 package struct Shadow: Hashable, Sendable {
   /// The colour, its alpha being the shadow's opacity.

@@ -43,7 +43,7 @@ extension AnimationDescription {
     if timing.timeOffset != usual.timeOffset { details["timeOffset"] = .number(timing.timeOffset) }
     if timing.repeatCount != usual.repeatCount { details["repeatCount"] = .number(timing.repeatCount) }
     if timing.autoreverses { details["autoreverses"] = .flag(true) }
-    if timing.fillMode != usual.fillMode { details["fillMode"] = .word("\(timing.fillMode)") }
+    if timing.fillMode != usual.fillMode { details["fillMode"] = .word(timing.fillMode.word) }
   }
 
   mutating func add(_ pacing: Pacing) {
@@ -137,11 +137,11 @@ extension KeyframeAnimation: DescribedAnimation {
       for (name, value) in whole.details { description.details["pacing." + name] = value }
       description.springs += whole.springs
     }
-    if calculationMode != .linear { description.details["calculationMode"] = .word("\(calculationMode)") }
+    if calculationMode != .linear { description.details["calculationMode"] = .word(calculationMode.word) }
     if !curves.isEmpty {
       description.details["curve"] = Set(curves).count == 1 ? curves[0].recorded : curves.recorded
     }
-    if rotationMode != .none { description.details["rotationMode"] = .word("\(rotationMode)") }
+    if rotationMode != .none { description.details["rotationMode"] = .word(rotationMode.word) }
     if isAdditive { description.details["additive"] = .flag(true) }
     if isCumulative { description.details["cumulative"] = .flag(true) }
     return [description]

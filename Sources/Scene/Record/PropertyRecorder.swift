@@ -87,9 +87,9 @@ package final class PropertyRecorder {
 
   /// What an object draws is written down as a digest.
   func add(_ name: String, drawn commands: [DisplayList.Command]) {
-    // Most draw the same again and again, and to print it takes long.
+    // Most draw the same again and again, and to write it out takes long.
     if commands != drawn.commands {
-      drawn = (commands, commands.isEmpty ? "" : Digest(of: Array("\(commands)".utf8)).short)
+      drawn = (commands, commands.isEmpty ? "" : Digest(of: Array(DrawnText.text(of: commands).utf8)).short)
     }
     add(name, .word(drawn.digest), .word(""))
   }
@@ -149,8 +149,21 @@ extension RecordedHistory {
       self = .changes(changes)
     } else {
       let samples = (0..<Self.sampleCount).map { changes[$0 * (changes.count - 1) / (Self.sampleCount - 1)] }
-      let text = changes.map { "\($0.time) \($0.value)" }.joined(separator: "\n")
+      let text = changes.map { "\($0.time) \($0.value.digested)" }.joined(separator: "\n")
       self = .curve(Curve(count: changes.count, samples: samples, digest: Digest(of: Array(text.utf8)).short))
+    }
+  }
+}
+
+extension RecordedValue {
+  /// What a curve's digest is made of: a part of the format, as ``DrawnText``.
+  fileprivate var digested: String {
+    switch self {
+    case .number(let number): "number(\(number))"
+    case .numbers(let numbers): "numbers(\(numbers))"
+    case .flag(let flag): "flag(\(flag))"
+    case .text(let text): "text(\(text.debugDescription))"
+    case .word(let word): "word(\(word.debugDescription))"
     }
   }
 }

@@ -19,7 +19,13 @@ package protocol RecordableFile: AnyObject, Recordable {
 
 extension RecordedValue {
   /// Any value: one that is not ``Recordable`` as what it prints.
-  init(describing value: Any) { self = (value as? any Recordable)?.recorded ?? .word("\(value)") }
+  init(describing value: Any) {
+    if let value = value as? any Recordable {
+      self = value.recorded
+    } else {
+      self = .word((value as? LayerGradient)?.recordedText ?? "\(value)")
+    }
+  }
 }
 
 extension Double: Recordable { package var recorded: RecordedValue { .number(self) } }
@@ -66,6 +72,16 @@ extension RecordedValue {
     case .flag(let flag): "\(flag)"
     case .text(let text), .word(let text): text
     }
+  }
+}
+
+extension LayerGradient {
+  /// All of it, in words that are a part of the format.
+  fileprivate var recordedText: String {
+    func text(_ point: Point) -> String { "SpringformGeometry.Point(x: \(point.x), y: \(point.y))" }
+    return "LayerGradient(colors: \(colors), locations: \(locations), "
+      + "kind: SpringformScene.LayerGradient.Kind.\(kind.word), startPoint: \(text(startPoint)), "
+      + "endPoint: \(text(endPoint)))"
   }
 }
 
