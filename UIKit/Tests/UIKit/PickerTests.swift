@@ -100,7 +100,9 @@ private final class Numbers: UIView, UIPickerViewDataSource, UIPickerViewDelegat
       view.addSubview(picker)
       picker.layoutIfNeeded()
       stage.tape.tap(CGPoint(x: 30, y: 108 + 31), at: 0.5)
+      // Two rows above: the month before January is December.
+      stage.tape.tap(CGPoint(x: 30, y: 108 - 59), at: 1.5)
     }
-    #expect(log.entries == ["2023-2-28"])
+    #expect(log.entries == ["2023-2-28", "2023-12-28"])
   }
 }

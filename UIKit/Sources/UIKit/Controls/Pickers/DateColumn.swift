@@ -24,6 +24,29 @@ enum DateColumn {
     }
   }
 
+  /// Whether what comes last is followed by what comes first.
+  private var repeats: Bool {
+    switch self {
+    case .hour, .hours, .minute, .month, .day: true
+    case .half, .year, .weekday: false
+    }
+  }
+
+  /// How often a wheel goes round that has no end.
+  private static let turns = 200
+
+  /// The rows of its wheel; what repeats is there so often that nobody comes to an end.
+  var rows: Int { repeats ? count * Self.turns : count }
+
+  /// The row of the wheel that shows one of the ``count`` values and is nearest to another row.
+  func row(showing value: Int, near row: Int) -> Int {
+    guard repeats else { return value }
+    // A wheel that nobody has turned yet begins in the middle.
+    guard row >= count else { return count * Self.turns / 2 + value }
+    let turn = row - row % count
+    return [turn - count, turn, turn + count].map { $0 + value }.min { abs($0 - row) < abs($1 - row) } ?? value
+  }
+
   /// In points.
   var width: CGFloat {
     switch self {

@@ -36,7 +36,9 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   open func setDate(_ date: Date, animated: Bool) {
     shown = clamped(date)
     for (index, column) in columns.enumerated() {
-      wheels.selectRow(column.row(of: shown, calendar), inComponent: index, animated: animated)
+      let row = column.row(
+        showing: column.row(of: shown, calendar), near: wheels.selectedRow(inComponent: index))
+      wheels.selectRow(row, inComponent: index, animated: animated)
     }
   }
 
@@ -104,16 +106,17 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
 
   open func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
   open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    columns[component].count
+    columns[component].rows
   }
   open func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     columns[component].width
   }
   open func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    columns[component].title(of: row, calendar, locale ?? .current)
+    columns[component].title(of: row % columns[component].count, calendar, locale ?? .current)
   }
   open func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    let wanted = columns[component].date(with: row, shown, calendar)
+    let column = columns[component]
+    let wanted = column.date(with: row % column.count, shown, calendar)
     setDate(wanted, animated: true)
     sendActions(for: .valueChanged)
   }
