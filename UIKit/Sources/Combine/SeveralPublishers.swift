@@ -91,6 +91,17 @@ extension Publishers {
     both(both(a, b, .latest), both(c, d, .latest), .latest).map { ($0.0, $0.1, $1.0, $1.1) }
   }
 
+  /// All that two publishers tell.
+  public static func Merge<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> AnyPublisher<A.Output, A.Failure>
+  where A.Output == B.Output, A.Failure == B.Failure { a.merge(with: b) }
+
+  public static func Merge3<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> AnyPublisher<A.Output, A.Failure>
+  where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure {
+    a.merge(with: b).merge(with: c)
+  }
+
   /// The first values of two publishers, the second ones, and so on.
   public static func Zip<A: Publisher, B: Publisher>(
     _ a: A, _ b: B

@@ -13,10 +13,10 @@ public func CFDataCreate(
 ) -> CFData? { bytes.map { NSData(bytes: $0, length: max(length, 0)) } }
 public func CFDataGetLength(_ theData: CFData?) -> CFIndex { theData?.length ?? 0 }
 public func CFDataSetLength(_ theData: CFMutableData?, _ length: CFIndex) { theData?.length = max(length, 0) }
-public func CFDataGetBytePtr(_ theData: CFData?) -> UnsafePointer<UInt8>? {
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
-public func CFDataGetMutableBytePtr(_ theData: CFMutableData?) -> UnsafeMutablePointer<UInt8>? {
+public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
   theData.map { $0.mutableBytes.assumingMemoryBound(to: UInt8.self) }
 }
 

@@ -9,12 +9,26 @@ open class DateComponentsFormatter: NSObject {
   /// Which units are used; none of them means all. Of those that have no fixed length it uses none.
   open var allowedUnits: NSCalendar.Unit = []
   open var unitsStyle = UnitsStyle.positional
+  /// Which units that are 0 are left out.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Of the positional style those in front, of the others all.
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// None, and of the positional style every number has two digits.
+    public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+  }
+  open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
   /// The largest units only, if it is more than 0.
   open var maximumUnitCount = 0
 
   override public init() { super.init() }
 
-  /// Units that are 0 are left out, but of the positional style only those in front, and its other numbers have two digits.
+  /// Of the positional style, all numbers but the first have two digits.
   /// - Parameter ti: seconds.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, ti.magnitude < 1e15 else { return nil }
@@ -25,11 +39,22 @@ open class DateComponentsFormatter: NSObject {
       rest %= unit.seconds
     }
     guard let smallest = counts.last else { return nil }
-    let first = counts.firstIndex { $0.count > 0 } ?? counts.count - 1
-    var shown = unitsStyle == .positional ? Array(counts[first...]) : counts.filter { $0.count > 0 }
+    var shown = withoutZeros(counts)
     if shown.isEmpty { shown = [smallest] }
     if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
     return (ti <= -1 ? "-" : "") + text(of: shown)
+  }
+
+  private func withoutZeros(_ counts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
+    guard let first = counts.firstIndex(where: { $0.count > 0 }), let last = counts.lastIndex(where: { $0.count > 0 })
+    else { return zeroFormattingBehavior.contains(.pad) || zeroFormattingBehavior.isEmpty ? counts : [] }
+    var behavior = zeroFormattingBehavior
+    if behavior.contains(.default) { behavior.formUnion(unitsStyle == .positional ? .dropLeading : .dropAll) }
+    return counts.enumerated().filter { index, part in
+      if part.count > 0 { return true }
+      let place: ZeroFormattingBehavior = index < first ? .dropLeading : index > last ? .dropTrailing : .dropMiddle
+      return !behavior.contains(place)
+    }.map(\.element)
   }
 
   open func string(from components: DateComponents) -> String? {
@@ -48,7 +73,7 @@ open class DateComponentsFormatter: NSObject {
     switch unitsStyle {
     case .positional:
       return shown.enumerated().map { index, part in
-        index > 0 && part.count < 10 ? "0\(part.count)" : "\(part.count)"
+        (index > 0 || zeroFormattingBehavior.contains(.pad)) && part.count < 10 ? "0\(part.count)" : "\(part.count)"
       }.joined(separator: ":")
     case .abbreviated: return named({ unit, _ in String(unit.name.prefix(1)) }, "", " ")
     case .short: return named({ $1 ? $0.short : $0.shortPlural }, " ", ", ")

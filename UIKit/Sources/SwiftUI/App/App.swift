@@ -1,3 +1,6 @@
+import CoreGraphics
+public import UIKit
+
 // Declarations of apps. No app runs here: a scene shows one of its views. They are there so that an app's file compiles as it is.
 
 /// A whole app: its scenes. It is not run here.
@@ -79,4 +82,12 @@ extension Scene {
     -> some Scene
   { self }
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+}
+
+/// The object to which an app says what happens to it. No app runs here, so that it is never made.
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject> {
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+  public var wrappedValue: DelegateType { misuse("the delegate of an app was asked for, and no app runs here") }
+  public var projectedValue: UIApplicationDelegateAdaptor { self }
 }

@@ -54,8 +54,9 @@ final class CanvasElement: SurfaceElement {
   private var isOpaque = false
   private var drawnSize: CGSize?
   private var drawnIn: EnvironmentValues?
-  /// What each symbol is drawn on, which lies nowhere on the stage.
+  /// What each symbol is drawn on, which is not seen itself.
   private var holders: [ObjectIdentifier: Layer] = [:]
+  private let shelf = Shelf()
   private var stepsLayer: StepsLayer { unsafeDowncast(layer, to: StepsLayer.self) }
 
   init(_ node: Node) {
@@ -100,12 +101,16 @@ final class CanvasElement: SurfaceElement {
       child.place(at: .zero, ProposedViewSize(child.size(.unspecified)), on: symbols)
       if !host.isRehearsing { symbols.finish() }
     }
+    for (child, holder) in holders where kept[child] == nil { holder.removeFromSuperlayer() }
     holders = kept
+    if !kept.isEmpty { surface.add(shelf) }
   }
 
   private func holder(of child: Element) -> Layer {
-    let holder = holders[ObjectIdentifier(child)] ?? Layer()
+    if let known = holders[ObjectIdentifier(child)] { return known }
+    let holder = Layer()
     holders[ObjectIdentifier(child)] = holder
+    shelf.addSublayer(holder)
     return holder
   }
 

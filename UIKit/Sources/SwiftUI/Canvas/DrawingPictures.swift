@@ -198,7 +198,7 @@ extension GraphicsContext {
 
   /// The symbol whose `tag(_:)` is the identity.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    element.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
+    (element as? CanvasElement)?.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
   }
 
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {

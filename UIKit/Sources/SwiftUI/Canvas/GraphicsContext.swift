@@ -30,23 +30,22 @@ public struct GraphicsContext {
   var state = State()
   private let recorder: Recorder
   let size: CGSize
-  let element: CanvasElement
+  let element: SurfaceElement
   /// What views would be told here.
   public let environment: EnvironmentValues
 
-  init(_ size: CGSize, of element: CanvasElement) {
+  init(_ size: CGSize, of element: SurfaceElement) {
     self.init(size, element, element.node.environment, State())
   }
 
   private init(
-    _ size: CGSize, _ element: CanvasElement, _ environment: EnvironmentValues, _ state: State
+    _ size: CGSize, _ element: SurfaceElement, _ environment: EnvironmentValues, _ state: State
   ) {
     (self.size, self.element, self.environment, self.state, recorder) = (
       size, element, environment, state, Recorder()
     )
   }
 
-  /// What was drawn so far.
   /// What has been drawn: as one picture, whose colours are mixed with each other only, if any are mixed.
   var steps: [DrawingStep] {
     let steps = recorder.steps

@@ -3,32 +3,30 @@ import UIKit
 
 /// Where a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
-  var _rest: _ScrollRest { get }
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes where the content comes to rest that a finger lets go of.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
-
-/// Anywhere, at pages, or where a view begins.
-public enum _ScrollRest: Sendable { case anywhere, paging, viewAligned }
 
 /// At multiples of the size of what shows.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
-  public var _rest: _ScrollRest { .paging }
 }
 
 /// Where one of the views of the target layout begins.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views one flick may pass: as many as it would reach.
+  /// How many views one flick may pass: as many as it would reach, or one.
   public struct LimitBehavior: Sendable {
     let isOne: Bool
     public static let automatic = LimitBehavior(isOne: false)
     public static let never = LimitBehavior(isOne: false)
     public static let always = LimitBehavior(isOne: true)
+    /// Apple tells no number of them: as many as it would reach.
+    public static let alwaysByFew = LimitBehavior(isOne: false)
     public static let alwaysByOne = LimitBehavior(isOne: true)
   }
-  public init(limitBehavior: LimitBehavior = .automatic) {
-    if limitBehavior.isOne { noteMissing("scroll views that pass one view with each flick") }
-  }
-  public var _rest: _ScrollRest { .viewAligned }
+  let limitBehavior: LimitBehavior
+  public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
@@ -41,13 +39,16 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-private struct BehaviorKey: EnvironmentKey { static let defaultValue = _ScrollRest.anywhere }
+private struct BehaviorKey: EnvironmentKey {
+  static var defaultValue: (any ScrollTargetBehavior)? { nil }
+}
 private struct OverflowKey: EnvironmentKey { static let defaultValue = false }
 private struct MarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
 private struct StartKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 extension EnvironmentValues {
-  var scrollBehavior: _ScrollRest {
+  /// Where scroll views come to rest; `nil` for anywhere.
+  var scrollBehavior: (any ScrollTargetBehavior)? {
     get { self[BehaviorKey.self] }
     set { self[BehaviorKey.self] = newValue }
   }
@@ -85,27 +86,6 @@ private struct TargetLayoutModifier: PrimitiveModifier {
   }
 }
 
-extension ScrollElement {
-  /// The offset nearest to one at which a view of the target layout begins where what shows does.
-  func alignedOffset(_ offset: CGPoint) -> CGPoint {
-    guard let layout = first({ $0.holdsScrollTargets ? $0 : nil }) else {
-      noteOnce("scrollTargetBehavior(.viewAligned) finds no scrollTargetLayout()")
-      return offset
-    }
-    var result = offset
-    let inset = scrollView.contentInset
-    for axis in Axis.allCases where axes.contains(axis.asSet) {
-      let before = axis == .horizontal ? inset.left : inset.top
-      let after = axis == .horizontal ? inset.right : inset.bottom
-      let last = max(scrollView.contentSize[axis] + after - scrollView.frame.size[axis], -before)
-      let starts = layout.laidOut.map { place(of: $0).origin[axis] - before }.map { min(max($0, -before), last) }
-      let wanted = offset[axis]
-      result[axis] = starts.min { ($0 - wanted).magnitude < ($1 - wanted).magnitude } ?? wanted
-    }
-    return result
-  }
-}
-
 extension EdgeInsets {
   /// Of both edges along an axis.
   func length(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading + trailing : top + bottom }
@@ -114,7 +94,7 @@ extension EdgeInsets {
 extension View {
   /// Where the scroll views in the view come to rest.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    environment(\.scrollBehavior, behavior._rest)
+    environment(\.scrollBehavior, behavior)
   }
   /// Has a scroll view come to rest at the views of the layout.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View {

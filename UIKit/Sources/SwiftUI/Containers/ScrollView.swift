@@ -76,9 +76,11 @@ struct ScrollContent<Content: View>: PrimitiveView {
     scroll.showsVerticalScrollIndicator = indicators[1] ?? showsIndicators
     scroll.isScrollEnabled = node.environment.isScrollEnabled && !axes.isEmpty
     let environment = node.environment
-    scroll.isPagingEnabled = isPaging || environment.scrollBehavior == .paging
+    let behavior = environment.scrollBehavior
+    scroll.isPagingEnabled = isPaging || behavior is PagingScrollTargetBehavior
     scroll.clipsToBounds = !environment.showsScrollOverflow
-    element.isAligned = environment.scrollBehavior == .viewAligned
+    // UIKit knows pages itself.
+    element.behavior = scroll.isPagingEnabled ? nil : behavior
     element.margins = environment.contentMargins
     element.startAnchor = environment.scrollStart
     let bouncing = axes.intersection(environment.alwaysBouncing)
@@ -131,8 +133,10 @@ final class ScrollElement: PlatformViewElement {
   var margins = EdgeInsets()
   /// Which point of the content shows first at the same point of what shows, both in parts of their sizes.
   var startAnchor: UnitPoint?
-  /// Whether a finger that lets go leaves it where a view of the content begins.
-  var isAligned = false
+  /// What says where a finger that lets go leaves it, if UIKit does not.
+  var behavior: (any ScrollTargetBehavior)?
+  /// Where the content was when the finger came.
+  private(set) var offsetAtTouch: CGPoint?
 
   var scrollView: UIScrollView { unsafeDowncast(view, to: UIScrollView.self) }
 
@@ -151,9 +155,12 @@ final class ScrollElement: PlatformViewElement {
       host.setNeedsUpdate()
     }
     watcher.didChangePhase = { [unowned self] phase in
+      if phase == .interacting { offsetAtTouch = scrollView.contentOffset }
       for observer in observers { observer.phaseChanged(phase) }
     }
-    watcher.rest = { [unowned self] in isAligned ? alignedOffset($0) : $0 }
+    watcher.rest = { [unowned self] offset, velocity in
+      behavior.map { rest(at: offset, velocity: velocity, by: $0) } ?? offset
+    }
   }
 
   private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -302,15 +309,18 @@ final class ScrollElement: PlatformViewElement {
 private final class ScrollWatcher: NSObject, UIScrollViewDelegate {
   var didScroll: (() -> Void)?
   var didChangePhase: ((ScrollPhase) -> Void)?
-  /// Where it comes to rest that would at an offset.
-  var rest: ((CGPoint) -> CGPoint)?
+  /// Where it comes to rest that would at an offset, by the finger's velocity in points per second.
+  var rest: ((CGPoint, CGVector) -> CGPoint)?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll?() }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { didChangePhase?(.interacting) }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    if let rest { targetContentOffset.pointee = rest(targetContentOffset.pointee) }
+    guard let rest else { return }
+    // UIKit's velocity is one of milliseconds.
+    let perSecond = CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000)
+    targetContentOffset.pointee = rest(targetContentOffset.pointee, perSecond)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     didChangePhase?(decelerate ? .decelerating : .idle)

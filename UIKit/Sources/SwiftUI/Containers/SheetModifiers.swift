@@ -88,6 +88,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static let automatic = PresentationBackgroundInteraction()
   public static let enabled = PresentationBackgroundInteraction()
   public static let disabled = PresentationBackgroundInteraction()
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init() }
 }
 
 extension View {

@@ -12,6 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     (self.selection, self.content) = (selection, content())
   }
+  init(selection: Binding<SelectionValue>?, pages: Content) { (self.selection, content) = (selection, pages) }
 
   public var body: some View {
     let (selection, own) = (selection, $chosen)
@@ -58,8 +59,25 @@ public struct PageTabViewStyle: TabViewStyle {
   public var _kind: _TabViewKind { mode.shows ? .pages : .pagesWithoutDots }
 }
 
+/// A bar at the bottom of a phone, and a list beside the view elsewhere.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+/// A bar, without anything else.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { .init() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { .init() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: Self { .init() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { .init() }
@@ -88,7 +106,7 @@ extension View {
   }
 }
 
-private struct Tab {
+private struct BarItem {
   let tag: AnyHashable
   let label: AnyView
 }
@@ -103,9 +121,9 @@ private struct Tabs<Content: View>: PrimitiveView {
     if style == .bar { showBar(node) } else { showPages(node) }
   }
 
-  private func tabs(_ pages: [Element], in node: Node) -> [Tab] {
+  private func tabs(_ pages: [Element], in node: Node) -> [BarItem] {
     pages.enumerated().map { index, page in
-      Tab(
+      BarItem(
         tag: page.traits.tag ?? page.node.identity(below: node) ?? AnyHashable(index),
         label: page.traits[TabItemKey.self] ?? AnyView(EmptyView()))
     }
@@ -198,7 +216,7 @@ private final class TabElement: Element {
 }
 
 private struct TabBar: View {
-  let tabs: [Tab]
+  let tabs: [BarItem]
   let selected: Int
   let select: (AnyHashable) -> Void
 

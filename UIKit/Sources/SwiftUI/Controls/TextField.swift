@@ -8,14 +8,33 @@ public struct TextField<Label: View>: View {
   var isSecure = false
   var commit: (() -> Void)?
   var editing: ((Bool) -> Void)?
-  @Environment(\.textFieldBorder) private var border
+  /// Which border it has, whatever the style.
+  var ownBorder: UITextField.BorderStyle?
+  @Environment(\.textFieldStyle) private var style
   @Environment(\.submitActions) private var submitActions
 
+  init(placeholder: Text?, text: Binding<String>) { (self.placeholder, self.text) = (placeholder, text) }
+
   public var body: some View {
+    if let style, ownBorder == nil, !(style is any BorderedTextFieldStyle) {
+      AnyView(styled(by: style))
+    } else {
+      field(ownBorder ?? (style as? any BorderedTextFieldStyle)?.border ?? .none)
+    }
+  }
+
+  private func styled<S: TextFieldStyle>(by style: S) -> any View { style._body(configuration: retyped()) }
+
+  /// The same with another type of label, which is not shown.
+  func retyped<Other: View>(_ border: UITextField.BorderStyle = .none) -> TextField<Other> {
+    var field = TextField<Other>(placeholder: placeholder, text: text)
+    (field.isSecure, field.commit, field.editing, field.ownBorder) = (isSecure, commit, editing, border)
+    return field
+  }
+
+  private func field(_ border: UITextField.BorderStyle) -> some View {
     let (text, commit, editing, submits) = (text, commit, editing, submitActions)
-    let (shown, prompt, isSecure, border) = (
-      text.wrappedValue, placeholder?.string, isSecure, border
-    )
+    let (shown, prompt, isSecure) = (text.wrappedValue, placeholder?.string, isSecure)
     func perform(_ event: TextFieldEvent) {
       switch event {
       case .changed(let new): if new != text.wrappedValue { text.wrappedValue = new }
@@ -166,58 +185,4 @@ extension UIFont.Weight {
 extension EnvironmentValues {
   /// The colour of what is in front, where it is one.
   var foregroundColor: ResolvedColor? { foregroundStyle?.resolve(in: self).stops.first?.color }
-}
-
-/// How text fields look.
-public protocol TextFieldStyle {
-  var _border: _TextFieldBorder { get }
-}
-
-/// What lies around a text field.
-public enum _TextFieldBorder: Sendable { case none, rounded }
-
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _border: _TextFieldBorder { .none }
-}
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _border: _TextFieldBorder { .none }
-}
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _border: _TextFieldBorder { .rounded }
-}
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: Self { .init() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: Self { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: Self { .init() }
-}
-
-private struct BorderKey: EnvironmentKey { static let defaultValue = UITextField.BorderStyle.none }
-private struct SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-
-extension EnvironmentValues {
-  var textFieldBorder: UITextField.BorderStyle {
-    get { self[BorderKey.self] }
-    set { self[BorderKey.self] = newValue }
-  }
-  var submitActions: [() -> Void] {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-}
-
-extension View {
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldBorder, style._border == .rounded ? .roundedRect : .none)
-  }
-  /// Calls something when the return key is pressed in a text field in the view.
-  public func onSubmit(_ action: @escaping (() -> Void)) -> some View {
-    transformEnvironment(\.submitActions) { $0.append(action) }
-  }
 }

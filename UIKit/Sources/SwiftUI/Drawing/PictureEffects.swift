@@ -97,7 +97,8 @@ extension BlendMode {
     case .color: .color
     case .luminosity: .luminosity
     case .plusLighter: .plusLighter
-    case .destinationOver, .destinationOut, .plusDarker: told("\(self)")
+    case .destinationOver, .destinationOut: .normal
+    case .plusDarker: told("\(self)")
     }
   }
 
@@ -134,12 +135,6 @@ public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
   }
 }
 
-/// A view drawn as one picture.
-struct GroupEffect: LayerEffect {
-  var animatableData = EmptyAnimatableData()
-  func apply(to layer: Layer, size: CGSize, in environment: EnvironmentValues) {}
-}
-
 struct GeometryGroupEffect: LayerEffect {
   var animatableData = EmptyAnimatableData()
   static var isGeometryGroup: Bool { true }
@@ -161,10 +156,6 @@ extension View {
     modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 
-  public func blendMode(_ blendMode: BlendMode) -> some View {
-    modifier(_BlendModeEffect(blendMode: blendMode))
-  }
-
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
@@ -175,13 +166,6 @@ extension View {
     clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
-  /// Draws the view as one picture before what follows is done to it.
-  public func compositingGroup() -> some View { modifier(GroupEffect()) }
-  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
-    -> some View
-  {
-    modifier(GroupEffect())
-  }
   /// Lets what is shown move with the view as a whole, rather than each view in it on its way.
   public func geometryGroup() -> some View { modifier(GeometryGroupEffect()) }
 

@@ -4,50 +4,6 @@ public import UIKit
 
 // Symbols have one layer here, and Apple documents what their effects do, but no numbers: these are for the eye.
 
-/// Moves to and fro.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  public var clockwise: Self { self }
-  public var counterClockwise: Self { self }
-  public var left: Self { self }
-  public var right: Self { self }
-  public var up: Self { self }
-  public var down: Self { self }
-  public var forward: Self { self }
-  public var backward: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var symbolMotion: SymbolMotion { BounceSymbolEffect.bounce.symbolMotion }
-}
-
-/// Turns round.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  var direction = 1.0
-  public var clockwise: Self { Self(direction: 1) }
-  public var counterClockwise: Self { Self(direction: -1) }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var symbolMotion: SymbolMotion { BounceSymbolEffect.bounce.symbolMotion }
-}
-
-/// Grows and shrinks slowly.
-public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  var fades = false
-  public var plain: Self { Self(fades: false) }
-  public var pulse: Self { Self(fades: true) }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var symbolMotion: SymbolMotion { PulseSymbolEffect.pulse.symbolMotion }
-}
-
-extension SymbolEffect where Self == WiggleSymbolEffect {
-  public static var wiggle: Self { Self() }
-}
-extension SymbolEffect where Self == RotateSymbolEffect {
-  public static var rotate: Self { Self() }
-}
-extension SymbolEffect where Self == BreatheSymbolEffect {
-  public static var breathe: Self { Self() }
-}
 extension SymbolEffectOptions {
   /// How often: again and again where it is infinite, as the effect does by itself where it is `nil`.
   fileprivate var turns: Double? {
@@ -62,6 +18,8 @@ struct SymbolLook {
   /// Radians.
   var angle = 0.0
   var opacity = 1.0
+  /// In parts of the symbol's size.
+  var shift = Vector.zero
 }
 
 /// What an effect does in the course of time.
@@ -74,23 +32,28 @@ struct SymbolCourse {
   let look: (Double) -> SymbolLook
 
   init(_ effect: any SymbolEffect) {
-    // Grows, unless it says that it shrinks.
-    let growth =
-      (Mirror(reflecting: effect).descendant("growth") as? CGFloat).map(Double.init) ?? 0.2
+    let motion = effect.symbolMotion
+    let growth = Double(motion.growth)
     switch effect {
     case is BounceSymbolEffect:
       self.init(0.5) { SymbolLook(scale: 1 + growth * sin(.pi * $0) * (1 - 0.5 * $0)) }
     case is PulseSymbolEffect:
       self.init(1) { SymbolLook(opacity: 1 - 0.35 * (1 - cos(2 * .pi * $0))) }
-    case let breathe as BreatheSymbolEffect:
+    case is BreatheSymbolEffect:
       self.init(2) { part in
         let wave = (1 - cos(2 * .pi * part)) / 2
-        return SymbolLook(scale: 1 + 0.12 * wave, opacity: breathe.fades ? 1 - 0.4 * wave : 1)
+        return SymbolLook(scale: 1 + growth * wave, opacity: motion.isThere ? 1 : 1 - 0.4 * wave)
       }
-    case let rotate as RotateSymbolEffect:
-      self.init(1.5) { SymbolLook(angle: rotate.direction * 2 * .pi * $0) }
+    case is RotateSymbolEffect:
+      self.init(1.5) { SymbolLook(angle: growth * 2 * .pi * $0) }
     case is WiggleSymbolEffect:
-      self.init(0.8) { SymbolLook(angle: 0.2 * sin(6 * .pi * $0) * (1 - $0)) }
+      self.init(0.8) { part in
+        let swing = sin(6 * .pi * part) * (1 - part)
+        return switch motion.sway {
+        case .turn(let sign): SymbolLook(angle: 0.2 * Double(sign) * swing)
+        case .shift(let x, let y): SymbolLook(shift: Vector(dx: 0.1 * Double(x) * swing, dy: 0.1 * Double(y) * swing))
+        }
+      }
     case is ScaleSymbolEffect: self.init(0.3, stays: true) { SymbolLook(scale: 1 + growth * $0) }
     case is AppearSymbolEffect:
       self.init(0.3, stays: true) { SymbolLook(scale: 1 + growth * (1 - $0), opacity: $0) }
@@ -163,6 +126,8 @@ final class SymbolEffectElement: SurfaceElement {
     let look = look
     let transform = AffineTransform(rotationAngle: look.angle)
       .concatenating(AffineTransform(scaleX: look.scale, y: look.scale))
+      .concatenating(
+        AffineTransform(translationX: look.shift.dx * size.width, y: look.shift.dy * size.height))
     layer.setTransform(transform, about: UnitPoint.center.point(in: size), size: size)
     layer.opacity = min(max(look.opacity, 0), 1)
   }

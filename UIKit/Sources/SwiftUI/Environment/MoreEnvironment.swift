@@ -89,13 +89,6 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension View {
-  /// What a view is told to hide; a text is told, and stays as it is.
-  public func redacted(reason: RedactionReasons) -> some View {
-    noteMissing("placeholders for content that is redacted")
-    return environment(\.redactionReasons, reason)
-  }
-  public func unredacted() -> some View { environment(\.redactionReasons, []) }
-
   /// Mirrors the view where one reads from right to left.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(ReadingFlip(isEnabled: enabled))

@@ -57,6 +57,8 @@ final class HostingView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { host.idealSize(in: size) }
   override var intrinsicContentSize: CGSize { host.idealSize(in: nil) }
+  /// How high the views are in a width, in points.
+  func height(for width: CGFloat) -> CGFloat { host.size(for: ProposedViewSize(width: width, height: nil)).height }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // What lies before what is the views' own order, and not that of the subviews.

@@ -249,11 +249,14 @@ package final class ViewHost {
   private var preferredScheme: ColorScheme?
 
   /// The size that the views choose in a room, or without limits, in points.
-  package func idealSize(in room: CGSize?) -> CGSize {
+  package func idealSize(in room: CGSize?) -> CGSize { size(for: room.map { ProposedViewSize($0) } ?? .unspecified) }
+
+  /// The size that the views choose for a proposal.
+  func size(for proposal: ProposedViewSize) -> CGSize {
     if pass == 0 || !changes.isEmpty, !isUpdating { update(in: area) }
     let elements = root.elements
     let content = elements.count == 1 ? elements[0] : rootStack(elements)
-    return content.size(room.map { ProposedViewSize($0) } ?? .unspecified)
+    return content.size(proposal)
   }
 
   /// Where a rectangle of an element's surface lies on that of another, or on the canvas.

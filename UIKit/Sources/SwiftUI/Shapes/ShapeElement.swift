@@ -51,6 +51,7 @@ final class ShapeElement<S: Shape>: SurfaceElement {
   override func draw(_ size: CGSize) {
     guard let shape = shape.shown, let style = style.shown else { return }
     let layer = shapeLayer
+    (layer as? OutlineLayer)?.style = style.shadows.isEmpty ? nil : style
     let rect = CGRect(origin: .zero, size: size)
     let gradient = style.layerGradient(in: size)
     layer.blurBackdrop(by: style.backdropBlur, within: shape, size)
@@ -171,6 +172,18 @@ extension View {
 /// A layer that fingers meet within its outline, rather than within its bounds; of a line, on the line.
 private final class OutlineLayer: ShapeLayer {
   var line: (path: Path, style: StrokeStyle)?
+  /// Whose shadows are drawn; `nil` if there are none.
+  var style: ResolvedStyle?
+
+  override func draw(in canvas: inout Springform.Canvas) {
+    guard let style else { return super.draw(in: &canvas) }
+    let outline = line.map { $0.path.strokedPath($0.style).cgPath.path } ?? path
+    style.drawShadows(of: outline, rule: line == nil ? fillRule : .nonZero, in: &canvas) { [unowned self] in
+      drawWithoutShadows(in: &$0)
+    }
+  }
+
+  private func drawWithoutShadows(in canvas: inout Springform.Canvas) { super.draw(in: &canvas) }
 
   override func contains(_ point: Point) -> Bool {
     if let line { return line.path.strokedPath(line.style).cgPath.path.contains(point) }

@@ -55,6 +55,8 @@ public struct Color: Hashable, Sendable {
   public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
   public init(_ color: UIColor) { self.init(.platform(color)) }
   public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
+  // `Color(.black)` is one of UIKit's.
+  @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
   /// The colour, less opaque by a factor.

@@ -23,6 +23,8 @@ public struct ResolvedStyle: Animatable {
   var places: [Double]
   /// How far what lies behind is blurred: a standard deviation, in points.
   var backdropBlur = 0.0
+  /// In the order in which they were said.
+  var shadows: [ResolvedShadow] = []
 
   init(_ kind: Kind, _ stops: [Stop], _ places: [CGFloat]) {
     (self.kind, self.stops, self.places) = (kind, stops, places.map { Double($0) })
@@ -33,24 +35,29 @@ public struct ResolvedStyle: Animatable {
   /// Styles of another kind or with more colours are there at once.
   public var animatableData: AnimatableList {
     get {
-      AnimatableList(
-        shape: [kind.hashValueInOrder, stops.count],
-        values: stops.flatMap { stop in
-          [
-            stop.color.red * 128, stop.color.green * 128, stop.color.blue * 128,
-            stop.color.opacity * 128,
-            stop.location * 128,
-          ]
-        } + places)
+      var values = stops.flatMap { stop in
+        [
+          stop.color.red * 128, stop.color.green * 128, stop.color.blue * 128, stop.color.opacity * 128,
+          stop.location * 128,
+        ]
+      }
+      values += places
+      for shadow in shadows { values += shadow.values }
+      let shape = [kind.hashValueInOrder, stops.count] + shadows.map { $0.isInner ? 1 : 0 }
+      return AnimatableList(shape: shape, values: values)
     }
     set {
-      guard newValue.values.count == stops.count * 5 + places.count else { return }
+      let count = stops.count * 5 + places.count
+      guard newValue.values.count == count + shadows.count * ResolvedShadow.count else { return }
+      for index in shadows.indices {
+        shadows[index].values = Array(newValue.values[(count + index * ResolvedShadow.count)...])
+      }
       for index in stops.indices {
         let part = newValue.values[(index * 5)..<(index * 5 + 5)].map { $0 / 128 }
         stops[index] = Stop(
           color: ResolvedColor(linear: part[0], part[1], part[2], part[3]), location: part[4])
       }
-      places = Array(newValue.values[(stops.count * 5)...])
+      places = Array(newValue.values[(stops.count * 5)..<count])
     }
   }
 
@@ -179,14 +186,6 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of the system's backgrounds.
-public struct BackgroundStyle: ShapeStyle {
-  public init() {}
-  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    Color(uiColor: .systemBackground).resolve(in: environment)
-  }
-}
-
 /// A foreground of less weight.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
@@ -202,10 +201,11 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     guard let style = environment.foregroundStyle else {
       return Color(colors[min(level, 4)]).resolve(in: environment)
     }
-    // Of a style of one's own, what labels have of black.
-    let shares = [1, 0.6, 0.3, 0.18, 0.12]
-    return AnyShapeStyle(style.opacity(shares[min(level, 4)])).resolve(in: environment)
+    return AnyShapeStyle(style.opacity(Self.shares[min(level, 4)])).resolve(in: environment)
   }
+
+  /// Of a style of one's own, what labels have of black.
+  static let shares = [1, 0.6, 0.3, 0.18, 0.12]
 }
 
 /// A style whose type does not show.
@@ -275,11 +275,30 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .accentColor }
 }
 
+/// A style of less weight.
+public struct _LevelShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let level: Int
+
+  public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
+    _OpacityShapeStyle(style: style, opacity: HierarchicalShapeStyle.shares[level]).resolve(in: environment)
+  }
+}
+
+extension ShapeStyle {
+  /// The style with less and less weight: as opaque as labels of that weight are.
+  public var secondary: some ShapeStyle { _LevelShapeStyle(style: self, level: 1) }
+  public var tertiary: some ShapeStyle { _LevelShapeStyle(style: self, level: 2) }
+  public var quaternary: some ShapeStyle { _LevelShapeStyle(style: self, level: 3) }
+  public var quinary: some ShapeStyle { _LevelShapeStyle(style: self, level: 4) }
+}
+
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .primary }
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -287,7 +306,4 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { BackgroundStyle() }
 }

@@ -15,6 +15,24 @@ public struct Image: PrimitiveView, Equatable {
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
+  /// How a picture is turned and mirrored; the numbers are those of EXIF.
+  @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+
+    var onUIKit: UIImage.Orientation {
+      switch self {
+      case .up: .up
+      case .upMirrored: .upMirrored
+      case .down: .down
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .right: .right
+      case .rightMirrored: .rightMirrored
+      case .left: .left
+      }
+    }
+  }
+
   let source: Source
   var isResizable = false
   var renderingMode: TemplateRenderingMode?
@@ -36,11 +54,11 @@ public struct Image: PrimitiveView, Equatable {
   public init(systemName: String) { self.init(.symbol(systemName)) }
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
   public init(uiImage: UIImage) { self.init(.picture(uiImage)) }
-  public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: .up)))
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.onUIKit)))
   }
-  public init(decorative cgImage: CGImage, scale: CGFloat) {
-    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: .up)))
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(.picture(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.onUIKit)))
   }
 
   private func changed(_ change: (inout Image) -> Void) -> Image {
@@ -102,7 +120,9 @@ final class ImageElement: SurfaceElement {
   }
 
   override func draw(_ size: CGSize) {
-    guard var picture else {
+    let isHidden = node.environment.showsPlaceholders
+    layer.backgroundColor = isHidden ? Placeholder.color(color.shown) : .clear
+    guard var picture, !isHidden else {
       (imageLayer.image, stencil.image) = (nil, nil)
       return
     }

@@ -12,7 +12,7 @@ extension EnvironmentValues {
     if let weight = style.weight ?? fontWeight { font.weight = weight.weight }
     font.isItalic = font.isItalic || style.isItalic || isItalic
     font.hasMonospacedDigits = font.hasMonospacedDigits || style.hasMonospacedDigits
-    font.size *= Double(scale)
+    font.size *= Double(scale * style.scale * textScale)
     return font
   }
 }

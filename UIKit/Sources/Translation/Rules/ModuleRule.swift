@@ -17,15 +17,19 @@ enum ModuleRule {
     "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
     "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreTransferable", "CoreVideo", "CryptoKit", "DeveloperToolsSupport", "DeviceActivity", "EventKit", "GLKit",
-    "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOSurface", "ImageIO", "ImagePlayground",
+    "FoundationModels", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOSurface", "ImageIO",
+    "ImagePlayground",
     "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
     "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "OpenGLES", "PDFKit",
     "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit",
-    "ReplayKit", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "Symbols",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData", "Symbols",
     "SystemConfiguration", "TipKit", "Translation", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox",
     "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
   ]
+
+  /// Modules of Apple's that sources name.
+  static let apples = replaced.union(absent).union(["Combine", "Observation", "Swift", "SwiftUI", "UIKit"])
 
   /// - Parameters:
   ///   - siblings: the component's own modules.
@@ -45,6 +49,11 @@ enum ModuleRule {
         || siblings.contains(module)
     else { return nil }
     if isUnused, hasCombine { return Edit(node, "import UIKit; import Combine") }
+    // Apple's Foundation hands on Combine, and what makes objects observable.
+    if module == "Foundation", node.attributes.isEmpty, node.modifiers.isEmpty, node.importKindSpecifier == nil {
+      if hasSwiftUI { return Edit(node, "import UIKit; import Combine; import Observation") }
+      if hasCombine { return Edit(node, "import UIKit; import Combine") }
+    }
     // What only tests may see is seen by all of a module.
     if siblings.contains(module), !node.attributes.isEmpty { return Edit(node, "import UIKit") }
     // How far what is imported is seen matters to a module that others import, and nobody does.
@@ -55,7 +64,7 @@ enum ModuleRule {
   /// `Darwin.sqrt`, `Foundation.Date`: all of it is found by way of UIKit. What is asked of the main actor is asked of the scene's thread.
   static func edits(forQualified name: TokenSyntax) -> [Edit] {
     if name.text == "MainActor" { return [Edit(name, "MainThread")] }
-    return replaced.contains(name.text) ? [Edit(name, "UIKit")] : []
+    return replaced.union(["os", "OSLog"]).contains(name.text) ? [Edit(name, "UIKit")] : []
   }
 
   /// With Apple's modules a file sees much of what another file of the component imports, without an import of its own.

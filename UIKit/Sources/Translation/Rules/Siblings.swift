@@ -22,7 +22,8 @@ struct Siblings {
     let types = Types(viewMode: .sourceAccurate)
     for file in files { types.walk(file) }
     let names = Set(folders.flatMap { $0.dropFirst(max(shared - 1, 0)) })
-    modules = names.subtracting(["Foundation", "UIKit", "Component", "Sources", "Swift"])
+    // A folder for what is about SwiftUI is no module of that name.
+    modules = names.subtracting(ModuleRule.apples).subtracting(["Component", "Sources"])
     declared = types.names
   }
 

@@ -40,6 +40,9 @@ open class UIGestureRecognizer: NSObject {
   /// See Associations.swift.
   var associations: Associations?
   private var actions: [(target: WeakTarget, action: Selector)] = []
+  /// Which touches count besides what a delegate says, and who hears what targets hear: for views that are no UIKit's.
+  package var takes: ((UITouch) -> Bool)?
+  package var hears: (() -> Void)?
   private(set) var touches: [UITouch] = []
 
   public init(target: Any?, action: Selector?) {
@@ -179,6 +182,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func send() {
+    hears?()
     for (target, action) in actions {
       guard let object = target.object, !action.perform(on: object, with: [self]) else { continue }
       MainLoop.current?.fail("the target \(type(of: object)) of a \(type(of: self)) has no method \(action)")
@@ -195,7 +199,7 @@ open class UIGestureRecognizer: NSObject {
 
   func receives(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), shouldReceive(event) else { return false }
-    guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
+    guard takes?(touch) != false, delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
     touches.append(touch)
     return true
   }

@@ -73,6 +73,8 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// For how long it emits, in seconds; 0 for ever.
   open var duration: CFTimeInterval = 0
+  /// Before it begins and after it has ended a cell emits nothing, whatever this says.
+  open var fillMode = CAMediaTimingFillMode.removed
 
   override public init() {}
 

@@ -15,19 +15,19 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// What an effect does to a picture; Apple's effects are the only ones.
 public struct SymbolMotion: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case bounce, pulse, scale, presence, variableColor, replace, wiggle, breathe, rotate
   }
   /// To and fro: turning, with the sign of its first turn, or along a direction.
-  enum Sway: Sendable { case turn(CGFloat), shift(CGFloat, CGFloat) }
-  let kind: Kind
+  package enum Sway: Sendable { case turn(CGFloat), shift(CGFloat, CGFloat) }
+  package let kind: Kind
   /// By what share a picture grows that bounces or is scaled, or is larger before it is there.
-  var growth: CGFloat = 0
+  package internal(set) var growth: CGFloat = 0
   /// By what share a picture is larger at the end that makes way for another one; `nil` if it is gone at once.
   var growthAway: CGFloat? = 0
   /// Whether the picture is to be seen at its end.
-  var isThere = true
-  var sway = Sway.turn(1)
+  package internal(set) var isThere = true
+  package internal(set) var sway = Sway.turn(1)
   /// Whether it would come or go stroke by stroke.
   var isDrawn = false
 }

@@ -1,0 +1,68 @@
+public import UIKit
+
+/// How text fields look.
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  /// What is shown for a text field, which is one without a border.
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field as a style has it; text fields show none.
+public struct _TextFieldStyleLabel: View {
+  public var body: some View { EmptyView() }
+}
+
+/// A style that is a border of UIKit's.
+protocol BorderedTextFieldStyle: TextFieldStyle {
+  var border: UITextField.BorderStyle { get }
+}
+
+public struct DefaultTextFieldStyle: TextFieldStyle, BorderedTextFieldStyle {
+  public init() {}
+  var border: UITextField.BorderStyle { .none }
+  public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
+}
+public struct PlainTextFieldStyle: TextFieldStyle, BorderedTextFieldStyle {
+  public init() {}
+  var border: UITextField.BorderStyle { .none }
+  public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
+}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, BorderedTextFieldStyle {
+  public init() {}
+  var border: UITextField.BorderStyle { .roundedRect }
+  public func _body(configuration: TextField<_Label>) -> TextField<_Label> {
+    configuration.retyped(border) as TextField<_Label>
+  }
+}
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: Self { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: Self { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: Self { .init() }
+}
+
+private struct StyleKey: EnvironmentKey { static var defaultValue: (any TextFieldStyle)? { nil } }
+private struct SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+
+extension EnvironmentValues {
+  var textFieldStyle: (any TextFieldStyle)? {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+  var submitActions: [() -> Void] {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, style) }
+  /// Calls something when the return key is pressed in a text field in the view.
+  public func onSubmit(_ action: @escaping (() -> Void)) -> some View {
+    transformEnvironment(\.submitActions) { $0.append(action) }
+  }
+}
