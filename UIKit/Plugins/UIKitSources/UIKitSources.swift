@@ -61,11 +61,19 @@ struct UIKitSources: BuildToolPlugin {
   }
 
   /// In the order of their paths; those in a folder that is a link by way of the link, so that the build sees when it leads elsewhere.
-  /// Folders within that are links are not followed.
+  /// Folders within that are links are not followed; what lies in documentation, in playgrounds and in builds is no source of the component's,
+  /// and neither is a manifest.
   private func swiftFiles(in folder: URL) -> [URL] {
     let origin = folder.resolvingSymlinksInPath()
     return (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
       .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder.appending(path: $0.dropFirst(origin.path.count + 1)) }
+      .map { String($0.dropFirst(origin.path.count + 1)) }.filter { !isForeign($0) }
+      .map { folder.appending(path: $0) }
+  }
+
+  private func isForeign(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.last == "Package.swift"
+      || parts.dropLast().contains { $0.hasSuffix(".docc") || $0.hasSuffix(".playground") || $0 == ".build" }
   }
 }

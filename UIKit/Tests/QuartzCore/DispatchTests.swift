@@ -146,4 +146,18 @@ private typealias Date = QuartzCore.Date
     formatter.maximumUnitCount = 2
     #expect(formatter.string(from: DateComponents(day: 2, hour: 3, minute: 4)) == "2 days, 3 hr")
   }
+
+  /// As Apple documents `zeroFormattingBehavior`: zeros in front, between and at the end are left out, or all are kept.
+  @Test func zerosAreKeptWhereThatIsAsked() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.minute, .second]
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 65) == "01:05" && formatter.string(from: 0) == "00:00")
+    formatter.allowedUnits = [.hour, .minute, .second]
+    formatter.unitsStyle = .abbreviated
+    formatter.zeroFormattingBehavior = .dropMiddle
+    #expect(formatter.string(from: 3_605) == "1h 5s" && formatter.string(from: 60) == "0h 1m 0s")
+    formatter.zeroFormattingBehavior = .dropLeading
+    #expect(formatter.string(from: 60) == "1m 0s")
+  }
 }

@@ -26,4 +26,27 @@ import Translation
       translated(file, "import Combine\nclass B {}") == "import UIKit; import Combine\nclass A: ObservableObject {}")
     #expect(translated("import SwiftUI\nclass A {}", "class B {}") == "import UIKit\nclass A {}")
   }
+
+  /// Apple's Foundation hands on Combine and what makes objects observable, wherever these may be had.
+  @Test func combineByWayOfFoundation() {
+    func translated(_ files: [String], hasSwiftUI: Bool) -> String {
+      let sources = files.map { Translation.Source(path: "/a/File.swift", text: $0) }
+      let result = Translation(sources, hasSwiftUI: hasSwiftUI).translated[0]
+      return result.components(separatedBy: "line: 1)\n").dropFirst().joined(separator: "line: 1)\n")
+    }
+    let file = "import Foundation\nclass A {}"
+    #expect(translated([file], hasSwiftUI: true) == "import UIKit; import Combine; import Observation\nclass A {}")
+    #expect(translated([file, "import Combine"], hasSwiftUI: false) == "import UIKit; import Combine\nclass A {}")
+    #expect(translated([file], hasSwiftUI: false) == "import UIKit\nclass A {}")
+  }
+
+  /// A package's folder for what is about SwiftUI is no module of that name.
+  @Test func foldersCalledLikeFrameworks() {
+    let sources = [
+      ("/p/Sources/Core/A.swift", "import SwiftUI\nimport Views\nstruct A {}"),
+      ("/p/Sources/SwiftUI/B.swift", "struct B {}"), ("/p/Sources/Views/C.swift", "struct C {}"),
+    ]
+    let result = Translation(sources.map { Translation.Source(path: $0.0, text: $0.1) }, hasSwiftUI: true).translated[0]
+    #expect(result.hasSuffix("import SwiftUI\nimport UIKit\nstruct A {}"))
+  }
 }

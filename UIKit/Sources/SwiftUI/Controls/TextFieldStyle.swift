@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// How text fields look.
 public protocol TextFieldStyle {

@@ -118,7 +118,7 @@ extension Layer {
     } else {
       innerShadowOpacity = 0
     }
-    if shadows.count { $0.isInner } > 1 || shadows.count { !$0.isInner } > 1 {
+    if shadows.count(where: { $0.isInner }) > 1 || shadows.count(where: { !$0.isInner }) > 1 {
       noteMissing("texts with several shadows of one kind, of which the first is shown")
     }
   }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension Text {
   /// How large letters are beside those that go without saying.

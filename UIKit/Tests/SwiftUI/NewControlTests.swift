@@ -1,0 +1,125 @@
+import Springform
+import Testing
+
+import SwiftUI
+import UIKit
+import ViewScenes
+
+/// Tabs by values, gauges, pickers, fields with a style, and UIKit's recognisers.
+@Suite struct NewControlTests {
+  private enum Page: Hashable { case first, second }
+
+  private struct Tabbed: SwiftUI.View {
+    @State private var page = Page.second
+    var body: some SwiftUI.View {
+      TabView(selection: $page) {
+        Tab("First", systemImage: "house", value: .first) { Rectangle().frame(width: 30, height: 30) }
+        Tab("Second", systemImage: "star", value: .second) { Ellipse().frame(width: 40, height: 40) }
+      }
+    }
+  }
+
+  @Test("The tab with the selection's value shows, and a tap on another's label chooses that")
+  func tabs() {
+    var counts: [[Int]] = []
+    Playing { Tabbed() }
+      .play(to: 1, plan: { $0.tape.tap("First", at: 0.5) }, at: [0, 1]) { _, shown in
+        counts.append([shown.frame("Rectangle").width, shown.frame("Ellipse").width].map { $0.isNaN ? 0 : Int($0) })
+      }
+    #expect(counts.map { $0[0] == 30 } == [false, true])
+    #expect(counts[0][1] == 40)
+  }
+
+  @Test("A gauge's bar is full up to its value's part of the bounds")
+  func gauge() {
+    var widths: [CGFloat] = []
+    Playing(200, 100) { Gauge(value: 15.0, in: 10...20) { Text("g") } }
+      .play(to: 0) { _, shown in widths = shown.all("Capsule").map { CGFloat($0.bounds.width) } }
+    #expect(widths == [200, 100])
+  }
+
+  @Test("A gauge's own style is told the value in parts of its bounds")
+  func gaugeStyle() {
+    struct Told: GaugeStyle {
+      func makeBody(configuration: Configuration) -> some SwiftUI.View {
+        Rectangle().frame(width: configuration.value * 100, height: 10)
+      }
+    }
+    var frame = CGRect.null
+    Playing { Gauge(value: 3.0, in: 2...6) { Text("g") }.gaugeStyle(Told()) }
+      .play(to: 0) { _, shown in frame = shown.frame("Rectangle") }
+    #expect(frame.width == 25)
+  }
+
+  @Test("A style of text fields lays views around the field")
+  func fieldStyle() {
+    struct Boxed: TextFieldStyle {
+      func _body(configuration: TextField<Self._Label>) -> some SwiftUI.View {
+        configuration.frame(width: 100, height: 20).padding(10).background(Rectangle())
+      }
+    }
+    var frame = CGRect.null
+    Playing { TextField("t", text: .constant("x")).textFieldStyle(Boxed()) }
+      .play(to: 0) { _, shown in frame = shown.frame("Rectangle") }
+    #expect(frame.size == CGSize(width: 120, height: 40))
+  }
+
+  private final class Log {
+    var places: [CGPoint] = []
+    var states: [UIGestureRecognizer.State] = []
+  }
+
+  private struct Pan: UIGestureRecognizerRepresentable {
+    let log: Log
+    func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer { UIPanGestureRecognizer() }
+    func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
+      log.states.append(recognizer.state)
+      log.places.append(context.converter.localLocation)
+    }
+  }
+
+  @Test("One of UIKit's recognisers follows fingers that come down on the view, in the view's coordinates")
+  func recognizer() {
+    let log = Log()
+    func drag(_ stage: Stage, from start: CGPoint, at time: Double) {
+      stage.tape.touch(start, at: time) { $0.drag(by: Vector(dx: 30, dy: 0), duration: 0.3, curve: .linear) }
+    }
+    Playing { Rectangle().frame(width: 60, height: 60).gesture(Pan(log: log)) }
+      .play(to: 2) { stage in
+        drag(stage, from: CGPoint(x: 20, y: 20), at: 0.2)
+        drag(stage, from: CGPoint(x: 80, y: 100), at: 1)
+      } _: { _, _ in
+      }
+    #expect(log.states.first == .began && log.states.last == .ended)
+    #expect(log.states.count { $0 == .began } == 1)
+    // The view begins at 70, and the finger ends at 110.
+    #expect(log.places.last == CGPoint(x: 40, y: 30))
+  }
+
+  @Test("Views are the content of UIKit's cells, with room around them")
+  func hostingConfiguration() {
+    var frame: CGRect?
+    var log: [CGFloat] = []
+    struct Cell: UIViewRepresentable {
+      func makeUIView(context: Context) -> UIView {
+        UIHostingConfiguration { Rectangle().frame(width: 30, height: 20) }.margins(.all, 5).makeContentView()
+      }
+      func updateUIView(_ uiView: UIView, context: Context) {}
+    }
+    Playing { Cell().frame(width: 100, height: 50) }.play(to: 0) { _, shown in
+      frame = shown.frame("Rectangle")
+      log = shown.all("Rectangle").map { CGFloat($0.bounds.height) }
+    }
+    #expect(frame?.midX == 100 && log == [20])
+  }
+
+  @Test("A date picker says the date, in the form of the United States, and in Greenwich's time")
+  func datePicker() {
+    var texts: [String] = []
+    Playing(300, 100) {
+      DatePicker("d", selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: .date)
+    }
+    .play(to: 0) { _, shown in texts = shown.all("Text").compactMap { ($0 as? TextLayer)?.attributedText?.string } }
+    #expect(texts.contains("Jan 1, 1970"))
+  }
+}
