@@ -11,6 +11,7 @@ private typealias DispatchTime = QuartzCore.DispatchTime
 private typealias DateComponentsFormatter = QuartzCore.DateComponentsFormatter
 private typealias Timer = QuartzCore.Timer
 private typealias Date = QuartzCore.Date
+private typealias DateInterval = QuartzCore.DateInterval
 
 @Suite struct DispatchTests {
   /// A group calls when the last of what entered has left, and at once when nothing has entered.
@@ -159,5 +160,15 @@ private typealias Date = QuartzCore.Date
     #expect(formatter.string(from: 3_605) == "1h 5s" && formatter.string(from: 60) == "0h 1m 0s")
     formatter.zeroFormattingBehavior = .dropLeading
     #expect(formatter.string(from: 60) == "1m 0s")
+  }
+
+  /// Of the scene's dates: 1 January 2001 was a Monday, so that its week, from a Sunday on, began the day before.
+  @Test func timeBetweenDates() throws {
+    func date(_ time: TimeInterval) -> Date { Date(timeIntervalSinceReferenceDate: time) }
+    let (early, late) = (DateInterval(start: date(0), duration: 10), DateInterval(start: date(5), end: date(20)))
+    #expect(early.intersection(with: late) == DateInterval(start: date(5), duration: 5))
+    #expect(!early.intersects(DateInterval(start: date(11), duration: 1)) && early.contains(date(10)) && early < late)
+    let week = try #require(QuartzCore.Calendar.current.dateInterval(of: .weekOfYear, for: date(0)))
+    #expect(week == DateInterval(start: date(-86_400), duration: 7 * 86_400))
   }
 }

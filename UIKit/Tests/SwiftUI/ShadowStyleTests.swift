@@ -17,10 +17,9 @@ import ViewScenes
     return pixels
   }
 
-  private let (red, green, blue) = (
-    SwiftUI.Color(red: 1, green: 0, blue: 0), SwiftUI.Color(red: 0, green: 1, blue: 0),
-    SwiftUI.Color(red: 0, green: 0, blue: 1)
-  )
+  private let red = SwiftUI.Color(red: 1, green: 0, blue: 0)
+  private let green = SwiftUI.Color(red: 0, green: 1, blue: 0)
+  private let blue = SwiftUI.Color(red: 0, green: 0, blue: 1)
 
   @Test("A shadow below a style falls beside what is drawn, as far as it is offset")
   func drop() {

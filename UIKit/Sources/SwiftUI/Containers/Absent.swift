@@ -44,6 +44,10 @@ extension View {
   }
   /// From which a page would grow.
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+  public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
 }
 
 /// How a page comes.
@@ -55,4 +59,17 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { .init() }
+}
+
+/// How what a page would grow from looks meanwhile.
+public protocol MatchedTransitionSourceConfiguration {}
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+extension MatchedTransitionSourceConfiguration {
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  )
+    -> some MatchedTransitionSourceConfiguration
+  { self }
 }

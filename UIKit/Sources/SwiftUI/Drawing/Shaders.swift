@@ -96,3 +96,14 @@ extension VisualEffect {
     return self
   }
 }
+
+extension GraphicsContext.Filter {
+  public static func colorShader(_ shader: Shader) -> Self { noted(shader) }
+  public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Self { noted(shader) }
+  public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Self { noted(shader) }
+
+  private static func noted(_ shader: Shader) -> Self {
+    shader.note()
+    return Self(kind: .colors { _ in [] })
+  }
+}

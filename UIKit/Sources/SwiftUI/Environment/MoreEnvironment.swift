@@ -1,4 +1,5 @@
 public import Foundation
+public import QuartzCore
 import UIKit
 
 /// How much room there is along an axis.
@@ -36,7 +37,7 @@ private struct VerticalClassKey: EnvironmentKey {
 }
 private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 private struct CalendarKey: EnvironmentKey {
-  static var defaultValue: Foundation.Calendar { .init(identifier: .gregorian) }
+  static var defaultValue: QuartzCore.Calendar { .current }
 }
 private struct TimeZoneKey: EnvironmentKey {
   static let defaultValue = TimeZone(secondsFromGMT: 0) ?? .current
@@ -60,7 +61,7 @@ extension EnvironmentValues {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
-  public var calendar: Foundation.Calendar {
+  public var calendar: QuartzCore.Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }

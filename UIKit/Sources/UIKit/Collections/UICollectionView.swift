@@ -57,6 +57,14 @@ open class UICollectionView: UIScrollView {
   /// Hears which items are about to be seen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+  // See ItemDragging.swift.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate != nil { noteMissing("items that are dragged to other views") } }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = false
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  open var reorderingCadence = ReorderingCadence.immediate
 
   // MARK: Layout
 

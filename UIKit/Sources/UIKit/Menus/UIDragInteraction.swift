@@ -112,4 +112,5 @@ open class NSItemProvider: NSObject {
   private let object: Any?
   override public init() { object = nil }
   public init(object: Any) { self.object = object }
+  public convenience init(item: Any?, typeIdentifier: String?) { self.init(object: item as Any) }
 }

@@ -28,6 +28,12 @@ open class UITableView: UIScrollView {
 
   // MARK: What it shows
 
+  // See ItemDragging.swift.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if dragDelegate != nil { noteMissing("rows that are dragged to other views") } }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var dragInteractionEnabled = false
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
 
   // A table's delegate hears of more than a scroll view's: the same property, with another type.
