@@ -40,6 +40,8 @@ struct UIKitSources: BuildToolPlugin {
       + (depends(target, on: "SwiftUI") ? ["--swiftui"] : [])
       // Previews become scenes, where scenes can show them.
       + (depends(target, on: "SwiftUIScenes") ? ["--previews"] : [])
+      // What the component calls by its own module's name is this module's.
+      + (target.sourceModule.map { ["--module=\($0.moduleName)"] } ?? [])
   }
 
   private func depends(_ target: any Target, on module: String) -> Bool {

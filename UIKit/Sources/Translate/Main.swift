@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// `springform-translate [--bundle] [--swiftui] [--previews] OUTPUT-DIRECTORY FOLDER FILE...`: writes each of a folder's files, translated, into
+/// `springform-translate [--bundle] [--swiftui] [--previews] [--module=NAME] OUTPUT-DIRECTORY FOLDER FILE...`: writes each of a folder's files, translated, into
 /// the directory, with its number before its name, and a source that tells where the folder is. With `--bundle` that source declares
 /// `Bundle.module`, which otherwise SwiftPM does; with `--swiftui` the target may import SwiftUI, and otherwise what is for it is left
 /// out; with `--previews` the component's previews become scenes, which a source of their own lists. The build plugin is who calls it.
@@ -18,8 +18,11 @@ struct Main {
     let known = ["--bundle", "--swiftui", "--previews"]
     let options = CommandLine.arguments.dropFirst().prefix { $0.hasPrefix("--") }
     let arguments = Array(CommandLine.arguments.dropFirst(1 + options.count))
-    guard arguments.count > 2, options.allSatisfy(known.contains) else {
-      let usage = "usage: springform-translate [\(known.joined(separator: "] ["))] OUTPUT-DIRECTORY FOLDER FILE...\n"
+    let prefix = "--module="
+    let module = options.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    guard arguments.count > 2, options.allSatisfy({ known.contains($0) || $0.hasPrefix(prefix) }) else {
+      let words = known + [prefix + "NAME"]
+      let usage = "usage: springform-translate [\(words.joined(separator: "] ["))] OUTPUT-DIRECTORY FOLDER FILE...\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
@@ -32,7 +35,8 @@ struct Main {
       try Translation.Source(contentsOf: URL(fileURLWithPath: path).resolvingSymlinksInPath())
     }
     let translation = Translation(
-      sources, hasSwiftUI: options.contains("--swiftui"), hasPreviews: options.contains("--previews"))
+      sources, hasSwiftUI: options.contains("--swiftui"), hasPreviews: options.contains("--previews"),
+      moduleName: module)
     for (index, text) in translation.translated.enumerated() {
       try write(text, to: "\(index)-" + (paths[index] as NSString).lastPathComponent)
     }

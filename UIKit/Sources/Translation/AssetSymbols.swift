@@ -58,6 +58,8 @@ public struct AssetSymbols {
     if !suffix.isEmpty, name.hasSuffix(suffix), name != suffix { name.removeLast(suffix.count) }
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first else { return "_" }
+    // Initials stay as they are where nothing follows.
+    if words.count == 1, first.count > 1, first.allSatisfy(\.isUppercase) { return first }
     let symbol = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return symbol.first.map { $0.isNumber ? "_" + symbol : symbol } ?? symbol
   }

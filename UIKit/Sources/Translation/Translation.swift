@@ -16,15 +16,19 @@ public struct Translation {
 
   private let files: [(source: Source, tree: SourceFileSyntax)]
   private let hasSwiftUI: Bool
+  private let moduleName: String?
   private let swiftUI: SwiftUIFiles?
   private let previews: ComponentPreviews?
 
   /// - Parameters:
   ///   - sources: all files of a component: what one declares, another uses.
   ///   - hasSwiftUI: whether the component may import SwiftUI, so that what is for it stays.
+  ///   - moduleName: that of the module that the component becomes, if it is known.
   ///   - hasPreviews: whether its previews become scenes; otherwise they are left out.
-  public init(_ sources: [Source], hasSwiftUI: Bool = false, hasPreviews: Bool = false) {
-    self.hasSwiftUI = hasSwiftUI
+  public init(
+    _ sources: [Source], hasSwiftUI: Bool = false, hasPreviews: Bool = false, moduleName: String? = nil
+  ) {
+    (self.hasSwiftUI, self.moduleName) = (hasSwiftUI, moduleName)
     files = ExtensionOverrides.moved(in: sources).map { ($0, Parser.parse(source: $0.text)) }
     swiftUI = hasSwiftUI ? nil : SwiftUIFiles(files.map(\.tree))
     let shown = files.map { Self.purpose(of: $0.tree) == nil ? $0.tree : Parser.parse(source: "") }
@@ -39,7 +43,9 @@ public struct Translation {
 
   /// The files, translated, in the order in which they were given. Each tells the compiler where its lines come from.
   public var translated: [String] {
-    let rules = Rules(files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI, previews: previews)
+    let rules = Rules(
+      files.map(\.tree), paths: files.map(\.source.path), hasSwiftUI: hasSwiftUI, previews: previews,
+      moduleName: moduleName)
     return files.enumerated().map { index, file in
       let (source, tree) = file
       let head = source.location(ofLine: 1)

@@ -122,4 +122,59 @@ import ViewScenes
     .play(to: 0) { _, shown in texts = shown.all("Text").compactMap { ($0 as? TextLayer)?.attributedText?.string } }
     #expect(texts.contains("Jan 1, 1970"))
   }
+
+  @Test("What is at some places is moved before what is at another one, or taken away")
+  func moving() {
+    var letters = ["a", "b", "c", "d"]
+    letters.move(fromOffsets: [0, 1], toOffset: 3)
+    #expect(letters == ["c", "a", "b", "d"])
+    letters.move(fromOffsets: [3], toOffset: 0)
+    #expect(letters == ["d", "c", "a", "b"])
+    letters.remove(atOffsets: [0, 2])
+    #expect(letters == ["c", "b"])
+  }
+
+  @Test("Colours say their names, and those of one's own their components")
+  func colorNames() {
+    let colors = [
+      SwiftUI.Color.red, SwiftUI.Color(red: 1, green: 0.5, blue: 0), .primary, SwiftUI.Color(.black),
+      .blue.opacity(0.5),
+    ]
+    #expect(colors.map(\.description) == ["red", "#FF8000FF", "primary", "black", "50% blue"])
+  }
+
+  @Test("A field shows a number as a format writes it")
+  func numbers() {
+    var texts: [String?] = []
+    Playing { TextField("n", value: .constant(1234), format: .number) }
+      .play(to: 0) { _, shown in
+        texts = shown.all("Text").map { ($0 as? TextLayer)?.attributedText?.string ?? ($0 as? TextLayer)?.string }
+        if texts.isEmpty { texts = [Self.fieldText(shown.stage.rootLayer)] }
+      }
+    #expect(texts.contains("1,234"))
+  }
+
+  private static func fieldText(_ layer: Layer) -> String? {
+    if let text = layer as? TextLayer, !text.string.isEmpty || text.attributedText != nil {
+      return text.attributedText?.string ?? text.string
+    }
+    for inner in layer.sublayers { if let text = fieldText(inner) { return text } }
+    return nil
+  }
+
+  @Test("A picture of a view is as large as the view, at as many pixels a point as is said")
+  func pictures() {
+    var sizes: [CGSize] = []
+    Playing(100, 100) {
+      Rectangle().onAppear {
+        let renderer = ImageRenderer(content: SwiftUI.Color.red.frame(width: 10, height: 20))
+        renderer.scale = 2
+        sizes = [
+          renderer.uiImage?.size ?? .zero, renderer.cgImage.map { CGSize(width: $0.width, height: $0.height) } ?? .zero,
+        ]
+      }
+    }
+    .play(to: 0.1) { _, _ in }
+    #expect(sizes == [CGSize(width: 10, height: 20), CGSize(width: 20, height: 40)])
+  }
 }

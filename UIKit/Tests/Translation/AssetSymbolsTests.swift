@@ -6,7 +6,7 @@ import Testing
 @Suite struct AssetSymbolsTests {
   @Test(arguments: [
     ("heart", "heart"), ("siri-orb", "siriOrb"), ("Heart Shape 2", "heartShape2"), ("AppIcon", "appIcon"),
-    ("URLIcon", "urlIcon"), ("3d", "_3d"), ("HeroImage", "hero"), ("Image", "image"),
+    ("URLIcon", "urlIcon"), ("CCU", "CCU"), ("3d", "_3d"), ("HeroImage", "hero"), ("Image", "image"),
   ]) func pictures(name: String, expected: String) { #expect(AssetSymbols.symbol(name, .picture) == expected) }
 
   @Test func colorsLoseTheirKind() {

@@ -49,4 +49,14 @@ import Translation
     let result = Translation(sources.map { Translation.Source(path: $0.0, text: $0.1) }, hasSwiftUI: true).translated[0]
     #expect(result.hasSuffix("import SwiftUI\nimport UIKit\nstruct A {}"))
   }
+
+  /// What stands outside of all types is qualified by the module that the component becomes, as a member of its name would hide it.
+  @Test func qualifiedByOwnModule() {
+    let sources = [
+      ("/p/Album/Album/A.swift", "struct A { var items = Album.items; let b = Album.B() }"),
+      ("/p/Album/Album/Model/B.swift", "var items = [1]\nstruct B {}"),
+    ].map { Translation.Source(path: $0.0, text: $0.1) }
+    let result = Translation(sources, moduleName: "Demo").translated[0]
+    #expect(result.hasSuffix("struct A { var items = Demo.items; let b = B() }"))
+  }
 }

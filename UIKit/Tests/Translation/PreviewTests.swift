@@ -118,4 +118,12 @@ import Translation
     let translation = Translation(sources, hasSwiftUI: true)
     #expect(!translation.translated[0].contains("A()") && translation.previewList == nil)
   }
+
+  /// A view that is declared in a preview would crash the compiler in a closure that may be of several types.
+  @Test func viewOfItsOwn() {
+    let source = "#Preview {\n  struct Shown: View {}\n  return Shown()\n}"
+    let translated = translation(source).translated[0]
+    #expect(translated.contains("{ @SwiftUI.ViewBuilder func springformContent() -> some SwiftUI.View {\n"))
+    #expect(translated.hasSuffix("  return Shown()\n}; return SwiftUIScenes.Preview(springformContent) } }"))
+  }
 }

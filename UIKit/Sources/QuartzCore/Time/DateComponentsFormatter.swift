@@ -23,6 +23,10 @@ open class DateComponentsFormatter: NSObject {
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
+  /// Whether the smallest unit has a fraction, which it never has here.
+  open var allowsFractionalUnits = false
+  /// Whether a single large unit becomes smaller ones, which it never does here.
+  open var collapsesLargestUnit = false
   /// The largest units only, if it is more than 0.
   open var maximumUnitCount = 0
 

@@ -51,7 +51,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// Flags and urgency are for queues that do work at the same time as others.
   public func async(
-    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags, execute work: @escaping () -> Void
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void
   ) { add(work) }
 
   func add(_ work: @escaping () -> Void) {

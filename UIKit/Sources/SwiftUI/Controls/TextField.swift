@@ -99,45 +99,6 @@ private enum TextFieldEvent {
   case began, ended, submitted
 }
 
-extension TextField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    (placeholder, self.text) = (Text(titleKey), text)
-  }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    (placeholder, self.text) = (prompt ?? Text(titleKey), text)
-  }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    if axis == .vertical { noteMissing("text fields that grow downwards") }
-    self.init(titleKey, text: text)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    (placeholder, self.text) = (Text(title), text)
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: @escaping () -> Void
-  ) {
-    (placeholder, self.text, editing, commit) = (Text(titleKey), text, onEditingChanged, onCommit)
-  }
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    (placeholder, self.text, editing) = (Text(titleKey), text, onEditingChanged)
-  }
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    (placeholder, self.text, commit) = (Text(titleKey), text, onCommit)
-  }
-}
-
-extension TextField {
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    (placeholder, self.text) = (prompt ?? label() as? Text, text)
-  }
-}
-
 /// A line of text that can be typed and is shown as dots.
 public struct SecureField<Label: View>: View {
   let field: TextField<Label>

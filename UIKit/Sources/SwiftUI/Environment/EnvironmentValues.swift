@@ -97,6 +97,18 @@ extension EnvironmentValues {
 }
 
 /// Changes the environment of what lies in it.
+/// Sets a value of the environment, of a type that sources name.
+public struct _EnvironmentKeyWritingModifier<Value>: PrimitiveModifier {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+
+  package func update(_ node: Node, content: any View) {
+    var environment = node.environment
+    environment[keyPath: keyPath] = value
+    node.child(.only, content, environment: environment)
+  }
+}
+
 struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
@@ -108,10 +120,10 @@ struct EnvironmentModifier: PrimitiveModifier {
 }
 
 extension View {
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
-    -> some View
-  {
-    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
+    ModifiedContent(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   public func transformEnvironment<V>(

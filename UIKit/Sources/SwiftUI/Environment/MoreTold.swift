@@ -45,7 +45,22 @@ extension View {
     if spacing != nil { noteMissing("room between the rows of lists") }
     return self
   }
-  public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    if color != nil { noteMissing("lines of one's own colour between the rows of lists") }
+    return self
+  }
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    listRowSeparatorTint(color, edges: edges)
+  }
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    if onAppear { noteMissing("scroll indicators that show without a finger") }
+    return self
+  }
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    noteMissing("scroll indicators that show without a finger")
+    return self
+  }
   /// Puts a bar at an edge, which makes the safe area smaller.
   public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V

@@ -19,6 +19,7 @@ public protocol TransferRepresentation<Item> {
 /// Puts together what something may be handed over as.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
+  public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
   public static func buildBlock<each R: TransferRepresentation>(_ content: repeat each R) -> _Representations<Item> {
     _Representations()
   }

@@ -57,6 +57,7 @@ final class HostingView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { host.idealSize(in: size) }
   override var intrinsicContentSize: CGSize { host.idealSize(in: nil) }
+  func size(for proposal: ProposedViewSize) -> CGSize { host.size(for: proposal) }
   /// How high the views are in a width, in points.
   func height(for width: CGFloat) -> CGFloat { host.size(for: ProposedViewSize(width: width, height: nil)).height }
 

@@ -53,11 +53,11 @@ public struct Color: Hashable, Sendable {
     self.init(.named(AssetName(name, in: bundle, file: file)))
   }
   public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
+  // `Color(.black)` is one of UIKit's, `Color(.brand)` one of the catalogue's, of which UIKit has a colour, too.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.init(.platform(color)) }
   public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
-  // `Color(.black)` is one of UIKit's.
-  @_disfavoredOverload
-  public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+  public init<Colors: CGColor>(_ cgColor: Colors) { self.init(cgColor: cgColor) }
 
   /// The colour, less opaque by a factor.
   public func opacity(_ opacity: Double) -> Color { Color(.faded(source, opacity)) }

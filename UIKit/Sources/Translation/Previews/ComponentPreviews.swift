@@ -90,6 +90,13 @@ struct ComponentPreviews {
           edits.append(
             Edit(insert: "\(separator) var body: some SwiftUI.View {", at: last.endPositionBeforeTrailingTrivia))
           edits.append(Edit(closure.rightBrace, "} }; return SwiftUIScenes.Preview { SpringformContent() } } }"))
+        } else if closure.statements.contains(where: { $0.item.is(StructDeclSyntax.self) }) {
+          // A view that is declared here is told apart from UIKit's by a function, as the compiler cannot in a closure.
+          edits[0] = Edit(
+            whole.positionAfterSkippingLeadingTrivia, closure.leftBrace.endPosition,
+            "import SwiftUIScenes; \(self.head(of: number)) "
+              + "{ @SwiftUI.ViewBuilder func springformContent() -> some SwiftUI.View {")
+          edits.append(Edit(closure.rightBrace, "}; return SwiftUIScenes.Preview(springformContent) } }"))
         } else {
           if closure.statements.isEmpty { edits.append(Edit(insert: " SwiftUI.EmptyView() ", at: body)) }
           edits.append(Edit(closure.rightBrace, "} } }"))

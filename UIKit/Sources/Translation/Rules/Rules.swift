@@ -27,7 +27,8 @@ final class Rules: SyntaxVisitor {
   ///   - paths: where they lie.
   ///   - previews: those that stay.
   init(
-    _ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false, previews: ComponentPreviews? = nil
+    _ files: [SourceFileSyntax], paths: [String] = [], hasSwiftUI: Bool = false, previews: ComponentPreviews? = nil,
+    moduleName: String? = nil
   ) {
     (self.hasSwiftUI, self.previews) = (hasSwiftUI, previews)
     hasCombine = files.contains { SwiftUIFiles.imports($0, "Combine") }
@@ -41,7 +42,7 @@ final class Rules: SyntaxVisitor {
     named = NamedSelectors(files)
     forwarding = ForwardingMethods(files)
     unowned = UnownedReferences(files)
-    siblings = Siblings(files, paths: paths)
+    siblings = Siblings(files, paths: paths, moduleName: moduleName)
     requiredInitializers = RequiredInitializers(files)
     super.init(viewMode: .sourceAccurate)
   }

@@ -10,7 +10,8 @@ struct Siblings {
   /// - Parameters:
   ///   - files: the component's, with their types.
   ///   - paths: where they lie.
-  init(_ files: [SourceFileSyntax], paths: [String]) {
+  ///   - moduleName: that of the one module that all become, if it is known.
+  init(_ files: [SourceFileSyntax], paths: [String], moduleName: String? = nil) {
     let folders = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
     // What all files lie in is where somebody keeps the component, but for its last name.
     var shared = 0
@@ -25,7 +26,13 @@ struct Siblings {
     // A folder for what is about SwiftUI is no module of that name.
     modules = names.subtracting(ModuleRule.apples).subtracting(["Component", "Sources"])
     declared = types.names
+    self.moduleName = moduleName
+    globals = Set(files.flatMap { $0.statements.flatMap(\.declaredValues) })
   }
+
+  private let moduleName: String?
+  /// The names of the variables and functions outside of all types.
+  private let globals: Set<String>
 
   /// The types of the component that are called like a module are meant by the name.
   private let declared: Set<String>
@@ -43,7 +50,10 @@ struct Siblings {
     guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil,
       !declared.contains(base.baseName.text)
     else { return [] }
-    guard isModule(base.baseName.text), declared.contains(node.declName.baseName.text) else {
+    let name = node.declName.baseName.text
+    // `App.items`: a member of that name would hide it without the module's.
+    if isModule(base.baseName.text), globals.contains(name), let moduleName { return [Edit(base, moduleName)] }
+    guard isModule(base.baseName.text), declared.contains(name) || globals.contains(name) else {
       return ModuleRule.edits(forQualified: base.baseName)
     }
     return [Edit(base.positionAfterSkippingLeadingTrivia, node.declName.positionAfterSkippingLeadingTrivia, "")]
@@ -64,5 +74,15 @@ struct Siblings {
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The names of what is declared here of variables and functions.
+  fileprivate var declaredValues: [String] {
+    if let function = item.as(FunctionDeclSyntax.self) { return [function.name.text] }
+    return item.as(VariableDeclSyntax.self)?.bindings.compactMap {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    } ?? []
   }
 }
