@@ -84,6 +84,36 @@ import ViewScenes
       return picture
     }
     let text = Text("Wave, AVAST")
-    #expect(picture(text) == picture(text.textRenderer(Steps(log: Log()))))
+    let pictures = [picture(text), picture(text.textRenderer(Steps(log: Log())))].map { $0?.pixels ?? [] }
+    // Letters of their own have their edges smoothed one by one.
+    let differences = zip(pictures[0], pictures[1]).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
+    #expect(differences.count == 4000 && (differences.max() ?? 255) <= 8)
+  }
+
+  @Test("Letters at the beginning and those at the same place from the right are the same ones")
+  func sameLetters() {
+    func pairs(_ old: String, _ new: String) -> [[Int]] {
+      RollingLetters.pairs(Array(old), Array(new)).map { [$0.old, $0.new] }
+    }
+    #expect(pairs("$1.25", "$1.35") == [[0, 0], [1, 1], [2, 2], [4, 4]])
+    #expect(pairs("99", "199") == [[0, 1], [1, 2]])
+    #expect(pairs("7", "8").isEmpty && pairs("", "1").isEmpty)
+  }
+
+  @Test("Figures that are others roll while the same ones stand, and then the text is as ever")
+  func rolling() {
+    struct Counter: SwiftUI.View {
+      @State private var count = 11
+      var body: some SwiftUI.View {
+        Text(verbatim: "\(count)").contentTransition(.numericText())
+          .onAppear { withAnimation(.linear(duration: 1)) { count = 12 } }
+      }
+    }
+    var steps: [(Double, Bool)] = []
+    Playing { Counter() }.play(to: 2, at: [0.5, 2]) { time, shown in
+      let text = shown.all("Text").first as? TextLayer
+      steps.append((time, text?.attributedText?.string.isEmpty ?? true))
+    }
+    #expect(steps.map(\.1) == [true, false])
   }
 }

@@ -33,7 +33,8 @@ import Translation
     let result = Translation([.init(path: "/a.swift", text: text)], hasSwiftUI: true).translated[0]
     #expect(
       result.hasSuffix(
-        "import SwiftUI\nimport UIKit\n struct A: App {}\n#if canImport(SwiftUI)\nstruct B: View {}\n#endif\n"))
+        "import SwiftUI\nimport UIKit; import Combine; import Observation\n struct A: App {}\n#if canImport(SwiftUI)\nstruct B: View {}\n#endif\n"
+      ))
   }
 
   /// Xcode's macro makes a key for a value of the environment.

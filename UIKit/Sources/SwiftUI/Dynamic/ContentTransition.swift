@@ -2,7 +2,10 @@ import Springform
 
 /// How a view's content gets from one to another, as a text does when it says something else.
 public struct ContentTransition: Equatable, Sendable {
-  enum Kind: Equatable, Sendable { case identity, opacity, interpolate, numericText, symbol }
+  enum Kind: Equatable, Sendable {
+    case identity, opacity, interpolate, symbol
+    case numericText(countsDown: Bool, value: Double?)
+  }
   let kind: Kind
 
   /// The new content is there at once.
@@ -11,13 +14,13 @@ public struct ContentTransition: Equatable, Sendable {
   public static let opacity = ContentTransition(kind: .opacity)
   /// Colours and places flow into each other; letters are there at once.
   public static let interpolate = ContentTransition(kind: .interpolate)
-  /// For figures; here the whole text fades into the next.
+  /// For figures: those that are others roll up, or down where they count down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(kind: .numericText)
+    ContentTransition(kind: .numericText(countsDown: countsDown, value: nil))
   }
-  /// For a figure; here the whole text fades into the next.
+  /// For a figure, which rolls down where the value has become less.
   public static func numericText(value: Double) -> ContentTransition {
-    ContentTransition(kind: .numericText)
+    ContentTransition(kind: .numericText(countsDown: false, value: value))
   }
   /// For symbols; here the next is there at once.
   public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbol) }
@@ -29,13 +32,11 @@ public struct ContentTransition: Equatable, Sendable {
   }
 
   /// Whether texts fade into each other.
-  var fades: Bool { kind == .opacity || kind == .numericText }
+  var fades: Bool { kind == .opacity }
 
   /// Says what is not as it should be.
   fileprivate func note() {
     switch kind {
-    case .numericText:
-      noteMissing("figures that roll by contentTransition(.numericText), which fade as a whole")
     case .symbol:
       noteMissing(
         "replacements of symbols by contentTransition(.symbolEffect), which are there at once")

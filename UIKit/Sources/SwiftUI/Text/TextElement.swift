@@ -16,6 +16,9 @@ final class TextElement: SurfaceElement {
   private var renderer: AnimatedTextRenderer?
   private lazy var rendered = RenderedLayer()
   private var letters: (size: CGSize, layout: Text.Layout)?
+  /// The letters that are on their way to the text's, and the value that it stood for.
+  private var rolling: RollingLetters?
+  private var figure: Double?
   private var textLayer: TextLayer { unsafeDowncast(layer, to: TextLayer.self) }
 
   init(_ node: Node) {
@@ -25,7 +28,11 @@ final class TextElement: SurfaceElement {
 
   func set(_ text: Text) {
     let environment = node.environment
-    if text != self.text { change.begin(on: self, by: environment.contentTransition) }
+    if text != self.text {
+      change.begin(on: self, by: environment.contentTransition)
+      roll(by: environment.contentTransition)
+    }
+    if case .numericText(_, let value) = environment.contentTransition.kind { figure = value }
     self.text = text
     lineLimit = environment.lineLimit
     truncation = environment.truncation
@@ -146,6 +153,8 @@ final class TextElement: SurfaceElement {
     layer.show(color.shown?.shadows ?? [])
     if node.environment.showsPlaceholders { return drawPlaceholder(size) }
     if let renderer = renderer?.shown { return draw(size, by: renderer) }
+    if let rolling { return draw(size, rolling) }
+    if !rendered.steps.isEmpty { rendered.steps = [] }
     write(attributed(shownScale), in: textLayer)
     for (gradient, cover) in covers {
       cover.show(shown(gradient), in: size)
@@ -177,6 +186,27 @@ final class TextElement: SurfaceElement {
     guard let layout = letters?.layout else { return }
     var context = GraphicsContext(size, of: self)
     renderer.draw(layout: layout, in: &context)
+    show(context.steps, size)
+  }
+
+  /// Begins where the text says what it has said so far for the last time, if the update is animated.
+  private func roll(by transition: ContentTransition) {
+    guard case .numericText(let countsDown, let value) = transition.kind, node.transaction.animation != nil,
+      !node.isNew
+    else { return rolling = nil }
+    let size = CGSize(width: layer.bounds.width, height: layer.bounds.height)
+    guard let former = lettersLayout(in: size) else { return }
+    var goesUp = !countsDown
+    if let value, let figure { goesUp = value >= figure }
+    rolling = RollingLetters(from: former, size, text, goesUp: goesUp, on: self)
+  }
+
+  private func draw(_ size: CGSize, _ rolling: RollingLetters) {
+    textLayer.attributedText = AttributedText([])
+    if letters?.size != size { letters = lettersLayout(in: size).map { (size, $0) } }
+    guard let layout = letters?.layout else { return }
+    let context = GraphicsContext(size, of: self)
+    rolling.draw(layout, text, in: size, with: context)
     show(context.steps, size)
   }
 
@@ -215,19 +245,21 @@ final class TextElement: SurfaceElement {
   }
 
   override func placeInside(_ size: CGSize, _ proposal: ProposedViewSize, on surface: Surface) {
-    if renderer != nil || node.environment.showsPlaceholders { return surface.add(rendered) }
+    if renderer != nil || rolling != nil || node.environment.showsPlaceholders { return surface.add(rendered) }
     if let former = change.former { surface.add(former) }
     for (_, cover) in covers { surface.add(cover.layer) }
   }
 
   override func movesMore(since pass: Int) -> Bool {
-    color.moves(since: pass) || renderer?.moves(since: pass) == true
+    color.moves(since: pass) || renderer?.moves(since: pass) == true || rolling?.moves(since: pass) == true
   }
 
   override func advanceMore(to time: Double) -> Bool {
     let changes = change.advance(to: time)
     let renders = renderer?.advance(to: time) == true
-    return color.advance(to: time) || changes || renders
+    let rolls = rolling?.advance(to: time) == true
+    if !rolls { rolling = nil }
+    return color.advance(to: time) || changes || renders || rolls
   }
 }
 
