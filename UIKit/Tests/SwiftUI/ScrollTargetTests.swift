@@ -75,4 +75,40 @@ import ViewScenes
     #expect(place(.alwaysByOne) == -50)
     #expect((place(.never) ?? 0) < -100)
   }
+
+  @Test("Room around the views within the layout lies before each of them that the content rests at")
+  func padded() {
+    var places: [CGFloat] = []
+    Playing {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Rectangle().frame(width: 100)
+          ForEach(0..<5) { _ in Color.blue.frame(width: 100) }
+        }
+        .padding(.horizontal, 50)
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned)
+    }
+    .play(
+      to: 4,
+      plan: { stage in
+        stage.tape.touch(CGPoint(x: 150, y: 100), at: 0.2) {
+          $0.drag(by: Vector(dx: -80, dy: 0), duration: 0.4, curve: .linear)
+          $0.hold(for: 0.3)
+        }
+      }, at: [0, 4]
+    ) { _, shown in places.append(shown.frame("Rectangle").minX) }
+    #expect(places == [50, -50])
+  }
+
+  @Test("A line in a row is upright, whatever lies over it")
+  func divider() {
+    var frame = CGRect.null
+    Playing {
+      HStack { Divider().overlay { Text("x") }.frame(width: 0, height: 20) }
+    }
+    .play(to: 0) { _, shown in frame = shown.frame("Rectangle") }
+    #expect(frame.size == CGSize(width: 1, height: 20))
+  }
 }

@@ -151,7 +151,7 @@ extension ScrollElement {
         return (here.origin[axis] + part * here.size[axis] - room.origin[axis] - part * room.size[axis]).magnitude
       }.reduce(0, +)
     }
-    return layout.laidOut.min { distance($0) < distance($1) }?.identity(below: layout)
+    return layout.scrollTargets.min { distance($0) < distance($1) }?.identity(below: layout)
   }
 }
 

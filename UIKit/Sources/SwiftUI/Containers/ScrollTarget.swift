@@ -95,6 +95,18 @@ extension ScrollElement {
       return []
     }
     let last = max(scrollView.contentSize[axis] - room, 0)
-    return layout.laidOut.map { min(max(place(of: $0).origin[axis], 0), last) }
+    let targets = layout.scrollTargets
+    // Room around the views, within the layout, shows before each as it does before the first.
+    let before = targets.first.map { place(of: $0).origin[axis] - place(of: layout).origin[axis] } ?? 0
+    return targets.map { min(max(place(of: $0).origin[axis] - before, 0), last) }
+  }
+}
+
+extension Element {
+  /// The views of a target layout: those of the stack or grid that it is, whatever lies around that.
+  var scrollTargets: [Element] {
+    var layout = self
+    while !layout.isContainer, layout.laidOut.count == 1 { layout = layout.laidOut[0] }
+    return layout.laidOut
   }
 }

@@ -10,11 +10,13 @@ public struct Divider: PrimitiveView {
 
 final class DividerElement: Element {
   private var lineAxis: Axis {
-    var above = parent
+    var (inner, above) = (self as Element, parent)
     while let element = above {
       if let axis = (element as? any StackLike)?.stackAxis { return axis.other }
-      if element.children.count > 1 { return .horizontal }
-      above = element.parent
+      // What lies over the line or behind it leaves it where it is.
+      let isCovered = element is LayeredElement && element.children.first === inner
+      if element.children.count > 1, !isCovered { return .horizontal }
+      (inner, above) = (element, element.parent)
     }
     return .horizontal
   }

@@ -122,32 +122,55 @@ final class ImageElement: SurfaceElement {
   override func draw(_ size: CGSize) {
     let isHidden = node.environment.showsPlaceholders
     layer.backgroundColor = isHidden ? Placeholder.color(color.shown) : .clear
-    guard var picture, !isHidden else {
+    guard let picture, !isHidden else {
       (imageLayer.image, stencil.image) = (nil, nil)
       return
     }
-    if case .symbol(let name) = image.source, image.isResizable, picture.size.width > 0,
-      picture.size.height > 0,
-      let sharp = Image.symbol(
-        name, in: node.environment,
-        enlargedBy: max(size.width / picture.size.width, size.height / picture.size.height))
-    {
-      picture = sharp
-    }
     stencil.image = nil
     imageLayer.interpolation = image.interpolation == .none ? .nearest : .high
-    if isTemplate, let style = color.shown {
-      guard let tint = style.color else {
-        imageLayer.image = nil
-        stencil.interpolation = imageLayer.interpolation
-        stencil.image = picture.withTintColor(.black).cgImage.map { Springform.Image($0.bitmap) }
-        return cover.show(style, in: size)
-      }
-      picture = picture.withTintColor(
-        UIColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha))
+    let style = isTemplate ? color.shown : nil
+    if let style, style.color == nil {
+      imageLayer.image = nil
+      stencil.interpolation = imageLayer.interpolation
+      stencil.image = pixels(of: picture, in: .black, size)
+      return cover.show(style, in: size)
     }
-    imageLayer.image = picture.cgImage.map { Springform.Image($0.bitmap) }
+    imageLayer.image = pixels(of: picture, in: style?.color, size)
   }
+
+  /// What is seen of a picture. It stays the same object for as long as it looks the same, so that nobody has to compare pixels.
+  private func pixels(of picture: UIImage, in tint: Springform.Color?, _ size: CGSize) -> Springform.Image? {
+    var factor: CGFloat = 1
+    if case .symbol = image.source, image.isResizable, picture.size.width > 0, picture.size.height > 0 {
+      factor = max(size.width / picture.size.width, size.height / picture.size.height)
+    }
+    let look = Look(picture: picture, tint: tint, factor: factor)
+    if let drawn, drawn.look == look { return drawn.pixels }
+    var shown = picture
+    if factor != 1, case .symbol(let name) = image.source {
+      shown = Image.symbol(name, in: node.environment, enlargedBy: factor) ?? picture
+    }
+    if let tint {
+      shown = shown.withTintColor(UIColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha))
+    }
+    let pixels = shown.cgImage.map { Springform.Image($0.bitmap) }
+    drawn = (look, pixels)
+    return pixels
+  }
+
+  /// What a picture looks like.
+  private struct Look: Equatable {
+    let picture: UIImage
+    let tint: Springform.Color?
+    /// How much larger a symbol is drawn than the text around it has it.
+    let factor: CGFloat
+
+    static func == (a: Look, b: Look) -> Bool {
+      a.picture === b.picture && a.tint == b.tint && a.factor == b.factor
+    }
+  }
+
+  private var drawn: (look: Look, pixels: Springform.Image?)?
 
   private var stencil: ImageLayer { unsafeDowncast(cover.stencil, to: ImageLayer.self) }
 

@@ -52,8 +52,13 @@ struct Siblings {
     else { return [] }
     let name = node.declName.baseName.text
     // `App.items`: a member of that name would hide it without the module's.
-    if isModule(base.baseName.text), globals.contains(name), let moduleName { return [Edit(base, moduleName)] }
-    guard isModule(base.baseName.text), declared.contains(name) || globals.contains(name) else {
+    // A folder with a small name may be called like a variable.
+    if isModule(base.baseName.text), base.baseName.text.first?.isUppercase == true, globals.contains(name),
+      let moduleName
+    {
+      return [Edit(base, moduleName)]
+    }
+    guard isModule(base.baseName.text), declared.contains(name) else {
       return ModuleRule.edits(forQualified: base.baseName)
     }
     return [Edit(base.positionAfterSkippingLeadingTrivia, node.declName.positionAfterSkippingLeadingTrivia, "")]
