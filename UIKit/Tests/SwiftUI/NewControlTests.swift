@@ -113,6 +113,29 @@ import ViewScenes
     #expect(frame?.midX == 100 && log == [20])
   }
 
+  @Test("A view of hosted views is as large as they are, where constraints leave that open")
+  func hostedSize() {
+    var size = CGSize.zero
+    struct Floating: UIViewRepresentable {
+      let look: (CGSize) -> Void
+      func makeUIView(context: Context) -> UIView {
+        let around = UIView()
+        let view = UIHostingConfiguration { Rectangle().frame(width: 30, height: 20) }.margins(.all, 0)
+          .makeContentView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        around.addSubview(view)
+        view.centerXAnchor.constraint(equalTo: around.centerXAnchor).isActive = true
+        view.centerYAnchor.constraint(equalTo: around.centerYAnchor).isActive = true
+        return around
+      }
+      func updateUIView(_ uiView: UIView, context: Context) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { look(uiView.subviews[0].frame.size) }
+      }
+    }
+    Playing { Floating { size = $0 } }.play(to: 0.2) { _, _ in }
+    #expect(size == CGSize(width: 30, height: 20))
+  }
+
   @Test("A date picker says the date, in the form of the United States, and in Greenwich's time")
   func datePicker() {
     var texts: [String] = []

@@ -80,9 +80,9 @@ private final class HostedContent: UIView, UIContentView {
     hosting.frame = bounds
   }
   override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
+  /// As large as the views want to be; where the width is given, as high as they are in that.
   override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: UIView.noIntrinsicMetric,
-      height: bounds.width > 0 ? hosting.height(for: bounds.width) : hosting.intrinsicContentSize.height)
+    let own = hosting.intrinsicContentSize
+    return CGSize(width: own.width, height: bounds.width > 0 ? hosting.height(for: bounds.width) : own.height)
   }
 }
