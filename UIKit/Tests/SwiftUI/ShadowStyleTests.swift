@@ -83,8 +83,8 @@ import ViewScenes
   @Test("A placeholder is the text's colour as a bar, where it has letters; what is not hidden in it is as it was")
   func redacted() {
     let seen = pixels([(10, 10), (1, 1)]) { Text("H").font(.system(size: 12)).redacted(reason: .placeholder) }
-    // 255 times 0.84, rounded
-    #expect(seen == [0xFFD6_D6D6, 0xFFFF_FFFF])
+    // 255 times 0.84, in the 255 steps of an opacity.
+    #expect(seen == [0xFFD7_D7D7, 0xFFFF_FFFF])
     let shown = pixels([(10, 10)]) { Rectangle().fill(blue).redacted(reason: .placeholder) }
     #expect(shown == [0xFF00_00FF])
   }

@@ -59,4 +59,14 @@ import Translation
     let result = Translation(sources, moduleName: "Demo").translated[0]
     #expect(result.hasSuffix("struct A { var items = Demo.items; let b = B() }"))
   }
+
+  /// What is nested in one of SwiftUI's types stays so, whatever folders are called.
+  @Test func nestedInFrameworksTypes() {
+    let sources = [
+      ("/p/Core/Text/A.swift", "func draw(_ layout: Text.Layout, _ b: Text.B) {}"),
+      ("/p/Core/Model/B.swift", "struct B {}"),
+    ].map { Translation.Source(path: $0.0, text: $0.1) }
+    let result = Translation(sources, hasSwiftUI: true).translated[0]
+    #expect(result.hasSuffix("func draw(_ layout: Text.Layout, _ b: B) {}"))
+  }
 }

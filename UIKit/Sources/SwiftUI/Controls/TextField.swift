@@ -117,8 +117,19 @@ extension SecureField where Label == Text {
     field.isSecure = true
     self.field = field
   }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    var field = TextField(titleKey, text: text, prompt: prompt)
+    field.isSecure = true
+    self.field = field
+  }
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     var field = TextField(titleKey, text: text, onCommit: onCommit)
+    field.isSecure = true
+    self.field = field
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    var field = TextField(title, text: text, onCommit: onCommit)
     field.isSecure = true
     self.field = field
   }

@@ -86,6 +86,24 @@ extension TextField where Label == Text {
   }
 }
 
+extension TextField where Label == Text {
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(placeholder: Text(titleKey), text: value.written(by: formatter))
+    (editing, commit) = (onEditingChanged, onCommit)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(placeholder: Text(title), text: value.written(by: formatter))
+    (editing, commit) = (onEditingChanged, onCommit)
+  }
+}
+
 extension TextField {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(placeholder: prompt ?? label() as? Text, text: text)
@@ -108,6 +126,19 @@ extension Binding {
       format.format(wrappedValue)
     } set: {
       if let value = try? format.parseStrategy.parse($0) { wrappedValue = value }
+    }
+  }
+}
+
+extension Binding {
+  /// The value as a formatter writes it; of what is written, numbers are read.
+  fileprivate func written(by formatter: Formatter) -> Binding<String> {
+    Binding<String> {
+      formatter.string(for: wrappedValue) ?? ""
+    } set: {
+      guard let number = (formatter as? NumberFormatter)?.number(from: $0) else { return }
+      let readings: [Any] = [number.doubleValue, number.intValue, number.floatValue, CGFloat(number.doubleValue)]
+      if let value = readings.lazy.compactMap({ $0 as? Value }).first { wrappedValue = value }
     }
   }
 }

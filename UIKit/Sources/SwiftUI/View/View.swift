@@ -103,6 +103,11 @@ public struct AnyView: PrimitiveView {
 
   public init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
   public init<V: View>(erasing view: V) { self.init(view) }
+  /// Of something that may be a view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
 
   package func update(_ node: Node) {
     // Another type is another view.

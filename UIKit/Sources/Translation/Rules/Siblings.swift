@@ -40,7 +40,8 @@ struct Siblings {
   /// `Core.Curve`
   func edits(for node: MemberTypeSyntax) -> [Edit] {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return [] }
-    guard isModule(base.name.text) else {
+    // `Text.Layout` is one of SwiftUI's, even if a folder is called `Text`.
+    guard isModule(base.name.text), declared.contains(node.name.text) else {
       return declared.contains(base.name.text) ? [] : ModuleRule.edits(forQualified: base.name)
     }
     return [Edit(base.positionAfterSkippingLeadingTrivia, node.name.positionAfterSkippingLeadingTrivia, "")]
