@@ -22,7 +22,24 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 /// How much a section's title stands out.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
+/// What a presentation becomes where there is little room, as on a phone.
+public struct PresentationAdaptation: Sendable {
+  let name: String
+  public static var automatic: PresentationAdaptation { .init(name: "automatic") }
+  public static var none: PresentationAdaptation { .init(name: "none") }
+  public static var popover: PresentationAdaptation { .init(name: "popover") }
+  public static var sheet: PresentationAdaptation { .init(name: "sheet") }
+  public static var fullScreenCover: PresentationAdaptation { .init(name: "fullScreenCover") }
+}
+
 extension View {
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    if !["automatic", "sheet"].contains(adaptation.name) { noteMissing("presentations that are no sheets on a phone") }
+    return self
+  }
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { presentationCompactAdaptation(horizontalAdaptation) }
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
   public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {

@@ -266,5 +266,11 @@ final class TextElement: SurfaceElement {
 /// What a renderer draws, which may go beyond the text's edges.
 private final class RenderedLayer: Layer {
   var steps: [DrawingStep] = []
+
+  override init() {
+    super.init()
+    typeName = "Letters"
+  }
+
   override func draw(in canvas: inout Springform.Canvas) { for step in steps { step(&canvas) } }
 }
