@@ -69,4 +69,13 @@ import Translation
     let result = Translation(sources, hasSwiftUI: true).translated[0]
     #expect(result.hasSuffix("func draw(_ layout: Text.Layout, _ b: B) {}"))
   }
+
+  /// A package's folder is called like its module, which its sources name, and a class like a framework is that class.
+  @Test func qualifiedByPackage() {
+    let sources = [
+      ("/p/Panel/Sources/A.swift", "extension Panel.Edge {}\nlet log = OSLog.disabled"),
+      ("/p/Panel/Sources/B.swift", "struct Edge {}"),
+    ].map { Translation.Source(path: $0.0, text: $0.1) }
+    #expect(Translation(sources).translated[0].hasSuffix("extension Edge {}\nlet log = OSLog.disabled"))
+  }
 }

@@ -64,7 +64,7 @@ enum ModuleRule {
   /// `Darwin.sqrt`, `Foundation.Date`: all of it is found by way of UIKit. What is asked of the main actor is asked of the scene's thread.
   static func edits(forQualified name: TokenSyntax) -> [Edit] {
     if name.text == "MainActor" { return [Edit(name, "MainThread")] }
-    return replaced.union(["os", "OSLog"]).contains(name.text) ? [Edit(name, "UIKit")] : []
+    return replaced.union(["os"]).contains(name.text) ? [Edit(name, "UIKit")] : []
   }
 
   /// With Apple's modules a file sees much of what another file of the component imports, without an import of its own.

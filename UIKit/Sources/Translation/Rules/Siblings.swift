@@ -22,7 +22,9 @@ struct Siblings {
     }
     let types = Types(viewMode: .sourceAccurate)
     for file in files { types.walk(file) }
-    let names = Set(folders.flatMap { $0.dropFirst(max(shared - 1, 0)) })
+    // A package is mostly called like its module.
+    let above = folders.first.map { $0.prefix(shared).filter { $0.first?.isUppercase == true } } ?? []
+    let names = Set(folders.flatMap { $0.dropFirst(max(shared - 1, 0)) } + above)
     // A folder for what is about SwiftUI is no module of that name.
     modules = names.subtracting(ModuleRule.apples).subtracting(["Component", "Sources"])
     declared = types.names
