@@ -115,9 +115,8 @@ import ViewScenes
 
   @Test("A view of hosted views is as large as they are, where constraints leave that open")
   func hostedSize() {
-    var size = CGSize.zero
+    var frame: CGRect?
     struct Floating: UIViewRepresentable {
-      let look: (CGSize) -> Void
       func makeUIView(context: Context) -> UIView {
         let around = UIView()
         let view = UIHostingConfiguration { Rectangle().frame(width: 30, height: 20) }.margins(.all, 0)
@@ -128,12 +127,10 @@ import ViewScenes
         view.centerYAnchor.constraint(equalTo: around.centerYAnchor).isActive = true
         return around
       }
-      func updateUIView(_ uiView: UIView, context: Context) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { look(uiView.subviews[0].frame.size) }
-      }
+      func updateUIView(_ uiView: UIView, context: Context) {}
     }
-    Playing { Floating { size = $0 } }.play(to: 0.2) { _, _ in }
-    #expect(size == CGSize(width: 30, height: 20))
+    Playing { Floating() }.play(to: 0.2) { _, shown in frame = shown.frame("Rectangle") }
+    #expect(frame == CGRect(x: 85, y: 90, width: 30, height: 20))
   }
 
   @Test("A date picker says the date, in the form of the United States, and in Greenwich's time")
