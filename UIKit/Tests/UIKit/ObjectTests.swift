@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Springform
 import Testing
@@ -331,6 +332,17 @@ import UIKit
       #expect(UILabel.description() == "UILabel" && type(of: label).description() == "UILabel")
       #expect([UILabel.self, UIView.self].map { $0.description() } == ["UILabel", "UIView"])
       #expect("\(known)" == "UILabel")
+    }
+  }
+
+  /// As Apple documents key-value coding of defaults: by a key they have what is stored under it.
+  @Test func defaultsByKey() {
+    play(0) { _, _ in
+      guard let defaults = UserDefaults(suiteName: "springform.tests.defaults-by-key") else { return }
+      defaults.setValue(3, forKey: "count")
+      #expect(defaults.value(forKey: "count") as? Int == 3)
+      defaults.removeObject(forKey: "count")
+      #expect(defaults.value(forKey: "count") == nil)
     }
   }
 }

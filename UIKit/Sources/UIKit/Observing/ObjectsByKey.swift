@@ -8,6 +8,7 @@ extension NSObjectProtocol {
     switch self {
     case let responder as UIResponder: return responder.value(forKeyPath: keyPath)
     case let layer as CALayer: return layer.value(forKeyPath: keyPath)
+    case let defaults as UserDefaults: return defaults.object(forKey: keyPath)
     default:
       var value: Any? = self
       for key in keyPath.split(separator: ".") {
@@ -23,6 +24,7 @@ extension NSObjectProtocol {
     switch self {
     case let responder as UIResponder: responder.setValue(value, forKeyPath: keyPath)
     case let layer as CALayer: layer.setValue(value, forKeyPath: keyPath)
+    case let defaults as UserDefaults: defaults.set(value, forKey: keyPath)
     default: noteUnknown(keyPath)
     }
   }
