@@ -338,7 +338,7 @@ import UIKit
   /// As Apple documents key-value coding of defaults: by a key they have what is stored under it.
   @Test func defaultsByKey() {
     play(0) { _, _ in
-      guard let defaults = UserDefaults(suiteName: "springform.tests.defaults-by-key") else { return }
+      let defaults = QuartzCore.UserDefaults.standard
       defaults.setValue(3, forKey: "count")
       #expect(defaults.value(forKey: "count") as? Int == 3)
       defaults.removeObject(forKey: "count")

@@ -1,5 +1,5 @@
-import Foundation
-public import UIKit
+public import QuartzCore
+import UIKit
 
 // Values that outlive an app on a device. Here each scene begins as an app does that has just been installed.
 

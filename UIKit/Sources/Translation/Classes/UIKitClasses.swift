@@ -275,6 +275,7 @@ enum UIKitClasses {
     "URLSessionDataTask": "URLSessionTask",
     "URLSessionDownloadTask": "URLSessionTask",
     "URLSessionTask": "NSObject",
+    "UserDefaults": "NSObject",
   ]
 
   /// The views that have an initialiser with a frame.
