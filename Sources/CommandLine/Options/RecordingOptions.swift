@@ -23,7 +23,7 @@ struct RecordingOptions: ParsableArguments {
   @OptionGroup var source: InputOptions
   @OptionGroup var size: LimitOptions
 
-  /// What was found wrong with what was given, before anything is read.
+  /// Refuses times and rates that cannot be, before anything is read.
   func check() throws {
     try PlaybackError.Setting.rate.check(fps ?? 1)
     try PlaybackError.Setting.from.check(from ?? 0)

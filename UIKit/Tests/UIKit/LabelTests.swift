@@ -283,4 +283,18 @@ import UIKit
       #expect(vibrant.layer.base.backdropBlurRadius == 0)
     }
   }
+
+  /// As a view without room, whatever it says: what grows with what is around it grows from nothing.
+  @Test func aLabelWithoutRoomHasNone() {
+    play(0.1) { view, _ in
+      let (around, label) = (UIView(), UILabel())
+      label.text = "Now playing"
+      label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      around.addSubview(label)
+      view.addSubview(around)
+      #expect(label.frame == .zero && label.bounds == .zero)
+      around.frame = CGRect(x: 10, y: 10, width: 180, height: 48)
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 180, height: 48))
+    }
+  }
 }

@@ -162,7 +162,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and the bounds' size.
   open var frame: CGRect {
-    get { read { CGRect($0.frame) } }
+    get { bounds.isEmpty ? frameWithoutRoom : read { CGRect($0.frame) } }
     set {
       var linear = Springform.AffineTransform(affineTransform())
       (linear.tx, linear.ty) = (0, 0)

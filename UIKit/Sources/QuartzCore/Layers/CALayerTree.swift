@@ -122,3 +122,14 @@ extension CGRect {
     return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
   }
 }
+
+extension CALayer {
+  /// The frame of a layer whose bounds are empty. Texts of the stage would be as large as what they show then.
+  var frameWithoutRoom: CGRect {
+    let (size, anchor, position) = (bounds.size, anchorPoint, position)
+    let rect = CGRect(
+      origin: CGPoint(x: -anchor.x * size.width, y: -anchor.y * size.height), size: size
+    ).applying(affineTransform())
+    return rect.offsetBy(dx: position.x, dy: position.y)
+  }
+}

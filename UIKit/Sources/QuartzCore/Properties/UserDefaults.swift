@@ -20,15 +20,25 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// Those of each scene, by their names; the app's own has none.
   private final class Suites: Companion {
     var suites: [String: Suite] = [:]
+    var observers: [() -> Void] = []
     init(_ loop: MainLoop) {}
+
+    static var current: Suites { of(.required(for: "UserDefaults")) }
   }
 
-  private let name: String
+  package let name: String
 
   private var suite: Suite {
-    get { Suites.of(.required(for: "UserDefaults")).suites[name] ?? Suite() }
-    set { Suites.of(.required(for: "UserDefaults")).suites[name] = newValue }
+    get { Suites.current.suites[name] ?? Suite() }
+    set {
+      let suites = Suites.current
+      suites.suites[name] = newValue
+      for observer in suites.observers { observer() }
+    }
   }
+
+  /// Calls a closure after each change of any value, for as long as the scene lasts.
+  package static func observe(_ observer: @escaping () -> Void) { Suites.current.observers.append(observer) }
 
   private static let own = UserDefaults()
   open class var standard: UserDefaults { own }

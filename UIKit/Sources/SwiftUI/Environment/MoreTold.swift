@@ -40,7 +40,10 @@ extension View {
   public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { presentationCompactAdaptation(horizontalAdaptation) }
-  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    if style == .hard { noteMissing("content that ends below bars with a line") }
+    return self
+  }
   public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     if behavior.name.hasPrefix("on") { noteMissing("tab bars that become smaller") }
@@ -62,7 +65,10 @@ extension View {
     if spacing != nil { noteMissing("room between the rows of lists") }
     return self
   }
-  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    if visibility == .visible { noteMissing("lines between the sections of lists") }
+    return self
+  }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     if color != nil { noteMissing("lines of one's own colour between the rows of lists") }
     return self

@@ -77,6 +77,8 @@ final class StateStorage<Value> {
   private var newest: Value
   private var committed: Value
   private var readers: [ObjectIdentifier: WeakNode] = [:]
+  /// Told of each value that is set.
+  var whenSet: ((Value) -> Void)?
 
   init(_ value: Value, on host: ViewHost) { (newest, committed, first) = (value, value, host) }
 
@@ -88,6 +90,7 @@ final class StateStorage<Value> {
     }
     set {
       newest = newValue
+      whenSet?(newValue)
       // Nobody who has read it is there any more.
       guard let host else { return committed = newValue }
       host.change { [self] in

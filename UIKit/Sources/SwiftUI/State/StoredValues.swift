@@ -6,78 +6,127 @@ import UIKit
 /// What is stored for as long as a scene lasts, by its key, whichever of its views asks: those on a sheet, too.
 private final class ValueStore: Companion {
   private var storages: [String: AnyObject] = [:]
+  /// Take over what the defaults say now.
+  private var refreshes: [() -> Void] = []
 
-  init(_ loop: MainLoop) {}
+  init(_ loop: MainLoop) {
+    UserDefaults.observe { [unowned self] in for refresh in refreshes { refresh() } }
+  }
 
   /// The storage of a key, made on a host with a first value where there is none.
-  func storage<Value>(_ key: String, _ initial: Value, on host: ViewHost) -> StateStorage<Value> {
+  func storage<Value>(
+    _ key: String, _ initial: Value, in defaults: StoredDefault<Value>?, on host: ViewHost
+  ) -> StateStorage<Value> {
     if let known = storages[key] as? StateStorage<Value> { return known }
-    let storage = StateStorage(initial, on: host)
+    let storage = StateStorage(defaults?.value ?? initial, on: host)
     storages[key] = storage
+    if let defaults {
+      storage.whenSet = { defaults.value = $0 }
+      refreshes.append { [unowned storage] in
+        let value = defaults.value ?? initial
+        if !isSameValue(storage.value, value) { storage.value = value }
+      }
+    }
     return storage
+  }
+}
+
+/// How a value is kept among an app's defaults.
+private struct StoredDefault<Value> {
+  let key: String
+  let store: UserDefaults
+  let read: (Any) -> Value?
+  /// `nil` for a value that is none.
+  let write: (Value) -> Any?
+
+  var value: Value? {
+    get { store.object(forKey: key).flatMap(read) }
+    nonmutating set { store.set(newValue.flatMap(write), forKey: key) }
   }
 }
 
 /// A value that is stored by a key.
 private struct StoredValue<Value> {
   /// Who keeps the value.
-  enum Scope: String { case app, scene }
+  enum Scope: Equatable { case app(suite: String), scene }
 
-  let key: String
-  private(set) var state: State<Value>
+  private let scope: Scope
+  private let key: String
+  private let defaults: StoredDefault<Value>?
+  private var state: State<Value>
 
-  init(_ initial: Value, _ key: String, of scope: Scope) {
-    (state, self.key) = (State(initialValue: initial), "\(scope.rawValue) \(key)")
+  init(_ initial: Value, _ key: String, in defaults: StoredDefault<Value>? = nil) {
+    (state, self.key, self.defaults) = (State(initialValue: initial), key, defaults)
+    scope = defaults.map { .app(suite: $0.store.name) } ?? .scene
   }
 
+  var value: Value {
+    // In an object that is no view's it is attached to nothing.
+    get { state.slot.storage == nil ? defaults?.value ?? state.wrappedValue : state.wrappedValue }
+    nonmutating set {
+      if state.slot.storage == nil, let defaults { defaults.value = newValue } else { state.wrappedValue = newValue }
+    }
+  }
+  var binding: Binding<Value> { state.projectedValue }
+
   mutating func attach(to node: Node, at index: Int) {
-    let storage = ValueStore.of(node.host.loop).storage(key, state.slot.initial, on: node.host)
+    let storage = ValueStore.of(node.host.loop).storage(
+      "\(scope) \(key)", state.slot.initial, in: defaults, on: node.host)
     node.storages[index] = storage
     state.attach(to: storage)
   }
+
+  func isSame(as other: StoredValue) -> Bool { (scope, key) == (other.scope, other.key) }
 }
 
-/// A value that an app keeps from one start to the next. A scene begins without one; all views of a scene share it.
+/// A value that an app keeps from one start to the next, among its `UserDefaults`. A scene begins without one; all views of a scene
+/// share it.
 @propertyWrapper
 public struct AppStorage<Value>: NodeProperty, KnowsSameness {
   private var stored: StoredValue<Value>
 
-  private init(initial: Value, _ key: String, _ store: UserDefaults?) {
-    if store != nil { noteMissing("stores of one's own for AppStorage") }
-    stored = StoredValue(initial, key, of: .app)
+  private init(
+    _ initial: Value, _ key: String, _ store: UserDefaults?, read: @escaping (Any) -> Value? = { $0 as? Value },
+    write: @escaping (Value) -> Any? = { $0 }
+  ) {
+    stored = StoredValue(
+      initial, key, in: StoredDefault(key: key, store: store ?? .standard, read: read, write: write))
   }
 
   public var wrappedValue: Value {
-    get { stored.state.wrappedValue }
-    nonmutating set { stored.state.wrappedValue = newValue }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
-  public var projectedValue: Binding<Value> { stored.state.projectedValue }
+  public var projectedValue: Binding<Value> { stored.binding }
 
   mutating func attach(to node: Node, at index: Int) { stored.attach(to: node, at: index) }
-  func isSame(as other: Any) -> Bool { (other as? AppStorage<Value>)?.stored.key == stored.key }
+  func isSame(as other: Any) -> Bool { (other as? AppStorage<Value>)?.stored.isSame(as: stored) == true }
 }
 
 extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
-    self.init(initial: wrappedValue, key, store)
+    self.init(wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
-    self.init(initial: wrappedValue, key, store)
+    self.init(wrappedValue, key, store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+    self.init(wrappedValue, key, store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+    self.init(wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value == Double {
-    self.init(initial: wrappedValue, key, store)
+  where Value: RawRepresentable, Value.RawValue == String { self.init(raw: wrappedValue, key, store) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int { self.init(raw: wrappedValue, key, store) }
+  public init<Wrapped>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+    self.init(nil, key, store, write: { $0.map { $0 as Any } })
   }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value == String {
-    self.init(initial: wrappedValue, key, store)
-  }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: RawRepresentable, Value.RawValue == String { self.init(initial: wrappedValue, key, store) }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
-  where Value: RawRepresentable, Value.RawValue == Int { self.init(initial: wrappedValue, key, store) }
-  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
-    self.init(initial: nil, key, store)
+
+  private init(raw initial: Value, _ key: String, _ store: UserDefaults?) where Value: RawRepresentable {
+    self.init(
+      initial, key, store, read: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 }
 
@@ -86,16 +135,16 @@ extension AppStorage {
 public struct SceneStorage<Value>: NodeProperty, KnowsSameness {
   private var stored: StoredValue<Value>
 
-  private init(initial: Value, _ key: String) { stored = StoredValue(initial, key, of: .scene) }
+  private init(initial: Value, _ key: String) { stored = StoredValue(initial, key) }
 
   public var wrappedValue: Value {
-    get { stored.state.wrappedValue }
-    nonmutating set { stored.state.wrappedValue = newValue }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
-  public var projectedValue: Binding<Value> { stored.state.projectedValue }
+  public var projectedValue: Binding<Value> { stored.binding }
 
   mutating func attach(to node: Node, at index: Int) { stored.attach(to: node, at: index) }
-  func isSame(as other: Any) -> Bool { (other as? SceneStorage<Value>)?.stored.key == stored.key }
+  func isSame(as other: Any) -> Bool { (other as? SceneStorage<Value>)?.stored.isSame(as: stored) == true }
 }
 
 extension SceneStorage {

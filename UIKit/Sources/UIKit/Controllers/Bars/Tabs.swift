@@ -44,6 +44,7 @@ extension UITabBarController {
       let ground = UIVisualEffectView(effect: UIGlassEffect())
       ground.cornerConfiguration = .capsule()
       ground.clipsToBounds = true
+      accessory.contentView.frame = ground.contentView.bounds
       accessory.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       ground.contentView.addSubview(accessory.contentView)
       return ground
@@ -68,6 +69,5 @@ extension UITabBarController {
       x: x + Self.accessoryMargin, y: y - Self.accessoryGap - Self.accessoryHeight,
       width: view.bounds.width - 2 * Self.accessoryMargin, height: Self.accessoryHeight)
     ground.layoutIfNeeded()
-    ownAccessory?.contentView.frame = ground.contentView.bounds
   }
 }
