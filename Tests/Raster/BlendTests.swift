@@ -82,6 +82,13 @@ struct BlendTests {
       let found = try blended(mode)
       #expect(abs(luminosity(found) - luminosity(light)) < 1.5, "\(mode): \(found)")
       #expect(abs(spread(found) - spread(saturation)) <= 2, "\(mode): \(found)")
+      // Half faded, half of the way, and alone nothing but itself.
+      let faded = try levels(mode, above: .rgb(110, 130, 140), opacity: 0.5, background: .rgb(160, 120, 100))
+      #expect(areClose(faded, zip(below, found).map { Double($0 + $1) / 2 }, tolerance: 1.6), "\(mode): \(faded)")
+      let nested = try levels(mode, isNested: true)
+      #expect(areClose(nested, [140, 130, 145, 255], tolerance: 1.6), "\(mode): \(nested)")
+      let alone = try levels(mode, above: .rgb(0, 0, 255), opacity: 0.5, background: .clear)
+      #expect(areClose(alone, [0, 0, 128, 128], tolerance: 1.6), "\(mode): \(alone)")
     }
     // The hue is that of the colour whose order of components it has.
     #expect(try blended(.color)[0] < blended(.color)[1])

@@ -79,6 +79,11 @@ final class Surface {
 
   /// Composites another surface at its own position; an operator of its own goes before the context's.
   func composite(_ other: Surface, opacity: Double = 1, cairo: cairo_operator_t = CAIRO_OPERATOR_OVER) {
+    // Under a mask, which an opacity is, pixman takes green twice and leaves blue as it is: the picture is faded before.
+    if opacity < 1, Self.isHueBlending(cairo) {
+      other.fade(to: opacity)
+      return composite(other, cairo: cairo)
+    }
     cairo_set_source_surface(context, other.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     let outer = cairo_get_operator(context)
@@ -87,6 +92,22 @@ final class Surface {
     cairo_set_operator(context, outer)
     // Otherwise this context would keep the other surface alive.
     cairo_set_source_rgb(context, 0, 0, 0)
+  }
+
+  private static func isHueBlending(_ cairo: cairo_operator_t) -> Bool {
+    [
+      CAIRO_OPERATOR_HSL_HUE, CAIRO_OPERATOR_HSL_SATURATION, CAIRO_OPERATOR_HSL_COLOR, CAIRO_OPERATOR_HSL_LUMINOSITY,
+    ].contains(cairo)
+  }
+
+  /// Multiplies everything drawn by an opacity.
+  private func fade(to opacity: Double) {
+    saved {
+      cairo_reset_clip(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source_rgba(context, 0, 0, 0, opacity)
+      cairo_paint(context)
+    }
   }
 
   /// Multiplies everything drawn by another canvas' alpha, which is nothing beyond its bounds.
