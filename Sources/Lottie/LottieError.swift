@@ -56,8 +56,6 @@ public enum LottieError: Error, Hashable {
 public enum LottieWarning: Hashable, Sendable {
   /// What follows "has an expression that" in a sentence.
   case expression(String)
-  /// A camera, which sees nothing: layers in space are seen from straight ahead.
-  case camera
   case effects, layerStyles, blendModes, mergedPaths
   case maskFeather, maskMode, nestedMattes
   /// A blur in one direction, which is drawn in both.
@@ -140,9 +138,8 @@ extension LottieWarning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .expression(let problem): "has an expression that \(problem); it is left out"
-    case .camera: "has a camera, which is left out: layers in space are seen from straight ahead"
     case .effects: "has effects that are not drawn, or lack values"
-    case .layerStyles: "has layer styles, which are not drawn"
+    case .layerStyles: "has layer styles that are not drawn, or not as they are choked, grained or blended"
     case .blendModes: "has a blend mode that is not known, which is drawn as the normal one"
     case .textFeature(let feature): "has texts with \(feature), which is left out"
     case .fontStandIn(let family, let used):
@@ -173,7 +170,7 @@ extension LottieWarning: CustomStringConvertible {
     case .externalPicture: "export with pictures embedded"
     case .mergedPaths: "convert it to paths before the export"
     case .effects, .layerStyles, .blendModes, .maskFeather, .maskMode, .nestedMattes, .layerKind,
-      .camera, .blurDirection, .gradientStops, .tooManyCorners, .theme:
+      .blurDirection, .gradientStops, .tooManyCorners, .theme:
       "draw it with shapes, or do without"
     }
   }

@@ -181,7 +181,7 @@ struct RefusalTests {
   }
 
   private static let notDrawn: [(String, [LottieWarning]?)] = [
-    (#"{"ty":13,"ks":{}}"#, [LottieWarning.camera]), (#"{"ty":6,"ks":{}}"#, [.layerKind(6)]),
+    (#"{"ty":13,"ks":{}}"#, []), (#"{"ty":6,"ks":{}}"#, [LottieWarning.layerKind(6)]),
     (#"{"ty":3,"ks":{},"bm":1}"#, []), (#"{"ty":3,"ks":{},"bm":77}"#, [.blendModes]),
     (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":1}]}"#, [.effects]), (#"{"ty":3,"ks":{},"ef":[{"ty":27,"en":0}]}"#, []),
     (#"{"ty":3,"ks":{},"ef":[{"ty":5,"mn":"ADBE Slider Control"}]}"#, []),
@@ -192,8 +192,10 @@ struct RefusalTests {
       shapes(#"{"ty":"gf","t":1,"g":{"p":257,"k":{"k":[0,1,1,1]}},"s":{"k":[0,0]},"e":{"k":[9,9]}}"#),
       [.gradientStops]
     ),
-    (#"{"ty":3,"ks":{},"sy":[{"ty":1}]}"#, [.layerStyles]),
-    (shapes(#"{"ty":"mm","mm":3}"#), [.mergedPaths]), (shapes(#"{"ty":"mm","mm":1}"#), []),
+    (#"{"ty":3,"ks":{},"sy":[{"ty":5}]}"#, [.layerStyles]), (#"{"ty":3,"ks":{},"sy":[{"ty":1}]}"#, []),
+    (shapes(#"{"ty":"gr","it":[{"ty":"el"}]},{"ty":"el"},{"ty":"mm","mm":3}"#), [.mergedPaths]),
+    (shapes(#"{"ty":"el"},{"ty":"mm","mm":3},{"ty":"el"}"#), []),
+    (shapes(#"{"ty":"el"},{"ty":"el"},{"ty":"mm","mm":1}"#), []),
     (
       #"{"ty":1,"ks":{},"hasMask":true,"masksProperties":[{"mode":"a","pt":{"k":{"i":[],"o":[],"v":[]}},"f":{"k":[9,9]}}]}"#,
       [.maskFeather]

@@ -6,7 +6,7 @@ extension LottiePlayer {
   func drawLayer(into canvas: inout Canvas) {
     guard let scope else { return }
     let layer = scope.layer
-    guard isShown(layer, at: scope.frame) else { return }
+    guard layer.isThere(at: scope.frame), layer.isSeen else { return }
     guard let matte = layer.matte else { return drawUnmatted(scope, into: &canvas) }
     canvas.withMask(
       coverage: matte.isLuminance ? .luminance : .alpha, isInverted: matte.isInverted,
@@ -14,26 +14,23 @@ extension LottiePlayer {
       { canvas in drawUnmatted(scope, into: &canvas) })
   }
 
-  private func isShown(_ layer: LayerModel, at frame: Double) -> Bool {
-    guard !layer.isHidden, frame >= layer.inPoint, frame < layer.outPoint else { return false }
-    switch layer.kind {
-    case .null, .other: return false
-    case .composition, .solid, .image, .shapes, .text: return true
-    }
-  }
-
   private func drawUnmatted(_ scope: Scope, into canvas: inout Canvas) {
     let layer = scope.layer
     let opacity = share(layer.transform.opacity, at: scope.frame)
-    let matrix = place(of: scope)
-    guard opacity > 0, matrix.determinant != 0, matrix.determinant.isFinite else { return }
-    canvas.group(Group(opacity: opacity, blendMode: layer.blendMode)) { canvas in
-      canvas.withTransform(matrix) { canvas in
-        drawMasked(layer, at: scope.frame, into: &canvas) { canvas in
-          drawEffects(layer.effects.filter(\.isDrawn)[...], at: scope.frame, into: &canvas) { canvas in
-            drawContent(scope, into: &canvas)
-          }
+    guard opacity > 0 else { return }
+    func draw(_ canvas: inout Canvas) {
+      drawMasked(layer, at: scope.frame, into: &canvas) { canvas in
+        drawEffects(layer.effects.filter(\.isDrawn)[...], at: scope.frame, into: &canvas) { canvas in
+          drawContent(scope, into: &canvas)
         }
+      }
+    }
+    let projection = projection(of: scope)
+    let matrix = projection.affine
+    if let matrix, matrix.determinant == 0 || !matrix.determinant.isFinite { return }
+    canvas.group(Group(opacity: opacity, blendMode: layer.blendMode)) { canvas in
+      drawStyled(layer.styles[...], at: scope.frame, into: &canvas) { canvas in
+        if let matrix { canvas.withTransform(matrix, draw) } else { canvas.withProjection(projection, draw) }
       }
     }
   }
@@ -53,7 +50,7 @@ extension LottiePlayer {
       draw(picture, into: &canvas)
     case .shapes(let items): draw(shapes: items, at: frame, into: &canvas)
     case .text(let text): draw(text: text, at: frame, into: &canvas)
-    case .null, .other: break
+    case .null, .camera, .other: break
     }
   }
 

@@ -50,8 +50,9 @@ struct LottiePlayer {
   }
 
   private func drawLayers(of composition: Composition, at frame: Double, in outer: Scope?, into canvas: inout Canvas) {
-    for index in composition.layers.indices.reversed() where !composition.layers[index].isMatteAlone {
-      let scope = Scope(composition, layer: index, frame: frame, outer: outer)
+    let view = view(of: composition, at: frame, in: outer)
+    for index in drawingOrder(of: composition, view, at: frame, in: outer) {
+      let scope = Scope(composition, layer: index, frame: frame, outer: outer, view: view)
       scoped(scope).drawLayer(into: &canvas)
     }
   }
@@ -118,14 +119,17 @@ struct LottiePlayer {
     let frame: Double
     /// The layer that shows the composition.
     let outer: Scope?
+    /// What the composition's camera sees of it where it lies in space.
+    let view: Transform3D?
 
-    init(_ composition: Composition, layer index: Int, frame: Double, outer: Scope?) {
+    init(_ composition: Composition, layer index: Int, frame: Double, outer: Scope?, view: Transform3D? = nil) {
       (self.composition, self.index, self.frame, self.outer) = (composition, index, frame, outer)
+      self.view = view
     }
 
     var layer: LayerModel { composition.layers[index] }
 
     /// Another layer of the same composition.
-    func other(_ index: Int) -> Scope { Scope(composition, layer: index, frame: frame, outer: outer) }
+    func other(_ index: Int) -> Scope { Scope(composition, layer: index, frame: frame, outer: outer, view: view) }
   }
 }

@@ -7,7 +7,7 @@ extension LottiePlayer {
     _ layer: LayerModel, at frame: Double, into canvas: inout Canvas, _ body: (inout Canvas) -> Void
   ) {
     let masks = layer.masks
-    guard let first = masks.first else { return body(&canvas) }
+    guard let first = masks.first, !strokeInPlaceOfMasks(layer, at: frame) else { return body(&canvas) }
     if masks.count == 1, first.mode == .add, !first.isInverted, share(first.opacity, at: frame) == 1,
       number(first.expansion, at: frame) == 0
     {

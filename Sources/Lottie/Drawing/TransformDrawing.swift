@@ -4,8 +4,23 @@ import SpringformGeometry
 /// Where layers and groups lie.
 extension LottiePlayer {
   /// From a layer's coordinates to its composition's, by way of its parents. What lies in space is seen from straight ahead.
-  func place(of scope: Scope) -> AffineTransform {
-    var matrix = space(scope.layer.transform, isAutoOriented: scope.layer.isAutoOriented, at: scope.frame)
+  func place(of scope: Scope) -> AffineTransform { AffineTransform(seenFromAhead: space(of: scope)) }
+
+  /// The same as the composition's camera sees it, where there is one.
+  func projection(of scope: Scope) -> Projection {
+    guard let view = scope.view, scope.layer.isInSpace else { return Projection(place(of: scope)) }
+    return Projection(space(of: scope).concatenating(view))
+  }
+
+  /// From a layer's coordinates to its composition's space.
+  func space(of scope: Scope) -> Transform3D {
+    space(scope.layer.transform, isAutoOriented: scope.layer.isAutoOriented, at: scope.frame)
+      .concatenating(space(ofParentsOf: scope))
+  }
+
+  /// From the coordinates that a layer's transform leads to, to its composition's space.
+  func space(ofParentsOf scope: Scope) -> Transform3D {
+    var matrix = Transform3D.identity
     var parent = scope.layer.parent
     while let index = parent {
       let outer = scope.other(index)
@@ -13,7 +28,7 @@ extension LottiePlayer {
       matrix = matrix.concatenating(own)
       parent = outer.layer.parent
     }
-    return AffineTransform(seenFromAhead: matrix)
+    return matrix
   }
 
   /// Where a group lies in what holds it.
@@ -30,26 +45,31 @@ extension LottiePlayer {
     if skew != 0 {
       plane = plane.concatenating(Self.skew(skew, axis: number(transform.skewAxis, at: frame)))
     }
-    plane = plane.concatenating(AffineTransform(rotationAngle: Self.radians(number(transform.rotation, at: frame))))
     var result = Transform3D(plane)
-    if transform.isSpatial {
-      // The anchor's depth, before it turns.
-      result.m43 += anchor.z
-      let turn = { (property: Property<Numbers>?) in Self.radians(property.map { number($0, at: frame) } ?? 0) }
-      result = result.concatenating(Self.turn(y: turn(transform.rotationY)))
-        .concatenating(Self.turn(x: turn(transform.rotationX)))
-      if let orientation = transform.orientation {
-        let angles = value(orientation, at: frame)
-        result = result.concatenating(
-          Transform3D(AffineTransform(rotationAngle: Self.radians(angles.z)))
-        ).concatenating(Self.turn(y: -Self.radians(angles.y))).concatenating(Self.turn(x: -Self.radians(angles.x)))
-      }
-    }
+    // What is behind the plane of the anchor stays there, and is stretched with it.
+    (result.m33, result.m43) = (scale.z, anchor.z * scale.z)
+    result = result.concatenating(turns(transform, at: frame))
     if isAutoOriented, let angle = direction(transform.position, at: frame) {
       result = result.concatenating(Transform3D(AffineTransform(rotationAngle: angle)))
     }
     let position = self.position(transform.position, at: frame)
     return result.concatenating(Transform3D(translationX: position.x, y: position.y, z: -position.z))
+  }
+
+  /// What turns it, in its plane and out of it.
+  func turns(_ transform: TransformModel, at frame: Double) -> Transform3D {
+    let turn = { (property: Property<Numbers>?) in Self.radians(property.map { number($0, at: frame) } ?? 0) }
+    var result = Transform3D(AffineTransform(rotationAngle: turn(transform.rotation)))
+    guard transform.isSpatial else { return result }
+    result = result.concatenating(Self.turn(y: turn(transform.rotationY)))
+      .concatenating(Self.turn(x: turn(transform.rotationX)))
+    if let orientation = transform.orientation {
+      let angles =
+        orientation.expression == nil ? orientation.keyedOrientation(at: frame) : value(orientation, at: frame)
+      result = result.concatenating(Transform3D(AffineTransform(rotationAngle: Self.radians(angles.z))))
+        .concatenating(Self.turn(y: Self.radians(angles.y))).concatenating(Self.turn(x: Self.radians(angles.x)))
+    }
+    return result
   }
 
   func position(_ position: TransformModel.Position, at frame: Double) -> Numbers {

@@ -16,7 +16,10 @@ extension LottiePlayer {
       return Color(red: value.x, green: value.y, blue: value.z)
     }
     switch effect.kind {
-    case .control, .stroke: inner(&canvas)
+    case .control, .setMatte: inner(&canvas)
+    case .stroke:
+      guard let scope, let stroke = StrokeEffect(effect, value: { value($0, at: frame) }) else { return inner(&canvas) }
+      draw(stroke, scope.layer.masks, at: frame, into: &canvas, inner)
     case .tint:
       canvas.withColorEffects(ColorEffects.tint(color(0), color(1), amount: min(max(values(2).x / 100, 0), 1))) {
         inner(&$0)
@@ -32,7 +35,7 @@ extension LottiePlayer {
       ) { inner(&$0) }
     case .gaussianBlur:
       // In both directions; one of them alone is told.
-      let radius = max(values(0).x * 0.3, 0)
+      let radius = max(values(0).x * Self.blurOfSize, 0)
       canvas.group(Group(blurRadius: radius * canvas.transform.scaleFactor)) { inner(&$0) }
     }
   }
@@ -74,6 +77,15 @@ enum ColorEffects {
           red: .init(0, 0, 0, 0, color.red), green: .init(0, 0, 0, 0, color.green), blue: .init(0, 0, 0, 0, color.blue),
           alpha: .init(0, 0, 0, min(max(opacity, 0), 1), 0)))
     ]
+  }
+
+  /// A colour over what there is, as opaque as its alpha.
+  static func overlay(_ color: Color) -> ColorEffect {
+    let rest = 1 - color.alpha
+    return .matrix(
+      ColorMatrix(
+        red: .init(rest, 0, 0, 0, color.red * color.alpha), green: .init(0, rest, 0, 0, color.green * color.alpha),
+        blue: .init(0, 0, rest, 0, color.blue * color.alpha)))
   }
 
   /// Lightness becomes a way through three colours.

@@ -9,12 +9,15 @@ struct EffectModel: Sendable {
     case tritone = 23
     case levels = 24
     case dropShadow = 25
+    case setMatte = 28
     case gaussianBlur = 29
 
     /// How many values it needs to be drawn, in the order of the format.
     var valueCount: Int {
       switch self {
-      case .control, .stroke: 0
+      case .control: 0
+      case .stroke: 11
+      case .setMatte: 1
       case .tint, .tritone: 3
       case .fill: 7
       case .levels: 36
@@ -41,5 +44,5 @@ struct EffectModel: Sendable {
   /// In the order of the format.
   var values: [Value]
 
-  var isDrawn: Bool { isEnabled && kind != .control && kind != .stroke && values.count >= kind.valueCount }
+  var isDrawn: Bool { isEnabled && kind != .control && kind != .setMatte && values.count >= kind.valueCount }
 }

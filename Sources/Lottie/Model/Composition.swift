@@ -7,6 +7,8 @@ struct Composition: Sendable {
   var layers: [LayerModel] = []
   /// Whether a layer or a shape is blended with what lies below, so that the composition has to be a picture of its own.
   var hasBlendModes = false
+  /// The numbers of the layers that are cameras, the topmost first.
+  var cameras: [Int] = []
 }
 
 /// A whole file, read.

@@ -12,7 +12,9 @@ struct LayerModel: Sendable {
     case null
     case shapes([ShapeModel])
     case text(TextModel)
-    /// One that draws nothing: a sound, a light, a camera.
+    /// Draws nothing, and sees the composition's layers in space.
+    case camera(CameraModel)
+    /// One that draws nothing: a sound, a light.
     case other
   }
 
@@ -33,6 +35,8 @@ struct LayerModel: Sendable {
   var parent: Int?
   var transform = TransformModel()
   var isHidden = false
+  /// Whether a camera sees it, rather than that it lies on the picture.
+  var isInSpace = false
   /// Whether it turns to where it goes.
   var isAutoOriented = false
   var masks: [MaskModel] = []
@@ -41,6 +45,26 @@ struct LayerModel: Sendable {
   var isMatteAlone = false
   var blendMode = BlendMode.normal
   var effects: [EffectModel] = []
+  /// In the order in which they come upon each other.
+  var styles: [LayerStyleModel] = []
+
+  func isThere(at frame: Double) -> Bool { !isHidden && frame >= inPoint && frame < outPoint }
+
+  /// Whether it draws anything.
+  var isSeen: Bool {
+    switch kind {
+    case .null, .camera, .other: false
+    case .composition, .solid, .image, .shapes, .text: true
+    }
+  }
+}
+
+/// What sees layers in space.
+struct CameraModel: Sendable {
+  /// How far before the eye things are seen in their own size, in points.
+  var zoom: Property<Numbers>
+  /// Whether it looks to its anchor point, rather than straight ahead.
+  var hasPointOfInterest: Bool
 }
 
 /// Where something lies, and how much of it is seen.

@@ -21,6 +21,7 @@ extension LottieReader {
     try link(&result.layers, nodes)
     try weighMattes(result.layers, items, nodes)
     result.hasBlendModes = metBlendMode
+    result.cameras = result.layers.indices.filter { if case .camera = result.layers[$0].kind { true } else { false } }
     return result
   }
 
@@ -38,6 +39,10 @@ extension LottieReader {
       let matte = node["tp"]?.number.map { first[$0] } ?? above
       if (1...4).contains(kind), let matte, matte != index {
         layers[index].matte = MatteModel(layer: matte, isLuminance: kind > 2, isInverted: kind % 2 == 0)
+      } else if let effect = layers[index].effects.last(where: { $0.kind == .setMatte && $0.isEnabled }),
+        let matte = effect.values.first.flatMap({ first[$0.property.value.x] }), matte != index
+      {
+        layers[index].matte = MatteModel(layer: matte, isLuminance: false, isInverted: false)
       }
     }
     for (index, node) in nodes.enumerated() {
@@ -88,6 +93,7 @@ extension LottieReader {
     if abs(layer.stretch) < 1e-6 { layer.stretch = 1 }
     if let remap = node["tm"] { layer.timeRemap = try property(remap, otherwise: 0) }
     layer.isHidden = node["hd"]?.isTrue == true
+    layer.isInSpace = node["ddd"]?.isTrue == true
     layer.isAutoOriented = node["ao"]?.isTrue == true
     layer.isMatteAlone = node["td"]?.isTrue == true
     layer.transform = try node["ks"].map { ks throws(LottieError) in try transform(ks) } ?? TransformModel()
@@ -98,7 +104,7 @@ extension LottieReader {
     layer.effects = try effects(node["ef"]?.elements ?? [], isHidden: layer.isHidden)
     guard !layer.isHidden else { return layer }
     if node["hasMask"]?.isTrue != false { layer.masks = try masks(node["masksProperties"]?.elements ?? []) }
-    noteStyles(node["sy"]?.elements ?? [])
+    layer.styles = try styles(node["sy"]?.elements ?? [], of: layer.kind)
     return layer
   }
 
@@ -134,8 +140,8 @@ extension LottieReader {
       return .shapes(items)
     case 5: return try text(node["t"], masks: node["masksProperties"]?.elements ?? []).map { .text($0) } ?? .null
     case 13:
-      warn(.camera)
-      return .other
+      return .camera(
+        CameraModel(zoom: try property(node["pe"], otherwise: 0), hasPointOfInterest: node["ks"]?["a"] != nil))
     default:
       warn(.layerKind(kind))
       return .other

@@ -11,7 +11,10 @@ extension LottieReader {
       guard let kind = node["ty"]?.text else { throw .missing(key: "ty", place(node)) }
       path.append(node["nm"]?.text.map(Self.cut) ?? kind)
       defer { path.removeLast() }
-      if kind == "rp" {
+      if kind == "mm" {
+        // One outline is merged with nothing.
+        if choice(node["mm"], otherwise: 1) > 1, Self.outlineCount(items) > 1 { warn(.mergedPaths) }
+      } else if kind == "rp" {
         let repeater = try self.repeater(node)
         let copies = most(repeater.copies).rounded(.up)
         let (product, overflow) = max(count, 1).multipliedReportingOverflow(by: Int(min(max(copies, 1), 1e6)))
@@ -25,6 +28,16 @@ extension LottieReader {
       }
     }
     return (items, count)
+  }
+
+  private static func outlineCount(_ items: [ShapeModel]) -> Int {
+    items.reduce(0) { count, item in
+      switch item {
+      case .outline: count + 1
+      case .group(let group): count + outlineCount(group.items)
+      case .style, .modifier, .repeater: count
+      }
+    }
   }
 
   /// The largest that a number is in any key frame.
@@ -45,7 +58,6 @@ extension LottieReader {
     case "fl", "st", "gf", "gs": return (.style(try paint(node, kind)), 1)
     case "tm", "rd", "pb", "zz", "op", "tw":
       return try modifier(node, kind).map { (.modifier($0, name: node["nm"]?.text ?? ""), 1) }
-    case "mm": if choice(node["mm"], otherwise: 1) > 1 { warn(.mergedPaths) }
     default: break
     }
     return nil

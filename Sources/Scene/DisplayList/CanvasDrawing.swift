@@ -87,6 +87,16 @@ extension Canvas {
     _ color: Color, offset: Vector, radius: Double, _ body: (inout Canvas) -> Void
   ) { group(Group(shadow: Shadow(color, 1, offset, radius, under: transform)), body) }
 
+  /// Casts a shadow into what `body` draws as one picture, by what lies around it.
+  /// - Parameters:
+  ///   - color: its alpha is the shadow's opacity.
+  ///   - offset: in the current coordinates.
+  ///   - radius: the standard deviation of the blur, in the current coordinates.
+  ///   - body: draws what the shadow falls into.
+  public mutating func withInnerShadow(
+    _ color: Color, offset: Vector, radius: Double, _ body: (inout Canvas) -> Void
+  ) { group(Group(innerShadow: Shadow(color, 1, offset, radius, under: transform)), body) }
+
   /// Fades what `body` draws as one picture; opacity is 0...1.
   public mutating func withOpacity(_ opacity: Double, _ body: (inout Canvas) -> Void) {
     let opacity = opacity > 0 ? min(opacity, 1) : 0
