@@ -69,6 +69,10 @@ extension LottieRecordTests {
       "one text only", #"{"t":0,"s":{"t":"Ready","f":"Inter","s":24,"j":0,"fc":[1,1,1]}},"#, "",
       "`Title` text is 'Done', had two key frames from 0 s to 1 s"),
     Edit("another kind", #"{"ty":3,"ind":6"#, #"{"ty":13,"ind":6"#, "`Truck` is a camera, was a null layer"),
+    Edit("zoom of a camera", #""pe":{"k":560}"#, #""pe":{"k":500}"#, "`Eye` zoom is 500, was 560"),
+    Edit(
+      "place of a camera", "[100,50,-560]", "[100,50,-400]", "`Eye` position is (100, 50, -400), was (100, 50, -560)"),
+    Edit("a style", #""d":{"k":7}"#, #""d":{"k":9}"#, "`Glow.Shade` distance is 9, was 7"),
     Edit("hidden", #""nm":"Glow""#, #""nm":"Glow","hd":true"#, "`Glow` is hidden, was not"),
     Edit("another name", #""nm":"Truck""#, #""nm":"Bus""#, "`Bus` was called `Truck`"),
     Edit(

@@ -44,13 +44,14 @@ enum RecordFixture {
     {"ty":3,"ind":6,"nm":"Truck","ip":0,"op":120,"ks":{}},
     {"ty":0,"ind":7,"nm":"Card","refId":"comp_0","ip":0,"op":120,"w":50,"h":50,"ks":{"r":{"k":5}}},
     {"ty":0,"ind":8,"nm":"Card 2","refId":"comp_0","ip":0,"op":120,"w":50,"h":50,"ks":{"p":{"k":[90,0,0]}}},
-    {"ty":4,"ind":9,"nm":"Glow","ip":0,"op":120,"ks":{},"shapes":[
+    {"ty":4,"ind":9,"nm":"Glow","ip":0,"op":120,"ks":{},"sy":[{"ty":1,"nm":"Shade","c":{"k":[0,0,0.4]},"d":{"k":7}}],"shapes":[
       {"ty":"rc","nm":"Box","p":{"k":[0,0]},"s":{"k":[9,9]},"r":{"k":0}},
       {"ty":"gf","nm":"Ramp","t":1,"s":{"k":[0,0]},"e":{"k":[9,0]},"o":{"k":100},"g":{"p":2,"k":{"a":0,"k":[0,1,0,0,1,0,0,1]}}}]},
     {"ty":1,"ind":10,"nm":"Sky","ip":0,"op":120,"sw":200,"sh":100,"sc":"#87ceeb","ks":{"o":{"a":1,"k":\(opacityKeys)}},
      "masksProperties":[{"nm":"Edge","mode":"a","inv":false,"o":{"k":100},"x":{"k":0},
       "pt":{"a":0,"k":{"c":true,"v":[[0,0],[200,0],[200,90]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}}],
-     "ef":[{"ty":29,"nm":"Blur","en":1,"ef":[{"ty":0,"nm":"Blurriness","v":{"a":0,"k":6}}]}]}]}
+     "ef":[{"ty":29,"nm":"Blur","en":1,"ef":[{"ty":0,"nm":"Blurriness","v":{"a":0,"k":6}}]}]},
+    {"ty":13,"ind":12,"nm":"Eye","ip":0,"op":120,"pe":{"k":560},"ks":{"p":{"k":[100,50,-560]}}}]}
     """
 
   /// Adds a layer that plays a file.

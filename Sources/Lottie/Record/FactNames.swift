@@ -65,7 +65,7 @@ struct FactNames {
       "ddd": ("in space", .flag), "td": ("matte only", .flag), "bm": ("blend mode", .choice(blendModes)),
       "tt": ("matte kind", .choice([1: "alpha", 2: "inverted alpha", 3: "luma", 4: "inverted luma"])),
       "w": ("width", .plain), "h": ("height", .plain), "sw": ("width", .plain), "sh": ("height", .plain),
-      "sc": ("color", .color), "pe": ("perspective", .plain),
+      "sc": ("color", .color), "pe": ("zoom", .plain),
     ],
     untold: ["parent", "tp", "ks", "shapes", "masksProperties", "hasMask", "ef", "sy", "t", "refId"])
 
@@ -99,6 +99,7 @@ struct FactNames {
     [
       "c": ("color", .color), "o": ("opacity", .percent), "a": ("angle", .plain), "s": ("size", .plain),
       "d": ("distance", .plain), "ch": ("choke", .plain), "en": ("enabled", .flag), "no": ("noise", .plain),
+      "r": ("size", .plain), "so": ("opacity", .percent),
     ])
 
   /// As scene files call them; what is told of a mode that is not drawn is its number.
