@@ -42,6 +42,23 @@ struct SpaceTests {
     }
   }
 
+  /// Bounds and position by hand: 40 points wide and 20 high, whose anchor point lies a quarter of the width from the left.
+  @Test(
+    "A frame is the rectangle before the layer is turned, scaled and moved, whichever key is written first",
+    arguments: ["rotation: 30deg", "scale: 1.5", "translation: [7, 8]", "skew: [10deg, 0]"])
+  func frames(change: String) throws {
+    for keys in ["frame: [10, 30, 40, 20], \(change)", "\(change), frame: [10, 30, 40, 20]"] {
+      let found = try values(
+        """
+        layers: [ { id: a, anchor: [0.25, 0.5], \(keys) } ]
+        trace: { size: a.size, position: a.position }
+        """)
+      for (name, value) in [("size.x", 40.0), ("size.y", 20), ("position.x", 20), ("position.y", 40)] {
+        #expect(abs(try #require(found[name])[0] - value) < 1e-9, "\(keys): \(name)")
+      }
+    }
+  }
+
   /// 40 points above the hinge, turned by 60 degrees: 20 points up and 34.6 away from the eye.
   @Test("The eye is above the anchor point of the layer that has the perspective")
   func perspective() throws {

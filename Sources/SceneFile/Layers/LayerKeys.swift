@@ -14,7 +14,8 @@ struct LayerKeys: Sendable {
   )
   let condition = Key("where", .expression(.flag), "which of the repetitions there are")
   let frame = LayerKey(
-    "frame", .node(.list(.expression(.number))), "[x, y, width, height] in the layer above", unit: "pt",
+    "frame", .node(.list(.expression(.number))),
+    "[x, y, width, height] in the layer above, before it is turned or scaled", unit: "pt",
     sets: ["position", "size"]
   ) { reader, node, _ in
     guard node.elements?.count == 4 else {
@@ -23,7 +24,7 @@ struct LayerKeys: Sendable {
     }
     return reader.step("frame", node, reader.context.expression(node, as: .list(.number))) { layer, value in
       let values = value.numbers
-      layer.frame = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+      layer.place(Rect(x: values[0], y: values[1], width: values[2], height: values[3]))
     }
   }
   let kinds = LayerKind.all.flatMap(\.keys)
@@ -68,6 +69,16 @@ struct LayerKeys: Sendable {
     grouping: steps.values.flatMap { key in key.sets.map { ($0, key.schema.name) } },
     by: \.0
   ).mapValues { $0.map(\.1).sorted() }
+}
+
+extension Layer {
+  /// Gives the layer the rectangle that it fills in its superlayer but for its transform: as `bounds` and `center` do in UIKit,
+  /// where `frame` has no meaning beside a transform. So it is the same whichever key is written first.
+  fileprivate func place(_ frame: Rect) {
+    if bounds.size != frame.size { bounds.size = frame.size }
+    position = Point(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
 }
 
 extension Property {
